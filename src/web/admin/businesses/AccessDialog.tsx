@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { openBusiness } from '../../../contract/adminBusinesses.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
+import { useCallForm } from '../../api/useCallForm.ts'
 import { storeBusinessAccess } from '../../owner/shared/businessAccess.ts'
 import { formatPhone } from '../../owner/shared/formatPhone.ts'
 import { paths } from '../../paths.ts'
@@ -16,59 +15,43 @@ import { useOpenBusiness } from './queries.ts'
 
 /** Says what opening somebody's dashboard means, and asks why. */
 export function AccessDialog({ draft }: { draft: AccessDraft }) {
-  const { business, reason } = draft
+  const { business } = draft
   const { setDraft } = useAdminDraft()
-  const { mutate: open, isPending } = useOpenBusiness()
-  const [problem, setProblem] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-
-  function submit() {
-    const checked = z.safeParse(openBusiness.body, { reason })
-    if (!checked.success) return complain(checked.error.issues[0]?.message)
-    setProblem(undefined)
-    open({ businessId: business.id, ...checked.data }, { onSuccess: enter, onError: refuse })
-  }
-
-  function enter(opened: { businessId: number; businessName: string; businessPhone: string }) {
-    const { businessId, businessName, businessPhone } = opened
-    storeBusinessAccess({ businessId, businessName, businessPhone })
-    dismissToast()
-    setDraft(undefined)
-    goTo(paths.dashboard())
-  }
-
-  function refuse(error: unknown) {
-    const ofReason = error instanceof CallError ? error.fields.reason : undefined
-    complain(ofReason ?? messageOf(error, 'The dashboard could not be opened. Please try again.'))
-  }
-
-  function complain(message: string | undefined) {
-    setProblem(message)
-    field.current?.focus()
-  }
+  const { mutateAsync: open } = useOpenBusiness()
+  const { field, sending } = useCallForm({
+    defaultValues: { reason: draft.reason },
+    resolver: zodResolver(openBusiness.body),
+    failure: 'The dashboard could not be opened. Please try again.',
+    blames: 'reason',
+    onType: (typed) => setDraft({ ...draft, ...typed }),
+    send: async ({ reason }) => {
+      const { businessId, businessName, businessPhone } = await open({
+        businessId: business.id,
+        reason,
+      })
+      storeBusinessAccess({ businessId, businessName, businessPhone })
+      dismissToast()
+      setDraft(undefined)
+      goTo(paths.dashboard())
+    },
+  })
 
   return (
     <FormDialog
       title="Business login info"
       description="You open this dashboard as support for 60 minutes. It’s view only unless the owner has allowed changes. The owner sees when you were there and why."
       lead={<LoginInfo business={business} />}
-      // The field says it.
-      error={undefined}
-      isPending={isPending}
+      {...sending}
       confirm="Open Dashboard"
       busy="Opening..."
-      onSubmit={submit}
       onClose={() => setDraft(undefined)}
     >
       <TextField
-        ref={field}
+        {...field('reason')}
         label="Reason"
         hint="The owner sees this in Settings."
         autoComplete="off"
         maxLength={200}
-        error={problem}
-        value={reason}
-        onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
       />
     </FormDialog>
   )

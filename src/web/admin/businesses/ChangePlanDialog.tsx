@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { arePlansEnforced, type PlanName, planOf, plans } from '../../../contract/plans.ts'
-import { messageOf } from '../../api/callError.ts'
+import { useCallForm } from '../../api/useCallForm.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -22,22 +21,19 @@ function upTo(most: number | null, noun: string): string {
 export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
   const { business, plan } = draft
   const { setDraft } = useAdminDraft()
-  const { mutateAsync: change, isPending } = useChangePlan(business.id)
-  const [problem, setProblem] = useState<string>()
-
-  async function submit() {
-    setProblem(undefined)
-    try {
+  const { mutateAsync: change } = useChangePlan(business.id)
+  const { sending } = useCallForm({
+    defaultValues: {},
+    failure: 'The plan was not changed. Please try again.',
+    send: async () => {
       const changed = await change(plan as PlanName)
       setDraft(undefined)
       toast({
         title: 'Plan Updated',
         description: `${business.name} is on the ${planOf(changed.plan).name} plan.`,
       })
-    } catch (error) {
-      setProblem(messageOf(error, 'The plan was not changed. Please try again.'))
-    }
-  }
+    },
+  })
 
   return (
     <FormDialog
@@ -48,11 +44,9 @@ export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
           {arePlansEnforced ? '' : ' Limits are shown to the owner and not enforced yet.'}
         </span>
       }
-      error={problem}
-      isPending={isPending}
+      {...sending}
       confirm="Change Plan"
       busy="Changing..."
-      onSubmit={() => void submit()}
       onClose={() => setDraft(undefined)}
     >
       <ChoiceField

@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useRef, useState } from 'react'
 import type { AdminBusiness } from '../../../contract/adminBusinesses.ts'
 import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
 import { formatNumber } from '../../../contract/formatPoints.ts'
 import { restoreDays } from '../../../contract/retention.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
+import { useCallForm } from '../../api/useCallForm.ts'
 import { formatDay } from '../../owner/shared/formatRecent.ts'
 import { isSameName } from '../../owner/shared/sameName.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -44,61 +44,55 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
   const { business, typedName, reason } = draft
   const { setDraft } = useAdminDraft()
   const described = useBusinessDeletion(business.id)
-  const { mutateAsync: remove, isPending } = useDeleteAdminBusiness(business.id)
-  const [problem, setProblem] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
+  const { mutateAsync: remove } = useDeleteAdminBusiness(business.id)
   const isMeant = isSameName(typedName, business.name)
   const mayDelete = isMeant && described.isSuccess
-
-  async function submit() {
-    if (!mayDelete) return field.current?.focus()
-    setProblem(undefined)
-    try {
-      const { restoreUntil } = await remove({ businessName: typedName, reason })
-      setDraft(undefined)
-      toast({
-        title: 'Business Deleted',
-        description: `${business.name} can be restored until ${formatDay(new Date(restoreUntil))}: show the deleted businesses and press Restore.`,
-      })
-    } catch (error) {
-      refuse(error)
-    }
-  }
-
-  function refuse(error: unknown) {
-    const code = error instanceof CallError ? error.code : ''
-    const sentence = messageOf(error, 'Nothing was deleted. Please try again.')
-    if (isOver.has(code)) {
-      setDraft(undefined)
-      toast({ title: failure, description: sentence, variant: 'destructive' })
-    } else setProblem(`${failure} ${sentence}`)
-  }
+  const { form, field, sending } = useCallForm({
+    defaultValues: { reason, typedName },
+    failure: (error) => `${failure} ${messageOf(error, 'Nothing was deleted. Please try again.')}`,
+    onType: (typed) => setDraft({ ...draft, ...typed }),
+    send: async () => {
+      if (!mayDelete) {
+        form.setFocus('typedName')
+        return
+      }
+      try {
+        const { restoreUntil } = await remove({ businessName: typedName, reason })
+        setDraft(undefined)
+        toast({
+          title: 'Business Deleted',
+          description: `${business.name} can be restored until ${formatDay(new Date(restoreUntil))}: show the deleted businesses and press Restore.`,
+        })
+      } catch (error) {
+        if (!(error instanceof CallError) || !isOver.has(error.code)) throw error
+        setDraft(undefined)
+        toast({ title: failure, description: error.message, variant: 'destructive' })
+      }
+    },
+  })
 
   return (
     <FormDialog
       title={`Delete ${business.name}?`}
       lead={<Foreseen query={described}>{(deletion) => <WhatGoes deletion={deletion} />}</Foreseen>}
-      error={problem}
-      isPending={isPending}
+      {...sending}
       look="danger"
       confirm="Delete business"
       busy="Deleting..."
       mayConfirm={mayDelete}
       keep="Keep it"
-      onSubmit={() => void submit()}
       onClose={() => setDraft(undefined)}
     >
       <TextField
+        {...field('reason')}
         label="Reason"
         optional
         hint="Kept in the audit log, which the owner can read."
         autoComplete="off"
         maxLength={200}
-        value={reason}
-        onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
       />
       <TextField
-        ref={field}
+        {...field('typedName')}
         label="Type the name of the business"
         hint={
           <span className="wrap-anywhere">
@@ -109,8 +103,6 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
         }
         autoComplete="off"
         maxLength={120}
-        value={typedName}
-        onChange={(event) => setDraft({ ...draft, typedName: event.target.value })}
       />
     </FormDialog>
   )

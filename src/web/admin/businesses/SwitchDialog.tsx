@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { switchBusiness } from '../../../contract/adminBusinesses.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
+import { useCallForm } from '../../api/useCallForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -30,35 +30,26 @@ const words = {
 
 /** Switches a business off or on again, and asks why. */
 export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
-  const { business, reason } = draft
+  const { business } = draft
   const isActive = !business.isActive
   const { title, consequence, action, busy, done, failure } = words[isActive ? 'on' : 'off']
   const { setDraft } = useAdminDraft()
-  const { mutateAsync: turn, isPending } = useSwitchBusiness(business.id)
-  const [problem, setProblem] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-
-  async function submit() {
-    const checked = z.safeParse(switchBusiness.body, { isActive, reason })
-    if (!checked.success) return complain(checked.error.issues[0]?.message)
-    setProblem(undefined)
-    try {
-      await turn(checked.data)
+  const { mutateAsync: turn } = useSwitchBusiness(business.id)
+  const { field, sending } = useCallForm({
+    defaultValues: { reason: draft.reason },
+    resolver: zodResolver(z.pick(switchBusiness.body, { reason: true })),
+    failure,
+    blames: 'reason',
+    onType: (typed) => setDraft({ ...draft, ...typed }),
+    send: async ({ reason }) => {
+      await turn({ isActive, reason })
       setDraft(undefined)
       toast({
         title: done,
         description: `${business.name} ${isActive ? 'gives points again' : 'gives no points from now on'}.`,
       })
-    } catch (error) {
-      const ofReason = error instanceof CallError ? error.fields.reason : undefined
-      complain(ofReason ?? messageOf(error, failure))
-    }
-  }
-
-  function complain(sentence: string | undefined) {
-    setProblem(sentence)
-    field.current?.focus()
-  }
+    },
+  })
 
   return (
     <FormDialog
@@ -68,24 +59,18 @@ export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
           {business.name}, ID {business.id}. {consequence}
         </span>
       }
-      // The field says it.
-      error={undefined}
-      isPending={isPending}
+      {...sending}
       look={isActive ? 'till' : 'danger'}
       confirm={action}
       busy={busy}
-      onSubmit={() => void submit()}
       onClose={() => setDraft(undefined)}
     >
       <TextField
-        ref={field}
+        {...field('reason')}
         label="Reason"
         hint="The owner reads this."
         autoComplete="off"
         maxLength={200}
-        error={problem}
-        value={reason}
-        onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
       />
     </FormDialog>
   )

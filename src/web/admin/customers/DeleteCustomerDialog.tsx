@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
 import type { AccountDeletion } from '../../../contract/adminCustomers.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
+import { useCallForm } from '../../api/useCallForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -17,35 +17,33 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
   const { account, typedId } = draft
   const { setDraft } = useAdminDraft()
   const described = useAccountDeletion(account.id)
-  const { mutateAsync: remove, isPending } = useDeleteAdminCustomer(account.id)
-  const [problem, setProblem] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
+  const { mutateAsync: remove } = useDeleteAdminCustomer(account.id)
   const isMeant = typedId.trim() === account.id
   const mayDelete = isMeant && described.isSuccess
-
-  async function submit() {
-    if (!mayDelete) return field.current?.focus()
-    setProblem(undefined)
-    try {
-      const { shops } = await remove()
-      setDraft(undefined)
-      toast({
-        title: 'Customer Deleted',
-        description: `Account ${account.id} is gone. ${formatErased(shops)}`,
-      })
-    } catch (error) {
-      refuse(error)
-    }
-  }
-
-  function refuse(error: unknown) {
-    const sentence = messageOf(error, 'Please try again.')
-    // Trying again changes nothing: somebody else has deleted it.
-    if (error instanceof CallError && error.code === 'account_not_found') {
-      setDraft(undefined)
-      toast({ title: failure, description: sentence, variant: 'destructive' })
-    } else setProblem(`${failure} ${sentence}`)
-  }
+  const { form, field, sending } = useCallForm({
+    defaultValues: { typedId },
+    failure: (error) => `${failure} ${messageOf(error, 'Please try again.')}`,
+    onType: (typed) => setDraft({ ...draft, ...typed }),
+    send: async () => {
+      if (!mayDelete) {
+        form.setFocus('typedId')
+        return
+      }
+      try {
+        const { shops } = await remove()
+        setDraft(undefined)
+        toast({
+          title: 'Customer Deleted',
+          description: `Account ${account.id} is gone. ${formatErased(shops)}`,
+        })
+      } catch (error) {
+        // Trying again changes nothing: somebody else has deleted it.
+        if (!(error instanceof CallError) || error.code !== 'account_not_found') throw error
+        setDraft(undefined)
+        toast({ title: failure, description: error.message, variant: 'destructive' })
+      }
+    },
+  })
 
   return (
     <FormDialog
@@ -61,23 +59,19 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
           )}
         </Foreseen>
       }
-      error={problem}
-      isPending={isPending}
+      {...sending}
       look="danger"
       confirm="Delete account"
       busy="Deleting..."
       mayConfirm={mayDelete}
       keep="Keep it"
-      onSubmit={() => void submit()}
       onClose={() => setDraft(undefined)}
     >
       <NumberField
-        ref={field}
+        {...field('typedId')}
         label="Type the customer ID"
         hint={isMeant ? 'This is its ID.' : `It is ${account.id}. Type it to turn on the button.`}
         maxLength={10}
-        value={typedId}
-        onChange={(event) => setDraft({ ...draft, typedId: event.target.value })}
       />
     </FormDialog>
   )

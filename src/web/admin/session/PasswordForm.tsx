@@ -1,9 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { type ComponentProps, useState } from 'react'
 import { adminLogin } from '../../../contract/admin.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
+import { CallError } from '../../api/callError.ts'
+import { useCallForm } from '../../api/useCallForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -17,84 +18,59 @@ interface PasswordFormProps {
 
 /** The password is never shown, hinted at or filled in, and goes from here to the server only. */
 export function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
-  const { mutate: logIn, isPending } = useAdminLogin()
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const checked = z.safeParse(adminLogin.body, { password })
-    if (!checked.success) return complain(checked.error.issues[0]?.message)
-    setProblem(undefined)
-    logIn(password, {
-      onSuccess: ({ expiresAt }) => {
+  const { mutateAsync: logIn } = useAdminLogin()
+  const { form, field, sending } = useCallForm({
+    defaultValues: { password: '' },
+    resolver: zodResolver(adminLogin.body),
+    failure: 'Signing in failed. Please try again.',
+    blames: 'password',
+    send: async ({ password }) => {
+      try {
+        const { expiresAt } = await logIn(password)
         toast({
           title: 'Admin Access Granted',
           description: 'You are signed in for 24 hours.',
         })
         onSignedIn(expiresAt)
-      },
-      onError: refuse,
-    })
-  }
-
-  function refuse(error: unknown) {
-    const message = messageOf(error, 'Signing in failed. Please try again.')
-    const isWrong = error instanceof CallError && error.code === 'wrong_password'
-    if (!isWrong || !onRefused) return complain(message)
-    // The page that is led to says nothing of it.
-    toast({ title: 'Access Denied', description: message, variant: 'destructive' })
-    onRefused()
-  }
-
-  function complain(message: string | undefined) {
-    setProblem(message)
-    field.current?.select()
-    field.current?.focus()
-  }
+      } catch (error) {
+        const isWrong = error instanceof CallError && error.code === 'wrong_password'
+        form.setFocus('password', { shouldSelect: true })
+        if (!isWrong || !onRefused) throw error
+        // The page that is led to says nothing of it.
+        toast({ title: 'Access Denied', description: error.message, variant: 'destructive' })
+        onRefused()
+      }
+    },
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <PasswordField
-        label="Admin password"
-        error={problem}
-        value={password}
-        onChange={setPassword}
-        inputRef={field}
-      />
-      <Button type="submit" wide busy={isPending && 'Signing In...'}>
+    <form noValidate onSubmit={sending.onSubmit} className="grid gap-5">
+      <PasswordField {...field('password')} />
+      <Button type="submit" wide busy={sending.isPending && 'Signing In...'}>
         Sign In
       </Button>
     </form>
   )
 }
 
-interface PasswordFieldProps {
-  label: string
-  error: string | undefined
-  value: string
-  onChange: (value: string) => void
-  inputRef: RefObject<HTMLInputElement | null>
-}
-
 /** A password with a key to see what was typed. */
-function PasswordField({ label, error, value, onChange, inputRef }: PasswordFieldProps) {
+function PasswordField({
+  error,
+  ...input
+}: ComponentProps<'input'> & { error: string | undefined }) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Field label={label} error={error}>
+    <Field label="Admin password" error={error}>
       {(control) => (
         <div className="relative">
           <input
+            {...input}
             {...control}
-            ref={inputRef}
             type={isShown ? 'text' : 'password'}
             autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
             className="input pr-[92px]"
           />
           <IconButton

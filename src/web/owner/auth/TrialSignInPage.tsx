@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { trialSignIn } from '../../../contract/auth.ts'
 import { product } from '../../../contract/product.ts'
 import { call } from '../../api/call.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
+import { CallError } from '../../api/callError.ts'
 import { note, readNote } from '../../api/sessionNotes.ts'
+import { useCallForm } from '../../api/useCallForm.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
@@ -78,7 +78,6 @@ function Over() {
 }
 
 const resolver = zodResolver(z.pick(trialSignIn.body, { name: true, email: true }))
-const fieldNames = ['name', 'email'] as const
 
 interface TrialSignInFormProps {
   interaction: string
@@ -88,48 +87,35 @@ interface TrialSignInFormProps {
 
 function TrialSignInForm({ interaction, onOver }: TrialSignInFormProps) {
   const [defaultValues] = useState(notedTrialPerson)
-  const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm<TrialPerson>({
-    resolver,
+  const { field, sending } = useCallForm({
     defaultValues,
+    resolver,
+    failure: 'You were not signed in. Please try again.',
+    send: async (person) => {
+      noteTrialPerson(person)
+      try {
+        const { continueAt } = await call(trialSignIn, { body: { interaction, ...person } })
+        location.assign(continueAt)
+      } catch (error) {
+        if (!isOver(error)) throw error
+        onOver()
+      }
+    },
   })
-  const { errors, isSubmitting } = formState
-
-  async function signIn(person: TrialPerson) {
-    setProblem(undefined)
-    noteTrialPerson(person)
-    try {
-      const { continueAt } = await call(trialSignIn, { body: { interaction, ...person } })
-      location.assign(continueAt)
-    } catch (error) {
-      if (isOver(error)) return onOver()
-      const fields = error instanceof CallError ? error.fields : {}
-      const field = fieldNames.find((name) => fields[name])
-      if (field) setError(field, { type: 'server', message: fields[field] }, { shouldFocus: true })
-      else setProblem(messageOf(error, 'You were not signed in. Please try again.'))
-    }
-  }
 
   return (
-    <form method="dialog" noValidate onSubmit={handleSubmit(signIn)} className="grid gap-5">
+    <form method="dialog" noValidate onSubmit={sending.onSubmit} className="grid gap-5">
+      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={120} />
       <TextField
-        label="Name"
-        autoComplete="name"
-        maxLength={120}
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
+        {...field('email')}
         label="Email"
         type="email"
         hint="The same email is the same account."
         autoComplete="email"
         maxLength={254}
-        error={errors.email?.message}
-        {...register('email')}
       />
-      {problem ? <FieldError>{problem}</FieldError> : null}
-      <Button type="submit" wide busy={isSubmitting && 'Signing in...'}>
+      {sending.error ? <FieldError>{sending.error}</FieldError> : null}
+      <Button type="submit" wide busy={sending.isPending && 'Signing in...'}>
         Sign in
       </Button>
     </form>

@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
 import { useActionKey } from '../../api/idempotencyKey.ts'
+import { rulesResolver, useCallForm } from '../../api/useCallForm.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isShutOut } from '../business/queries.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import {
   type AdjustmentForm,
@@ -31,81 +29,49 @@ const directions = [
 
 /** Points by hand, up or down, with a reason. */
 export function AdjustDialog({ businessId, customer, onClose }: AdjustDialogProps) {
-  const [form, setForm] = useState<AdjustmentForm>({ direction: 'give', points: '', reason: '' })
-  const [wasSubmitted, setSubmitted] = useState(false)
   const keyOf = useActionKey()
-  const { mutate: adjust, isPending, error, reset } = useAdjustPoints(businessId, customer.id)
-  const points = useRef<HTMLInputElement>(null)
-  const reason = useRef<HTMLInputElement>(null)
-  const problems = adjustmentProblems(form, customer.points)
-  const shown = wasSubmitted ? problems : {}
-
-  function change(part: Partial<AdjustmentForm>) {
-    setForm({ ...form, ...part })
-    reset()
-  }
-
-  function submit() {
-    setSubmitted(true)
-    if (problems.points) return points.current?.focus()
-    if (problems.reason) return reason.current?.focus()
-    const adjustment = adjustmentOf(form)
-    adjust(
-      { ...adjustment, idempotencyKey: keyOf(adjustment) },
-      {
-        onSuccess: ({ pointsAfter }) => {
-          toast({
-            title: form.direction === 'give' ? 'Points given' : 'Points taken',
-            description: `${nameOf(customer)} has ${formatPoints(pointsAfter)} now.`,
-          })
-          onClose()
-        },
-      },
-    )
-  }
+  const { mutateAsync: adjust } = useAdjustPoints(businessId, customer.id)
+  const { form, field, sending } = useCallForm<AdjustmentForm>({
+    defaultValues: { direction: 'give', points: '', reason: '' },
+    resolver: rulesResolver((typed) => adjustmentProblems(typed, customer.points)),
+    failure: 'No points were changed. Please try again.',
+    send: async (typed) => {
+      const adjustment = adjustmentOf(typed)
+      const { pointsAfter } = await adjust({ ...adjustment, idempotencyKey: keyOf(adjustment) })
+      toast({
+        title: typed.direction === 'give' ? 'Points given' : 'Points taken',
+        description: `${nameOf(customer)} has ${formatPoints(pointsAfter)} now.`,
+      })
+      onClose()
+    },
+  })
+  const direction = form.watch('direction')
 
   return (
     <FormDialog
       title="Give or take points"
       description={`${nameOf(customer)} has ${formatPoints(customer.points)}.`}
-      error={error && !isShutOut(error) && sentenceOf(error)}
-      isPending={isPending}
-      confirm={form.direction === 'give' ? 'Give points' : 'Take points'}
+      {...sending}
+      confirm={direction === 'give' ? 'Give points' : 'Take points'}
       busy="Saving..."
-      onSubmit={submit}
       onClose={onClose}
     >
       <ChoiceField
         label="Up or down"
         choices={directions}
-        value={form.direction}
-        onChange={(direction) => change({ direction })}
+        value={direction}
+        onChange={(chosen) => form.setValue('direction', chosen)}
       />
-      <NumberField
-        ref={points}
-        label="How many points"
-        maxLength={7}
-        value={form.points}
-        error={shown.points}
-        onChange={(event) => change({ points: event.target.value })}
-      />
+      <NumberField {...field('points')} label="How many points" maxLength={7} />
       <TextField
-        ref={reason}
+        {...field('reason')}
         label="Reason"
         hint="Shown in the history. The customer doesn’t see it."
         autoComplete="off"
         maxLength={REASON_LENGTH}
-        value={form.reason}
-        error={shown.reason}
-        onChange={(event) => change({ reason: event.target.value })}
       />
     </FormDialog>
   )
 }
 
 const nameOf = ({ phone }: CustomerDetails) => (phone ? formatPhone(phone) : 'This customer')
-
-function sentenceOf(error: Error): string {
-  const [ofField] = error instanceof CallError ? Object.values(error.fields) : []
-  return ofField ?? messageOf(error, 'No points were changed. Please try again.')
-}

@@ -1,15 +1,17 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { formatPoints } from '../../../contract/formatPoints.ts'
-import { pointValue as pointValueSchema, type QrCode } from '../../../contract/qr-codes.ts'
+import { pointValue, type QrCode } from '../../../contract/qr-codes.ts'
 import { CallError } from '../../api/callError.ts'
+import { useCallForm } from '../../api/useCallForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isShutOut } from '../business/queries.ts'
 import { codeProblem, useChangePointValue } from './queries.ts'
-import { readPoints } from './typedPoints.ts'
+import { typedPoints } from './typedPoints.ts'
 
 interface CodeEditorProps {
   businessId: number
@@ -17,47 +19,45 @@ interface CodeEditorProps {
   onClose: () => void
 }
 
+const codeForm = z.object({
+  points: typedPoints(pointValue),
+  description: z.string().check(z.trim()),
+})
+
 /** In the place of a code's words: Enter saves, Escape leaves everything as it was. */
 export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
   // As it was when the editor opened: what was typed is judged against it.
   const [opened] = useState(code)
-  const [points, setPoints] = useState(String(code.pointValue))
-  const [description, setDescription] = useState(code.description)
-  const [problem, setProblem] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  const { mutate: change, isPending, error } = useChangePointValue(businessId)
-  const isChangedElsewhere = code.pointValue !== opened.pointValue
-
-  useEffect(() => input.current?.select(), [])
-
-  function save(event: SubmitEvent) {
-    event.preventDefault()
-    const read = readPoints(pointValueSchema, points)
-    if ('problem' in read) {
-      setProblem(read.problem)
-      input.current?.focus()
-      return
-    }
-    const name = description.trim()
-    change(
-      {
-        codeId: code.id,
-        pointValue: read.points,
-        was: code.pointValue,
-        ...(name !== opened.description && { description: name }),
-      },
-      {
-        onSuccess: (changed) => {
+  const { mutateAsync: change } = useChangePointValue(businessId)
+  const { form, field, sending } = useCallForm<z.input<typeof codeForm>, z.output<typeof codeForm>>(
+    {
+      defaultValues: { points: String(code.pointValue), description: code.description },
+      resolver: zodResolver(codeForm),
+      failure: (error) => codeProblem(error, 'Failed to update QR code. Please try again.'),
+      send: async ({ points, description }) => {
+        try {
+          const changed = await change({
+            codeId: code.id,
+            pointValue: points,
+            was: code.pointValue,
+            ...(description !== opened.description && { description }),
+          })
           toast({
             title: 'QR Code Updated',
             description: `It is worth ${formatPoints(changed.pointValue)} now, printed copies too.`,
           })
           onClose()
-        },
-        onError: () => input.current?.focus(),
+        } catch (error) {
+          form.setFocus('points')
+          // Another window was first: the code itself then says what it is now.
+          if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') throw error
+        }
       },
-    )
-  }
+    },
+  )
+  const isChangedElsewhere = code.pointValue !== opened.pointValue
+
+  useEffect(() => form.setFocus('points', { shouldSelect: true }), [form.setFocus])
 
   function leaveOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -65,35 +65,27 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
     onClose()
   }
 
-  const failure = error && !isShutOut(error) && !isConflict(error)
   return (
     <form
       method="dialog"
       noValidate
       aria-label={`Edit ${opened.pointValue}-point code`}
-      onSubmit={save}
+      onSubmit={sending.onSubmit}
       onKeyDown={leaveOnEscape}
       className="col-span-2 mt-3 grid gap-3 pb-2.5"
     >
       <NumberField
-        ref={input}
+        {...field('points')}
         label="Points"
         maxLength={6}
-        value={points}
         hint="1 to 1000. Printed copies change too."
-        error={problem}
-        onChange={(event) => {
-          setPoints(event.target.value)
-          setProblem(undefined)
-        }}
       />
       <TextField
+        {...field('description')}
         label="Description"
         optional
         dir="auto"
         maxLength={120}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
       />
       {isChangedElsewhere ? (
         <FieldError>
@@ -101,11 +93,9 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
           still here: save it to replace them.
         </FieldError>
       ) : null}
-      {failure ? (
-        <FieldError>{codeProblem(error, 'Failed to update QR code. Please try again.')}</FieldError>
-      ) : null}
+      {sending.error ? <FieldError>{sending.error}</FieldError> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="slim" busy={isPending && 'Saving...'}>
+        <Button type="submit" size="slim" busy={sending.isPending && 'Saving...'}>
           Save
         </Button>
         <Button look="plain" size="slim" onClick={onClose}>
@@ -114,9 +104,4 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
       </div>
     </form>
   )
-}
-
-/** Another window was first: the code itself then says what it is now. */
-function isConflict(error: Error): boolean {
-  return error instanceof CallError && error.code === 'changed_meanwhile'
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { type QrCode, tierValue } from '../../../contract/qr-codes.ts'
 import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
 import { useUnsaved } from '../settings/unsaved.ts'
 import { useChangeQrValues, useQrCodes } from './queries.ts'
-import { readPoints } from './typedPoints.ts'
+import { typedPoints } from './typedPoints.ts'
 
 interface TierValuesFormProps {
   businessId: number
@@ -83,17 +84,18 @@ function ValueFields({
   function submit() {
     const read = tiers.map(({ tier, usual }) => ({
       tier,
-      ...readPoints(tierValue, shown(tier, usual)),
+      ...z.safeParse(typedPoints(tierValue), shown(tier, usual)),
     }))
-    const wrong = read.flatMap((one) =>
-      'problem' in one ? [[one.tier, one.problem] as const] : [],
+    const wrong = read.flatMap(({ tier, error }) =>
+      error ? [[tier, error.issues[0]?.message] as const] : [],
     )
     setProblems(Object.fromEntries(wrong))
     const [first] = wrong
     if (first) return fields.current[first[0]]?.focus()
-    const values = Object.fromEntries(
-      read.flatMap((one) => ('points' in one ? [[one.tier, one.points]] : [])),
-    ) as Record<Tier, number>
+    const values = Object.fromEntries(read.map(({ tier, data }) => [tier, data])) as Record<
+      Tier,
+      number
+    >
     save(
       { ...values, was: seen },
       {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { pointValue, tierValue } from '../../../contract/qr-codes.ts'
-import { readPoints } from './typedPoints.ts'
+import { typedPoints } from './typedPoints.ts'
+
+function readPoints(schema: Parameters<typeof typedPoints>[0], typed: string) {
+  const { data: points, error } = z.safeParse(typedPoints(schema), typed)
+  return error ? { problem: error.issues[0]?.message } : { points }
+}
 
 test.each(['1', '1000', ' 20 ', '007'])('%j are points', (typed) => {
   expect(readPoints(pointValue, typed)).toEqual({ points: Number(typed) })

@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Controller, type Resolver, useForm } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import type { BusinessCredentials } from '../../../contract/businesses.ts'
 import { CallError } from '../../api/callError.ts'
+import { useCallForm } from '../../api/useCallForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { useLater } from '../../ui/useLater.ts'
 import { useWasTouched } from '../../ui/useWasTouched.ts'
+import { FormPhone } from './FormPhone.tsx'
 import { formatWait } from './formatWait.ts'
 import { useCountdown } from './useCountdown.ts'
 
@@ -32,19 +33,34 @@ interface FailureExtras {
   wayOut?: ReactNode
 }
 
+/** Without values of their own, the fields keep what was typed before the page's code was here. */
+const untouched = {
+  businessName: undefined,
+  businessPhone: undefined,
+} as unknown as BusinessCredentials
+
 /** A shop's name and phone: the whole form of both doors. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { typed } = props
-  const { control, register, handleSubmit, setError, setFocus, formState } =
-    useForm<BusinessCredentials>({
-      resolver: lateCredentialsResolver,
-      ...(typed ? { defaultValues: typed } : {}),
-    })
-  const { errors, isSubmitting } = formState
+  const [wayOut, setWayOut] = useState<ReactNode>()
+  const [mayTryAt, setMayTryAt] = useState(0)
+  const { form, field, sending } = useCallForm<BusinessCredentials>({
+    defaultValues: typed ?? untouched,
+    resolver: lateCredentialsResolver,
+    failure: (error) => serverSentence(error) ?? props.failureMessage,
+    send: async (credentials) => {
+      try {
+        await props.onSubmit(credentials)
+      } catch (error) {
+        setWayOut(props.onFailure(codeOf(error)).wayOut)
+        setMayTryAt(Date.now() + retryAfterMs(error))
+        throw error
+      }
+    },
+  })
+  const { setFocus } = form
   // Before the page's code is here, nothing would come of a press.
   const isHydrated = useHydrated()
-  const [problem, setProblem] = useState<{ sentence: string; wayOut: ReactNode }>()
-  const [mayTryAt, setMayTryAt] = useState(0)
   const waitMs = useCountdown(mayTryAt)
   const waitId = useId()
   useLater(loadCredentialsResolver, useWasTouched())
@@ -53,28 +69,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
     if (typed) setFocus('businessName')
   }, [typed, setFocus])
 
-  async function submit(credentials: BusinessCredentials) {
-    setProblem(undefined)
-    try {
-      await props.onSubmit(credentials)
-    } catch (error) {
-      const fields = fieldErrors(error)
-      fields.forEach(([name, message], index) => {
-        setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
-      })
-      if (fields.length > 0) return
-      const sentence = serverSentence(error) ?? props.failureMessage
-      const { wayOut } = props.onFailure(codeOf(error))
-      setProblem({ sentence, wayOut })
-      setMayTryAt(Date.now() + retryAfterMs(error))
-    }
-  }
-
   return (
     <form
       method="dialog"
       noValidate
-      onSubmit={handleSubmit(submit)}
+      onSubmit={sending.onSubmit}
       // On a phone, what failed before would lie on the key: somebody is at it again.
       onFocus={dismissToast}
       onInput={() => {
@@ -85,30 +84,21 @@ export function CredentialsForm(props: CredentialsFormProps) {
       className="grid gap-5"
     >
       <TextField
+        {...field('businessName')}
         label="Business name"
         autoComplete="organization"
         maxLength={120}
-        error={errors.businessName?.message}
-        {...register('businessName')}
       />
-      <Controller
+      <FormPhone
+        control={form.control}
         name="businessPhone"
-        control={control}
-        render={({ field, fieldState }) => (
-          <PhoneField
-            label="Business phone"
-            hint={props.phoneHint}
-            defaultValue={typed?.businessPhone}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-            error={fieldState.error?.message}
-          />
-        )}
+        label="Business phone"
+        hint={props.phoneHint}
+        defaultValue={typed?.businessPhone}
       />
-      {problem ? (
+      {sending.error ? (
         <FieldError>
-          {problem.sentence} {problem.wayOut}
+          {sending.error} {wayOut}
         </FieldError>
       ) : null}
       <div className="grid gap-1.5">
@@ -117,7 +107,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           wide
           disabled={!isHydrated || waitMs > 0}
           aria-describedby={waitMs > 0 ? waitId : undefined}
-          busy={isSubmitting && props.submitting}
+          busy={sending.isPending && props.submitting}
         >
           {props.submit}
         </Button>
@@ -129,16 +119,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
       </div>
     </form>
   )
-}
-
-const fieldNames = ['businessName', 'businessPhone'] as const
-
-function fieldErrors(error: unknown): [(typeof fieldNames)[number], string][] {
-  if (!(error instanceof CallError)) return []
-  return fieldNames.flatMap((name) => {
-    const message = error.fields[name]
-    return message ? [[name, message]] : []
-  })
 }
 
 function codeOf(error: unknown): string {
