@@ -70,7 +70,7 @@ export const deskPageFaults: readonly Fault[] = [
   {
     name: 'a stale tab overwrites the settings of another',
     file: 'src/web/owner/settings/profile/useProfileForm.ts',
-    find: 'if (Object.keys(both).length === 0) return update',
+    find: 'if (both.length === 0) return update',
     replace: 'if (both) return update',
     tests: [unit('src/web/owner/settings/shop.states.test.tsx', 'elsewhere in the same part')],
   },

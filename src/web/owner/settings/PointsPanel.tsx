@@ -43,8 +43,7 @@ export function PointsPanel({ business }: { business: Business }) {
 
 /** What happens when one phone scans again soon after. */
 function RepeatScanForm({ business }: { business: Business }) {
-  const form = useProfileForm(business)
-  const { values, problems, meanwhile, set } = form
+  const { element, field, values, meanwhile, set, sending } = useProfileForm(business)
   const example = repeatScanExample({
     policy: values.repeatScanPolicy,
     minutes: values.repeatScanWindowMinutes,
@@ -59,15 +58,13 @@ function RepeatScanForm({ business }: { business: Business }) {
           Someone could photograph a printed code and scan it again at home.
         </p>
       </div>
-      <form ref={form.form} noValidate onSubmit={form.save} className="grid gap-5">
+      <form ref={element} noValidate onSubmit={sending.onSubmit} className="grid gap-5">
         <div>
           <NumberField
             label="Repeat-scan window (minutes)"
             hint="0 to 1440 (one day). 0 turns it off."
             maxLength={4}
-            value={values.repeatScanWindowMinutes}
-            onChange={(event) => set('repeatScanWindowMinutes', event.target.value)}
-            error={problems.repeatScanWindowMinutes}
+            {...field('repeatScanWindowMinutes')}
           />
           <Meanwhile now={meanwhile.repeatScanWindowMinutes} />
         </div>
@@ -83,7 +80,7 @@ function RepeatScanForm({ business }: { business: Business }) {
           />
         </div>
         {example ? <p className="text-sm text-ink-2">{example}</p> : null}
-        <SaveProfile form={form} label="Save rule" />
+        <SaveProfile sending={sending} label="Save rule" />
       </form>
     </section>
   )

@@ -10,19 +10,16 @@ import { useProfileForm } from './profile/useProfileForm.ts'
 
 /** What the shop is: what customers read of it, and when its day begins. */
 export function ShopPanel({ business }: { business: Business }) {
-  const form = useProfileForm(business)
-  const { values, problems, meanwhile, set } = form
+  const { element, field, values, problems, meanwhile, set, sending } = useProfileForm(business)
   return (
-    <form ref={form.form} noValidate onSubmit={form.save} className="grid gap-5">
+    <form ref={element} noValidate onSubmit={sending.onSubmit} className="grid gap-5">
       <div>
         <TextField
           label="Name"
           hint="Customers see it, and you sign in with it."
           autoComplete="organization"
           maxLength={120}
-          value={values.name}
-          onChange={(event) => set('name', event.target.value)}
-          error={problems.name}
+          {...field('name')}
         />
         <Meanwhile now={meanwhile.name} />
       </div>
@@ -33,9 +30,7 @@ export function ShopPanel({ business }: { business: Business }) {
           hint="Shown under your name on the feedback page."
           rows={3}
           maxLength={500}
-          value={values.description}
-          onChange={(event) => set('description', event.target.value)}
-          error={problems.description}
+          {...field('description')}
         />
         <Meanwhile now={meanwhile.description} />
       </div>
@@ -45,9 +40,7 @@ export function ShopPanel({ business }: { business: Business }) {
           optional
           autoComplete="street-address"
           maxLength={200}
-          value={values.address}
-          onChange={(event) => set('address', event.target.value)}
-          error={problems.address}
+          {...field('address')}
         />
         <Meanwhile now={meanwhile.address} />
       </div>
@@ -64,15 +57,13 @@ export function ShopPanel({ business }: { business: Business }) {
         <CheckField
           label="Voice messages after a visit"
           note="Customers can record up to a minute when they rate a visit. Listen under Reviews."
-          checked={values.visitVoiceEnabled}
-          onChange={(event) => set('visitVoiceEnabled', event.target.checked)}
+          {...field('visitVoiceEnabled')}
         />
         <Meanwhile now={onOrOff(meanwhile.visitVoiceEnabled)} />
         <CheckField
           label="Voice messages on your feedback page"
           note="The same for anyone who opens your feedback link."
-          checked={values.voiceFeedbackEnabled}
-          onChange={(event) => set('voiceFeedbackEnabled', event.target.checked)}
+          {...field('voiceFeedbackEnabled')}
         />
         <Meanwhile now={onOrOff(meanwhile.voiceFeedbackEnabled)} />
         <div className="mt-3">
@@ -84,14 +75,12 @@ export function ShopPanel({ business }: { business: Business }) {
             inputMode="url"
             placeholder="https://g.page/r/…/review"
             maxLength={500}
-            value={values.reviewUrl}
-            onChange={(event) => set('reviewUrl', event.target.value)}
-            error={problems.reviewUrl}
+            {...field('reviewUrl')}
           />
           <Meanwhile now={meanwhile.reviewUrl} />
         </div>
       </fieldset>
-      <SaveProfile form={form} label="Save shop" />
+      <SaveProfile sending={sending} label="Save shop" />
     </form>
   )
 }

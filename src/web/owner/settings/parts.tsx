@@ -129,11 +129,10 @@ function PlanPanel({ business }: { business: Business }) {
 
 /** What customers collect for, as in the setup. */
 function RewardsPanel({ business }: { business: Business }) {
-  const form = useProfileForm(business)
-  const { values, problems, meanwhile, set } = form
+  const { element, values, problems, meanwhile, set, sending } = useProfileForm(business)
   const { data: codes } = useQrCodes(business.id)
   return (
-    <form ref={form.form} noValidate onSubmit={form.save} className="grid gap-5">
+    <form ref={element} noValidate onSubmit={sending.onSubmit} className="grid gap-5">
       <Rewards
         form={values}
         pointsPerVisit={currentCode(codes ?? [], 'medium')?.pointValue}
@@ -143,7 +142,7 @@ function RewardsPanel({ business }: { business: Business }) {
       <Meanwhile now={meanwhile.rewardThreshold} />
       <Meanwhile now={meanwhile.rewardDescription} />
       <Meanwhile now={formatCap(meanwhile.pointCapType)} />
-      <SaveProfile form={form} label="Save reward" />
+      <SaveProfile sending={sending} label="Save reward" />
     </form>
   )
 }
@@ -191,15 +190,14 @@ function formatUsage(customers: number, most: number | null): string {
 
 /** Logo and colors, as in the setup, and what they come to on the counter. */
 function BrandingPanel({ business }: { business: Business }) {
-  const form = useProfileForm(business)
-  const { values, problems, meanwhile, set } = form
+  const { element, values, problems, meanwhile, set, sending } = useProfileForm(business)
   const { data: codes } = useQrCodes(business.id)
   const { pictureOf } = use(OwnerPlace)
   const medium = currentCode(codes ?? [], 'medium')
   const points = String(medium?.pointValue ?? 20)
   return (
     <div data-wide className="grid items-start gap-7 wide:grid-cols-[minmax(0,1fr)_300px]">
-      <form ref={form.form} noValidate onSubmit={form.save} className="grid gap-5">
+      <form ref={element} noValidate onSubmit={sending.onSubmit} className="grid gap-5">
         <Branding
           form={values}
           points={points}
@@ -210,7 +208,7 @@ function BrandingPanel({ business }: { business: Business }) {
         <Meanwhile now={meanwhile.primaryColor} />
         <Meanwhile now={meanwhile.secondaryColor} />
         <Meanwhile now={meanwhile.logoUrl === undefined ? undefined : 'another logo'} />
-        <SaveProfile form={form} label="Save branding" />
+        <SaveProfile sending={sending} label="Save branding" />
       </form>
       <div style={businessColors(useLastColor(values.primaryColor))} className="max-w-[356px]">
         <CounterPreview

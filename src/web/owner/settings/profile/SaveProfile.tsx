@@ -2,16 +2,20 @@ import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import type { ProfileForm } from './useProfileForm.ts'
 
+interface SaveProfileProps extends Pick<ProfileForm, 'sending'> {
+  label: string
+}
+
 /** The foot of a form: what went wrong, and the key. */
-export function SaveProfile({ form, label }: { form: ProfileForm; label: string }) {
+export function SaveProfile({ sending, label }: SaveProfileProps) {
   return (
     <>
-      {form.problem ? <FieldError>{form.problem}</FieldError> : null}
+      {sending.error ? <FieldError>{sending.error}</FieldError> : null}
       <Button
         type="submit"
         size="slim"
         className="justify-self-start"
-        busy={form.isSaving && 'Saving...'}
+        busy={sending.isPending && 'Saving...'}
       >
         {label}
       </Button>

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Business } from '../../../../contract/businesses.ts'
 import { businessForm } from '../../../../contract/setup.ts'
-import { CallError, messageOf } from '../../../api/callError.ts'
+import { CallError } from '../../../api/callError.ts'
+import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
 import { toast } from '../../../ui/toast.ts'
 import { storeBusinessAccess } from '../../shared/businessAccess.ts'
 import { readBusinessAccess } from '../../shared/readBusinessAccess.ts'
@@ -16,95 +17,82 @@ import { timeZoneOf } from './timeZones.ts'
  * saving again is meant.
  */
 export function useProfileForm(business: Business) {
-  const [typed, setTyped] = useState<Partial<Inputs>>({})
   /** The business as it was when typing began. */
-  const [base, setBase] = useState<Business>()
-  const [problems, setProblems] = useState<Problems>({})
-  const [problem, setProblem] = useState<string>()
+  const base = useRef(business)
   /** What fields are now that were typed into here and changed somewhere else. */
   const [meanwhile, setMeanwhile] = useState<Partial<Inputs>>({})
-  const form = useRef<HTMLFormElement>(null)
-  const { mutateAsync: update, isPending } = useUpdateBusiness(business.id)
+  const element = useRef<HTMLFormElement>(null)
+  const { mutateAsync: update } = useUpdateBusiness(business.id)
   const reload = useReloadBusiness(business.id)
-  useUnsaved(Object.keys(changed(typed, inputsOf(base ?? business))).length > 0)
+  const { form, field, sending } = useCallForm({
+    defaultValues: inputsOf(business),
+    follows: true,
+    resolver: rulesResolver((values: Inputs) => problemsOf(only(values, typed))),
+    failure: 'Nothing was saved. Please try again.',
+    send: async (values) => finish(await save(changeOf(only(values, typed))), values),
+  })
+  const { dirtyFields, errors, submitCount } = form.formState
+  const typed = Object.keys(dirtyFields) as InputName[]
+  if (typed.length === 0) base.current = business
+  useUnsaved(typed.length > 0)
 
-  // After the sentences are there, so that the first of them is read with its field.
+  // Some fields are not the browser's own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the sentences are there.
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount])
 
-  function set<N extends InputName>(name: N, value: Inputs[N]) {
-    const isFirst = Object.keys(typed).length === 0
-    setBase((before) => (isFirst ? business : before))
-    setTyped((before) => ({ ...before, [name]: value }))
-    setProblems(({ [name]: _, ...others }) => others)
-  }
-
-  async function save(event: SubmitEvent) {
-    event.preventDefault()
-    if (isPending) return
-    setProblem(undefined)
-    const read = readInputs(changed(typed, inputsOf(base ?? business)))
-    if ('problems' in read) return setProblems(read.problems)
+  async function save(change: object): Promise<Business> {
     try {
-      finish(await send(read.change), typed)
-    } catch (error) {
-      const fields = error instanceof CallError ? error.fields : {}
-      const isOfField = Object.keys(fields).some((name) => name in inputsOf(business))
-      if (isOfField) setProblems(fields)
-      else setProblem(messageOf(error, 'Nothing was saved. Please try again.'))
-    }
-  }
-
-  async function send(change: object): Promise<Business> {
-    const was = base ?? business
-    try {
-      return await update({ ...change, revision: was.revision })
+      return await update({ ...change, revision: base.current.revision })
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') throw error
       const now = await reload()
-      const both = changed(inputsOf(now), inputsOf(was), Object.keys(typed))
-      setMeanwhile(both)
-      setBase(now)
+      const was = inputsOf(base.current)
+      const both = typed.filter((name) => inputsOf(now)[name] !== was[name])
+      setMeanwhile(only(inputsOf(now), both))
+      base.current = now
       // Somebody changed other fields: nothing of theirs is overwritten.
-      if (Object.keys(both).length === 0) return update({ ...change, revision: now.revision })
+      if (both.length === 0) return update({ ...change, revision: now.revision })
       throw error
     }
   }
 
-  function finish(saved: Business, sent: Partial<Inputs>) {
+  function finish(saved: Business, sent: Inputs) {
     storeName(saved)
+    const now = form.getValues()
+    form.reset(inputsOf(saved), { keepDirtyValues: false })
+    base.current = saved
     // What was typed while it was saved is not saved yet.
-    setTyped((now) => changed(now, { ...inputsOf(saved), ...sent }))
-    setBase(saved)
-    setProblems({})
+    for (const name of namesOf(now)) if (now[name] !== sent[name]) set(name, now[name])
     setMeanwhile({})
     toast({ title: 'Business Updated', description: 'Your business settings have been saved!' })
   }
 
+  function set<N extends InputName>(name: N, value: Inputs[N]) {
+    form.setValue(name as InputName, value, { shouldDirty: true })
+    form.clearErrors(name)
+  }
+
   return {
-    form,
-    values: { ...inputsOf(business), ...typed },
-    problems,
+    element,
+    field,
+    sending,
+    values: form.watch(),
+    problems: Object.fromEntries(
+      Object.entries(errors).map(([name, error]) => [name, error.message]),
+    ) as Problems,
     meanwhile,
-    problem,
-    isSaving: isPending,
     set,
-    save: (event: SubmitEvent) => void save(event),
   }
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
-/** Those of `inputs` that are not as they were. */
-function changed(
-  inputs: Partial<Inputs>,
-  was: Inputs,
-  names: readonly string[] = Object.keys(inputs),
-): Partial<Inputs> {
-  const kept = (names as InputName[]).filter((name) => inputs[name] !== was[name])
-  return Object.fromEntries(kept.map((name) => [name, inputs[name]]))
+const namesOf = (inputs: Partial<Inputs>) => Object.keys(inputs) as InputName[]
+
+function only(inputs: Inputs, names: readonly InputName[]): Partial<Inputs> {
+  return Object.fromEntries(names.map((name) => [name, inputs[name]]))
 }
 
 /** The form of the door remembers the name that it opened last. */
@@ -157,17 +145,20 @@ function inputsOf(business: Business): Inputs {
 
 type Problems = { readonly [N in InputName]?: string }
 
-/** What was typed as the server takes it, or a sentence for each field that it would refuse. */
-function readInputs(typed: Partial<Inputs>): { change: object } | { problems: Problems } {
-  const names = Object.keys(typed) as InputName[]
-  const parsed = names.map(
+const read = (typed: Partial<Inputs>) =>
+  namesOf(typed).map(
     (name) => [name, z.safeParse(businessForm.shape[name], meant(name, typed[name]))] as const,
   )
-  const problems = parsed.flatMap(([name, { error }]) =>
-    error ? [[name, error.issues[0]?.message ?? 'Please check this']] : [],
+
+function problemsOf(typed: Partial<Inputs>): Problems {
+  return Object.fromEntries(
+    read(typed).map(([name, { error }]) => [name, error?.issues[0]?.message]),
   )
-  if (problems.length > 0) return { problems: Object.fromEntries(problems) }
-  return { change: Object.fromEntries(parsed.map(([name, { data }]) => [name, data])) }
+}
+
+/** What was typed as the server takes it. */
+function changeOf(typed: Partial<Inputs>): object {
+  return Object.fromEntries(read(typed).map(([name, { data }]) => [name, data]))
 }
 
 /** Refused for what it is: no name of a zone. What was typed may look like one. */
