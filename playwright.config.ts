@@ -8,14 +8,15 @@ keepTemporaryFilesInMemory()
 
 const report = process.env.STORIES_REPORT
 
-/** The journeys of `npm test`. Those that it has no time for are in `playwright.full.config.ts`. */
+/** The journeys. `npm test` leaves those with `@long` to `playwright.full.config.ts`. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  testIgnore: '**/e2e/{full,once}/**',
+  testIgnore: '**/e2e/full/**',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: a journey waits, too.
+  workers: 3,
   // Two cores are shared with the server, its database and whatever else the machine does: a limit is
   // there to end what hangs, and not to say that a machine is slow.
   timeout: 240_000,

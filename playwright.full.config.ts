@@ -47,6 +47,6 @@ export default defineConfig({
       },
     },
     { ...longStories, name: 'desktop', testIgnore: onPhoneAlone },
-    { name: 'once', testDir: 'e2e/once' },
+    { name: 'once', testDir: 'e2e', testIgnore: '**/e2e/full/**', grep: /@long/ },
   ],
 })

@@ -41,9 +41,16 @@ const full: TestProjectInlineConfiguration = {
 
 export const projects = [rules, server, states, full]
 
+/** Tests that say what others say more cheaply: `npm test` has no time for them. */
+const tags = [{ name: 'long', description: 'left to `npm run test:full`' }]
+
 export default defineConfig(({ mode }) => ({
   test: {
-    maxWorkers: 2,
+    tags,
+    // As `npm test` asks for. States then leave the contrast of colors to journeys.
+    provide: { isQuick: mode === 'quick' },
+    // One more than two processors: tests of the server wait for its database.
+    maxWorkers: 3,
     // What is waited for comes at once on a calm machine. These end a wait that never would.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -52,3 +59,9 @@ export default defineConfig(({ mode }) => ({
     projects: mode === 'full' ? [full] : [rules, server, states],
   },
 }))
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    isQuick: boolean
+  }
+}

@@ -6,10 +6,15 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { browserOptions } from './scripts/setup/browser.mjs'
 
 const here = import.meta.dirname
+const asBuilt = { 'process.env.NODE_ENV': '"production"' }
 
 /** What pages show in each of their states: in a browser, without a server. */
 export const states: TestProjectInlineConfiguration = {
   plugins: [tailwindcss()],
+  // React as customers get it. Its development build takes a fifth more of the processor.
+  define: asBuilt,
+  oxc: { jsx: { development: false } },
+  optimizeDeps: { rolldownOptions: { transform: { define: asBuilt } } },
   // A copy of the project may have a link in this folder's place, as those of `proofs/faults` do.
   server: { fs: { allow: [here, realpathSync(join(here, 'node_modules'))] } },
   test: {

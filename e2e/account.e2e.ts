@@ -23,7 +23,10 @@ test('an owner links an account, and comes in with it alone from another browser
   await openDashboardByAccount(other, { email, name })
 })
 
-test('an account without a business sets up its first one', async ({ page, other }) => {
+test('an account without a business sets up its first one', { tag: '@long' }, async ({
+  page,
+  other,
+}) => {
   const email = newEmail()
   const name = `First Shop ${randomInt(1_000_000_000)}`
   await page.goto('/business-check')

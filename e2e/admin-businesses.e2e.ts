@@ -4,7 +4,7 @@ import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, test } from './test.ts'
 
-test('a business is deleted by its name, stops at once, and is restored', async ({
+test('a business is deleted by its name, stops at once, and is restored', { tag: '@long' }, async ({
   page,
   other,
 }) => {

@@ -6,7 +6,7 @@ import { searchFor } from './searchFor.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, test } from './test.ts'
 
-test('an account is found by its email and erased with its person', async ({
+test('an account is found by its email and erased with its person', { tag: '@long' }, async ({
   page,
   other,
   customer,

@@ -3,10 +3,9 @@ import { pressAsSessionEnds } from './endedSession.ts'
 import { openShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
-test('the administrator is refused, lets themselves in, and gets back what was typed as the session ended', async ({
-  page,
-  other,
-}) => {
+test('the administrator is refused, lets themselves in, and gets back what was typed as the session ended', {
+  tag: '@long',
+}, async ({ page, other }) => {
   const shop = await openShop(other)
   const panel = page.getByRole('heading', { name: 'Platform Administration Dashboard' })
   const reason = page.getByRole('textbox', { name: 'Reason' })

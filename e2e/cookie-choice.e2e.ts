@@ -20,10 +20,9 @@ async function kept(page: Page): Promise<Record<string, unknown>> {
   )
 }
 
-test('a cookie choice is made once, kept on every page and in every tab, and changed later', async ({
-  page,
-  context,
-}) => {
+test('a cookie choice is made once, kept on every page and in every tab, and changed later', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto('/about-us')
   await expect(banner(page)).toBeVisible()
   expect(await kept(page)).toEqual({})

@@ -39,10 +39,9 @@ test('points given to a wrong number move to the right one, once', async ({ page
   await expect(page.getByText('100 points needed')).toBeVisible()
 })
 
-test('a number is remembered only where it was ticked, until it is unticked', async ({
-  page,
-  other,
-}) => {
+test('a number is remembered only where it was ticked, until it is unticked', {
+  tag: '@long',
+}, async ({ page, other }) => {
   const shop = await openShop(other)
   const phone = newPhone()
   const openCode = () => page.goto(`/scan?qr=${shop.codes[20]}`)

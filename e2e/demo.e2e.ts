@@ -18,7 +18,9 @@ const labels = ['Total customers', 'Points awarded', 'Rewards claimed', 'Redempt
 const figuresIn = (html: string) =>
   labels.map((label) => new RegExp(`>${label}</\\w+><\\w+[^>]*>([^<]+)<`).exec(html)?.[1])
 
-test('a visitor looks around in the demo, and nothing leaves the page', async ({ page }) => {
+test('a visitor looks around in the demo, and nothing leaves the page', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const landing = figuresIn(await page.content())
   expect(landing).not.toContain(undefined)

@@ -93,7 +93,7 @@ test('every page of an owner, whose shop has a long name', async ({ page }) => {
   expect(await problemsOf(page, screens, [320, ...widths])).toEqual([])
 })
 
-test('every part of an owner’s settings', async ({ page }) => {
+test('every part of an owner’s settings', { tag: '@long' }, async ({ page }) => {
   const shop = await openShop(page)
   const problems: string[] = []
   for (const [value, part, words] of [

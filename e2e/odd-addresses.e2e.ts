@@ -5,7 +5,7 @@ import { unknownPaths } from './routeTable.ts'
 import { expect, test } from './test.ts'
 import { watchTroubles } from './troubles.ts'
 
-test('addresses without a page say so, and lead home', async ({ page }) => {
+test('addresses without a page say so, and lead home', { tag: '@long' }, async ({ page }) => {
   const troubles = watchTroubles(page, trial.address)
   const problems: string[] = []
   for (const path of unknownPaths) {

@@ -6,10 +6,9 @@ import { expect, test } from './test.ts'
 
 /** The codes of a shop, from its dashboard to the customers who scan them. */
 
-test('a code is created and edited, gives nothing while it is off, and is deleted', async ({
-  page,
-  customer,
-}) => {
+test('a code is created and edited, gives nothing while it is off, and is deleted', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await openShop(page)
   await page.goto('/business-dashboard-real')
   await page.getByRole('button', { name: 'Create New' }).click()

@@ -56,7 +56,9 @@ test('a customer is found by the last digits, put right, moved and erased', asyn
   })
 })
 
-test('all customers are downloaded with a code from the phone of the shop', async ({ page }) => {
+test('all customers are downloaded with a code from the phone of the shop', {
+  tag: '@long',
+}, async ({ page }) => {
   const shop = await openShop(page)
   const phone = newPhone()
   await scan(page.request, shop, phone, 60)

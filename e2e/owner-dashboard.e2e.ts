@@ -67,10 +67,9 @@ test('two computers show what customers scan, and what the other one changes', a
   })
 })
 
-test('without a line the dashboard says how old it is, and catches up by itself', async ({
-  page,
-  customer,
-}) => {
+test('without a line the dashboard says how old it is, and catches up by itself', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const shop = await openShop(page)
   await scan(page.request, shop, newPhone())
   await page.goto('/business-dashboard-real')

@@ -5,7 +5,7 @@ import { textedCode } from './textedCode.ts'
 
 /** What a shop learns about itself: its reviews, and who comes. */
 
-test('reviews are read, answered, filtered and exported', async ({ page }) => {
+test('reviews are read, answered, filtered and exported', { tag: '@long' }, async ({ page }) => {
   const shop = await openShop(page)
   for (const review of [
     { rating: 5, comment: '=1+1', customerName: 'Ana' },

@@ -8,7 +8,9 @@ import { textedCode } from './textedCode.ts'
 
 /** What only the owner may do: the ways to reach them, who is signed in, support, and the data. */
 
-test('an owner adds an email with the code from the phone of the shop', async ({ page }) => {
+test('an owner adds an email with the code from the phone of the shop', { tag: '@long' }, async ({
+  page,
+}) => {
   const { phone } = await openShop(page)
   const settings = await openSettings(page, 'Contact')
   await settings.getByRole('button', { name: 'Add email' }).click()

@@ -26,7 +26,10 @@ async function storedAccess(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('businessAccess') ?? 'null'))
 }
 
-test('an owner signs out, and in again by name and phone', async ({ page, context }) => {
+test('an owner signs out, and in again by name and phone', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const { id: businessId, name, phone } = await openShop(page)
   const shopHeading = page.getByRole('heading', { level: 1, name })
   await page.goto(dashboard)

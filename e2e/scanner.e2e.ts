@@ -49,7 +49,9 @@ test('a customer signs in, confirms a phone, earns by a typed code and signs out
   })
 })
 
-test('a camera reads a code of ours, once, though it stays in view', async ({ other }) => {
+test('a camera reads a code of ours, once, though it stays in view', { tag: '@long' }, async ({
+  other,
+}) => {
   const shop = await openShop(other)
   const printed = await QRCode.toBuffer(`${trial.address}/scan?qr=${shop.codes[20]}`, {
     width: 600,

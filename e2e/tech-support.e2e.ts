@@ -10,10 +10,9 @@ async function lettersTo(page: Page, address: string): Promise<OutboxMessage[]> 
   return messages.filter(({ to }) => to === address)
 }
 
-test('a visitor asks support for help, is answered by email, and the request is done', async ({
-  page,
-  other,
-}) => {
+test('a visitor asks support for help, is answered by email, and the request is done', {
+  tag: '@long',
+}, async ({ page, other }) => {
   const mark = randomInt(1_000_000_000)
   const name = `Helpless Bakery ${mark}`
   const email = `owner-${mark}@bakery.example`

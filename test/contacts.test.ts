@@ -75,7 +75,7 @@ test('a link is where it is set, and leads nowhere else', async () => {
   }
 })
 
-test('texts, letters and the printed guide name them', async () => {
+test('texts, letters and the printed guide name them', { tags: ['long'] }, async () => {
   expect(product.supportEmails).toEqual([primary, secondary])
   expect(render('help', {}).text).toContain(`Help: ${primary}.`)
   const letter = render('email_changed', { businessName: 'Bo', newEmail: 'bo@shop.example' })

@@ -49,6 +49,8 @@ export async function runArea(root: string, area: Area): Promise<Verdict> {
 function runUnits(root: string, { units, named }: UnitArea, report: string): Promise<Ended> {
   const words = [
     ...['node', 'node_modules/vitest/vitest.mjs', 'run', ...units],
+    // What `npm test` runs, and no more.
+    ...['--mode=quick', '--tags-filter=!long'],
     ...['--bail=1', '--reporter=json', `--outputFile=${report}`],
     ...(named ? ['-t', named] : []),
   ]
@@ -61,7 +63,7 @@ async function runStories(
   report: string,
 ): Promise<Ended> {
   const words = [
-    ...['node', 'node_modules/@playwright/test/cli.js', 'test', story],
+    ...['node', 'node_modules/@playwright/test/cli.js', 'test', story, '--grep-invert=@long'],
     ...['-x', '--workers=1', `--timeout=${oneStoryMs}`, `--global-timeout=${storyLimitMs}`],
     ...(named ? ['--grep', named] : []),
   ]

@@ -30,8 +30,8 @@ export function runTests() {
     if (!(await install(run))) return steps
     const built = await buildAndCheck(run)
     // Not in parallel: they compete for the processors, and each test takes several times as long.
-    await run('tests', () => vitest(reports, []))
-    if (built) await run('journeys', () => playwright(reports, []))
+    await run('tests', () => vitest(reports, ['--mode=quick', '--tags-filter=!long']))
+    if (built) await run('journeys', () => playwright(reports, ['--grep-invert=@long']))
     return steps
   })
 }
@@ -46,7 +46,12 @@ export function runFullTests(...options) {
     if (!(await install(run))) return steps
     const built = await run('build', () => build())
     const isFirst = options.every((option) => !/^--shard=(?!1\/)/.test(option))
-    if (isFirst) await run('long tests', () => vitest(reports, ['--mode=full']))
+    if (isFirst) {
+      await run('long tests', () => vitest(reports, ['--mode=full']))
+      const marked = ['--project=server', '--tags-filter=long']
+      await run('tests marked as long', () => vitest(reports, marked))
+      await run('states', () => vitest(reports, ['--project=states']))
+    }
     if (!built.passed) return steps
     const stories = ['--config=playwright.full.config.ts', ...options]
     await run('long stories', () => playwright(reports, stories))

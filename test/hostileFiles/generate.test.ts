@@ -25,7 +25,9 @@ test('the same seed makes the same file', () => {
   }
 })
 
-test('whatever a file or form is, it is accepted or refused with a sentence', async () => {
+test('whatever a file or form is, it is accepted or refused with a sentence', {
+  tags: ['long'],
+}, async () => {
   const shop = await shopWithVoice()
   for (const seed of seeds) {
     const random = seededRandom(seed)

@@ -18,7 +18,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
-test('a stranger does all that strangers can, and nobody else waits over a minute', async () => {
+test('a stranger does all that strangers can, and nobody else waits over a minute', {
+  tags: ['long'],
+  timeout: 120_000,
+}, async () => {
   const { findings, errands, stranger } = await jamDoors({
     databaseUrl: database.url,
     dataDir,
@@ -36,4 +39,4 @@ test('a stranger does all that strangers can, and nobody else waits over a minut
   expect(errands['sign in from a new browser']?.times).toBe(3)
   expect(errands['sign in as the administrator']?.times).toBe(12)
   expect(stranger['tries passwords of the administrator']?.['too many']).toBeGreaterThan(0)
-}, 120_000)
+})

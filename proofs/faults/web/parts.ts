@@ -1,4 +1,4 @@
-import { type Fault, unit } from '../fault.ts'
+import { type Fault, journey, unit } from '../fault.ts'
 
 /** Faults in components that all pages share, and in public pages. */
 export const partFaults: readonly Fault[] = [
@@ -30,9 +30,7 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/styles/theme.css',
     find: '--color-ink-2: #4c5a53;',
     replace: '--color-ink-2: #9aa59f;',
-    tests: [
-      unit('src/web/customer/feedback/feedback.states.test.tsx', 'with a number that is none'),
-    ],
+    tests: [journey('every-page', 'every page of a customer in a shop')],
   },
   {
     name: 'a sentence about a failure goes after five seconds',

@@ -74,7 +74,9 @@ describe('a restored backup', () => {
     expect(await readFile(join(target, 'session-secret'), 'utf8')).toBe('another')
   })
 
-  test('replaces data if told to, moves it aside, and sends waiting messages after a move', async () => {
+  test('replaces data if told to, moves it aside, and sends waiting messages after a move', {
+    tags: ['long'],
+  }, async () => {
     const ended = await restore(whole, { DATA_DIR: target }, '--replace', '--nothing-ran-since')
     expect(ended.exitCode).toBe(0)
     const aside = /before is in (\S+)\/postgres/.exec(ended.output)?.[1] ?? ''
@@ -84,7 +86,7 @@ describe('a restored backup', () => {
     expect(await readMessages(target)).toEqual([{ state: 'queued', reason: null }])
   })
 
-  test('cannot be backed up again once its files are damaged', async () => {
+  test('cannot be backed up again once its files are damaged', { tags: ['long'] }, async () => {
     await damage(join(target, 'postgres'))
     const backups = join(root, 'of-damaged')
     await expect(take(target, backups)).rejects.toThrow(/does not match its checksum/)
@@ -92,7 +94,9 @@ describe('a restored backup', () => {
   })
 })
 
-test('a server does not begin with an empty database after an interrupted restore', async () => {
+test('a server does not begin with an empty database after an interrupted restore', {
+  tags: ['long'],
+}, async () => {
   const target = join(root, 'broken-off')
   const voices = join(root, 'voices')
   await mkdir(join(target, 'restoring', 'postgres'), { recursive: true })

@@ -11,7 +11,7 @@ import { demoBusiness, seedDemoBusiness } from './service.ts'
 let server: TestApp
 let cookie: string
 beforeAll(async () => {
-  server = await openTestApp()
+  server = await openTestApp({}, { waits: { answerMs: 60_000 } })
   await seedDemoBusiness(server.context)
   cookie = (await signInTestAdmin(server)).cookie
 })
@@ -200,7 +200,9 @@ describe('removing demo data', () => {
     expect((await audited('demo_data_deleted')).length).toBeGreaterThan(0)
   })
 
-  test('can be followed by adding it again, also beside a deleted one, which stays deleted', async () => {
+  test('can be followed by adding it again, also beside a deleted one, which stays deleted', {
+    tags: ['long'],
+  }, async () => {
     const { created } = (await create()).json()
     expect(created).toHaveLength(3)
     const [{ id }] = created

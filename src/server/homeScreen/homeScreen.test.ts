@@ -159,7 +159,9 @@ describe('an icon', () => {
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
   })
 
-  test('of very many shops at once is refused for a moment, and no line grows without end', async () => {
+  test('of very many shops at once is refused for a moment, and no line grows without end', {
+    tags: ['long'],
+  }, async () => {
     const icons = ['192', '512', 'maskable-512', 'apple-touch']
     const shops: TestBusiness[] = []
     for (let place = 0; place < 12; place += 1) {

@@ -71,7 +71,9 @@ test('the log tells of it once', async () => {
   expect(refused).toEqual([expect.objectContaining({ sender: expect.any(String) })])
 })
 
-test('pages beyond it are rendered a few times more, and then are a sentence', async () => {
+test('pages beyond it are rendered a few times more, and then are a sentence', {
+  tags: ['long'],
+}, async () => {
   const open = () => read('/check-points?business=1')
   const rendered = (await times(360, open)).filter(({ statusCode }) => statusCode === 200)
   expect(rendered).toHaveLength(330)

@@ -163,6 +163,7 @@ describe('by address', () => {
 
   test.each(['/openapi.json', '/api/docs/'])(
     '%s, which describes the calls, is a read like any other',
+    { tags: ['long'] },
     async (url) => {
       const { get } = from(newAddress())
       expect(await untilRefused(301, () => get(url))).toBe(300)

@@ -46,7 +46,7 @@ test.each([
   ['a /48 signs in as four addresses do', ofOne48(45), 40],
   ['a /40 signs in as sixteen addresses do', ofOne40(165), 160],
   ['a /24 signs in as eight addresses do', ofOne24(85), 80],
-])('%s', async (_, addresses, most) => {
+])('%s', { tags: ['long'] }, async (_, addresses, most) => {
   const unknown = () => ({ businessName: 'Nobody', businessPhone: testPhone() })
   expect(await countLetThrough(addresses, '/api/businesses/verify', unknown)).toBe(most)
 })

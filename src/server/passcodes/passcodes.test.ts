@@ -81,7 +81,7 @@ async function challenge(name: string) {
 const manyTimes = (times: number, send: () => Promise<{ statusCode: number }>) =>
   Promise.all(Array.from({ length: times }, send))
 
-test('of 1,000 right codes at once, one opens the business', async () => {
+test('of 1,000 right codes at once, one opens the business', { tags: ['long'] }, async () => {
   const { shop, cookie, challengeId, code } = await challenge('Thousand Right')
   const before = await countSessions(shop.businessId)
   const answers = await manyTimes(1000, () =>

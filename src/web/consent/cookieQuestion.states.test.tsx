@@ -57,7 +57,9 @@ describe('the cookie question', () => {
     expect(kept()).toEqual(choice)
   })
 
-  test('takes no focus by itself, and has two answers of the same size', async () => {
+  test('takes no focus by itself, and has two answers of the same size', {
+    tags: ['long'],
+  }, async () => {
     await openPage('/about-us', phone)
     await expect.element(banner).toBeVisible()
     expect(document.activeElement).toBe(document.body)
@@ -108,7 +110,7 @@ describe('the cookie question', () => {
     expect(kept()).toEqual(acceptedAll)
   })
 
-  test('goes when another tab has answered it', async () => {
+  test('goes when another tab has answered it', { tags: ['long'] }, async () => {
     await openPage('/pricing')
     await expect.element(banner).toBeVisible()
     chooseInOtherTab(necessaryOnly)
@@ -117,7 +119,7 @@ describe('the cookie question', () => {
 })
 
 describe('the cookie question at the counter', () => {
-  test('takes one line until it is asked for', async () => {
+  test('takes one line until it is asked for', { tags: ['long'] }, async () => {
     await openAtCounter()
     await expect.element(key('Choose')).toBeVisible()
     expect(banner.element().getBoundingClientRect().height).toBeLessThanOrEqual(56)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { logoOf } from '../../../test/states/logos.ts'
 import { ShopAvatar } from './ShopAvatar.tsx'
@@ -16,8 +16,7 @@ test.each([
   ['tall', 64, 256, 52],
 ])('a %s logo keeps its shape on white', async (_, width, height, shown) => {
   const container = await draw(logoOf(width, height))
-  const logo = container.querySelector('img')
-  if (!logo) throw new Error('There is no logo')
+  const logo = await vi.waitUntil(() => container.querySelector('img'))
   await logo.decode()
   const box = logo.getBoundingClientRect()
   expect([Math.round(box.width), Math.round(box.height)]).toEqual([shown, 52])

@@ -200,7 +200,7 @@ test.each([
   expect((await at.send('', csv, { choices })).json().code).toBe(code)
 })
 
-test('60,000 rows a day are the most', async () => {
+test('60,000 rows a day are the most', { tags: ['long'] }, async () => {
   const strict = await openTestApp({ LIMITS: 'all' })
   try {
     const of = await registerTestBusiness(strict)

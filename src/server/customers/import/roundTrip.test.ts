@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what one shop exports, another imports as it was', async () => {
+test('what one shop exports, another imports as it was', { tags: ['long'] }, async () => {
   const words = (maxLength: number) =>
     fc
       .string({ unit: 'grapheme', maxLength })

@@ -82,7 +82,9 @@ test('only these addresses take forms, and they take nothing else', async () => 
   }
 })
 
-test('a flood of forms is refused as calls are, and the form keeps what was typed', async () => {
+test('a flood of forms is refused as calls are, and the form keeps what was typed', {
+  tags: ['long'],
+}, async () => {
   const { context } = server
   const before = await accruals()
   const app = await buildApp({ ...context, config: { ...context.config, limits: 'all' } })

@@ -247,7 +247,7 @@ describe('asking for accepted texts', () => {
   })
 })
 
-test('2,000 texts, ten at a time, arrive once each', async () => {
+test('2,000 texts, ten at a time, arrive once each', { tags: ['long'] }, async () => {
   const before = fake.taken.length
   for (let round = 0; round < 200; round += 1) {
     await Promise.all(

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerBusinesses, figures, signInAdmin } from '../../../../test/states/adminSamples.ts'

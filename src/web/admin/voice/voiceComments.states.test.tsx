@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import {

@@ -68,7 +68,9 @@ describe('all activity', () => {
     await expect.element(page.getByText('1 entry in all')).toBeVisible()
   })
 
-  test('is searched by four digits or more, and the fragment of the address keeps it', async () => {
+  test('is searched by four digits or more, and the fragment of the address keeps it', {
+    tags: ['long'],
+  }, async () => {
     signInOwner()
     server.answer(listActivity, [entry]).answer(searchActivity, [entry])
     await openPage('/business/activity')
@@ -86,7 +88,7 @@ describe('all activity', () => {
     await expect.element(field).toHaveValue('0138')
   })
 
-  test('is narrowed to what happened, and shown whole again', async () => {
+  test('is narrowed to what happened, and shown whole again', { tags: ['long'] }, async () => {
     signInOwner()
     server.answer(listActivity, [entry])
     server.answer(searchActivity, ({ body }) => (body.filter === 'rewards' ? [] : [entry]))

@@ -99,7 +99,7 @@ describe('giving and taking points', () => {
     await expect.poll(() => server.calls(adjustPoints)).toEqual([])
   })
 
-  test('takes no more than there is', async () => {
+  test('takes no more than there is', { tags: ['long'] }, async () => {
     await openDialog()
     await dialog.getByRole('radio', { name: /^Take points/ }).click({ force: true })
     await points.fill('61')
@@ -242,7 +242,7 @@ describe('a code before all customers are downloaded', () => {
     await expect.element(code).toHaveFocus()
   }
 
-  test('is asked for, and comes again only after a while', async () => {
+  test('is asked for, and comes again only after a while', { tags: ['long'] }, async () => {
     await ask()
     await expect.element(dialog.getByText(codeQuestion.message)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Send a new code' })).toBeDisabled()

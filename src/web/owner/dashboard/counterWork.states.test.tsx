@@ -29,7 +29,9 @@ const given = {
 } as const
 
 describe('a row of the recent activity', () => {
-  test('has a menu that the keyboard opens, walks through and leaves', async () => {
+  test('has a menu that the keyboard opens, walks through and leaves', {
+    tags: ['long'],
+  }, async () => {
     await openWith(entry)
     const more = activity.getByRole('button', { name: 'More for (415) 234-0138' })
     more.element().focus()
@@ -187,7 +189,7 @@ describe('redeeming a reward by its claim code', () => {
     await expect.poll(() => server.calls(redeemReward)[0]?.body.claimCode).toBe('K7M2Q')
   })
 
-  test('asks again where a reward was given a moment ago', async () => {
+  test('asks again where a reward was given a moment ago', { tags: ['long'] }, async () => {
     await openDialog()
     server.refuse(redeemReward, 'just_redeemed')
     await code.fill('K7M2Q')

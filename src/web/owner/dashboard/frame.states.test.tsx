@@ -9,7 +9,7 @@ const card = page.getByRole('region', { name: 'Feedback link' })
 const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
 
 describe('the feedback link', () => {
-  test('is copied, or selected to be copied by hand', async () => {
+  test('is copied, or selected to be copied by hand', { tags: ['long'] }, async () => {
     signInAtDashboard()
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await openPage(address)
@@ -23,7 +23,7 @@ describe('the feedback link', () => {
     await expect.element(field).toHaveFocus()
   })
 
-  test('is drawn as a code', async () => {
+  test('is drawn as a code', { tags: ['long'] }, async () => {
     signInAtDashboard()
     await openPage(address)
     await card.getByRole('button', { name: 'Show QR code' }).click()

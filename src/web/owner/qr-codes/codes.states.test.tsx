@@ -109,7 +109,7 @@ describe('editing a code', () => {
     await expect.element(field).toHaveFocus()
   }
 
-  test('is left by Escape, and everything is as it was', async () => {
+  test('is left by Escape, and everything is as it was', { tags: ['long'] }, async () => {
     await openEditor()
     await expect.element(field).toHaveAccessibleDescription('1 to 1000. Printed copies change too.')
     await expectAccessible()

@@ -181,7 +181,7 @@ describe('the ticket of a reward', () => {
     await expect.poll(listening).toBe(0)
   })
 
-  test('says that no reward waits any more, and asks no more', async () => {
+  test('says that no reward waits any more, and asks no more', { tags: ['long'] }, async () => {
     ownTime()
     server.answer(getClaimCode, claim)
     await openTicket()

@@ -83,7 +83,9 @@ describe('another email', () => {
   })
 })
 
-test('another phone is confirmed on both phones, the old one first', async () => {
+test('another phone is confirmed on both phones, the old one first', {
+  tags: ['long'],
+}, async () => {
   await openSettings()
   askForCode(changePhone)
   await button('Change phone').click()

@@ -192,7 +192,7 @@ describe('the setup of a shop', () => {
     await expect.element(field(/^Description/)).toHaveValue('')
   })
 
-  test('is told what another window changed, and chooses', async () => {
+  test('is told what another window changed, and chooses', { tags: ['long'] }, async () => {
     await openSetup(shop)
     await step('Rewards').click()
     await field('Reward threshold').fill('150')

@@ -71,7 +71,7 @@ describe('checking points on the landing page', () => {
     await expect.element(number).toHaveFocus()
   })
 
-  test('takes the ID out of the whole text on a code card', async () => {
+  test('takes the ID out of the whole text on a code card', { tags: ['long'] }, async () => {
     server.answer(checkPointsByBusiness, some)
     await ask('RH-123-20-ABCDEFGHJ', phone)
     await expect.element(page.getByRole('heading', { name: 'Blue Door Coffee' })).toHaveFocus()

@@ -72,7 +72,9 @@ describe('the recorder', () => {
     await expect.element(said('Recorded 60 seconds.')).toBeInTheDocument()
   })
 
-  test('doubts a recording in which nothing was heard, and sends it all the same', async () => {
+  test('doubts a recording in which nothing was heard, and sends it all the same', {
+    tags: ['long'],
+  }, async () => {
     withMicrophone('silence')
     answerUploads()
     server.answer(sendPublicFeedback, { success: true, id: 9, voiceToken: 'token' })

@@ -81,7 +81,9 @@ describe('the question after a scan', () => {
       .toHaveAttribute('href', 'https://reviews.example/blue-door')
   })
 
-  test('can be skipped, and what was said is there when it is opened again', async () => {
+  test('can be skipped, and what was said is there when it is opened again', {
+    tags: ['long'],
+  }, async () => {
     await openSheet()
     await rate('2 stars')
     await comment.fill('A long line')
@@ -97,7 +99,7 @@ describe('the question after a scan', () => {
     await expect.poll(() => server.calls(sendFeedback)).toEqual([])
   })
 
-  test('keeps what was being recorded when it is closed', async () => {
+  test('keeps what was being recorded when it is closed', { tags: ['long'] }, async () => {
     withMicrophone()
     await openSheet()
     await record.click()
@@ -109,13 +111,15 @@ describe('the question after a scan', () => {
     await expect.element(record).toHaveFocus()
   })
 
-  test('has no recorder where the shop takes no voice messages', async () => {
+  test('has no recorder where the shop takes no voice messages', { tags: ['long'] }, async () => {
     await openSheet({ takesVoice: false })
     await expect.element(comment).toBeVisible()
     await expect.element(record).not.toBeInTheDocument()
   })
 
-  test('says that the microphone may not be used, and the stars still can be sent', async () => {
+  test('says that the microphone may not be used, and the stars still can be sent', {
+    tags: ['long'],
+  }, async () => {
     refuseMedia()
     server.answer(sendFeedback, kept)
     await openSheet()
@@ -143,7 +147,7 @@ describe('an answer that does not arrive', () => {
     await expect.element(rated).toBeVisible()
   })
 
-  test('was given before: it closes with thanks', async () => {
+  test('was given before: it closes with thanks', { tags: ['long'] }, async () => {
     server.refuse(sendFeedback, 'already_rated')
     await openSheet()
     await rate('5 stars')
@@ -153,7 +157,9 @@ describe('an answer that does not arrive', () => {
     await expect.element(rated).toBeVisible()
   })
 
-  test('is too late: it leads to the shop’s own page, with what was typed', async () => {
+  test('is too late: it leads to the shop’s own page, with what was typed', {
+    tags: ['long'],
+  }, async () => {
     server.refuse(sendFeedback, 'too_late_to_rate')
     await openSheet()
     await rate('5 stars')

@@ -231,7 +231,9 @@ describe('a picture from the gallery', () => {
     await expect.element(earned).toBeVisible()
   })
 
-  test('that was collected before is not collected again by itself', async () => {
+  test('that was collected before is not collected again by itself', {
+    tags: ['long'],
+  }, async () => {
     stopTime()
     readInPictures(code)
     server.answer(scan, scanned)

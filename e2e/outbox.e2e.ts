@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { product } from '../../src/contract/product.ts'
-import { newPhone, registerBusiness } from '../registerBusiness.ts'
-import { expect, onPhone, test } from '../test.ts'
+import { product } from '../src/contract/product.ts'
+import { newPhone, registerBusiness } from './registerBusiness.ts'
+import { expect, onPhone, test } from './test.ts'
 
 test.use(onPhone)
 
-test('an owner reads their text in the outbox, follows its link, and texts back', async ({
-  page,
-}) => {
+test('an owner reads their text in the outbox, follows its link, and texts back', {
+  tag: '@long',
+}, async ({ page }) => {
   const name = `Texted Bakery ${randomInt(1_000_000_000)}`
   const phone = newPhone()
   const id = await registerBusiness(page, name, phone)

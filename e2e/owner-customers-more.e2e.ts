@@ -1,17 +1,16 @@
-import { collect } from '../counter.ts'
-import { openCustomer } from '../openCustomer.ts'
-import { newPhone } from '../registerBusiness.ts'
-import { openShop, scan } from '../shop.ts'
-import { expect, type Page, test } from '../test.ts'
+import { collect } from './counter.ts'
+import { openCustomer } from './openCustomer.ts'
+import { newPhone } from './registerBusiness.ts'
+import { openShop, scan } from './shop.ts'
+import { expect, type Page, test } from './test.ts'
 
 /** Customers as their shop sees them: found, corrected, blocked, moved, erased; and bursts of scans. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('a blocked number is told so at the counter, and collects again when it may', async ({
-  page,
-  customer,
-}) => {
+test('a blocked number is told so at the counter, and collects again when it may', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const shop = await openShop(page)
   const phone = newPhone()
   await scan(page.request, shop, phone)
@@ -33,7 +32,9 @@ test('a blocked number is told so at the counter, and collects again when it may
   await expect(page.getByText('80', { exact: true }).first()).toBeVisible()
 })
 
-test('a burst of scans is shown on the dashboard, and undone in one go', async ({ page }) => {
+test('a burst of scans is shown on the dashboard, and undone in one go', { tag: '@long' }, async ({
+  page,
+}) => {
   const shop = await openShop(page)
   await page.goto('/business-dashboard-real')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()

@@ -1,14 +1,12 @@
-import { businesses, choose, findBusiness, openPanel } from '../administrator.ts'
-import { collect } from '../counter.ts'
-import { newPhone } from '../registerBusiness.ts'
-import { openShop } from '../shop.ts'
-import { expect, test } from '../test.ts'
+import { businesses, choose, findBusiness, openPanel } from './administrator.ts'
+import { collect } from './counter.ts'
+import { newPhone } from './registerBusiness.ts'
+import { openShop } from './shop.ts'
+import { expect, test } from './test.ts'
 
-test('a business gets another email and plan, is switched off for a reason, and on again', async ({
-  page,
-  other,
-  customer,
-}) => {
+test('a business gets another email and plan, is switched off for a reason, and on again', {
+  tag: '@long',
+}, async ({ page, other, customer }) => {
   const shop = await openShop(other)
   await other.goto('/business-dashboard-real')
   await openPanel(page)

@@ -1,15 +1,14 @@
-import { daytimeZone } from '../../test/daytime.ts'
-import { openPanel, told } from '../administrator.ts'
-import { openShop } from '../shop.ts'
-import { expect, test } from '../test.ts'
+import { daytimeZone } from '../test/daytime.ts'
+import { openPanel, told } from './administrator.ts'
+import { openShop } from './shop.ts'
+import { expect, test } from './test.ts'
 
 /** Texts about reviews to the phone of one shop in a day. */
 const MOST_TEXTS = 2
 
-test('a message that was held back is found by its shop and sent again, and the limit still holds', async ({
-  page,
-  other,
-}) => {
+test('a message that was held back is found by its shop and sent again, and the limit still holds', {
+  tag: '@long',
+}, async ({ page, other }) => {
   // Messages of this kind wait for the shop's morning.
   const shop = await openShop(other, { profile: { timeZone: daytimeZone() } })
   for (let soup = 1; soup <= MOST_TEXTS + 1; soup++) {

@@ -1,14 +1,17 @@
 import sharp from 'sharp'
-import { collect, expectLeader } from '../counter.ts'
-import { decodeQrCode } from '../decodeQrCode.ts'
-import { codeOf, expectToast, linkOf } from '../openCodes.ts'
-import { newPhone } from '../registerBusiness.ts'
-import { openShop } from '../shop.ts'
-import { expect, test } from '../test.ts'
+import { collect, expectLeader } from './counter.ts'
+import { decodeQrCode } from './decodeQrCode.ts'
+import { codeOf, expectToast, linkOf } from './openCodes.ts'
+import { newPhone } from './registerBusiness.ts'
+import { openShop } from './shop.ts'
+import { expect, test } from './test.ts'
 
 /** The codes of a shop, from its dashboard to the customers who scan them. */
 
-test('new point values leave older prints as they are', async ({ page, customer }) => {
+test('new point values leave older prints as they are', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   await openShop(page)
   await page.goto('/business-dashboard-real')
   const oldLink = await linkOf(page, 20)
@@ -32,10 +35,9 @@ test('new point values leave older prints as they are', async ({ page, customer 
   await expect(older.getByText('20 points', { exact: true })).toBeVisible()
 })
 
-test('the code that shows points is copied, and leads a customer to them', async ({
-  page,
-  customer,
-}) => {
+test('the code that shows points is copied, and leads a customer to them', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const { name } = await openShop(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/business-dashboard-real')

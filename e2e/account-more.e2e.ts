@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { newEmail, providerPage } from '../customerAccount.ts'
-import { expect, test } from '../test.ts'
+import { newEmail, providerPage } from './customerAccount.ts'
+import { expect, test } from './test.ts'
 
-test('the gate leads to the provider, and the provider back to where one was going', async ({
-  page,
-}) => {
+test('the gate leads to the provider, and the provider back to where one was going', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/signup?returnTo=/scan')
   await page.getByRole('link', { name: /^Continue with / }).click()
   await expect(page).toHaveURL(providerPage)
@@ -29,9 +29,9 @@ test('the gate leads to the provider, and the provider back to where one was goi
   await expect(page.getByRole('heading', { name: 'Add your phone number' })).toBeVisible()
 })
 
-test('a page behind the sign-in leads to the provider, and a failed sign-in says why', async ({
-  page,
-}) => {
+test('a page behind the sign-in leads to the provider, and a failed sign-in says why', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/business/setup')
   await expect(page).toHaveURL(providerPage)
   // Without the parameters that the provider would have sent.

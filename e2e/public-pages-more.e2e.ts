@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts'
+import { expect, test } from './test.ts'
 
 const papers = [
   ['/customer-help', 'Customer help', 'Check your points'],
@@ -7,9 +7,9 @@ const papers = [
   ['/terms-of-service', 'Terms of Service', 'Texts need a yes'],
 ] as const
 
-test('a chapter of a guide or policy is found, and on paper each is its text alone', async ({
-  page,
-}) => {
+test('a chapter of a guide or policy is found, and on paper each is its text alone', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const [address, title, chapter] of papers) {
     await test.step(title, async () => {
       await page.goto(address)
@@ -29,7 +29,9 @@ test('a chapter of a guide or policy is found, and on paper each is its text alo
   }
 })
 
-test('the pictures of the owner guide arrive, and have words', async ({ page }) => {
+test('the pictures of the owner guide arrive, and have words', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/manual')
   const pictures = page.locator('#main img')
   await expect(pictures).toHaveCount(11)

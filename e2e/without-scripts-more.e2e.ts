@@ -1,10 +1,10 @@
-import { expect, test } from '../test.ts'
+import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a page says what it needs JavaScript for, and does without it what it can', async ({
-  page,
-}) => {
+test('a page says what it needs JavaScript for, and does without it what it can', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('the landing page', async () => {
     await page.goto('/')
     for (const heading of [

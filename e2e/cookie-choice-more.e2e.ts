@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { neverAsked } from '../cookieChoice.ts'
-import { expect, test } from '../test.ts'
+import { neverAsked } from './cookieChoice.ts'
+import { expect, test } from './test.ts'
 
 test.use({ storageState: neverAsked })
 
@@ -8,9 +8,9 @@ const banner = (page: Page) => page.getByRole('region', { name: 'We Use Cookies'
 const key = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true })
 const kind = (page: Page, name: string) => banner(page).getByRole('checkbox', { name })
 
-test('the cookie question can be scrolled free of, and holds as long as the page without storage', async ({
-  page,
-}) => {
+test('the cookie question can be scrolled free of, and holds as long as the page without storage', {
+  tag: '@long',
+}, async ({ page }) => {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.message))
   await page.addInitScript(() => {

@@ -1,8 +1,10 @@
-import { agree, expectSaved, field, save, step } from '../ownerSetup.ts'
-import { openShop } from '../shop.ts'
-import { expect, test } from '../test.ts'
+import { agree, expectSaved, field, save, step } from './ownerSetup.ts'
+import { openShop } from './shop.ts'
+import { expect, test } from './test.ts'
 
-test('of two windows with the setup open the second is told, and chooses', async ({ page }) => {
+test('of two windows with the setup open the second is told, and chooses', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await openShop(page, { profile: { email: 'two@shop.example' } })
   await page.goto('/business/setup')
   await step(page, 'Rewards').click()

@@ -1,12 +1,11 @@
-import type { PlatformAnalytics } from '../../src/contract/platform.ts'
-import { openPanel } from '../administrator.ts'
-import { openShop } from '../shop.ts'
-import { expect, test } from '../test.ts'
+import type { PlatformAnalytics } from '../src/contract/platform.ts'
+import { openPanel } from './administrator.ts'
+import { openShop } from './shop.ts'
+import { expect, test } from './test.ts'
 
-test('the administrator sees how the platform grows and is, and that every code is in order', async ({
-  page,
-  other,
-}) => {
+test('the administrator sees how the platform grows and is, and that every code is in order', {
+  tag: '@long',
+}, async ({ page, other }) => {
   const figures = page.getByRole('region', { name: 'Platform figures' })
 
   await test.step('another business is one more', async () => {

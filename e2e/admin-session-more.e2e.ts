@@ -1,11 +1,10 @@
-import { openPanel } from '../administrator.ts'
-import { openShop } from '../shop.ts'
-import { expect, test } from '../test.ts'
+import { openPanel } from './administrator.ts'
+import { openShop } from './shop.ts'
+import { expect, test } from './test.ts'
 
-test('what left with a token that another tab has just replaced is asked again', async ({
-  page,
-  other,
-}) => {
+test('what left with a token that another tab has just replaced is asked again', {
+  tag: '@long',
+}, async ({ page, other }) => {
   const shop = await openShop(other)
   await openPanel(page)
   await expect(page.getByRole('button', { name: /^Access/ }).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { signInAdmin } from '../administrator.ts'
-import { openShop } from '../shop.ts'
-import { expect, type Page, test } from '../test.ts'
+import { signInAdmin } from './administrator.ts'
+import { openShop } from './shop.ts'
+import { expect, type Page, test } from './test.ts'
 
 /** The calls of the feedback page, with a recording that a browser made before. */
 async function say(
@@ -18,7 +18,7 @@ async function say(
   expect(sent.ok(), await sent.text()).toBe(true)
 }
 
-test('what customers said is found by the shop, heard, wound and saved', async ({
+test('what customers said is found by the shop, heard, wound and saved', { tag: '@long' }, async ({
   page,
   other,
 }) => {

@@ -1,10 +1,13 @@
-import { openPanel, told } from '../administrator.ts'
-import { expectLeader } from '../counter.ts'
-import { newPhone } from '../registerBusiness.ts'
-import { openShop, scan } from '../shop.ts'
-import { expect, test } from '../test.ts'
+import { openPanel, told } from './administrator.ts'
+import { expectLeader } from './counter.ts'
+import { newPhone } from './registerBusiness.ts'
+import { openShop, scan } from './shop.ts'
+import { expect, test } from './test.ts'
 
-test('a number without an account is found and erased', async ({ page, other }) => {
+test('a number without an account is found and erased', { tag: '@long' }, async ({
+  page,
+  other,
+}) => {
   const phone = newPhone()
   const shop = await openShop(other)
   await scan(other.request, shop, phone)

@@ -1,13 +1,13 @@
-import { trial } from '../addresses.ts'
-import { openScanner } from '../customerAccount.ts'
-import { renderSample } from '../renderedCodes.ts'
-import { expect, onPhone, test } from '../test.ts'
+import { trial } from './addresses.ts'
+import { openScanner } from './customerAccount.ts'
+import { renderSample } from './renderedCodes.ts'
+import { expect, onPhone, test } from './test.ts'
 
 /** The scanner of customers with an account: typed codes, the camera, and pictures. */
 
 test.use(onPhone)
 
-test('our own reader reads pictures as phones take them', async ({ page }) => {
+test('our own reader reads pictures as phones take them', { tag: '@long' }, async ({ page }) => {
   const codes = await renderSample(trial.address, ['size', 'rotation', 'blur', 'noise', 'slant'])
   const sent: string[] = []
   await openScanner(page)

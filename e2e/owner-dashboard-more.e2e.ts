@@ -1,10 +1,10 @@
-import { newPhone } from '../registerBusiness.ts'
-import { openShop, scan } from '../shop.ts'
-import { expect, test } from '../test.ts'
+import { newPhone } from './registerBusiness.ts'
+import { openShop, scan } from './shop.ts'
+import { expect, test } from './test.ts'
 
-test('all activity is searched by the last digits, narrowed and read in pages', async ({
-  page,
-}) => {
+test('all activity is searched by the last digits, narrowed and read in pages', {
+  tag: '@long',
+}, async ({ page }) => {
   const shop = await openShop(page)
   const regular = newPhone()
   await scan(page.request, shop, regular, 60)

@@ -1,11 +1,14 @@
-import { acceptedAll } from '../../test/acceptedAll.ts'
-import { openPart, openSettings } from '../openSettings.ts'
-import { openShop } from '../shop.ts'
-import { expect, test } from '../test.ts'
+import { acceptedAll } from '../test/acceptedAll.ts'
+import { openPart, openSettings } from './openSettings.ts'
+import { openShop } from './shop.ts'
+import { expect, test } from './test.ts'
 
 /** What only the owner may do: the ways to reach them, who is signed in, support, and the data. */
 
-test('an owner signs out another browser, and then all of them', async ({ page, other }) => {
+test('an owner signs out another browser, and then all of them', { tag: '@long' }, async ({
+  page,
+  other,
+}) => {
   const { name, phone } = await openShop(page)
   const credentials = { businessName: name, businessPhone: `+1 ${phone.national}` }
   await other.request.post('/api/businesses/verify', { data: credentials })
@@ -28,7 +31,9 @@ test('an owner signs out another browser, and then all of them', async ({ page, 
   expect((await other.request.get('/api/businesses/mine')).status()).toBe(401)
 })
 
-test('an owner lets support make changes, and takes that back', async ({ page }) => {
+test('an owner lets support make changes, and takes that back', { tag: '@long' }, async ({
+  page,
+}) => {
   await openShop(page)
   const settings = await openSettings(page, 'Support')
   await settings.getByRole('button', { name: 'Allow changes for 48 hours' }).click()
@@ -42,7 +47,7 @@ test('an owner lets support make changes, and takes that back', async ({ page })
   await expect(entries.nth(1)).toContainText('Let support make changes')
 })
 
-test('an owner switches texts off and reads what was sent', async ({ page }) => {
+test('an owner switches texts off and reads what was sent', { tag: '@long' }, async ({ page }) => {
   const { name } = await openShop(page)
   const settings = await openSettings(page, 'Messages')
   const latest = settings.getByRole('list', { name: 'Latest messages' })
@@ -57,7 +62,9 @@ test('an owner switches texts off and reads what was sent', async ({ page }) => 
   )
 })
 
-test('the desk stays dark from the first paint of the next visit', async ({ page }) => {
+test('the desk stays dark from the first paint of the next visit', { tag: '@long' }, async ({
+  page,
+}) => {
   const lights = page.getByRole('switch', { name: 'Dark mode' })
   await openShop(page)
   await page.goto('/business-dashboard-real')

@@ -1,10 +1,10 @@
-import { newPhone } from '../registerBusiness.ts'
-import { openShop, scan } from '../shop.ts'
-import { expect, test } from '../test.ts'
+import { newPhone } from './registerBusiness.ts'
+import { openShop, scan } from './shop.ts'
+import { expect, test } from './test.ts'
 
 /** What a shop learns about itself: its reviews, and who comes. */
 
-test('insights count from the first scan on', async ({ page }) => {
+test('insights count from the first scan on', { tag: '@long' }, async ({ page }) => {
   const shop = await openShop(page)
   await page.goto('/business/insights')
   await expect(page.getByText('No scans yet this month.')).toBeVisible()
@@ -14,7 +14,9 @@ test('insights count from the first scan on', async ({ page }) => {
   await expect(page.getByText(/2 visits in the last eight weeks/)).toBeVisible()
 })
 
-test('an owner finds the guide in the dashboard, and a section in it', async ({ page }) => {
+test('an owner finds the guide in the dashboard, and a section in it', { tag: '@long' }, async ({
+  page,
+}) => {
   await openShop(page)
   await page.goto('/business-dashboard-real')
   await page.getByRole('link', { name: /^Business manual/ }).click()
