@@ -129,6 +129,13 @@ export const strangerFaults: readonly Fault[] = [
     tests: [unit('src/server/points/unconfirmed.test.ts', 'after seven days')],
   },
   {
+    name: 'a shop that nobody confirmed stays among the shops of whoever is named there',
+    file: 'src/server/my-shops/store.ts',
+    find: '    .where(hasPages)\n',
+    replace: '',
+    tests: [unit('src/server/my-shops/myShops.test.ts', 'nobody confirmed')],
+  },
+  {
     name: 'names below our own may still be opened without https',
     file: 'src/server/http/securityHeaders.ts',
     find: "hstsSubdomains ? '; includeSubDomains' : ''",

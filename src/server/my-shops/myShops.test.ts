@@ -61,6 +61,23 @@ test('nothing of others: another number, none, or no account', async () => {
   expect((await myShops(bakery.cookie)).statusCode).toBe(401)
 })
 
+test('a shop that nobody confirmed is not listed after seven days', async () => {
+  const phone = testPhone()
+  const forgotten = await registerTestBusiness(server)
+  for (const shop of [bakery, forgotten]) await scan(shop, phone)
+  const listed = async () => (await myShops(await signInCustomer(server, phone))).json().length
+  const age = (days: number) =>
+    server.context.db
+      .updateTable('businesses')
+      .set({ phone_confirmed_at: null, created_at: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', forgotten.businessId)
+      .execute()
+  await age(6)
+  expect(await listed()).toBe(2)
+  await age(8)
+  expect(await listed()).toBe(1)
+})
+
 test('a deleted shop is not listed, nor is one that has erased the number', async () => {
   const phone = testPhone()
   const closing = await registerTestBusiness(server)
