@@ -194,6 +194,7 @@ test('import and undo need a fresh code, and the check does not', async () => {
 test.each([
   ['no CSV', 'PK\u0003\u0004\0\0', {}, 'import_unreadable'],
   ['too long', `Phone\n${'4152340138\n'.repeat(20_001)}`, {}, 'import_too_long'],
+  ['larger than 4 MB', `Phone\n${' '.repeat(4 * 1024 * 1024)}`, {}, 'body_too_large'],
   ['without a row that can be imported', 'Phone,Points\nnobody,5\n', {}, 'import_empty'],
   ['with choices that are none', 'Phone\n4152340138\n', { columns: 5 }, 'invalid_input'],
 ])('a file that is %s is refused', async (_, csv, choices, code) => {
