@@ -14,6 +14,7 @@ export function PublicReview({ address }: { address: string | null | undefined }
 /** The site as people call it: its host, so that nobody is led to where they do not expect. */
 export function siteOf(address: string): string {
   const host = new URL(address).host.replace(/^www\./, '')
-  const isGoogle = /^(?:[a-z]+\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/.test(host)
+  // Anybody can publish at sites.google.com and ask for answers at docs.google.com.
+  const isGoogle = /^(?:maps\.|search\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/.test(host)
   return isGoogle || host === 'g.page' || host === 'maps.app.goo.gl' ? 'Google' : host
 }

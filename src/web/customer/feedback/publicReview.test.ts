@@ -6,6 +6,8 @@ test.each([
   ['https://search.google.com/local/writereview?placeid=x', 'Google'],
   ['https://www.google.co.uk/maps', 'Google'],
   ['https://maps.app.goo.gl/abc', 'Google'],
+  ['https://sites.google.com/view/anybody', 'sites.google.com'],
+  ['https://docs.google.com/forms/d/x', 'docs.google.com'],
   ['https://www.tripadvisor.com/x', 'tripadvisor.com'],
   ['https://google.com.evil.example/x', 'google.com.evil.example'],
   ['https://g.page.evil.example/x', 'g.page.evil.example'],
