@@ -89,14 +89,3 @@ export async function listAccruals(
     .limit(limit)
     .execute()
 }
-
-export async function findNewestEntry(tx: Queryable, businessId: number): Promise<number> {
-  const newest = await tx
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.id ?? 0
-}

@@ -23,6 +23,17 @@ export async function countPending(
   return rows[0]?.pending ?? 0
 }
 
+export async function findNewestEntry(tx: Queryable, businessId: number): Promise<number> {
+  const newest = await tx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id ?? 0
+}
+
 /** Rolls up at most `most` more entries; returns the entry that the rollup reaches now. */
 export async function rollUpTo(
   tx: Queryable,

@@ -5,8 +5,7 @@ import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../
 import { enterFreshCode } from '../../../../test/freshCode.ts'
 import { unzip } from '../../../../test/zip.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
-import { findNewestEntry } from '../../points/store.ts'
-import { rollUpTo } from './store.ts'
+import { findNewestEntry, rollUpTo } from './store.ts'
 
 let server: TestApp
 let shop: TestBusiness

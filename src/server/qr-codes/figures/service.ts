@@ -1,7 +1,15 @@
 import type { CodeFigures } from '../../../contract/qr-codes.ts'
 import type { Context } from '../../context.ts'
-import { longestRollupMs, mostPending, rollUpInTurns, stillAddingUp } from '../../points/rollUp.ts'
-import { countPending, type Figures, listFigures, rollUpTo } from './store.ts'
+import { AppError } from '../../errors.ts'
+import { lockOutScans } from '../../points/ledger.ts'
+import { countPending, type Figures, findNewestEntry, listFigures, rollUpTo } from './store.ts'
+
+/** The most entries that are added up at each read. */
+const mostPending = 500
+/** The size of one transaction. */
+const chunk = 20_000
+/** A request ends after ten seconds; what is rolled up until then stays rolled up. */
+const longestRollupMs = 6_000
 
 /** How often each code was scanned, by how many customers, and when last. */
 export async function listCodeFigures(
@@ -18,10 +26,34 @@ export async function readFigures(
   businessId: number,
   withinMs = longestRollupMs,
 ): Promise<Figures[]> {
-  const pending = await countPending(context.db, { businessId, atMost: mostPending + 1 })
-  if (pending > mostPending) {
-    const isDone = await rollUpInTurns(context, { businessId, withinMs }, rollUpTo)
-    if (!isDone) throw stillAddingUp()
+  if (!(await rollUpCodes(context, { businessId, withinMs }))) {
+    const message = 'We are still adding up your ledger. Please try again in a moment.'
+    throw new AppError('busy', { message, retryAfterMs: 2_000 })
   }
   return listFigures(context.db, businessId)
+}
+
+/**
+ * Rolls up if a reader would otherwise have to add up too much; false if it takes longer. The newest
+ * entry is read while scans are held off: everything up to it is committed then, as in
+ * `analytics/rollups`.
+ */
+async function rollUpCodes(
+  context: Context,
+  { businessId, withinMs }: { businessId: number; withinMs: number },
+): Promise<boolean> {
+  const pending = await countPending(context.db, { businessId, atMost: mostPending + 1 })
+  if (pending <= mostPending) return true
+  const until = performance.now() + withinMs
+  const newest = await context.db.transaction().execute(async (tx) => {
+    await lockOutScans(tx, businessId)
+    return findNewestEntry(tx, businessId)
+  })
+  let reach = 0
+  while (reach < newest && performance.now() < until) {
+    reach = await context.db
+      .transaction()
+      .execute((tx) => rollUpTo(tx, { businessId, newest, most: chunk }))
+  }
+  return reach >= newest
 }
