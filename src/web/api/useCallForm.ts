@@ -1,4 +1,4 @@
-import type { BaseSyntheticEvent } from 'react'
+import { type BaseSyntheticEvent, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -25,6 +25,8 @@ interface CallFormParts<Values extends FieldValues, Sent> {
   onType?: (values: Values) => void
 }
 
+const resetOptions = { keepDirtyValues: true, keepErrors: true }
+
 /** A form that makes a call. `sending` goes into a `FormDialog`, and `field(name)` into each field. */
 export function useCallForm<Values extends FieldValues, Sent = Values>(
   parts: CallFormParts<Values, Sent>,
@@ -33,16 +35,21 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
   const form = useForm<Values, unknown, Sent>({
     defaultValues: defaultValues as DefaultValues<Values>,
     ...(resolver && { resolver }),
-    ...(follows && { values: defaultValues, resetOptions: { keepDirtyValues: true } }),
+    ...(follows && { values: defaultValues, resetOptions }),
   })
   const { errors, isSubmitting } = form.formState
+  // What is saved meanwhile makes the form forget that it is being sent.
+  const [isSending, setSending] = useState(false)
+  const isPending = isSubmitting || isSending
 
   async function submit(values: Sent) {
+    setSending(true)
     try {
       await send(values)
     } catch (error) {
       refuse(error)
     }
+    setSending(false)
   }
 
   function refuse(error: unknown) {
@@ -67,9 +74,9 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
     /** Whether it is sent, how to, and why it did not work, where no field says so. */
     sending: {
       error: errors.root?.message,
-      isPending: isSubmitting,
+      isPending,
       onSubmit: (event?: BaseSyntheticEvent) => {
-        if (isSubmitting) event?.preventDefault()
+        if (isPending) event?.preventDefault()
         else void form.handleSubmit(submit)(event)
       },
     },

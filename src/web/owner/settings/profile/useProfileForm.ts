@@ -61,7 +61,7 @@ export function useProfileForm(business: Business) {
   function finish(saved: Business, sent: Inputs) {
     storeName(saved)
     const now = form.getValues()
-    form.reset(inputsOf(saved), { keepDirtyValues: false })
+    form.reset(inputsOf(saved), { keepDirtyValues: false, keepErrors: false })
     base.current = saved
     // What was typed while it was saved is not saved yet.
     for (const name of namesOf(now)) if (now[name] !== sent[name]) set(name, now[name])
