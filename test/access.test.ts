@@ -1,11 +1,11 @@
 import { json } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../src/contract/endpoint.ts'
-import { openTestApp, type TestApp } from './app.ts'
 import { type Cast, castOf, type TestCaller } from './callers.ts'
 import { listEndpoints } from './endpoints.ts'
 import type { TestBusiness } from './factories.ts'
+import { testApp } from './testApp.ts'
 
 /**
  * Every endpoint × every kind of caller × business A and B: exactly those are let in that should
@@ -15,14 +15,12 @@ import type { TestBusiness } from './factories.ts'
 /** A gateway that may call us; no caller in these tests is the gateway. */
 const withGateway = { SMS_URL: 'twilio://AC5:token@+14155550100' }
 
-let server: TestApp
+const server = testApp(withGateway)
 let cast: Cast
 beforeAll(async () => {
-  server = await openTestApp(withGateway)
   cast = await castOf(server)
   await saveState()
 })
-afterAll(() => server.close())
 
 const endpoints = (await listEndpoints()).filter(({ response }) => !('redirects' in response))
 

@@ -3,15 +3,15 @@ import { connect } from 'node:net'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../src/contract/endpoint.ts'
-import { openTestApp, type TestApp } from './app.ts'
 import { openEveryDoor } from './callers.ts'
 import { listEndpoints } from './endpoints.ts'
 import { registerTestBusiness, type TestBusiness } from './factories.ts'
 import { ledgerViolations } from './ledgerInvariants.ts'
+import { testApp } from './testApp.ts'
 
 /** Whatever arrives, the answer is a sentence, never an error of ours, and nothing is half-done. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
 /** Of a support request. */
 let requestId: number
@@ -20,7 +20,6 @@ let requestId: number
 let cookie: string
 
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   shop = await registerTestBusiness(server, 'Hostile Place')
   const asked = await server.post('/api/support/requests', {
     businessName: shop.name,
@@ -32,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 function takeDeletionBack() {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workOnImport } from '../src/server/customers/import/worker.ts'
-import { openTestApp, type TestApp } from './app.ts'
 import { registerTestBusiness } from './factories.ts'
 import { enterFreshCode } from './freshCode.ts'
 import { ledgerViolations } from './ledgerInvariants.ts'
 import { sentForm } from './sentForm.ts'
+import { testApp } from './testApp.ts'
 
 /** Imports the longest allowed file while customers scan, and prints how long it took. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
-afterAll(() => server.close())
+const server = testApp({ LIMITS: 'off' })
 
 const rows = 20_000
 /** One in ten of them scans meanwhile. */

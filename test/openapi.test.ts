@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from './app.ts'
+import { expect, test } from 'vitest'
 import { listEndpoints } from './endpoints.ts'
+import { testApp } from './testApp.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 test('every call of the contract is served and described', async () => {
   const { paths } = (await server.get('/openapi.json')).json<{ paths: Record<string, object> }>()

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { scan, scanWithPhone } from '../src/contract/scan.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { testApp } from './testApp.ts'
 
 /** Dashboards and alerts use metrics that exist, and the documentation explains each of ours. */
 
 const read = (path: string) => readFile(join(import.meta.dirname, '..', path), 'utf8')
 
-let server: TestApp
+const server = testApp()
 let told: Set<string>
 let families: string[]
 beforeAll(async () => {
-  server = await openTestApp()
   const { body } = await server.get('/metrics')
   const types = [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
   families = types.map(([, name = '']) => name)
@@ -23,7 +22,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => server.close())
 
 const files = ['ops/grafana/dashboard.json', 'ops/prometheus/alerts.yml']
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestApp, publicSettings, type TestApp } from './app.ts'
+import { expect, test, vi } from 'vitest'
+import { openTestApp, publicSettings } from './app.ts'
+import { testApp } from './testApp.ts'
 
 const url = '/.well-known/security.txt'
 const contact = 'mailto:security@example.com'
 const dayMs = 86_400_000
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ ...publicSettings, SECURITY_CONTACT: contact })
-})
-afterAll(() => server.close())
+const server = testApp({ ...publicSettings, SECURITY_CONTACT: contact })
 
 /** RFC 9116, section 2.2: each line is a name, a colon, a space and a value. */
 function fieldsOf(text: string): Record<string, string> {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from './app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 import { startServer } from './server.ts'
+import { testApp } from './testApp.ts'
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 
 beforeAll(async () => {
-  server = await openTestApp()
   shop = await registerTestBusiness(server, 'Last Orders')
 })
-afterAll(() => server.close())
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: what was taken is answered, then it stops',

@@ -1,13 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashesOf } from '../src/server/http/inlineScripts.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { testApp } from './testApp.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const browse = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
 

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { askList } from '../../../test/lists.ts'
+import { testApp } from '../../../test/testApp.ts'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import { adjustBalance, undoEntry } from '../points/corrections/service.ts'
 import { appendEntry, lockAccount } from '../points/ledger.ts'
 import { listActivity } from './service.ts'
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
 const anna = '+14155550138'
 const ben = '+442079460958'
 
 /** What happened at the shop, oldest first. */
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   shop = await registerTestBusiness(server)
   const other = await registerTestBusiness(server, 'Somebody else')
   await scan(other, 2, anna)
@@ -40,7 +39,6 @@ beforeAll(async () => {
   const answer = await server.post(url, reset, { cookie: shop.cookie })
   expect(answer.statusCode).toBe(200)
 })
-afterAll(() => server.close())
 
 async function scan({ codes }: TestBusiness, code: 1 | 2, phoneNumber: string): Promise<void> {
   const body = { qrCode: codes[code].code, phoneNumber }

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
 import { insertUser } from '../../../test/callers.ts'
 import { listEndpoints } from '../../../test/endpoints.ts'
 import { signInTestAdmin, type TestBusiness } from '../../../test/factories.ts'
 import { recordedWhole, sendRecording } from '../../../test/recordings.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { voiceReviewsOf } from '../../../test/voiceReviews.ts'
 import { auditActions } from '../../contract/audit.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /** What the administrator reads about people is in the audit log, one line per look. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let cookie: string
 let shop: TestBusiness
 let values: Readonly<Record<string, string>>
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   cookie = (await signInTestAdmin(server)).cookie
   const { shopWithVoice, review } = voiceReviewsOf(() => server)
   shop = await shopWithVoice('Overheard')
@@ -26,7 +26,6 @@ beforeAll(async () => {
   const { businessId, feedbackId: reviewId } = said
   values = { businessId: String(businessId), reviewId: String(reviewId), customerId }
 })
-afterAll(() => server.close())
 
 /** Figures, counts and settings: not about anybody. */
 const aboutNobody = [

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   registerTestBusiness,
   signInTestAdmin,
   type TestBusiness,
 } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 import type { AuditActor, AuditEntry } from '../../contract/audit.ts'
 import { sweep } from '../jobs.ts'
 
 /** The administrator's filters of the audit log. */
 
-let server: TestApp
+const server = testApp()
 let cookie: string
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp()
   // Leaves ids free for earlier entries.
   await sql`SELECT setval(pg_get_serial_sequence('audit_log', 'id'), 1000)`.execute(
     server.context.db,
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await insert(businessId, 'owner', 'logo_changed', '2024-03-02T23:59:59.999Z')
   await insert(0, 'admin', 'message_resent', '2024-03-03T00:00:00Z')
 })
-afterAll(() => server.close())
 
 let lastId = 0
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
 import { openBrowser, signInForTrial, type TestBrowser } from '../../../test/browser.ts'
 import { testPhone } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/messages.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** What signing in with an account changes here, whoever the provider is. */
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const sessionOf = async (browser: TestBrowser) =>
   JSON.parse((await browser.visit('/api/auth/session')).body)

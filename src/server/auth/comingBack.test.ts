@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { openBrowser, signInForTrial, type TestBrowser } from '../../../test/browser.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** The way back from the provider: once, in the browser that left, and to a page of ours. */
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const sessionOf = async (browser: TestBrowser) =>
   JSON.parse((await browser.visit('/api/auth/session')).body)

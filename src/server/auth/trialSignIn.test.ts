@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { openTestApp, publicSettings } from '../../../test/app.ts'
 import { openBrowser, signInForTrial, type TestBrowser } from '../../../test/browser.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 import { createIdentity } from '../integrations/createIdentity.ts'
 
 /** The bundled provider of local mode, from our page to our page. */
 
-let server: TestApp
+const server = testApp()
 const printed = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info'), vi.spyOn(console, 'error')]
 afterAll(() => void vi.restoreAllMocks())
-
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
 
 const users = (subject: string) =>
   server.context.db.selectFrom('users').selectAll().where('subject', '=', subject).execute()

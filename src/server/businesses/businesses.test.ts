@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp, publicSettings } from '../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { forgetSentPasscodes } from '../../../test/passcodes.ts'
+import { testApp } from '../../../test/testApp.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const register = (businessName: unknown, businessPhone: unknown, headers = {}) =>
   server.post('/api/businesses/register', { businessName, businessPhone }, headers)

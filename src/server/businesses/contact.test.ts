@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { insertUser, startTestSession } from '../../../test/callers.ts'
 import {
   cookieOf,
@@ -8,12 +7,9 @@ import {
   testPhone,
 } from '../../../test/factories.ts'
 import { forgetSentPasscodes, lastPasscode, wrongCode } from '../../../test/passcodes.ts'
+import { testApp } from '../../../test/testApp.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const change = (shop: TestBusiness, what: 'email' | 'phone', payload: object) =>
   server.app.inject({

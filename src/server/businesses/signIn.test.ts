@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { forgetSentPasscodes, lastPasscode, wrongCode } from '../../../test/passcodes.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 import { usualWaits } from '../process/waits.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ BUSINESS_SIGN_IN: 'code' })
-})
-afterAll(() => server.close())
+const server = testApp({ BUSINESS_SIGN_IN: 'code' })
 
 const verify = (body: object, cookie = '') =>
   server.post('/api/businesses/verify', body, { cookie })

@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestSession } from '../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { askList } from '../../../test/lists.ts'
+import { testApp } from '../../../test/testApp.ts'
 import type { Customer } from '../../contract/customers.ts'
 import { digitsToFind } from './rules.ts'
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
 })

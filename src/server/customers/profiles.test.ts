@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { askList } from '../../../test/lists.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** An owner's name for a customer, and notes. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
 let phone: string
 let url: string
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
   phone = testPhone()

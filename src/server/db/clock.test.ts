@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testApp } from '../../../test/testApp.ts'
 import { followDatabaseClock } from './clock.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 afterEach(() => void vi.useRealTimers())
 
 const offMs = 25 * 3_600_000

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { administer } from '../../../test/database.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { connect } from './connect.ts'
 import { requireLimits } from './limitsInForce.ts'
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   shop = await registerTestBusiness(server)
 })
-afterAll(() => server.close())
 
 const database = () => new URL(server.databaseUrl).pathname.slice(1)
 const scan = () =>

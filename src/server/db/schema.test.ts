@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/testApp.ts'
 import { migrate } from './migrate.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 /** The database as PostgreSQL describes it, one line each, in a stable order. */
 async function describeSchema(): Promise<string> {

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { registerTestBusiness } from '../../../test/factories.ts'
 import { sendDue } from '../../../test/messages.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { handOverDue } from '../messages/sending/service.ts'
 import { forgetRunsToCome, releaseStaleJobs } from './staleJobs.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 test('a job that died with its worker is done by the next one', async () => {
   const { context } = server

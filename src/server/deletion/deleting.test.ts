@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { insertUser, startTestSession } from '../../../test/callers.ts'
 import { browser, days, deletionsOf } from '../../../test/deletedShop.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { kindsTo, messagesTo, sendDue } from '../../../test/messages.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { removeBusiness } from './service.ts'
 
 /** How a business is deleted, and what ends with it. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
+const server = testApp({ LIMITS: 'off' })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 const { deletion, restoring, deleteShop, scan, pointsOf, auditOf } = deletionsOf(() => server)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { browser, days, deletionsOf } from '../../../test/deletedShop.ts'
 import { registerTestBusiness } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { removeBusiness, restoreBusiness } from './service.ts'
 
 /** How the deletion of a business is taken back, and how long. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
+const server = testApp({ LIMITS: 'off' })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 const { restoring, deleteShop, scan, pointsOf, auditOf } = deletionsOf(() => server)

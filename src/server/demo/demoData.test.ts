@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, signInTestAdmin } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../test/messages.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { demoBusiness, seedDemoBusiness } from './service.ts'
 
 /** The administrator adds and removes the demo data. The tests depend on their order. */
 
-let server: TestApp
+const server = testApp({}, { waits: { answerMs: 60_000 } })
 let cookie: string
 beforeAll(async () => {
-  server = await openTestApp({}, { waits: { answerMs: 60_000 } })
   await seedDemoBusiness(server.context)
   cookie = (await signInTestAdmin(server)).cookie
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 const create = () => server.post('/api/admin/create-demo-data', {}, { cookie })

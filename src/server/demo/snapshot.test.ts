@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { cookieOf } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
 import type { Customer } from '../../contract/customers.ts'
@@ -30,7 +30,7 @@ const businessId = 123
 /** As on the site's pictures; a shop's own codes are random. */
 const codeTexts = ['1-2MXAH7TQ4', '20-7KQ4W9PDE', '60-9TBEK3VNC', 'CHECK-4HJWQ8RMF']
 
-let server: TestApp
+const server = testApp()
 /** With a fixed clock. */
 let stopped: Connection
 let get: <Answer>(path: string) => Promise<Answer>
@@ -38,7 +38,6 @@ let close: () => Promise<void>
 let codeIds: readonly number[]
 
 beforeAll(async () => {
-  server = await openTestApp()
   const { db } = server.context
   await sql`ALTER SEQUENCE businesses_id_seq RESTART ${sql.lit(businessId)}`.execute(db)
   const context = { ...server.context, clock: () => moment }
@@ -57,7 +56,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await close()
-  await server.close()
 })
 
 /** From here on the database's clock is fixed at the moment of the snapshot. */

@@ -1,20 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { replyYes } from '../../../test/agreeing.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
 import { insertPastEntries } from '../../../test/pastEntries.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { unzip } from '../../../test/zip.ts'
 import { zipOf } from './archive.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
-afterAll(() => server.close())
+const server = testApp({ LIMITS: 'off' })
 
 const exporting = ({ businessId, cookie }: TestBusiness) =>
   server.get(`/api/businesses/${businessId}/export`, cookie)

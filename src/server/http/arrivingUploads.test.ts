@@ -1,21 +1,19 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../../test/eventStream.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** How many uploads may arrive at once: each is in memory, and nobody knows yet whose it is. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'all' })
 let shop: TestBusiness
 let port: number
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'all' })
   shop = await registerTestBusiness(server)
   port = Number(new URL(await listen(server.app)).port)
 })
-afterAll(() => server.close())
 
 const sockets: Socket[] = []
 afterEach(async () => {

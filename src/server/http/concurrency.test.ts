@@ -1,22 +1,20 @@
 import { connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { untilBlocked } from '../../../test/blocked.ts'
 import { listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** How many calls of an address are processed at once, so that others get a database connection. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'all' }, { connections: 14, waits: { answerMs: 3_000 } })
 let shop: TestBusiness
 let address: string
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'all' }, { connections: 14, waits: { answerMs: 3_000 } })
   shop = await registerTestBusiness(server)
   address = await listen(server.app)
 })
-afterAll(() => server.close())
 
 let hosts = 0
 let from = ''

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 import { createLog } from '../process/log.ts'
 
 /** What a flood costs: as little as possible for each refusal, and nothing for anybody else. */
 
 const lines: string[] = []
-let server: TestApp
+const server = testApp()
 let app: FastifyInstance
 const seen = { whole: 0 }
 beforeAll(async () => {
-  server = await openTestApp()
   const { context } = server
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => lines.push(line) })
   app = await buildApp({ ...context, config: { ...context.config, limits: 'all' } }, log)
@@ -23,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await server.close()
 })
 
 let hosts = 0

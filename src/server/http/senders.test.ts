@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   cookieOf,
   registerTestBusiness,
   type TestBusiness,
   testPhone,
 } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 
 /** Whom a request counts for: what guests of a shop's Wi-Fi do does not count for the shop. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'all' })
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'all' })
   shop = await registerTestBusiness(server)
 })
-afterAll(() => server.close())
 
 let hosts = 0
 let wifi = ''

@@ -3,11 +3,11 @@ import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** How long a request may take to arrive, and how long its answer may take. */
 
@@ -21,15 +21,13 @@ const waits = {
  */
 const slackMs = 8_000
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' }, { waits })
 let shop: TestBusiness
 let address: string
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' }, { waits })
   shop = await registerTestBusiness(server)
   address = await listen(server.app)
 })
-afterAll(() => server.close())
 
 /** Sends a beginning and then one byte at a time, until the server closes the connection. */
 async function drip(beginning: string, byte = 'x') {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { costOf } from '../../../test/costOf.ts'
 import { brokenForms, costlyForms } from '../../../test/hostileFiles/forms.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** What a form costs the thread that answers everybody else, before anybody knows whose it is. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
-afterAll(() => server.close())
+const server = testApp({ LIMITS: 'off' })
 
 test.each(Object.entries({ ...costlyForms, ...brokenForms }))('%s', async (_, make) => {
   const { body, contentType } = make()

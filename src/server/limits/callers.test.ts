@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, publicSettings } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 import { countedAddress } from './service.ts'
 
 /** Limits of addresses, businesses and phones, and what counts as an address. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'all' })
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'all' })
   shop = await registerTestBusiness(server, 'Limited')
 })
-afterAll(() => server.close())
 
 /** Counts from 1, for unused names and addresses. */
 function counter(): () => number {

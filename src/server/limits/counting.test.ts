@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/testApp.ts'
 import { limits } from './rules.ts'
 import { consumeOne } from './store.ts'
 import { adminPauseMs, formatWait } from './waiting.ts'
 
 /** How a limit is counted, alone and together with others, and how it is put into words. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'all' })
-})
-afterAll(() => server.close())
+const server = testApp({ LIMITS: 'all' })
 
 test('a limit holds for everybody who asks at once', async () => {
   const take = () =>

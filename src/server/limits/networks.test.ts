@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** What a sender with a whole network of addresses may do. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'all' })
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'all' })
   shop = await registerTestBusiness(server, 'Attacked')
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.context.db.deleteFrom('rate_limits').execute()
 })

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EventStream, listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { startServer } from '../../../test/server.ts'
+import { testApp } from '../../../test/testApp.ts'
 import type { LiveMarks } from '../../contract/analytics.ts'
 import { buildApp } from '../app.ts'
 import { openLiveFeed } from './service.ts'
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' }, { waits: { livePollMs: 100 } })
 let address: string
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' }, { waits: { livePollMs: 100 } })
   address = await listen(server.app)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
 })

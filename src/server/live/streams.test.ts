@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { countedAddress } from '../limits/service.ts'
 import { type Follower, openLiveFeed } from './service.ts'
 
 /** Who may have how many streams of news, so that others get some. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'all' })
-})
-afterAll(() => server.close())
+const server = testApp({ LIMITS: 'all' })
 
 test('an address has six streams, and another one its own', async () => {
   const shop = await registerTestBusiness(server)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
 import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
+import { testApp } from '../../../test/testApp.ts'
 import type { OutboxMessage } from '../../contract/messages.ts'
 
 /**
@@ -13,14 +13,12 @@ const hostile = 'Call 1-900-555-0199'
 /** For places without spaces. */
 const address = 'call-1-900-555-0199@evil.example'
 
-let server: TestApp
+const server = testApp({ BUSINESS_SIGN_IN: 'code' })
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ BUSINESS_SIGN_IN: 'code' })
   shop = await registerTestBusiness(server)
   await enterFreshCode(server, shop)
 })
-afterAll(() => server.close())
 
 /** All texts to a number with their words, including codes. */
 async function textsTo(phone: string): Promise<OutboxMessage[]> {

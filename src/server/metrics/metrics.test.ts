@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import packageFile from '../../../package.json' with { type: 'json' }
-import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
+import { openTestApp, publicSettings } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { seriesOf } from '../../../test/metrics.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 
 const token = 'a-token-of-monitoring'
 const bearer = (text: string) => ({ authorization: `Bearer ${text}` })
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp()
   shop = await registerTestBusiness(server, 'Watched Waffles')
 })
-afterAll(() => server.close())
 
 async function scrape(app = server.app): Promise<string> {
   const answer = await app.inject('/metrics')

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { signInCustomer } from '../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 
-let server: TestApp
+const server = testApp()
 let bakery: TestBusiness
 let florist: TestBusiness
 
 beforeAll(async () => {
-  server = await openTestApp()
   bakery = await registerTestBusiness(server)
   florist = await registerTestBusiness(server)
 })
-afterAll(() => server.close())
 
 const scan = ({ codes }: TestBusiness, phoneNumber: string) =>
   server.post('/api/qr/scan-with-phone', { qrCode: codes[2].code, phoneNumber })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { kindsTo } from '../../../test/messages.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { errors } from '../../contract/errors.ts'
 
 /** Numbers that get no codes: outside our countries, or too many of one kind. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ BUSINESS_SIGN_IN: 'code', LIMITS: 'all', SMS_COUNTRIES: 'US,PR' })
-})
-afterAll(() => server.close())
+const server = testApp({ BUSINESS_SIGN_IN: 'code', LIMITS: 'all', SMS_COUNTRIES: 'US,PR' })
 beforeEach(async () => {
   await server.context.db.deleteFrom('rate_limits').execute()
 })

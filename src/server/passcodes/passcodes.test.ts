@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { kindsTo } from '../../../test/messages.ts'
 import { lastPasscode, wrongCode } from '../../../test/passcodes.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { nextCodeAt, type PasscodeAsker } from './rules.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ BUSINESS_SIGN_IN: 'code' })
-})
-afterAll(() => server.close())
+const server = testApp({ BUSINESS_SIGN_IN: 'code' })
 
 const minute = 60_000
 const now = new Date('2026-03-06T12:00:00Z')

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
 import { insertUser, startTestSession } from '../../../test/callers.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { kindsTo } from '../../../test/messages.ts'
 import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { errors } from '../../contract/errors.ts'
 
 /** Numbers that have replied STOP get no code, and the requester is told. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ BUSINESS_SIGN_IN: 'code' })
-})
-afterAll(() => server.close())
+const server = testApp({ BUSINESS_SIGN_IN: 'code' })
 
 const stop = (phone: string) =>
   server.context.db.insertInto('sms_stops').values({ phone, keyword: 'STOP' }).execute()

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { agreeToTexts } from '../../../test/agreeing.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { kindsTo, messagesTo, sendDue } from '../../../test/messages.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { variables } from '../messages/kinds.ts'
 import { appendEntry, lockAccount } from './ledger.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 interface Switches {
   sms_notifications_enabled?: boolean

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/testApp.ts'
 import { openTwin, scanAt } from '../../../test/twinShops.ts'
 import { openBalanceQueue } from './balanceQueue.ts'
 import { creditScan } from './ledger.ts'
@@ -8,11 +8,7 @@ import { type BalanceQuestion, findBalance } from './store.ts'
 
 /** What is answered to whoever asks for a balance together with others is what they get alone. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 test.each(['all', 'business', 'off'] as const)(
   'balances asked for together (%s) are those that each gets alone',

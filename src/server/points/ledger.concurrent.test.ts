@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { type ServerProcess, startServer } from '../../../test/server.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 let nodes: readonly [ServerProcess, ServerProcess]
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 
 beforeAll(async () => {
-  server = await openTestApp()
   // Servers of one database have one secret: receipts are made with it.
   const env = {
     DATABASE_URL: server.databaseUrl,
@@ -21,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.kill()))
-  await server.close()
 })
 
 async function scan(node: ServerProcess, phoneNumber: string, key: string, code = 0) {

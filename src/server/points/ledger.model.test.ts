@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { type Expected, LedgerModel, type Step, type StepOf } from '../../../test/ledgerModel.ts'
 import { kindsTo } from '../../../test/messages.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { AppError } from '../errors.ts'
 import { adjustBalance } from './corrections/service.ts'
 
@@ -39,11 +39,7 @@ const steps: [number, fc.Arbitrary<Step>][] = [
 ]
 const step = fc.oneof(...steps.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 test('every answer is the one of a plain map of numbers, and the ledger stays whole', async () => {
   await fc.assert(

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { agreeToTexts } from '../../../test/agreeing.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/messages.ts'
+import { testApp } from '../../../test/testApp.ts'
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 
 beforeAll(async () => {
-  server = await openTestApp()
   shop = await registerTestBusiness(server)
 })
-afterAll(() => server.close())
 
 const scan = (phoneNumber: string, qrCode = shop.codes[2].code) =>
   server.post('/api/qr/scan-with-phone', { qrCode, phoneNumber })

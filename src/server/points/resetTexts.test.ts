@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { agreeToTexts } from '../../../test/agreeing.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { counterOf } from '../../../test/counter.ts'
 import { nightZone } from '../../../test/daytime.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { sendDue } from '../../../test/messages.ts'
+import { testApp } from '../../../test/testApp.ts'
 import type { ResetSms } from '../../contract/points.ts'
 
 /** What a reset of points answers about the text to the customer. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 async function openShop(name: string, switches: object = {}): Promise<TestBusiness> {
   const shop = await registerTestBusiness(server, name)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import { testApp } from '../../../test/testApp.ts'
 import {
   type AskedScan,
   askedScans,
@@ -28,11 +28,7 @@ import { openScanQueue } from './scanQueue.ts'
  * get one after another at a twin of the shop.
  */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 test('scans that come together get what each would get alone', async () => {
   const failures: unknown[] = []

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { untilBlocked } from '../../../test/blocked.ts'
 import { testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { openTwin } from '../../../test/twinShops.ts'
 import { openScanQueue } from './scanQueue.ts'
 
 /** Scans that come together give an address no more than they would one after another. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 test('an address gives as many as it may when its scans come together, and none is counted twice', async () => {
   const { shop, numbers } = await openTwin(server, { known: [0, 3] })

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { replyYes } from '../../../test/agreeing.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { kindsTo } from '../../../test/messages.ts'
 import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** What a registration may do whose phone nobody has confirmed. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ BUSINESS_SIGN_IN: 'code' })
-})
+const server = testApp({ BUSINESS_SIGN_IN: 'code' })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 const scan = (shop: TestBusiness, phoneNumber: string) =>

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { untilBlocked } from '../../../test/blocked.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { inTurn } from './turns.ts'
 
 /** Calls about one thing wait for each other where that costs nobody a connection to the database. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'all', BUSINESS_SIGN_IN: 'code' }, { connections: 14 })
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'all', BUSINESS_SIGN_IN: 'code' }, { connections: 14 })
   shop = await registerTestBusiness(server)
   await server.context.db
     .updateTable('businesses')
@@ -24,7 +23,6 @@ beforeAll(async () => {
     visit = { transactionId, receipt }
   }
 })
-afterAll(() => server.close())
 
 const post = (remoteAddress: string, url: string, payload: object, headers = {}) =>
   server.app.inject({ method: 'POST', url, payload, headers, remoteAddress })

@@ -1,20 +1,19 @@
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, publicSettings } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { drawnToPng } from '../../../test/ownDrawing.ts'
+import { testApp } from '../../../test/testApp.ts'
 import type { CheckCode } from '../../contract/qr-codes.ts'
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 let code: CheckCode
 beforeAll(async () => {
-  server = await openTestApp()
   shop = await registerTestBusiness(server, 'Corner Bakery')
   code = (await ask('/check-code')).json()
 })
-afterAll(() => server.close())
 
 const ask = (path: string) => server.get(`/api/businesses/${shop.businessId}${path}`, shop.cookie)
 

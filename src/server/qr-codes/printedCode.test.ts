@@ -1,15 +1,11 @@
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { registerTestBusiness } from '../../../test/factories.ts'
 import { drawnToPng } from '../../../test/ownDrawing.ts'
+import { testApp } from '../../../test/testApp.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 async function printed(name: string) {
   const { businessId, codes, cookie } = await registerTestBusiness(server, name)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 
 /** A photographed code gets replaced, and the old one is switched off. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
 let [small, old]: QrCode[] = []
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
   ;[small, old] = await list()

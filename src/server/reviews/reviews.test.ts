@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
 import { askList } from '../../../test/lists.ts'
+import { testApp } from '../../../test/testApp.ts'
 import type { Review } from '../../contract/reviews.ts'
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
-beforeAll(async () => {
-  server = await openTestApp()
-})
 beforeEach(async () => {
   shop = await registerTestBusiness(server, 'Well Reviewed', 'America/New_York')
 })
-afterAll(() => server.close())
 
 interface Given {
   readonly rating: number

@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { tillOf, untilTaken } from '../../../test/rewards.ts'
 import { type ServerProcess, startServer } from '../../../test/server.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** I7: rewards claimed never exceed those earned, whoever claims at how many tills and servers. */
 
 let nodes: readonly [ServerProcess, ServerProcess]
-let server: TestApp
+const server = testApp()
 
 beforeAll(async () => {
-  server = await openTestApp()
   const env = { DATABASE_URL: server.databaseUrl, DEMO_DATA: 'off' }
   nodes = await Promise.all([startServer(env), startServer(env)])
 })
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.kill()))
-  await server.close()
 })
 
 /** A customer with 5 × 60 points, where 100 are a reward. */

@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agreeToTexts } from '../../../test/agreeing.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { kindsTo, messagesTo } from '../../../test/messages.ts'
 import { rewardsOf, type Till, tillOf } from '../../../test/rewards.ts'
+import { testApp } from '../../../test/testApp.ts'
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 let till: Till
 
 beforeAll(async () => {
-  server = await openTestApp()
   shop = await registerTestBusiness(server)
   till = tillOf(server, shop)
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 const { openUnlimitedShop, change, accountOf, rewarded, ageCode } = rewardsOf(() => ({

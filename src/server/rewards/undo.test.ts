@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { kindsTo } from '../../../test/messages.ts'
 import { insertPastEntries } from '../../../test/pastEntries.ts'
 import { type Till, tillOf, untilTaken } from '../../../test/rewards.ts'
+import { testApp } from '../../../test/testApp.ts'
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 let till: Till
 
 beforeAll(async () => {
-  server = await openTestApp()
   shop = await registerTestBusiness(server)
   till = tillOf(server, shop)
 })
-afterAll(() => server.close())
 
 interface Account {
   id: number

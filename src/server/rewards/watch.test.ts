@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EventStream, listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { rewardsOf, type Till, tillOf } from '../../../test/rewards.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { newTicket, readTicket } from './tickets.ts'
 import { openRewardWatch } from './watch.ts'
 
 /** A customer's screen learns that its reward was given. */
 
-let server: TestApp
+const server = testApp()
 let url: string
 let shop: TestBusiness
 let till: Till
 beforeAll(async () => {
-  server = await openTestApp()
   url = await listen(server.app)
 })
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
   till = tillOf(server, shop)
 })
-afterAll(() => server.close())
 
 const { accountOf, change } = rewardsOf(() => ({ server, shop, till }))
 const waiting = { givenAt: null, points: null, rewardsWaiting: null }

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp, publicSettings } from '../../../test/app.ts'
 import { signInCustomer } from '../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/messages.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** What customers ask for beside the phone field, and when it is kept. */
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp()
   shop = await registerTestBusiness(server, 'Corner Bakery')
 })
-afterAll(() => server.close())
 
 const scan = (body: object, key?: string) =>
   server.post('/api/qr/scan-with-phone', body, key ? { 'idempotency-key': key } : {})

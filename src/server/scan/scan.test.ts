@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 
 beforeAll(async () => {
-  server = await openTestApp()
   shop = await registerTestBusiness(server)
 })
-afterAll(() => server.close())
 
 const scan = (qrCode: string, phoneNumber: string, key?: string) =>
   server.post(

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { untilBlocked } from '../../../test/blocked.ts'
 import {
   cookieOf,
@@ -8,17 +7,14 @@ import {
   testPhone,
 } from '../../../test/factories.ts'
 import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 import { lockToken } from './lock/store.ts'
 import { hashOf } from './service.ts'
 
 /** Whoever was signed out is out, whatever they were doing at that moment (I10). */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ BUSINESS_SIGN_IN: 'code', LIMITS: 'off' })
-})
-afterAll(() => server.close())
+const server = testApp({ BUSINESS_SIGN_IN: 'code', LIMITS: 'off' })
 
 const url = ({ businessId }: { businessId: number }, path = '') =>
   `/api/businesses/${businessId}${path}`

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { insertUser, startTestSession } from '../../../test/callers.ts'
 import { cookieOf, registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari'
 const url = (shop: TestBusiness, path = '') => `/api/businesses/${shop.businessId}${path}`

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { registerTestBusiness } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { unsubscribeToken } from './tokens.ts'
 
 /** Mail programs unsubscribe by themselves, with a form (RFC 8058). */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const oneClick = 'List-Unsubscribe=One-Click'
 const inParts = `--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { insertPastEntries } from '../../../test/pastEntries.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { writeWeeklySummaries } from './worker.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 // Shops of earlier tests get no more emails.
 beforeEach(() =>
   server.context.db.updateTable('businesses').set({ deleted_at: new Date() }).execute(),

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { describeUnsubscribe, unsubscribe } from './service.ts'
 import { readUnsubscribeToken, unsubscribeToken } from './tokens.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const browser = { address: '192.0.2.1', device: 'A mail program' }
 const tokenOf = ({ businessId }: TestBusiness) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { registerTestBusiness } from '../../../test/factories.ts'
 import { supportRequestsOf } from '../../../test/supportRequests.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { product } from '../../contract/product.ts'
 
 /** How many requests to support are mailed in a day. All of them are stored. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'all' })
-})
-afterAll(() => server.close())
+const server = testApp({ LIMITS: 'all' })
 
 const { form, mails } = supportRequestsOf(() => server)
 const [mailbox] = product.supportEmails

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf, registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { lengthOf, supportOf, url } from '../../../test/supportVisits.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** The owner’s permission for support to make changes. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 beforeEach(async () => {
   await server.context.db.deleteFrom('rate_limits').execute()
 })

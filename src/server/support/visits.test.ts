@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { untilBlocked } from '../../../test/blocked.ts'
 import {
   cookieOf,
@@ -9,16 +8,13 @@ import {
   testPhone,
 } from '../../../test/factories.ts'
 import { lengthOf, reason, supportOf, url } from '../../../test/supportVisits.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { lockToken } from '../sessions/lock/store.ts'
 import { hashOf } from '../sessions/service.ts'
 
 /** A visit by support: how it begins, what it opens and how it ends. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 beforeEach(async () => {
   await server.context.db.deleteFrom('rate_limits').execute()
 })

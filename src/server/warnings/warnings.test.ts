@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { insertPastEntries } from '../../../test/pastEntries.ts'
+import { testApp } from '../../../test/testApp.ts'
 import { isUnusual, usualHour } from './rules.ts'
 import { warnOfBusyHours } from './worker.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 // All tests have the same hour: earlier tests' shops are quiet now.
 beforeEach(() =>
   server.context.db.updateTable('businesses').set({ deleted_at: new Date() }).execute(),

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { insertUser } from '../../../../test/callers.ts'
 import {
   registerTestBusiness,
@@ -7,12 +6,12 @@ import {
   type TestBusiness,
 } from '../../../../test/factories.ts'
 import { askList } from '../../../../test/lists.ts'
+import { testApp } from '../../../../test/testApp.ts'
 
 let cookie: string
 let shops: TestBusiness[]
-let server: TestApp
+const server = testApp()
 beforeAll(async () => {
-  server = await openTestApp()
   cookie = (await signInTestAdmin(server)).cookie
   shops = []
   for (const name of ['Café 100% Glück', 'Plain Bakery', 'Under_score', 'Gone Grocer']) {
@@ -24,7 +23,6 @@ beforeAll(async () => {
     .where('name', '=', 'Gone Grocer')
     .execute()
 })
-afterAll(() => server.close())
 
 async function find(search: string): Promise<string[]> {
   const query = new URLSearchParams({ search })

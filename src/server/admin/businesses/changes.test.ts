@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   registerTestBusiness,
   signInTestAdmin,
   type TestBusiness,
 } from '../../../../test/factories.ts'
+import { testApp } from '../../../../test/testApp.ts'
 
-let server: TestApp
+const server = testApp()
 let cookie: string
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp()
   cookie = (await signInTestAdmin(server)).cookie
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   shop = await registerTestBusiness(server, 'Corner Bakery')
 })

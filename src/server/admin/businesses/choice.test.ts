@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signInTestAdmin, testPhone } from '../../../../test/factories.ts'
 import { askList } from '../../../../test/lists.ts'
+import { testApp } from '../../../../test/testApp.ts'
 
 let cookie: string
-let server: TestApp
+const server = testApp()
 beforeAll(async () => {
-  server = await openTestApp()
   cookie = (await signInTestAdmin(server)).cookie
   await openShops()
 })
-afterAll(() => server.close())
 
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)

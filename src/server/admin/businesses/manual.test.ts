@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
+import { testApp } from '../../../../test/testApp.ts'
 
 let cookie: string
-let server: TestApp
+const server = testApp()
 beforeAll(async () => {
-  server = await openTestApp()
   cookie = (await signInTestAdmin(server)).cookie
 })
-afterAll(() => server.close())
 
 const send = (businessId: number) =>
   server.post(

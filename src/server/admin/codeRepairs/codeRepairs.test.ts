@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   registerTestBusiness,
   signInTestAdmin,
   type TestBusiness,
   testPhone,
 } from '../../../../test/factories.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { purgeBusiness } from '../../deletion/purge/service.ts'
 import { removeBusiness } from '../../deletion/service.ts'
 import { codeTextOf } from '../../text/codeText.ts'
 import { regenerateQrCodes } from './service.ts'
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let cookie: string
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   cookie = (await signInTestAdmin(server)).cookie
 })
-afterAll(() => server.close())
 // Damage done by one test must not affect the next.
 beforeEach(async () => {
   await regenerateQrCodes(server.context, browser)

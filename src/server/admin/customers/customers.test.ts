@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { registerTestBusiness, signInTestAdmin, testPhone } from '../../../../test/factories.ts'
 import { askList } from '../../../../test/lists.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import type { AdminCustomer } from '../../../contract/adminCustomers.ts'
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let cookie: string
 const phone = testPhone()
 
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   cookie = (await signInTestAdmin(server)).cookie
   const day = (of: number) => new Date(Date.UTC(2026, 0, of))
   const account = (subject: string, of: number, seen: number, known: object) => ({
@@ -42,7 +41,6 @@ beforeAll(async () => {
       .execute()
   }
 })
-afterAll(() => server.close())
 
 async function list(query: Record<string, string> = {}): Promise<AdminCustomer[]> {
   const asked = new URLSearchParams(query)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import {
   registerTestBusiness,
   signInTestAdmin,
@@ -8,13 +7,13 @@ import {
 } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { kindsTo, messagesTo } from '../../../../test/messages.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { purgeBusinesses } from '../../deletion/purge/worker.ts'
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let admins: readonly [string, string]
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   admins = [(await signInTestAdmin(server)).cookie, (await signInTestAdmin(server)).cookie]
 })
 beforeEach(async () => {
@@ -22,7 +21,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 const days = (count: number) => count * 24 * 60 * 60 * 1000

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertUser } from '../../../../test/callers.ts'
 import {
   registerTestBusiness,
@@ -16,16 +15,15 @@ import {
   openPlatformDay,
   type PlatformDay,
 } from '../../../../test/platformDay.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import type { GrowthRange } from '../../../contract/platform.ts'
 import { rollUpAllLedgers } from './worker.ts'
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let cookie: string
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   cookie = (await signInTestAdmin(server)).cookie
 })
-afterAll(() => server.close())
 
 /** Every action once, in an order in which none is refused. */
 const wholeDay = [

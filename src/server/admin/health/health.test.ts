@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import packageFile from '../../../../package.json' with { type: 'json' }
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import type { PlatformHealth } from '../../../contract/platform.ts'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../db/connect.ts'
@@ -11,13 +11,11 @@ import { describeThisServer } from '../../process/thisServer.ts'
 import { fullest } from './rules.ts'
 import { storeAnswered } from './service.ts'
 
-let server: TestApp
+const server = testApp()
 let cookie: string
 beforeAll(async () => {
-  server = await openTestApp()
   cookie = (await signInTestAdmin(server)).cookie
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.context.db.deleteFrom('server_minutes').execute()
 })

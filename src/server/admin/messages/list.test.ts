@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   registerTestBusiness,
   signInTestAdmin,
   type TestBusiness,
 } from '../../../../test/factories.ts'
 import { askList } from '../../../../test/lists.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import type { MessageReason, MessageState } from '../../../contract/messages.ts'
 import { queueMessage } from '../../messages/service.ts'
 
 /** The administrator's list of everybody's messages. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let cookie: string
 let bakery: TestBusiness
 let books: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   cookie = (await signInTestAdmin(server)).cookie
   bakery = await registerTestBusiness(server, 'Corner Bakery')
   books = await registerTestBusiness(server, 'Hollow Tree Books')
@@ -36,7 +35,6 @@ beforeAll(async () => {
   await end(books, 'registered', 'uncertain', 'unanswered')
   await end(books, 'low_rating', 'suppressed', 'switched_off')
 })
-afterAll(() => server.close())
 
 async function rate({ businessId, name, phone }: TestBusiness, rating: number): Promise<void> {
   const variables = { businessName: name, rating }

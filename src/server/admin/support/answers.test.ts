@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { openTestSmtpServer, testCertificate } from '../../../../test/smtpServer.ts'
 import { supportDeskOf } from '../../../../test/supportDesk.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { product } from '../../../contract/product.ts'
 import { purgeBusinesses } from '../../deletion/purge/worker.ts'
 import { smtpEmail } from '../../integrations/email/smtp.ts'
 
 /** The administrator's answers to requests for support. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let cookie: string
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   cookie = (await signInTestAdmin(server)).cookie
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.context.db.deleteFrom('messages').execute()
   await server.context.db.deleteFrom('support_requests').execute()

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
 import { supportDeskOf } from '../../../../test/supportDesk.ts'
+import { testApp } from '../../../../test/testApp.ts'
 
 /** The administrator's list of support requests, and the state of each. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let cookie: string
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   cookie = (await signInTestAdmin(server)).cookie
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.context.db.deleteFrom('messages').execute()
   await server.context.db.deleteFrom('support_requests').execute()

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   registerTestBusiness,
   signInTestAdmin,
   type TestBusiness,
 } from '../../../../test/factories.ts'
 import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { voiceCommentsOf } from '../../../../test/voiceComments.ts'
 
 /** Playing the recording of a review as the administrator. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let cookie: string
 let bakery: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   cookie = (await signInTestAdmin(server)).cookie
   bakery = await registerTestBusiness(server, 'Corner Bakery')
   await give(bakery, { rating: 5, seconds: 3, comment: 'a', day: 1 })
 })
-afterAll(() => server.close())
 
 const { ask, list, give, update } = voiceCommentsOf(() => ({ server, cookie }))
 

@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   registerTestBusiness,
   signInTestAdmin,
   type TestBusiness,
   testPhone,
 } from '../../../../test/factories.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { voiceCommentsOf } from '../../../../test/voiceComments.ts'
 import type { VoicedBusiness } from '../../../contract/voiceComments.ts'
 
 /** The administrator's list of voice comments, and its export. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let cookie: string
 let bakery: TestBusiness
 let books: TestBusiness
 let ended: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   cookie = (await signInTestAdmin(server)).cookie
   bakery = await registerTestBusiness(server, 'Corner Bakery')
   books = await registerTestBusiness(server, 'Hollow Tree 100% Books')
@@ -32,7 +31,6 @@ beforeAll(async () => {
   await give(ended, { rating: 2, seconds: 20, comment: 'of a deleted business', day: 3 })
   await update(ended, { deleted_at: new Date() })
 })
-afterAll(() => server.close())
 
 const { ask, list, give, update } = voiceCommentsOf(() => ({ server, cookie }))
 const words = async (query: string) => (await list(query)).map(({ comment }) => comment).join('')

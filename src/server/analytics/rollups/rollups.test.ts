@@ -1,21 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { PastLedger, type PastLedgerEntry, type PastMove } from '../../../../test/pastLedger.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { creditScan } from '../../points/ledger.ts'
 import { getAnalytics, getInsights, getTimeline } from '../service.ts'
 import { rollUpLedgers } from '../worker.ts'
 import { rollUpAll } from './service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const dayMs = 86_400_000
 const zones = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland', 'UTC']

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestSession } from '../../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { pngOf } from '../../../../test/hostileFiles/pictures.ts'
 import { sentForm } from '../../../../test/sentForm.ts'
+import { testApp } from '../../../../test/testApp.ts'
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   shop = await registerTestBusiness(server, 'Sign Painter')
 })
-afterAll(() => server.close())
 
 /** Sends a file as a browser does, whatever its name. */
 async function upload(

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { profileOf } from '../../../../test/businessProfile.ts'
 import { startTestSession } from '../../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { messagesTo } from '../../../../test/messages.ts'
 import { lastPasscode } from '../../../../test/passcodes.ts'
+import { testApp } from '../../../../test/testApp.ts'
 
 /** Effects of a change of the business: on sign-ins, windows, codes, emails and support. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const { update, shown, audit, codesOf } = profileOf(() => server)
 

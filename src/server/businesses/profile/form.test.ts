@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { profileOf } from '../../../../test/businessProfile.ts'
 import { registerTestBusiness } from '../../../../test/factories.ts'
+import { testApp } from '../../../../test/testApp.ts'
 
 /** What the wizard can save, and what it cannot. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const { update, shown, audit } = profileOf(() => server)
 

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { openEveryDoor } from '../../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
+import { testApp } from '../../../../test/testApp.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
-afterAll(() => server.close())
+const server = testApp({ LIMITS: 'off' })
 
 const download = ({ businessId }: TestBusiness, cookie: string) =>
   server.get(`/api/businesses/${businessId}/customers.csv`, cookie)

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../../test/app.ts'
 import { customersFile, importingAt } from '../../../../test/customerImports.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { enterFreshCode } from '../../../../test/freshCode.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { tracesOf } from '../../../../test/traces.ts'
 import { workOnImport } from './worker.ts'
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
 let at: ReturnType<typeof importingAt>
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 beforeEach(async () => {
   shop = await registerTestBusiness(server)

@@ -1,16 +1,12 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { importingAt } from '../../../../test/customerImports.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { enterFreshCode } from '../../../../test/freshCode.ts'
+import { testApp } from '../../../../test/testApp.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
-afterAll(() => server.close())
+const server = testApp({ LIMITS: 'off' })
 
 test('what one shop exports, another imports as it was', { tags: ['long'] }, async () => {
   const words = (maxLength: number) =>

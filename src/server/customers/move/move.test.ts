@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { askList } from '../../../../test/lists.ts'
 import { kindsTo } from '../../../../test/messages.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import type { ActivityEntry } from '../../../contract/activity.ts'
 import type { Customer } from '../../../contract/customers.ts'
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
 })

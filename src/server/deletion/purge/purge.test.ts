@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   registerTestBusiness,
   signInTestAdmin,
@@ -8,16 +7,13 @@ import {
   testPhone,
 } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { removeBusiness, restoreBusiness } from '../service.ts'
 import { purgeBusinesses } from './worker.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
-})
+const server = testApp({ LIMITS: 'off' })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 const days = (count: number) => count * 24 * 60 * 60 * 1000

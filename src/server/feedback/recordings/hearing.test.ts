@@ -1,7 +1,6 @@
 import { truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import {
   recordedInParts,
@@ -11,16 +10,13 @@ import {
   toneInMp4,
   toneInOgg,
 } from '../../../../test/recordings.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { type Review, voiceReviewsOf } from '../../../../test/voiceReviews.ts'
 import { findRecording, removeRecordings } from './service.ts'
 
 /** A shop plays its recordings, whole and in part. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const { shopWithVoice, review, stored } = voiceReviewsOf(() => server)
 

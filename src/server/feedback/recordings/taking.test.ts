@@ -1,7 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { untilBlocked } from '../../../../test/blocked.ts'
 import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import {
@@ -14,17 +13,14 @@ import {
   toneInFragments,
 } from '../../../../test/recordings.ts'
 import { sentForm } from '../../../../test/sentForm.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { type Review, voiceReviewsOf } from '../../../../test/voiceReviews.ts'
 import { lockReview } from './store.ts'
 import { sweepRecordings } from './worker.ts'
 
 /** Which recordings are accepted, from whom, and which files stay. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const { takeVoice, shopWithVoice, review, stored } = voiceReviewsOf(() => server)
 

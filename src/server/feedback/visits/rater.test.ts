@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { visitRatingsOf } from '../../../../test/visitRatings.ts'
 
 /** Who may rate a visit, and what is left of the rating when that person is erased. */
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
-beforeAll(async () => {
-  server = await openTestApp()
-})
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
 })
-afterAll(() => server.close())
 
 const { scan, rate, refused, stored, change, later, signIn, move, erase } = visitRatingsOf(() => ({
   server,

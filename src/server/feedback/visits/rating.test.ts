@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { visitRatingsOf } from '../../../../test/visitRatings.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 
 /** The rating of a visit, after its scan. */
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
-beforeAll(async () => {
-  server = await openTestApp()
-})
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
 })
-afterAll(() => server.close())
 
 const { scan, rate, refused, stored, change, later, move } = visitRatingsOf(() => ({
   server,

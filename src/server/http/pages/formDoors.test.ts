@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { formKeyOf, type PageForm, sameOrigin, sendForm } from '../../../../test/pageForm.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { buildApp } from '../../app.ts'
 
 /** Who may send the forms of customers' pages, and how many. */
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 let code: string
 beforeAll(async () => {
-  server = await openTestApp()
   shop = await registerTestBusiness(server)
   const found = await server.context.db
     .selectFrom('qr_codes')
@@ -20,7 +19,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   code = found.code
 })
-afterAll(() => server.close())
 
 const phone = '4155520001'
 const scan = (headers: Record<string, string>) =>

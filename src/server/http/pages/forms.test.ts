@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { formKeyOf, type PageForm, sendForm } from '../../../../test/pageForm.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { buildApp } from '../../app.ts'
 
 /** Forms as browsers send them before the pages' scripts run. */
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 let code: string
 beforeAll(async () => {
-  server = await openTestApp()
   shop = await registerTestBusiness(server)
   const found = await server.context.db
     .selectFrom('qr_codes')
@@ -21,7 +20,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   code = found.code
 })
-afterAll(() => server.close())
 
 let phones = 20_000
 function newPhone(): string {

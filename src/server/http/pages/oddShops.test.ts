@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { formKeyOf, pageBlockIn, sendForm } from '../../../../test/pageForm.ts'
+import { testApp } from '../../../../test/testApp.ts'
 
 /** Customers' pages of the oddest shops, in every state that a form or a link leads to. */
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const odd = `</script><b>"&'`
 const written = '&lt;/script&gt;&lt;b&gt;&quot;&amp;&#x27;'

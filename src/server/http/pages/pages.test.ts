@@ -1,23 +1,21 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { pageBlockIn, pageDataIn } from '../../../../test/pageForm.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { buildApp } from '../../app.ts'
 import { renderInAnyCase } from './renderer.ts'
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 let earn: string
 let check: string
 beforeAll(async () => {
-  server = await openTestApp()
   shop = await registerTestBusiness(server)
   earn = await codeOf({ kind: 'earn', points: 20 })
   check = await codeOf({ kind: 'check', points: 0 })
 })
-afterAll(() => server.close())
 
 async function codeOf({ kind, points }: { kind: 'earn' | 'check'; points: number }) {
   const { code } = await server.context.db

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import type { DescribedMessages, Message } from '../../../contract/messages.ts'
 import { queueMessage } from '../service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp()
-})
-afterAll(() => server.close())
+const server = testApp()
 
 const list = async ({ businessId, cookie }: TestBusiness, query = '') =>
   (await server.get(`/api/businesses/${businessId}/messages${query}`, cookie)).json<Message[]>()

@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { agreeToTexts, replyYes } from '../../../../test/agreeing.ts'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { type Counter, counterOf } from '../../../../test/counter.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../../test/messages.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { buildApp } from '../../app.ts'
 import { countCustomers, listCustomersAfter } from '../../customers/export/store.ts'
 
 /** "That's not my number": what it does to agreements, texts and the owner's desk, and to other scans. */
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 let counter: Counter
-beforeAll(async () => {
-  server = await openTestApp()
-})
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
   counter = counterOf(server, shop)
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 /** As the owner, by the desk's calls. */

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Counter, counterOf } from '../../../../test/counter.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { buildApp } from '../../app.ts'
 
 /** "That's not my number": what is moved, and that it is moved once. */
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 let counter: Counter
-beforeAll(async () => {
-  server = await openTestApp()
-})
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
   counter = counterOf(server, shop)
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 const changeCode = (code: 0 | 1 | 2, values: object) =>

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../../test/app.ts'
 import { signInCustomer } from '../../../../test/callers.ts'
 import { type Counter, counterOf } from '../../../../test/counter.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { buildApp } from '../../app.ts'
 
 /** "That's not my number": what is not moved. */
 
-let server: TestApp
+const server = testApp()
 let shop: TestBusiness
 let counter: Counter
-beforeAll(async () => {
-  server = await openTestApp()
-})
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
   counter = counterOf(server, shop)
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 const undo = (entryId: number) =>

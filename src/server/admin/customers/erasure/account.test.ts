@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../../test/app.ts'
 import { answeredAfterDeletionOf } from '../../../../../test/deletedAccount.ts'
 import {
   registerTestBusiness,
@@ -10,6 +9,7 @@ import {
 import { ledgerViolations } from '../../../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../../../test/messages.ts'
 import { lastPasscode } from '../../../../../test/passcodes.ts'
+import { testApp } from '../../../../../test/testApp.ts'
 import { newSurname, tracedPersonOf } from '../../../../../test/tracedPerson.ts'
 import { tracesOf } from '../../../../../test/traces.ts'
 import { buildApp } from '../../../app.ts'
@@ -18,13 +18,12 @@ import { databaseLimits } from '../../../db/pool.ts'
 
 /** Deleting an account: what goes, and what stays. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let admins: readonly [string, string]
 let phone: string
 let surname: string
 let shops: readonly [TestBusiness, TestBusiness]
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   admins = [(await signInTestAdmin(server)).cookie, (await signInTestAdmin(server)).cookie]
 })
 beforeEach(async () => {
@@ -37,7 +36,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 const [bakery, bar] = [() => shops[0], () => shops[1]]

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../../test/app.ts'
 import {
   registerTestBusiness,
   signInTestAdmin,
@@ -7,18 +6,18 @@ import {
   testPhone,
 } from '../../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../../test/ledgerInvariants.ts'
+import { testApp } from '../../../../../test/testApp.ts'
 import { newSurname, tracedPersonOf } from '../../../../../test/tracedPerson.ts'
 import { tracesOf } from '../../../../../test/traces.ts'
 
 /** Erasing a number in every shop at once, without deleting an account. */
 
-let server: TestApp
+const server = testApp({ LIMITS: 'off' })
 let admins: readonly [string, string]
 let phone: string
 let surname: string
 let shops: readonly [TestBusiness, TestBusiness]
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
   admins = [(await signInTestAdmin(server)).cookie, (await signInTestAdmin(server)).cookie]
 })
 beforeEach(async () => {
@@ -31,7 +30,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
-  await server.close()
 })
 
 const [bakery, bar] = [() => shops[0], () => shops[1]]
