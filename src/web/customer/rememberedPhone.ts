@@ -1,5 +1,6 @@
 import type { TypedPhone } from '../../contract/typedPhone.ts'
 import { browserStorage } from '../api/browserStorage.ts'
+import { dropNote, note, readNote } from '../api/sessionNotes.ts'
 import { mayStore } from '../consent/consent.ts'
 import { functionalKeys } from '../consent/functionalKeys.ts'
 
@@ -30,4 +31,24 @@ export function isTypedPhone(kept: unknown): kept is TypedPhone {
     [callingCode, /^\d{1,4}$/],
     [name, /^.{1,60}$/],
   ].every(([text, shape]) => typeof text === 'string' && (shape as RegExp).test(text))
+}
+
+const HANDOVER_NAME = 'rewardhop.phone'
+
+/**
+ * Carries a typed phone from the scan to the points check. Never in the address: addresses are kept
+ * in histories and logs, and travel to other sites.
+ */
+export function handOverPhone(businessId: number, phone: string): void {
+  note(HANDOVER_NAME, { businessId, phone })
+}
+
+/** The phone that was typed a moment ago at this business. */
+export function handedOverPhone(businessId: number): string | undefined {
+  const kept = (readNote(HANDOVER_NAME) ?? {}) as Record<string, unknown>
+  return kept.businessId === businessId && typeof kept.phone === 'string' ? kept.phone : undefined
+}
+
+export function forgetPhone(): void {
+  dropNote(HANDOVER_NAME)
 }

@@ -18,12 +18,10 @@ import { Receipt } from '../../ui/Receipt.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { ShopFront } from '../ShopFront.tsx'
-import { FeedbackForm } from './FeedbackForm.tsx'
-import { formatThanks } from './formatThanks.ts'
-import { PublicReview } from './PublicReview.tsx'
-import { useFeedback } from './useFeedback.ts'
+import { FeedbackForm, useFeedback } from './FeedbackForm.tsx'
+import { formatThanks, PublicReview } from './PublicReview.tsx'
+import { VoiceNotSent } from './SubmitReview.tsx'
 import type { SendingState } from './useSending.ts'
-import { VoiceNotSent } from './VoiceNotSent.tsx'
 
 /** `/feedback/{businessId}`: what a customer thinks of a shop, in half a minute. */
 export default function FeedbackPage() {

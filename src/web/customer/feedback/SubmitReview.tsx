@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { SendingVoice } from './SendingVoice.tsx'
+import type { SendingState } from './useSending.ts'
 
 interface SubmitReviewProps {
   isBusy: boolean
@@ -27,5 +28,41 @@ export function SubmitReview({ isBusy, missing, voicePercent }: SubmitReviewProp
       {missing ? <p className="with-scripts text-center text-xs text-ink-2">{missing}</p> : null}
       {voicePercent === undefined ? null : <SendingVoice percent={voicePercent} />}
     </div>
+  )
+}
+
+/** How much of the voice message is on its way. */
+function SendingVoice({ percent }: { percent: number }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-xs text-ink-2">Sending your voice message, {percent}%</p>
+      <progress
+        aria-label="Sending your voice message"
+        max={100}
+        value={percent}
+        className="h-2.5 w-full accent-ink"
+      />
+    </div>
+  )
+}
+
+/** The review has arrived and its recording has not. */
+export function VoiceNotSent({ feedback }: { feedback: SendingState }) {
+  const { voiceProblem, voicePercent, sendVoiceAgain } = feedback
+  if (voicePercent !== undefined) return <SendingVoice percent={voicePercent} />
+  if (!voiceProblem) return null
+  return (
+    <ErrorCard
+      title="Your voice message was not sent"
+      action={
+        voiceProblem.isFinal ? null : (
+          <Button look="plain" onClick={() => void sendVoiceAgain()}>
+            Send it again
+          </Button>
+        )
+      }
+    >
+      Everything else has arrived. {voiceProblem.message}
+    </ErrorCard>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteOf } from './PublicReview.tsx'
+import { formatThanks, siteOf } from './PublicReview.tsx'
 
 test.each([
   ['https://g.page/r/CabcDEF/review', 'Google'],
@@ -13,4 +13,16 @@ test.each([
   ['https://g.page.evil.example/x', 'g.page.evil.example'],
 ])('%s is called %s', (address, site) => {
   expect(siteOf(address)).toBe(site)
+})
+
+test.each([
+  [{ rating: 1, comment: '', hasVoice: false }, 'your one star.'],
+  [{ rating: 5, comment: '  ', hasVoice: true }, 'your five stars and your voice message.'],
+  [{ rating: 4, comment: 'Good', hasVoice: false }, 'your four stars and your comment.'],
+  [
+    { rating: 4, comment: 'Good', hasVoice: true },
+    'your four stars, your comment and your voice message.',
+  ],
+])('%j', (given, words) => {
+  expect(formatThanks('Corner Bakery', given)).toBe(`Corner Bakery has ${words}`)
 })

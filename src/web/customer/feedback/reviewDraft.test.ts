@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { note } from '../../api/sessionNotes.ts'
-import { dropDraft, storeDraft, storedDraft } from './reviewDraft.ts'
+import { charactersIn, commentProblem, dropDraft, storeDraft, storedDraft } from './reviewDraft.ts'
 
 const nothing = { rating: 0, comment: '', customerName: '', customerPhone: '' }
 const typed = { rating: 4, comment: 'Warm', customerName: 'Ana', customerPhone: '+1 415' }
@@ -41,4 +41,22 @@ test.each([
 ])('what is no draft of ours is none: %j', (kept) => {
   note('rewardhop.review of shop 1', kept)
   expect(storedDraft('shop 1')).toEqual(nothing)
+})
+
+test.each([
+  ['', 0],
+  ['   \n ', 0],
+  ['  Good bread\n', 10],
+  ['مرحبا', 5],
+  ['😀😀', 2],
+])('%j has %i characters', (comment, characters) => {
+  expect(charactersIn(comment)).toBe(characters)
+})
+
+test('one too many is said, and how many are', () => {
+  expect(commentProblem(`${'x'.repeat(500)}  `)).toBeUndefined()
+  expect(commentProblem('x'.repeat(501))).toBe('Please use at most 500 characters: 1 is too many.')
+  expect(commentProblem('😀'.repeat(620))).toBe(
+    'Please use at most 500 characters: 120 are too many.',
+  )
 })

@@ -1,28 +1,28 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type PageData, type Shop, shopAskedFor } from '../../../contract/pageData.ts'
-import { isOfUnknownShop } from '../../../contract/refusals.ts'
+import { isOfUnknownShop, sentenceOfRefusal } from '../../../contract/refusals.ts'
 import type { TypedPhone } from '../../../contract/typedPhone.ts'
 import { CallError } from '../../api/callError.ts'
 import { useFirstCountry, usePageData } from '../../api/pageData.ts'
 import { loadClaimCode } from '../../owner/rewards/ClaimSlot.tsx'
+import { paths } from '../../paths.ts'
 import { useQuery } from '../../standalone/address.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm } from '../../ui/phoneCheck.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { loadPart } from '../../ui/useLater.ts'
-import { forgetPhone, handedOverPhone } from '../phoneHandover.ts'
 import { type Remembering, RememberPhone, useRemembering } from '../RememberPhone.tsx'
-import { rememberedPhone } from '../rememberedPhone.ts'
+import { forgetPhone, handedOverPhone, rememberedPhone } from '../rememberedPhone.ts'
 import { ShopFront } from '../ShopFront.tsx'
 import { HowToCheckPage } from './HowToCheckPage.tsx'
-import { KeepShop } from './homeScreen/KeepShop.tsx'
+import { KeepShop } from './KeepShop.tsx'
 import { PointsView } from './PointsView.tsx'
-import { useShop } from './shop.ts'
-import { UnknownShopPage } from './UnknownShopPage.tsx'
-import { type CheckProblem, useCheckPoints } from './useCheckPoints.ts'
+import { type CheckProblem, useCheckPoints, useShop } from './useCheckPoints.ts'
 
 /** The part that a page shows at once where its form was sent before its code was here. */
 export async function prepare({ sentCheck }: PageData): Promise<void> {
@@ -181,5 +181,30 @@ function CheckPointsForm(props: CheckPointsFormProps) {
         </form>
       </FormCard>
     </>
+  )
+}
+
+/** The code or the id in the address belongs to no shop. */
+function UnknownShopPage({ error }: { error: CallError }) {
+  return (
+    <CustomerLayout>
+      <title>No points to show</title>
+      <h1 className="sr-only">Check your points</h1>
+      <ErrorCard
+        title="No points to show"
+        action={
+          <div className="mt-1 grid w-full gap-3">
+            <ButtonLink to={paths.checkPoints()} wide>
+              How to check your points
+            </ButtonLink>
+            <ButtonLink to={paths.home()} look="plain" wide>
+              Go to Home
+            </ButtonLink>
+          </div>
+        }
+      >
+        {sentenceOfRefusal(error)}
+      </ErrorCard>
+    </CustomerLayout>
   )
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { goTo } from '../../ui/going.ts'
-import { MyShopsLink } from './MyShopsLink.tsx'
+import { MyShopsLink } from './PointsView.tsx'
 
 const FAILED = 'Failed to generate test QR code'
 

@@ -7,12 +7,12 @@ import { BandBadge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ButtonOrLink } from '../../ui/ButtonOrLink.tsx'
 import { rewardInSentence } from '../../ui/formatReward.ts'
+import { Link } from '../../ui/Link.tsx'
 import { PointsFigure } from '../../ui/PointsFigure.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useLater } from '../../ui/useLater.ts'
-import { MyShopsLink } from './MyShopsLink.tsx'
 import type { Checked } from './useCheckPoints.ts'
 
 interface PointsViewProps {
@@ -25,7 +25,7 @@ interface PointsViewProps {
 
 // Needed once there are points to come back for, and never at the counter before that.
 const loadAddToHomeScreen = () =>
-  import('./homeScreen/AddToHomeScreen.tsx').then(({ AddToHomeScreen }) => AddToHomeScreen)
+  import('./AddToHomeScreen.tsx').then(({ AddToHomeScreen }) => AddToHomeScreen)
 
 export function PointsView({ checked, qrCode, onCheckAgain, onDone }: PointsViewProps) {
   const { points, phone, claim } = checked
@@ -90,5 +90,17 @@ function PointsReceipt({ points: check }: { points: PointsCheck }) {
         <p className="mt-2 text-sm">This shop isn’t giving points right now. Yours are safe.</p>
       )}
     </Receipt>
+  )
+}
+
+/** Whoever has an account finds all of their shops in one place. */
+export function MyShopsLink() {
+  return (
+    <p className="px-3 text-center text-sm">
+      Have an account?{' '}
+      <Link to={paths.myShops()} className="inline-flex min-h-11 items-center">
+        See all your shops
+      </Link>
+    </p>
   )
 }

@@ -1,11 +1,19 @@
 import { useRef, useState } from 'react'
+import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentCheck, Shop } from '../../../contract/pageData.ts'
 import type { PointsCheck } from '../../../contract/points.ts'
 import { sentenceOfRefusal } from '../../../contract/refusals.ts'
+import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
-import { dataOf, errorOf } from '../../api/pageData.ts'
+import {
+  checkPointsByBusiness,
+  checkPointsByCode,
+  describeCode,
+  getPublicBusiness,
+} from '../../api/customerRoutes.ts'
+import { dataOf, errorOf, firstLoaded, usePageData } from '../../api/pageData.ts'
+import { type Loaded, useLoaded } from '../../api/useLoaded.ts'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
-import { checkPoints } from './shop.ts'
 
 export interface Checked {
   points: PointsCheck
@@ -64,4 +72,31 @@ function problemOf(error: unknown): CheckProblem {
   const about = error.code === 'invalid_phone' ? 'phone' : 'check'
   const isNamed = error.code !== 'unknown'
   return { about, message: isNamed ? sentenceOfRefusal(error) : 'Failed to check points' }
+}
+
+/** The shop's name and colours, for the head of the page. */
+export function useShop(shop: Shop): Loaded<PublicBusiness> {
+  const page = usePageData()
+  const key = keyOf(shop)
+  return useLoaded(
+    key,
+    async (signal) => {
+      if (shop.by === 'code') {
+        return (await call(describeCode, { query: { code: shop.code }, signal })).business
+      }
+      const businessId = String(shop.businessId)
+      return call(getPublicBusiness, { params: { businessId }, signal })
+    },
+    firstLoaded(key, page.shop),
+  )
+}
+
+function keyOf(shop: Shop): string {
+  return shop.by === 'code' ? `code ${shop.code}` : `business ${shop.businessId}`
+}
+
+function checkPoints(shop: Shop, phoneNumber: string): Promise<PointsCheck> {
+  return shop.by === 'code'
+    ? call(checkPointsByCode, { body: { qrCode: shop.code, phoneNumber } })
+    : call(checkPointsByBusiness, { body: { businessId: shop.businessId, phoneNumber } })
 }

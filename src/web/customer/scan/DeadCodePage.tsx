@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { sentenceOfRefusal } from '../../../contract/refusals.ts'
+import type { DescribedCode } from '../../../contract/scan.ts'
 import type { CallError } from '../../api/callError.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { WaysOn } from './WaysOn.tsx'
+import { ShopFront } from '../ShopFront.tsx'
 
 interface DeadCodePageProps {
   error: CallError
@@ -34,5 +37,49 @@ export function DeadCodePage({ error, code, takesFocus }: DeadCodePageProps) {
         {sentenceOfRefusal(error)}
       </ErrorCard>
     </CustomerLayout>
+  )
+}
+
+export function NoCodePage() {
+  return (
+    <CustomerLayout>
+      <title>No QR code found in URL</title>
+      <h1 className="display text-[2.125rem] leading-[1.08]">No QR code found in URL</h1>
+      <p>
+        Point your phone’s camera at the code on the counter. It opens this page with the code in
+        it, and you type your phone number to collect the points.
+      </p>
+      <p>Only want to see your balance? Check your points instead.</p>
+      <WaysOn />
+    </CustomerLayout>
+  )
+}
+
+/** Where to go from a page that has no points to give. `checkCode`: it shows them instead. */
+function WaysOn({ checkCode }: { checkCode?: string | undefined }) {
+  return (
+    <div className="grid w-full gap-3">
+      <ButtonLink to={paths.checkPoints(checkCode ? { code: checkCode } : {})} wide>
+        Check My Points
+      </ButtonLink>
+      <ButtonLink to={paths.home()} look="plain" wide>
+        Go to Home
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Somebody scanned the code that only shows points: the way to where it does. */
+export function CheckCodePage({ described }: { described: DescribedCode }) {
+  const { business, code } = described
+  return (
+    <ShopFront business={business}>
+      <title>{`Check points at ${business.name}`}</title>
+      <h2 className="display text-[2.125rem] leading-[1.08]">This code shows your points.</h2>
+      <p>To earn points, scan the other code at the counter.</p>
+      <ButtonLink to={paths.checkPoints({ code })} look="biz" wide>
+        Check My Points
+      </ButtonLink>
+    </ShopFront>
   )
 }

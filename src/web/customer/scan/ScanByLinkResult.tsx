@@ -15,7 +15,7 @@ import { FormCard } from '../../ui/FormCard.tsx'
 import { lastDigits } from '../../ui/lastDigits.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm, phoneProblem } from '../../ui/phoneCheck.ts'
-import { KeepShop } from '../points/homeScreen/KeepShop.tsx'
+import { KeepShop } from '../points/KeepShop.tsx'
 import { ScanResultView } from './ScanResultView.tsx'
 import type { Collected } from './useScanWithPhone.ts'
 

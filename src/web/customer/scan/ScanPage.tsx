@@ -1,11 +1,27 @@
-import { lazy, Suspense } from 'react'
-import type { PageData } from '../../../contract/pageData.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import type { PageData, SentScan } from '../../../contract/pageData.ts'
+import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
+import { messageOf } from '../../api/callError.ts'
+import { dataOf, usePageData } from '../../api/pageData.ts'
+import { paths } from '../../paths.ts'
 import { useQuery } from '../../standalone/address.ts'
+import { Button } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { loadPart } from '../../ui/useLater.ts'
-import { NoCodePage } from './NoCodePage.tsx'
-import { loadResult, ScanByLinkPage } from './ScanByLinkPage.tsx'
+import { NewTab } from '../../ui/NewTab.tsx'
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { loadPart, useLater } from '../../ui/useLater.ts'
+import { useWasIdle } from '../../ui/useWasIdle.ts'
+import { useRemembering } from '../RememberPhone.tsx'
+import { ShopFront } from '../ShopFront.tsx'
+import { CollectForm } from './CollectForm.tsx'
+import { CheckCodePage, DeadCodePage, NoCodePage } from './DeadCodePage.tsx'
+import { isDeadCode } from './scanProblem.ts'
+import { useDescribedCode } from './useDescribedCode.ts'
+import { type Collected, useScanWithPhone, type WaitingScan } from './useScanWithPhone.ts'
 
 // Whoever scans by link never needs it, and waits at a counter.
 const ScannerPage = lazy(() => import('./ScannerPage.tsx'))
@@ -38,4 +54,171 @@ function OpeningScanner() {
       <Loading>Opening the scanner...</Loading>
     </CustomerLayout>
   )
+}
+
+const loadResult = () =>
+  import('./ScanByLinkResult.tsx').then(({ ScanByLinkResult }) => ScanByLinkResult)
+
+/** No login: one phone field, then what it earned. */
+function ScanByLinkPage({ code }: { code: string }) {
+  const { data: described, error, reload } = useDescribedCode(code)
+  const { sentScan } = usePageData()
+  const [collected, setCollected] = useState(() => sentScan && collectedBy(sentScan))
+  const remembering = useRemembering(sentScan?.remember)
+  const scanning = useScanWithPhone(code, setCollected, sentScan)
+  const { waiting, isBusy } = scanning
+  // Fetched while the number is typed: it is needed with the answer, and not before.
+  const wasIdle = useWasIdle()
+  const { part: Result, again } = useLater(loadResult, wasIdle || isBusy || Boolean(collected))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a number is kept once it was good.
+  useEffect(() => {
+    if (collected) remembering.remember(collected.typed)
+  }, [collected])
+  useEffect(() => {
+    if (!error) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [error, reload])
+
+  // What a scan gave is shown, whatever has become of its code since.
+  const refusal = scanning.problem?.about === 'code' ? scanning.problem.error : error
+  if (!collected && isDeadCode(refusal)) {
+    const takesFocus = scanning.problem !== undefined
+    return <DeadCodePage error={refusal} {...{ code, takesFocus }} />
+  }
+  if (!collected && described?.kind === 'check') return <CheckCodePage described={described} />
+  const business = described?.business ?? collected?.result.business
+  return (
+    <ShopFront business={business} ground={collected?.result.rewardEarned ? 'ticket' : 'counter'}>
+      <title>{business ? `Collect points at ${business.name}` : 'Collect points'}</title>
+      {!collected ? (
+        <>
+          <Worth described={described} />
+          {error && !waiting ? <Unreachable error={error} onRetry={reload} /> : null}
+          {waiting ? (
+            <WaitingScanNotice
+              scan={waiting}
+              onTryNow={scanning.tryNow}
+              onTakeBack={scanning.takeBack}
+            />
+          ) : null}
+          {/* Out of sight and not gone, so that the number stands there again after a refusal. */}
+          <div hidden={Boolean(waiting)}>
+            <CollectForm {...{ code, described, scanning, remembering }} sent={sentScan} />
+          </div>
+          <p className="px-1 text-xs text-ink-2">
+            Your number is your card: no app, no password. We use it to count your points
+            {described?.textsCustomers ? ', and we text only those who ticked the box' : ''}. Never
+            for ads. <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
+          </p>
+        </>
+      ) : Result ? (
+        <Result
+          key={collected.typed.phone}
+          collected={collected}
+          described={described}
+          onMoved={setCollected}
+        />
+      ) : (
+        <PlainResult result={collected.result} onAgain={again} />
+      )}
+    </ShopFront>
+  )
+}
+
+function collectedBy({ scanned, ...sent }: SentScan): Collected | undefined {
+  const result = dataOf(scanned)
+  return result && { ...sent, result }
+}
+
+/** Two lines high from the start, so that the form below does not move when the points arrive. */
+function Worth({ described }: { described: DescribedCode | undefined }) {
+  return (
+    <h2 className="display mb-1 min-h-[2lh] text-[2.125rem] leading-[1.08]">
+      {described
+        ? `This code is worth ${formatPoints(described.pointValue).replace(' ', '\u00a0')}.`
+        : 'Collect your points with this code.'}
+    </h2>
+  )
+}
+
+/** Without the shop's name the form still works, so the error stands above it and not in its place. */
+function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="card grid justify-items-start gap-2 p-4">
+      <FieldError>{messageOf(error, 'We could not read this code. Please try again.')}</FieldError>
+      <Button look="plain" size="slim" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** What a scan gave, in words alone: the line took the answer, and not the code of its picture. */
+function PlainResult({ result, onAgain }: { result: ScanResult; onAgain: () => void }) {
+  const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  const { pointsEarned, totalPoints, rewardEarned, business } = result
+  return (
+    <div className="card grid justify-items-start gap-2 p-5">
+      <h2 ref={focusRef} tabIndex={-1} className="display text-xl">
+        {rewardEarned ? 'Reward Unlocked' : 'Points Earned'}
+      </h2>
+      <p>
+        You collected {formatPoints(pointsEarned)} and have {formatPoints(totalPoints)} now.
+      </p>
+      {rewardEarned ? (
+        <p className="wrap-anywhere">{business.rewardDescription}. Show this screen to redeem.</p>
+      ) : null}
+      <Button look="plain" size="slim" onClick={onAgain}>
+        Show the receipt
+      </Button>
+    </div>
+  )
+}
+
+interface WaitingScanNoticeProps {
+  scan: WaitingScan
+  onTryNow: () => void
+  /** Back to the form, to type another number. */
+  onTakeBack: () => void
+}
+
+/** In the place of the form while a scan has no answer. It is not in a hurry. */
+function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNoticeProps) {
+  const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <FormCard title={scan.mayHaveArrived ? 'No answer yet' : 'Not sent yet'}>
+      <div className="grid gap-4">
+        <div role="status">
+          <h3 ref={focusRef} tabIndex={-1} className="display mb-1.5 text-xl">
+            Your scan is saved.
+          </h3>
+          <p>{whatHappens[scan.trouble ?? 'slow']} Keep this page open.</p>
+        </div>
+        <p>
+          For <b className="tabular-nums">{scan.typed.phone}</b>
+        </p>
+        <Button look="biz" wide busy={scan.isSending && 'Sending...'} onClick={onTryNow}>
+          Try now
+        </Button>
+        {scan.mayHaveArrived ? (
+          <p className="text-sm text-ink-2">
+            Wrong number? The points may already be there, so wait for the answer. Then tap “That’s
+            not my number” to move them.
+          </p>
+        ) : (
+          <Button look="quiet" onClick={onTakeBack}>
+            Change the number
+          </Button>
+        )}
+      </div>
+    </FormCard>
+  )
+}
+
+const whatHappens = {
+  slow: 'The connection is slow. We’re still sending it.',
+  line: 'We’ll send it as soon as you’re back online.',
+  busy: 'We’re very busy right now. We’ll keep trying.',
 }

@@ -21,7 +21,7 @@ import { focusedAtFirst, useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useLater } from '../../ui/useLater.ts'
 import { PublicReview } from '../feedback/PublicReview.tsx'
 import { storeVisit } from '../lastVisit.ts'
-import { handOverPhone } from '../phoneHandover.ts'
+import { handOverPhone } from '../rememberedPhone.ts'
 
 interface ScanResultViewProps {
   result: ScanResult
@@ -150,7 +150,7 @@ interface LeaveFeedbackProps {
 }
 
 const loadDialog = () =>
-  import('../feedback/visit/VisitFeedbackDialog.tsx').then((dialog) => dialog.default)
+  import('../feedback/VisitFeedbackDialog.tsx').then((dialog) => dialog.default)
 
 /**
  * The key to rating this visit; it goes once the visit is rated. From the first press on the dialog

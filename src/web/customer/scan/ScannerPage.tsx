@@ -7,8 +7,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { CustomerScanner } from './scanner/CustomerScanner.tsx'
-import { ScannerFrame } from './scanner/ScannerFrame.tsx'
+import { CustomerScanner, ScannerFrame } from './scanner/CustomerScanner.tsx'
 
 export default function ScannerPage() {
   return <Scanner />

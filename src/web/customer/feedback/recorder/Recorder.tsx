@@ -7,8 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
 import { formatDuration, formatSeconds } from '../../../ui/formatSeconds.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import type { Recorded } from './recording.ts'
-import { heardNothing } from './silence.ts'
+import { heardNothing, type Recorded } from './recording.ts'
 import { useRecorder } from './useRecorder.ts'
 
 export interface RecorderProps {

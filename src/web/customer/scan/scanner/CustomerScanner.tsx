@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
 import type { SessionState } from '../../../../contract/auth.ts'
 import {
   askedForTexts,
@@ -11,16 +12,17 @@ import { scan } from '../../../api/customerRoutes.ts'
 import { paths, serverPaths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
+import { IconLink } from '../../../ui/IconButton.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
 import { NewTab } from '../../../ui/NewTab.tsx'
 import { ShopFront } from '../../ShopFront.tsx'
 import { ScanResultView } from '../ScanResultView.tsx'
 import { useDescribedCode } from '../useDescribedCode.ts'
 import { AddPhone } from './AddPhone.tsx'
-import { recentTexts } from './camera/recentTexts.ts'
+import { recentTexts } from './camera/foundText.ts'
 import { useCamera } from './camera/useCamera.ts'
 import type { ReadBefore } from './camera/useReadCodes.ts'
 import { ReadCode, type Way } from './ReadCode.tsx'
-import { ScannerFrame } from './ScannerFrame.tsx'
 import type { Credited } from './useScan.ts'
 
 interface CustomerScannerProps {
@@ -221,5 +223,28 @@ function TextMe({ business, code, idempotencyKey }: TextMeProps) {
         Text me
       </Button>
     </section>
+  )
+}
+
+/** The scanner before a code says which shop it is; closing it leads home. */
+export function ScannerFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto fills-window max-w-[480px] px-4 pb-10">
+      <title>QR Code Scanner - Earn Instant Rewards</title>
+      <header className="flex items-center justify-between gap-2 py-3">
+        <Logo />
+        <IconLink to={paths.home()} className="-mr-2.5">
+          <X aria-hidden="true" size={20} />
+          Close
+        </IconLink>
+      </header>
+      <main id="main" className="grid gap-5 pt-3">
+        <div>
+          <h1 className="display text-[2.125rem] leading-[1.08]">QR Code Scanner</h1>
+          <p className="mt-2 text-lg">Earn instant rewards with the codes on the counter.</p>
+        </div>
+        {children}
+      </main>
+    </div>
   )
 }

@@ -109,7 +109,7 @@ describe('a typed code', () => {
     await openForm()
     await typeCode(code)
     await expect.element(earned).toBeVisible()
-    await import('../../feedback/visit/VisitFeedbackDialog.tsx')
+    await import('../../feedback/VisitFeedbackDialog.tsx')
     await passTime(5_000)
     // The form is here already: it would be drawn by now.
     for (let frame = 0; frame < 12; frame += 1) {

@@ -3,11 +3,9 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { FieldError } from '../../../../ui/Field.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
-import { CameraFrame } from './CameraFrame.tsx'
-import { type CameraTrouble, cameraAdvice, cameraSentence } from './cameraTrouble.ts'
-import type { Camera } from './useCamera.ts'
+import { type Camera, type CameraTrouble, cameraAdvice, cameraSentence } from './useCamera.ts'
 import type { ReaderOnDemand } from './useCodeReader.ts'
-import { Watching, type WatchingProps } from './Watching.tsx'
+import { CameraFrame, Watching, type WatchingProps } from './Watching.tsx'
 
 interface CameraViewProps extends Omit<WatchingProps, 'stream'> {
   camera: Camera

@@ -1,7 +1,6 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { textsFromTheMiddle } from './detectedCodes.ts'
-import type { ReaderAnswer, ReadRequest } from './readerMessages.ts'
+import { type ReaderAnswer, type ReadRequest, textsFromTheMiddle } from './detectedCodes.ts'
 
 /**
  * Reads codes beside the page, so that the page stays quick. The server finds this file by its name:

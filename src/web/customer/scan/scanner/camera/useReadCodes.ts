@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { type FoundText, readFoundText } from './foundText.ts'
-import type { RecentTexts } from './recentTexts.ts'
+import { type FoundText, type RecentTexts, readFoundText } from './foundText.ts'
 
 export type Notice =
   | Exclude<FoundText, { kind: 'ours' }>

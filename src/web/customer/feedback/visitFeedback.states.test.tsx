@@ -5,24 +5,18 @@ import {
   openCode,
   scanned,
   shopInPublic,
-} from '../../../../../test/states/customerSamples.ts'
-import { answerUploads } from '../../../../../test/states/fakeUpload.ts'
-import {
-  closeToast,
-  comment,
-  rate,
-  star,
-  submit,
-} from '../../../../../test/states/feedbackSamples.ts'
+} from '../../../../test/states/customerSamples.ts'
+import { answerUploads } from '../../../../test/states/fakeUpload.ts'
+import { closeToast, comment, rate, star, submit } from '../../../../test/states/feedbackSamples.ts'
 import {
   record,
   recordMessage,
   refuseMedia,
   withMicrophone,
-} from '../../../../../test/states/microphone.ts'
-import { expectAccessible, server } from '../../../../../test/states/page.tsx'
-import { sendFeedback, sendRecording } from '../../../../contract/feedback.ts'
-import { scanWithPhone } from '../../../../contract/scan.ts'
+} from '../../../../test/states/microphone.ts'
+import { expectAccessible, server } from '../../../../test/states/page.tsx'
+import { sendFeedback, sendRecording } from '../../../contract/feedback.ts'
+import { scanWithPhone } from '../../../contract/scan.ts'
 
 const key = page.getByRole('button', { name: 'Leave feedback' })
 const sheet = page.getByRole('dialog', { name: 'How was your visit?' })

@@ -1,8 +1,8 @@
 import Share from 'lucide-react/icons/share'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { install, isOffered, subscribeToOffer } from './installPrompt.ts'
+import { Button } from '../../ui/Button.tsx'
+import { install, isOffered, subscribeToOffer } from './KeepShop.tsx'
 
 const sentences = {
   accepted: 'Done. From your home screen, your points are one tap away.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heardNothing } from './silence.ts'
+import { heardNothing } from './recording.ts'
 
 test.each([
   ['a covered microphone', [0, 0.01, 0.04, 0.02, 0.05, 0.01], true],

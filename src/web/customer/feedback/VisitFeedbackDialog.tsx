@@ -1,21 +1,22 @@
-import { type SubmitEvent, useEffect } from 'react'
-import type { PublicBusiness } from '../../../../contract/businesses.ts'
-import { call } from '../../../api/call.ts'
-import { getPublicBusiness } from '../../../api/customerRoutes.ts'
-import { useLoaded } from '../../../api/useLoaded.ts'
-import { paths } from '../../../paths.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { businessColors } from '../../../ui/businessColors.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { FieldError } from '../../../ui/Field.tsx'
-import { Stars } from '../../../ui/Stars.tsx'
-import { formatThanks } from '../formatThanks.ts'
-import { ReviewFields } from '../ReviewFields.tsx'
-import { storeDraft, storedDraft } from '../reviewDraft.ts'
-import { SubmitReview } from '../SubmitReview.tsx'
-import { type ReviewForm, useReviewForm } from '../useReviewForm.ts'
-import { VoiceNotSent } from '../VoiceNotSent.tsx'
-import { useVisitFeedback } from './useVisitFeedback.ts'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import type { PublicBusiness } from '../../../contract/businesses.ts'
+import { call } from '../../api/call.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { getPublicBusiness, sendFeedback } from '../../api/customerRoutes.ts'
+import { useLoaded } from '../../api/useLoaded.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { businessColors } from '../../ui/businessColors.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { toast } from '../../ui/toast.ts'
+import { formatThanks } from './PublicReview.tsx'
+import { ReviewFields, type ReviewForm, useReviewForm } from './ReviewFields.tsx'
+import type { Recorded } from './recorder/recording.ts'
+import { dropDraft, storeDraft, storedDraft, type TypedReview } from './reviewDraft.ts'
+import { SubmitReview, VoiceNotSent } from './SubmitReview.tsx'
+import { useSending } from './useSending.ts'
 
 interface VisitFeedbackProps {
   /** All that is known of the shop; what is missing is asked for while the stars can be tapped. */
@@ -82,7 +83,7 @@ function OneVisit({
 
 /** What fails is mostly the line: the words for it have to be here before it does. */
 function warmToasts(): void {
-  import('../../../ui/ToastCard.tsx').catch(() => undefined)
+  import('../../ui/ToastCard.tsx').catch(() => undefined)
 }
 
 export type VisitedShop = VisitFeedbackProps['business']
@@ -172,4 +173,79 @@ function VisitFeedbackForm({ shop, form, feedback, onSkip }: VisitFeedbackFormPr
       </div>
     </form>
   )
+}
+
+interface Visit {
+  business: { id: number; name: string }
+  transactionId: number
+  /** Of the scan, as its result carries it. */
+  receipt: string
+  /** Somebody looks at it; it is sent on when nobody does. */
+  open: boolean
+  /** The visit is rated, now or before, and all of it has arrived. */
+  onDone: () => void
+}
+
+interface VisitProblem {
+  message: string
+  /** This visit takes no rating; the shop's own page does. */
+  isOver: boolean
+}
+
+type VisitReview = TypedReview & { recorded: Recorded | undefined }
+
+const takesNoRating = ['too_late_to_rate', 'receipt_unknown', 'transaction_not_found']
+
+/** A rating of one visit, by whoever holds the receipt of its scan. */
+function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Visit) {
+  const [problem, setProblem] = useState<VisitProblem>()
+
+  function thank(description: string) {
+    dropDraft(`visit ${transactionId}`)
+    toast({ title: 'Thank you', description })
+    onDone()
+  }
+
+  const thanksFor = ({ recorded, ...typed }: VisitReview) =>
+    formatThanks(business.name, { ...typed, hasVoice: Boolean(recorded) })
+
+  const sending = useSending<VisitReview>({
+    businessId: business.id,
+    send: ({ rating, comment }) =>
+      call(sendFeedback, {
+        body: { businessId: business.id, transactionId, receipt, rating, comment },
+      }),
+    onArrived: (review, isComplete) => {
+      if (isComplete) thank(thanksFor(review))
+      else dropDraft(`visit ${transactionId}`)
+    },
+    onVoiceArrived: (review) => thank(thanksFor(review)),
+    onFailed: (error) => {
+      // Perhaps in another tab, or with an answer that was lost.
+      if (error instanceof CallError && error.code === 'already_rated') return thank(error.message)
+      const [ofField] = error instanceof CallError ? Object.values(error.fields) : []
+      const message =
+        ofField ?? messageOf(error, 'Your feedback could not be sent. Please try again.')
+      const isOver = error instanceof CallError && takesNoRating.includes(error.code)
+      setProblem({ message, isOver })
+    },
+  })
+
+  const { voiceProblem } = sending
+  const isUnseen = !open && voiceProblem !== undefined
+  useEffect(() => {
+    if (!isUnseen) return
+    const description =
+      'Your stars have arrived and your voice message has not. Open the feedback again to send it.'
+    toast({ variant: 'destructive', title: 'Feedback Error', description })
+  }, [isUnseen])
+
+  return {
+    ...sending,
+    submit: (review: VisitReview) => {
+      setProblem(undefined)
+      return sending.submit(review)
+    },
+    problem,
+  }
 }

@@ -5,9 +5,9 @@ import {
   expectLine,
   openCode,
   scanned,
-} from '../../../../../test/states/customerSamples.ts'
-import { expectAccessible, ownTime, passTime, server } from '../../../../../test/states/page.tsx'
-import { moveScan, type ScanResult, scanWithPhone } from '../../../../contract/scan.ts'
+} from '../../../../test/states/customerSamples.ts'
+import { expectAccessible, ownTime, passTime, server } from '../../../../test/states/page.tsx'
+import { moveScan, type ScanResult, scanWithPhone } from '../../../contract/scan.ts'
 
 const opener = page.getByText('That’s not my number')
 const field = page.getByRole('textbox', { name: 'The right number' })

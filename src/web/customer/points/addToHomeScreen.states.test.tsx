@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { checkPoints } from '../../../../../test/states/customerSamples.ts'
-import { expectAccessible } from '../../../../../test/states/page.tsx'
+import { checkPoints } from '../../../../test/states/customerSamples.ts'
+import { expectAccessible } from '../../../../test/states/page.tsx'
 
 const add = page.getByRole('button', { name: 'Add to home screen' })
 const onIPhone = page.getByText(/tap Share.*, then Add to Home Screen/)
