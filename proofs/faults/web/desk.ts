@@ -156,7 +156,7 @@ export const deskPageFaults: readonly Fault[] = [
   },
   {
     name: 'the audit log of an administrator forgets its days at a reload',
-    file: 'src/web/admin/audit/useAuditSearch.ts',
+    file: 'src/web/admin/audit/AuditSection.tsx',
     find: '  from: dayOf,\n',
     replace: "  from: () => '',\n",
     tests: [unit('src/web/admin/audit/audit.states.test.tsx', 'is narrowed by its address')],

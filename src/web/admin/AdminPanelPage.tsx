@@ -1,8 +1,37 @@
-import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import Database from 'lucide-react/icons/database'
+import Mail from 'lucide-react/icons/mail'
+import Mic from 'lucide-react/icons/mic'
+import Phone from 'lucide-react/icons/phone'
+import QrCode from 'lucide-react/icons/qr-code'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { product } from '../../contract/product.ts'
-import { AdminPanel } from './AdminPanel.tsx'
-import { type AdminDraft, AdminDraftContext } from './drafts.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatMoment } from '../ui/formatMoment.ts'
+import { IconButton, IconLink } from '../ui/IconButton.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useWasIdle } from '../ui/useWasIdle.ts'
+import { AdminFrame, AdminHeading } from './AdminFrame.tsx'
+import { AccessDialog } from './businesses/AccessDialog.tsx'
+import { ChangeEmailDialog, ChangePlanDialog, SwitchDialog } from './businesses/changeDialogs.tsx'
+import { DeleteBusinessDialog, RestoreBusinessDialog } from './businesses/DeleteBusinessDialog.tsx'
+import { FixCodesDialog } from './codes/FixCodesDialog.tsx'
+import { DeleteCustomerDialog, EraseNumberDialog } from './customers/DeleteCustomerDialog.tsx'
+import { AddDemoDataDialog, RemoveDemoDataDialog, useDemoData } from './demoDataDialogs.tsx'
+import { type AdminDraft, AdminDraftContext, useAdminDraft } from './drafts.ts'
+import { ResendDialog } from './messages/ResendDialog.tsx'
+import { StatCards } from './platform/StatCards.tsx'
+import { type SectionName, sections } from './sections.ts'
 import { AdminGate } from './session/AdminGate.tsx'
+import { BackToHome } from './session/AdminSignIn.tsx'
+import { adminKey, useAdminSession } from './session/adminSession.ts'
+import { LogOut } from './session/LogOut.tsx'
+import { AnswerDialog } from './support/AnswerDialog.tsx'
+import { useSupportRequestCounts } from './support/queries.ts'
 
 export default function AdminPanelPage() {
   const [draft, setDraft] = useState<AdminDraft>()
@@ -17,5 +46,203 @@ export default function AdminPanelPage() {
         <AdminPanel />
       </AdminGate>
     </AdminDraftContext>
+  )
+}
+
+function AdminPanel() {
+  const { endsAt, wasClosed } = useAdminSession()
+  const { draft } = useAdminDraft()
+  return (
+    <AdminFrame tools={<Tools />}>
+      <div className="mb-[18px] flex flex-wrap items-end justify-between gap-x-5 gap-y-3 pt-2.5">
+        <div>
+          <AdminHeading takesFocus={wasClosed && !draft}>
+            Platform Administration Dashboard
+          </AdminHeading>
+          <p className="text-ink-2">This session ends on {formatMoment(new Date(endsAt))}.</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Refresh />
+          <DemoDataButton />
+          <FixCodesButton />
+        </div>
+      </div>
+      <StatCards />
+      <OpenSection />
+      <AdminDialogs />
+    </AdminFrame>
+  )
+}
+
+function Tools() {
+  return (
+    <>
+      <BackToHome />
+      <IconLink to={paths.phoneNumberGuide()}>
+        <Phone aria-hidden="true" size={18} />
+        Phone Guide
+      </IconLink>
+      <IconLink to={paths.emailAccess()} target="_blank">
+        <Mail aria-hidden="true" size={18} />
+        Support email
+        <span className="sr-only"> (opens in a new tab)</span>
+      </IconLink>
+      <LogOut />
+    </>
+  )
+}
+
+/** The section that the address names; the first where it names none. */
+function OpenSection() {
+  const [address] = useSearchParams()
+  const named = address.get('section')
+  const { name, Content } = sections.find((section) => section.name === named) ?? sections[0]
+  return (
+    <div className="mt-[18px]">
+      <SectionTabs open={name} />
+      <div className="rounded-lg bg-receipt px-4 pt-4 pb-5 shadow-paper md:px-6 min-[1260px]:rounded-t-none">
+        {/* Choices of one section are none of another's. */}
+        <Suspense key={name} fallback={<Skeleton lines={[100, 92, 100, 84]} />}>
+          <Content />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** Reads everything again; nothing here refreshes by itself. */
+function Refresh() {
+  const queryClient = useQueryClient()
+  const [isRefreshing, setRefreshing] = useState(false)
+
+  async function refresh() {
+    setRefreshing(true)
+    await queryClient.invalidateQueries({ queryKey: adminKey })
+    setRefreshing(false)
+  }
+
+  return (
+    <IconButton aria-busy={isRefreshing} onClick={isRefreshing ? undefined : refresh}>
+      <RefreshCw aria-hidden="true" size={18} />
+      {isRefreshing ? 'Refreshing...' : 'Refresh'}
+    </IconButton>
+  )
+}
+
+function FixCodesButton() {
+  const { setDraft } = useAdminDraft()
+  return (
+    <Button look="plain" size="slim" onClick={() => setDraft({ dialog: 'fix-codes' })}>
+      <QrCode aria-hidden="true" size={18} />
+      Fix QR Codes
+    </Button>
+  )
+}
+
+/** Adds demo data, or removes it while there is some. */
+function DemoDataButton() {
+  const { setDraft } = useAdminDraft()
+  const { data, isPending } = useDemoData()
+  const isThere = data !== undefined && data.shops.length > 0
+  // Nobody knows yet which of the two it is.
+  const label = isPending ? 'Demo Data' : isThere ? 'Remove Demo Data' : 'Add Demo Data'
+  const dialog = isThere ? 'remove-demo-data' : 'add-demo-data'
+  return (
+    <Button look="plain" size="slim" disabled={isPending} onClick={() => setDraft({ dialog })}>
+      <Database aria-hidden="true" size={18} />
+      {label}
+    </Button>
+  )
+}
+
+/** The dialog that is open, whichever section it belongs to. */
+function AdminDialogs() {
+  const { draft } = useAdminDraft()
+  switch (draft?.dialog) {
+    case 'access':
+      return <AccessDialog draft={draft} />
+    case 'email':
+      return <ChangeEmailDialog draft={draft} />
+    case 'plan':
+      return <ChangePlanDialog draft={draft} />
+    case 'switch':
+      return <SwitchDialog draft={draft} />
+    case 'delete-business':
+      return <DeleteBusinessDialog draft={draft} />
+    case 'restore-business':
+      return <RestoreBusinessDialog draft={draft} />
+    case 'delete-customer':
+      return <DeleteCustomerDialog draft={draft} />
+    case 'erase-number':
+      return <EraseNumberDialog draft={draft} />
+    case 'answer':
+      return <AnswerDialog draft={draft} />
+    case 'resend':
+      return <ResendDialog draft={draft} />
+    case 'fix-codes':
+      return <FixCodesDialog />
+    case 'add-demo-data':
+      return <AddDemoDataDialog />
+    case 'remove-demo-data':
+      return <RemoveDemoDataDialog />
+    default:
+      return null
+  }
+}
+
+/**
+ * Leads from section to section; each has an address of its own. They are folder tabs where all
+ * stand in one row; elsewhere a tab would hang over another one, so they are keys.
+ */
+function SectionTabs({ open }: { open: SectionName }) {
+  return (
+    <nav aria-label="Sections" className="border-ink max-[1259px]:mb-3 min-[1260px]:border-b-2">
+      <ul className="grid grid-cols-2 gap-1 md:flex md:flex-wrap min-[1260px]:gap-0">
+        {sections.map(({ name, label, Icon }) => (
+          <li key={name}>
+            <Tab to={paths.adminPanel({ section: name })} isOpen={name === open}>
+              <Icon aria-hidden="true" size={18} />
+              {label}
+              {name === 'support' ? <NewRequests /> : null}
+            </Tab>
+          </li>
+        ))}
+        <li>
+          <Tab to={paths.adminVoiceComments()} isOpen={false}>
+            <Mic aria-hidden="true" size={18} />
+            Voice comments
+          </Tab>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const open = 'bg-pad-deep text-ink min-[1260px]:border-ink min-[1260px]:bg-receipt'
+const closed = 'text-ink-2 hover:text-ink min-[1260px]:border-transparent'
+
+function Tab({ to, isOpen, children }: { to: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isOpen ? 'page' : undefined}
+      className={`flex min-h-11 items-center gap-2 rounded-sm px-3 py-2 font-[620] no-underline max-md:px-2.5 max-md:text-sm md:whitespace-nowrap min-[1260px]:rounded-t-md min-[1260px]:rounded-b-none min-[1260px]:border-2 min-[1260px]:border-b-0 [&>svg]:flex-none ${isOpen ? open : closed}`}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** In the tab: how many requests nobody has answered yet. Asked for once the page rests. */
+function NewRequests() {
+  const enabled = useWasIdle()
+  const { data } = useSupportRequestCounts({ enabled })
+  if (!data || data.new === 0) return null
+  return (
+    <span className="rounded-sm bg-band-yellow-pale px-1.5 text-sm text-band-yellow-text tabular-nums">
+      {data.new.toLocaleString('en-US')}
+      <span className="sr-only"> new</span>
+    </span>
   )
 }

@@ -10,13 +10,18 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { formatStars } from '../ui/starLabels.ts'
 import { toast } from '../ui/toast.ts'
-import { AdminFrame } from './AdminFrame.tsx'
-import { AdminHeading } from './AdminHeading.tsx'
+import { AdminFrame, AdminHeading } from './AdminFrame.tsx'
 import { AdminGate } from './session/AdminGate.tsx'
 import { useAdminSession } from './session/adminSession.ts'
 import { LogOut } from './session/LogOut.tsx'
-import { MOST_BUSINESSES, useExportVoiceComments, useVoicedBusinesses } from './voice/queries.ts'
-import { SEARCH_LENGTH, useVoiceSearch, type VoiceSearch } from './voice/useVoiceSearch.ts'
+import {
+  MOST_BUSINESSES,
+  SEARCH_LENGTH,
+  useExportVoiceComments,
+  useVoicedBusinesses,
+  useVoiceSearch,
+  type VoiceSearch,
+} from './voice/queries.ts'
 import { VoiceCommentList } from './voice/VoiceCommentList.tsx'
 
 export default function VoiceCommentsPage() {

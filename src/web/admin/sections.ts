@@ -40,7 +40,7 @@ export const sections = [
     name: 'email',
     label: 'Email management',
     Icon: AtSign,
-    Content: lazy(() => import('./email/EmailSection.tsx')),
+    Content: lazy(() => import('./EmailSection.tsx')),
   },
   {
     name: 'messages',

@@ -1,20 +1,39 @@
 import { useState } from 'react'
-import { type AuditEntry, auditActions } from '../../../contract/audit.ts'
+import * as z from 'zod/mini'
+import {
+  type AuditAction,
+  type AuditActor,
+  type AuditEntry,
+  auditActions,
+  listAudit,
+} from '../../../contract/audit.ts'
 import { AuditChange } from '../../owner/shared/AuditChange.tsx'
 import { MoreRows } from '../../owner/shared/MoreRows.tsx'
 import { PagesFailure } from '../../owner/shared/PagesFailure.tsx'
-import type { Pages } from '../../owner/shared/usePages.ts'
+import {
+  chosenOf,
+  oneOf,
+  textOf,
+  useListView,
+  type ViewOf,
+} from '../../owner/shared/useListView.ts'
+import { type Pages, usePages } from '../../owner/shared/usePages.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { BusinessIdField } from '../BusinessIdField.tsx'
-import { ClearChoices } from '../ClearChoices.tsx'
+import { BusinessIdField, businessIdOf, ClearChoices, ID_LENGTH } from '../searchFields.tsx'
+import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import { actionChoices } from './actionGroups.ts'
-import { actorLabel } from './actorLabel.ts'
-import { useAudit } from './queries.ts'
-import { type AuditSearchState, useAuditSearch } from './useAuditSearch.ts'
+
+const actorLabel: Record<AuditActor, string> = {
+  owner: 'Owner',
+  customer: 'Customer',
+  support: 'Support',
+  admin: 'Administrator',
+  stranger: 'Not signed in',
+}
 
 /** Who did what, on the whole platform, as it was chosen. */
 export default function AuditSection() {
@@ -182,4 +201,47 @@ function Place({ entry: { device, address } }: { entry: AuditEntry }) {
       {address ? <p className="wrap-anywhere text-ink-2 tabular-nums">{address}</p> : null}
     </div>
   )
+}
+
+/** The audit log, newest first; all of it without a choice. */
+function useAudit(search: AuditSearch) {
+  const adminCall = useAdminCall()
+  return usePages([...adminKey, 'audit', search], (page, signal) =>
+    adminCall(listAudit, { query: { ...search, ...page }, signal }),
+  )
+}
+
+const FIRST_DAY = '2000-01-01'
+
+const auditList = {
+  business: textOf(ID_LENGTH),
+  actor: oneOf(Object.keys(actorLabel) as AuditActor[]),
+  action: oneOf(Object.keys(auditActions) as AuditAction[]),
+  /** Days in UTC, `YYYY-MM-DD`. */
+  from: dayOf,
+  to: dayOf,
+}
+
+/** Which entries are shown. */
+type AuditSearch = ReturnType<typeof searchOf>
+
+function useAuditSearch() {
+  const list = useListView(auditList)
+  const { from, to } = list.view
+  return {
+    ...list,
+    search: searchOf(list.view),
+    isBackwards: from !== '' && to !== '' && from > to,
+  }
+}
+type AuditSearchState = ReturnType<typeof useAuditSearch>
+
+function searchOf({ business, actor, action, from, to }: ViewOf<typeof auditList>) {
+  const businessId = businessIdOf(business)
+  return chosenOf({ businessId, actor, action, from, to: from > to ? '' : to })
+}
+
+function dayOf(chosen: string | null): string {
+  const day = z.safeParse(z.iso.date(), chosen)
+  return day.success && day.data >= FIRST_DAY ? day.data : ''
 }

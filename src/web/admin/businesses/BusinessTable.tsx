@@ -18,9 +18,8 @@ import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { type Sorting, Table } from '../../ui/Table.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { type AdminDraft, useAdminDraft } from '../drafts.ts'
-import { DeleteBusiness } from './DeleteBusinessDialog.tsx'
+import { DeleteBusiness, TakeBack } from './DeleteBusinessDialog.tsx'
 import { useSendManual } from './queries.ts'
-import { TakeBack } from './RestoreBusinessDialog.tsx'
 
 interface BusinessTableProps {
   businesses: readonly AdminBusiness[]

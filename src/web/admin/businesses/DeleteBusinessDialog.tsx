@@ -1,4 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
 import type { AdminBusiness } from '../../../contract/adminBusinesses.ts'
 import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
 import { formatNumber } from '../../../contract/formatPoints.ts'
@@ -7,14 +9,16 @@ import { CallError, messageOf } from '../../api/callError.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
 import { formatDay } from '../../owner/shared/formatRecent.ts'
 import { isSameName } from '../../owner/shared/sameName.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuItem } from '../../ui/Menu.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
-import { type DeleteBusinessDraft, useAdminDraft } from '../drafts.ts'
+import { type DeleteBusinessDraft, type RestoreBusinessDraft, useAdminDraft } from '../drafts.ts'
 import { Foreseen } from '../Foreseen.tsx'
-import { useBusinessDeletion, useDeleteAdminBusiness } from './deletionQueries.ts'
+import { useBusinessDeletion, useDeleteAdminBusiness, useRestoreAdminBusiness } from './queries.ts'
 
 type NamedBusiness = Pick<AdminBusiness, 'id' | 'name'>
 
@@ -139,5 +143,75 @@ function WhatGoes({ deletion }: { deletion: BusinessDeletion }) {
         everything about its customers is gone for good.
       </p>
     </div>
+  )
+}
+
+export function TakeBack({ business: { id, name } }: { business: NamedBusiness }) {
+  const { setDraft } = useAdminDraft()
+  return (
+    <IconButton
+      aria-label={`Restore ${name}, ID ${id}`}
+      onClick={() => {
+        dismissToast()
+        setDraft({ dialog: 'restore-business', business: { id, name } })
+      }}
+    >
+      <Undo2 aria-hidden="true" size={18} />
+      Restore
+    </IconButton>
+  )
+}
+
+const restoreFailure = 'Failed to restore the business.'
+/** Trying again changes nothing: the dialog closes. */
+const isRestoreOver = new Set(['restore_over', 'business_not_found'])
+
+/** Takes the deletion of a business back. */
+export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreBusinessDraft }) {
+  const { setDraft } = useAdminDraft()
+  const { mutateAsync: restore, isPending } = useRestoreAdminBusiness(business.id)
+  const [problem, setProblem] = useState<string>()
+
+  async function takeBack() {
+    setProblem(undefined)
+    try {
+      const { businessName } = await restore()
+      setDraft(undefined)
+      toast({
+        title: 'Business Restored',
+        description: `${businessName} is open again, and its printed codes work.`,
+      })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    const code = error instanceof CallError ? error.code : ''
+    const sentence =
+      code === 'business_exists'
+        ? 'Another business has since registered with this name and phone.'
+        : messageOf(error, 'Please try again.')
+    if (isRestoreOver.has(code)) {
+      setDraft(undefined)
+      toast({ title: restoreFailure, description: sentence, variant: 'destructive' })
+    } else setProblem(`${restoreFailure} ${sentence}`)
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : setDraft(undefined))}
+      question={`Restore ${business.name}?`}
+      confirm="Restore"
+      look="till"
+      keep="Leave it deleted"
+      busy={isPending && 'Restoring...'}
+      error={problem}
+      onConfirm={() => void takeBack()}
+    >
+      Its printed codes give points again, and customers keep what they had. The owner has to sign
+      in again.
+    </ConfirmDialog>
   )
 }

@@ -10,6 +10,11 @@ import {
   sendManual,
   switchBusiness,
 } from '../../../contract/adminBusinesses.ts'
+import {
+  deleteAdminBusiness,
+  describeBusinessDeletion,
+  restoreAdminBusiness,
+} from '../../../contract/adminDeletion.ts'
 import type { PlanName } from '../../../contract/plans.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import type { BusinessView } from './businessView.ts'
@@ -98,4 +103,45 @@ function useRefresh() {
   return () => {
     void queryClient.invalidateQueries({ queryKey: adminKey })
   }
+}
+
+/** Counted anew each time somebody asks. */
+export function useBusinessDeletion(businessId: number) {
+  const adminCall = useAdminCall()
+  return useQuery({
+    queryKey: [...adminKey, 'deletion', 'business', businessId],
+    queryFn: ({ signal }) =>
+      adminCall(describeBusinessDeletion, { params: paramsOf(businessId), signal }),
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+export function useDeleteAdminBusiness(businessId: number) {
+  const adminCall = useAdminCall()
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (body: { businessName: string; reason: string }) =>
+      adminCall(deleteAdminBusiness, { params: paramsOf(businessId), body }),
+    onSettled: readAgain,
+  })
+}
+
+export function useRestoreAdminBusiness(businessId: number) {
+  const adminCall = useAdminCall()
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: () => adminCall(restoreAdminBusiness, { params: paramsOf(businessId) }),
+    onSettled: readAgain,
+  })
+}
+
+/** Lists and figures are read again, and what a dialog says of something that is gone is not. */
+export function useReadAgain() {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.invalidateQueries({
+      queryKey: adminKey,
+      predicate: ({ queryKey }) => queryKey[1] !== 'deletion',
+    })
 }

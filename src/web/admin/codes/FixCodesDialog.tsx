@@ -1,5 +1,10 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CodeProblems } from '../../../contract/codeRepairs.ts'
+import {
+  type CodeProblems,
+  findCodeProblems,
+  regenerateQrCodes,
+} from '../../../contract/codeRepairs.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
@@ -7,8 +12,8 @@ import { FieldError } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
+import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import { formatDone, formatProblem, formatRepair, formatShops } from './labels.ts'
-import { useCodeProblems, useRepairCodes } from './queries.ts'
 
 /** Looks for what is wrong with printed codes, says what repairing would do, and does it. */
 export function FixCodesDialog() {
@@ -116,4 +121,48 @@ function FoundProblems({ found }: { found: CodeProblems }) {
       </p>
     </>
   )
+}
+
+/** What is wrong with printed codes at this moment: looked for anew each time it is asked. */
+function useCodeProblems() {
+  const adminCall = useAdminCall()
+  return useQuery({
+    queryKey: [...adminKey, 'code-problems'],
+    queryFn: ({ signal }) => adminCall(findCodeProblems, { signal }),
+    gcTime: 0,
+  })
+}
+
+interface Repairs {
+  readonly codes: number
+  readonly businesses: number
+  readonly businessesLeft: number
+}
+
+/** Repairs what is wrong, by as many calls as it takes; tells how far it is. */
+function useRepairCodes() {
+  const adminCall = useAdminCall()
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<Repairs>()
+  const repairing = useMutation({
+    mutationFn: async () => {
+      let done: Repairs = { codes: 0, businesses: 0, businessesLeft: 0 }
+      do {
+        const answer = await adminCall(regenerateQrCodes)
+        done = {
+          codes: done.codes + answer.qrCodesRegenerated,
+          businesses: done.businesses + answer.businessesUpdated,
+          businessesLeft: answer.businessesLeft,
+        }
+        setProgress(done)
+      } while (done.businessesLeft > 0)
+      return done
+    },
+    onSettled: () => {
+      setProgress(undefined)
+      // The page that shows the problems closes or reads them again; nothing waits for that.
+      void queryClient.invalidateQueries({ queryKey: adminKey })
+    },
+  })
+  return { ...repairing, progress }
 }

@@ -1,14 +1,24 @@
-import type { AccountDeletion } from '../../../contract/adminCustomers.ts'
+import { useRef, useState } from 'react'
+import type { AccountDeletion, KnownNumber } from '../../../contract/adminCustomers.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
+import { formatPhone } from '../../owner/shared/formatPhone.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { phoneProblem } from '../../ui/phoneCheck.ts'
 import { toast } from '../../ui/toast.ts'
-import { type DeleteCustomerDraft, useAdminDraft } from '../drafts.ts'
+import { type DeleteCustomerDraft, type EraseNumberDraft, useAdminDraft } from '../drafts.ts'
 import { Foreseen } from '../Foreseen.tsx'
-import { KnownShops } from './KnownShops.tsx'
-import { formatErased, nameOf } from './labels.ts'
-import { useAccountDeletion, useDeleteAdminCustomer } from './queries.ts'
+import { formatErased, formatShops, nameOf } from './labels.ts'
+import {
+  useAccountDeletion,
+  useDeleteAdminCustomer,
+  useEraseNumber,
+  useFindNumber,
+} from './queries.ts'
 
 const failure = 'Failed to delete customer account.'
 
@@ -87,3 +97,144 @@ function Businesses({ businesses }: Pick<AccountDeletion, 'businesses'>) {
     </p>
   )
 }
+
+/** Forgets somebody who has no account and asks for it: first what is known, then the deed. */
+export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
+  const { phone, known } = draft
+  const { setDraft } = useAdminDraft()
+  const { mutateAsync: find, isPending: isFinding } = useFindNumber()
+  const { mutateAsync: erase, isPending: isErasing } = useEraseNumber()
+  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(phone)
+
+  async function look() {
+    const found = phone ? await phoneProblem(phone) : 'Please enter a phone number'
+    setProblem(found)
+    if (found) return input.current?.focus()
+    try {
+      const answer = await find(phone)
+      // Another number may have been typed meanwhile.
+      if (latest.current === phone) setDraft({ ...draft, known: answer })
+    } catch (error) {
+      const ofField = error instanceof CallError ? error.fields.phoneNumber : undefined
+      setProblem(ofField)
+      if (!ofField) setFailure(messageOf(error, 'The check failed. Please try again.'))
+    }
+  }
+
+  async function forget({ phone: erased }: KnownNumber) {
+    try {
+      const { shops } = await erase(erased)
+      setDraft(undefined)
+      toast({ title: 'Number Erased', description: formatErased(shops) })
+    } catch (error) {
+      const sentence = messageOf(error, 'Please try again.')
+      setFailure(`Failed to erase the number. ${sentence}`)
+    }
+  }
+
+  function submit() {
+    setFailure(undefined)
+    void (known ? forget(known) : look())
+  }
+
+  return (
+    <FormDialog
+      title="Erase a phone number"
+      description="For someone who asks to be erased and has no account."
+      error={failure}
+      isPending={isFinding || isErasing}
+      {...(known
+        ? { look: 'danger', confirm: 'Erase this number', busy: 'Erasing...' }
+        : { confirm: 'Find number', busy: 'Looking...' })}
+      onSubmit={submit}
+      onClose={() => setDraft(undefined)}
+    >
+      <PhoneField
+        label="Phone number"
+        inputRef={input}
+        defaultValue={phone}
+        error={problem}
+        onChange={(typed) => {
+          // Filled in from the draft, it is the number that was looked for.
+          if (typed === phone) return
+          latest.current = typed
+          setProblem(undefined)
+          setFailure(undefined)
+          setDraft({ ...draft, phone: typed, known: undefined })
+        }}
+      />
+      <div aria-live="polite">{known ? <Known known={known} /> : null}</div>
+    </FormDialog>
+  )
+}
+
+function Known({ known }: { known: KnownNumber }) {
+  const { phone, accountId, businesses } = known
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-[640] tabular-nums">{formatPhone(phone)}</h3>
+      <KnownShops known={known} />
+      {accountId ? (
+        <p>
+          Account {accountId} has confirmed this number. It keeps its sign-in, without the number;
+          delete the account to forget its name and email too.
+        </p>
+      ) : null}
+      {businesses.length > 0 ? (
+        <p className="wrap-anywhere">
+          It is also the phone of {businesses.map(({ name }) => name).join(', ')}, which{' '}
+          {businesses.length === 1 ? 'keeps' : 'keep'} it.
+        </p>
+      ) : null}
+      <p>Codes and support requests with this number go too. This cannot be undone.</p>
+    </div>
+  )
+}
+
+/** As many as fit beside what is said about them. */
+const SHOPS_SHOWN = 8
+
+interface KnownShopsProps {
+  known: {
+    shops: readonly { id: number; name: string; points: number }[]
+    totalShops: number
+    totalPoints: number
+    reviews: number
+  }
+}
+
+/** What shops know of a person, and what of it goes and stays. */
+function KnownShops({ known }: KnownShopsProps) {
+  const { shops, totalShops, totalPoints, reviews } = known
+  if (totalShops === 0) return <p>No shop knows this person.</p>
+  const shown = shops.slice(0, SHOPS_SHOWN)
+  const more = totalShops - shown.length
+  return (
+    <div className="grid gap-3">
+      <div>
+        <DescriptionList
+          rows={shown.map(({ id, name, points }) => ({
+            label: `${name}, ID ${id}`,
+            value: formatPoints(points),
+          }))}
+        />
+        {more > 0 ? <p className="text-sm text-ink-2">and {formatShops(more)} more</p> : null}
+      </div>
+      <p>
+        <b className="font-[640]">What goes:</b> in {formatShops(totalShops)} the number,{' '}
+        {formatPoints(totalPoints)} not yet spent
+        {reviews > 0 ? `, the words and voice of ${formatReviews(reviews)}` : ''}, notes and texts.
+      </p>
+      <p>
+        <b className="font-[640]">What stays:</b> each shop’s totals, stars without words, and a
+        STOP they once replied.
+      </p>
+    </div>
+  )
+}
+
+const formatReviews = (reviews: number) =>
+  `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`

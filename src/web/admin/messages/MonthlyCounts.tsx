@@ -13,7 +13,7 @@ import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { monthOf, monthsAfter } from './months.ts'
+import { monthOf, monthsAfter } from './labels.ts'
 import { useAllMessageCounts } from './queries.ts'
 
 /** What all businesses sent in a month, and which of them sent most: what the gateway's bill is made of. */

@@ -19,7 +19,7 @@ import { useAdminDraft } from '../drafts.ts'
 import { CollapsedText } from '../support/CollapsedText.tsx'
 import { fateLabel, kindTitle, recipientOf } from './labels.ts'
 import { useResendMessage } from './queries.ts'
-import { saySentAgain } from './saySentAgain.ts'
+import { saySentAgain } from './ResendDialog.tsx'
 
 export function OutboxTable({ messages }: { messages: readonly AdminMessage[] }) {
   return (

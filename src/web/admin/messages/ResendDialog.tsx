@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { messageOf } from '../../api/callError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toast } from '../../ui/toast.ts'
 import { type ResendDraft, useAdminDraft } from '../drafts.ts'
 import { kindTitle, recipientOf } from './labels.ts'
 import { useResendMessage } from './queries.ts'
-import { saySentAgain } from './saySentAgain.ts'
 
 /** Asks before a message that may have arrived is sent again. */
 export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
@@ -41,4 +42,12 @@ export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
       </p>
     </ConfirmDialog>
   )
+}
+
+/** What holds for sending is asked only then: nothing more than the line can be promised. */
+export function saySentAgain(message: AdminMessage): void {
+  toast({
+    title: 'Message Sent Again',
+    description: `It’s queued for ${recipientOf(message)}. Refresh to see its state.`,
+  })
 }

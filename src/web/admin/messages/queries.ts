@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import {
   type AdminMessage,
   countAllMessages,
@@ -6,9 +7,12 @@ import {
   resendMessage,
   searchAllMessages,
 } from '../../../contract/adminMessages.ts'
+import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
+import { messageStates } from '../../../contract/messages.ts'
+import { chosenOf, oneOf, textOf, useListView } from '../../owner/shared/useListView.ts'
 import { type Pages, usePages } from '../../owner/shared/usePages.ts'
+import { businessIdOf, ID_LENGTH } from '../searchFields.tsx'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
-import type { MessageSearch } from './useMessageSearch.ts'
 
 const countsKey = [...adminKey, 'message-counts'] as const
 const messagesKey = [...adminKey, 'messages'] as const
@@ -50,3 +54,41 @@ export function useResendMessage() {
       ),
   })
 }
+
+export const SEARCH_LENGTH = 120
+const PAUSE_MS = 300
+
+const messageList = {
+  state: oneOf([...messageStates, 'trouble']),
+  channel: oneOf(['sms', 'email']),
+  kind: oneOf([...(Object.keys(messageKinds) as MessageKind[]), 'earlier']),
+  business: textOf(ID_LENGTH),
+}
+
+/**
+ * Which messages are shown. The search is in no address, not even behind its `#`: it is somebody's whole phone
+ * number or email address, and histories keep addresses.
+ */
+export function useMessageSearch() {
+  const list = useListView(messageList)
+  const { business, ...choices } = list.view
+  const [text, setText] = useState('')
+  const [settled, setSettled] = useState('')
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  /** Shows all of them. */
+  function clear() {
+    setText('')
+    setSettled('')
+    list.clear()
+  }
+
+  const search = chosenOf({ ...choices, businessId: businessIdOf(business), search: settled })
+  return { ...list, search, text, setText, clear }
+}
+export type MessageSearchState = ReturnType<typeof useMessageSearch>
+export type MessageSearch = MessageSearchState['search']

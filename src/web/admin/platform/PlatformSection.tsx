@@ -1,12 +1,20 @@
+import { useState } from 'react'
+import { type Growth, type GrowthRange, growthRange } from '../../../contract/platform.ts'
 import { formatRecent } from '../../owner/shared/formatRecent.ts'
+import { oneOf, useListView } from '../../owner/shared/useListView.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { BarChart } from '../../ui/chart/BarChart.tsx'
+import { nameOf } from '../../ui/chart/stepLabels.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { GrowthChart } from './GrowthChart.tsx'
-import { advice, groupsOf, type HealthGroup } from './healthLabels.ts'
-import { type Trouble, troublesOf } from './healthRules.ts'
+import { Table } from '../../ui/Table.tsx'
+import { advice, groupsOf, type HealthGroup, type Trouble, troublesOf } from './healthLabels.ts'
 import { LoadFailure } from './LoadFailure.tsx'
-import { usePlatformHealth } from './queries.ts'
+import { describeGrowth, type GrowthStep, measureNamed, measures, sentenceFor } from './measures.ts'
+import { useGrowth, usePlatformHealth } from './queries.ts'
 
 /** How the platform grows, and how it is. */
 export default function PlatformSection() {
@@ -98,4 +106,133 @@ function Group({
       />
     </div>
   )
+}
+
+const ranges: readonly (readonly [GrowthRange, string])[] = [
+  ['30-days', '30 days'],
+  ['3-months', '3 months'],
+  ['year', 'Year'],
+]
+
+const shown = {
+  range: oneOf(growthRange.options, '30-days'),
+  figure: (chosen: string | null) => measureNamed(chosen).value,
+}
+
+/** How the platform grew; what is shown, and how far back, stands in the address. */
+function GrowthChart() {
+  const { view, show, select } = useListView(shown)
+  const { range } = view
+  const [isTable, setTable] = useState(false)
+  const query = useGrowth(range)
+  const { data } = query
+  return (
+    <section aria-labelledby="growth">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+        <h2 id="growth" className="display text-xl">
+          Growth
+        </h2>
+        <SegmentChoice
+          legend="How far back"
+          choices={ranges}
+          value={range}
+          onChange={(chosen) => show({ range: chosen })}
+        />
+      </div>
+      <LoadFailure title="Error loading the growth" query={query} />
+      {!data && query.isPending ? <Skeleton lines={[100, 92, 100, 84, 96, 70]} /> : null}
+      {data ? (
+        <div aria-busy={query.isPlaceholderData}>
+          {isTable ? (
+            <GrowthTable growth={data} />
+          ) : (
+            <Chart growth={data} figure={select('figure')} />
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-5">
+            <p className="text-sm text-ink-2">Days, weeks and months are in UTC.</p>
+            <Button
+              look="quiet"
+              size="slim"
+              className="-mr-2.5 max-md:-ml-2.5"
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? 'Show as chart' : 'Show as table'}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+interface ChartProps {
+  growth: Growth
+  /** Which of the measures is drawn. */
+  figure: { value: string; onChange: (name: string) => void }
+}
+
+function Chart({ growth, figure }: ChartProps) {
+  const measure = measureNamed(figure.value)
+  return (
+    <>
+      <div className="max-w-[260px]">
+        <SelectField label="Show" choices={measures} {...figure} />
+      </div>
+      <div className="flex flex-col pt-2">
+        <BarChart
+          key={`${growth.unit} ${measure.value}`}
+          steps={growth.steps}
+          unit={growth.unit}
+          figureOf={(step) => step[measure.value]}
+          sentenceOf={sentenceFor(measure)}
+          description={describeGrowth(growth, measure)}
+        />
+      </div>
+    </>
+  )
+}
+
+const heads = { day: 'Day', week: 'Week', month: 'Month' } as const
+
+/** The chart's figures as they are, all of them, newest first. */
+function GrowthTable({ growth: { steps, unit } }: { growth: Growth }) {
+  const name = (step: GrowthStep) => (
+    <>
+      {nameOf(step, unit)}
+      {step.isUnderWay ? <span className="text-ink-2">, so far</span> : null}
+    </>
+  )
+  return (
+    <Table
+      caption="Growth"
+      rows={steps.toReversed()}
+      rowKey={({ from }) => from}
+      columns={[
+        { head: heads[unit], cell: name },
+        ...measures.map(({ value, label }) => ({
+          head: label,
+          cell: (step: GrowthStep) => <Figure of={step[value]} />,
+        })),
+      ]}
+      item={(step) => (
+        <>
+          <p className="font-[620]">{name(step)}</p>
+          <dl className="text-sm">
+            {measures.map(({ value, label }) => (
+              <div key={value} className="flex justify-between gap-4">
+                <dt className="text-ink-2">{label}</dt>
+                <dd>
+                  <Figure of={step[value]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    />
+  )
+}
+
+function Figure({ of }: { of: number }) {
+  return <span className="tabular-nums">{of.toLocaleString('en-US')}</span>
 }

@@ -3,8 +3,8 @@ import type { PlatformAnalytics } from '../../../contract/platform.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { counted } from '../../ui/chart/stepLabels.ts'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
-import { activeRate, customerAccounts, platformStatus, redemptionRate } from './formulas.ts'
 import { LoadFailure } from './LoadFailure.tsx'
+import { activeRate, customerAccounts, platformStatus, redemptionRate } from './measures.ts'
 import { usePlatformFigures } from './queries.ts'
 
 /** The platform in four figures, above whichever section is open. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatBytes } from './healthLabels.ts'
+import type { PlatformHealth } from '../../../contract/platform.ts'
+import { formatBytes, troublesOf } from './healthLabels.ts'
 
 test.each([
   [0, '0 byte'],
@@ -9,4 +10,39 @@ test.each([
   [5e15, '5,000 TB'],
 ])('%i bytes are %j', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words)
+})
+
+const now = Date.parse('2026-03-06T12:00:00Z')
+const fine: PlatformHealth = {
+  version: '1.2.3',
+  startedAt: '2026-03-01T00:00:00Z',
+  servers: 2,
+  database: {
+    version: '18.4',
+    sizeBytes: 1,
+    connections: 80,
+    mostConnections: 100,
+    answeredInMs: 0.4,
+  },
+  queue: { due: 1, waiting: 4, oldestDueAt: '2026-03-06T11:50:00Z', failedJobs: 0 },
+  disk: { freeBytes: 10, totalBytes: 100 },
+  isProxyUnnamed: false,
+  requests: { total: 1_000, failed: 10 },
+}
+
+test('at the limits everything is fine still', () => {
+  expect(troublesOf(fine, now)).toEqual([])
+  expect(troublesOf({ ...fine, disk: null, requests: { total: 0, failed: 0 } }, now)).toEqual([])
+  expect(troublesOf({ ...fine, queue: { ...fine.queue, oldestDueAt: null } }, now)).toEqual([])
+})
+
+test.each([
+  ['disk', { disk: { freeBytes: 9, totalBytes: 100 } }],
+  ['messages', { queue: { ...fine.queue, oldestDueAt: '2026-03-06T11:49:59Z' } }],
+  ['errors', { requests: { total: 1_000, failed: 11 } }],
+  ['connections', { database: { ...fine.database, connections: 81 } }],
+  ['jobs', { queue: { ...fine.queue, failedJobs: 1 } }],
+  ['proxy', { isProxyUnnamed: true }],
+] as const)('beyond its limit, %s are to be looked at', (trouble, change) => {
+  expect(troublesOf({ ...fine, ...change }, now)).toEqual([trouble])
 })

@@ -1,10 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect, useRef } from 'react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { adminLogin } from '../../../contract/admin.ts'
+import { CallError } from '../../api/callError.ts'
+import { useCallForm } from '../../api/useCallForm.ts'
 import { OwnerPage } from '../../owner/shared/OwnerPage.tsx'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
-import { IconLink } from '../../ui/IconButton.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { IconButton, IconLink } from '../../ui/IconButton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminLogin } from './adminSession.ts'
 import type { Closing } from './useAdminGate.ts'
 
 interface AdminSignInProps {
@@ -49,5 +58,81 @@ export function BackToHome() {
       <ArrowLeft aria-hidden="true" size={18} />
       Back to Home
     </IconLink>
+  )
+}
+
+interface PasswordFormProps {
+  onSignedIn: (expiresAt: string) => void
+  onRefused: (() => void) | undefined
+}
+
+/** The password is never shown, hinted at or filled in, and goes from here to the server only. */
+function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
+  const { mutateAsync: logIn } = useAdminLogin()
+  const { form, field, sending } = useCallForm({
+    defaultValues: { password: '' },
+    resolver: zodResolver(adminLogin.body),
+    failure: 'Signing in failed. Please try again.',
+    blames: 'password',
+    send: async ({ password }) => {
+      try {
+        const { expiresAt } = await logIn(password)
+        toast({
+          title: 'Admin Access Granted',
+          description: 'You are signed in for 24 hours.',
+        })
+        onSignedIn(expiresAt)
+      } catch (error) {
+        const isWrong = error instanceof CallError && error.code === 'wrong_password'
+        form.setFocus('password', { shouldSelect: true })
+        if (!isWrong || !onRefused) throw error
+        // The page that is led to says nothing of it.
+        toast({ title: 'Access Denied', description: error.message, variant: 'destructive' })
+        onRefused()
+      }
+    },
+  })
+
+  return (
+    <form noValidate onSubmit={sending.onSubmit} className="grid gap-5">
+      <PasswordField {...field('password')} />
+      <Button type="submit" wide busy={sending.isPending && 'Signing In...'}>
+        Sign In
+      </Button>
+    </form>
+  )
+}
+
+/** A password with a key to see what was typed. */
+function PasswordField({
+  error,
+  ...input
+}: ComponentProps<'input'> & { error: string | undefined }) {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Field label="Admin password" error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="input pr-[92px]"
+          />
+          <IconButton
+            className="absolute top-[3px] right-[3px]"
+            onClick={() => setShown((before) => !before)}
+          >
+            <Icon aria-hidden="true" size={18} />
+            {isShown ? 'Hide' : 'Show'}
+            <span className="sr-only"> password</span>
+          </IconButton>
+        </div>
+      )}
+    </Field>
   )
 }

@@ -2,8 +2,7 @@ import LogOutIcon from 'lucide-react/icons/log-out'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAdminSession } from './adminSession.ts'
-import { useAdminLogout } from './queries.ts'
+import { useAdminLogout, useAdminSession } from './adminSession.ts'
 
 /** Closes only once the server has ended the session: it would stay open in this browser otherwise. */
 export function LogOut() {

@@ -1,4 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { createContext, use, useCallback } from 'react'
+import { adminLogin, adminLogout } from '../../../contract/admin.ts'
 import type { CallOutput, Endpoint } from '../../../contract/endpoint.ts'
 import { type CallArguments, call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
@@ -55,4 +57,12 @@ export function useAdminCall(): AdminCall {
 
 function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
+}
+
+export function useAdminLogin() {
+  return useMutation({ mutationFn: (password: string) => call(adminLogin, { body: { password } }) })
+}
+
+export function useAdminLogout() {
+  return useMutation({ mutationFn: () => call(adminLogout) })
 }

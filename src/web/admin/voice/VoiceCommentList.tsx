@@ -9,8 +9,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { formatDuration } from '../../ui/formatSeconds.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stars } from '../../ui/Stars.tsx'
-import { useVoiceComments } from './queries.ts'
-import type { useVoiceSearch } from './useVoiceSearch.ts'
+import { useVoiceComments, type useVoiceSearch } from './queries.ts'
 
 const firstOf: Record<VoiceCommentSort, string> = {
   newest: 'newest',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { product } from '../../contract/product.ts'
 import { idOrPlatformText } from '../../contract/values.ts'
+import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 
 export const ID_LENGTH = 10
@@ -30,4 +31,15 @@ export function BusinessIdField({ value, onChange, otherwise }: BusinessIdFieldP
 /** The id that was typed; 0 is the platform itself. */
 export function businessIdOf(typed: string): string {
   return z.safeParse(idOrPlatformText, typed).success ? typed : ''
+}
+
+/** At the foot of a list's filters, while something is chosen. */
+export function ClearChoices({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="col-span-full">
+      <Button look="quiet" onClick={onClear}>
+        Clear filters
+      </Button>
+    </div>
+  )
 }

@@ -6,14 +6,14 @@ import {
   noDemoData,
   signInAdmin,
   toastTitled,
-} from '../../../../test/states/adminSamples.ts'
-import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
+} from '../../../test/states/adminSamples.ts'
+import { expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
 import {
   createDemoData,
   type DemoData,
   deleteDemoData,
   describeDemoData,
-} from '../../../contract/demoData.ts'
+} from '../../contract/demoData.ts'
 
 const shops = [
   { id: 1, name: 'Plum & Crumb Bakery' },

@@ -1,0 +1,194 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as z from 'zod/mini'
+import { changeBusinessEmail, switchBusiness } from '../../../contract/adminBusinesses.ts'
+import { arePlansEnforced, type PlanName, planOf, plans } from '../../../contract/plans.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { useCallForm } from '../../api/useCallForm.ts'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import {
+  type ChangeEmailDraft,
+  type ChangePlanDraft,
+  type SwitchDraft,
+  useAdminDraft,
+} from '../drafts.ts'
+import { useChangeEmail, useChangePlan, useSwitchBusiness } from './queries.ts'
+
+const words = {
+  off: {
+    title: 'Switch this business off?',
+    consequence:
+      'Its codes stop giving points right away, and say so. Customers can still see their points and claim rewards. We text the owner.',
+    action: 'Switch Off',
+    busy: 'Switching off...',
+    done: 'Business Switched Off',
+    failure: 'The business could not be switched off. Please try again.',
+  },
+  on: {
+    title: 'Switch this business on again?',
+    consequence: 'Its codes give points again. We text the owner.',
+    action: 'Switch On',
+    busy: 'Switching on...',
+    done: 'Business Switched On',
+    failure: 'The business could not be switched on. Please try again.',
+  },
+} as const
+
+/** Switches a business off or on again, and asks why. */
+export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
+  const { business } = draft
+  const isActive = !business.isActive
+  const { title, consequence, action, busy, done, failure } = words[isActive ? 'on' : 'off']
+  const { setDraft } = useAdminDraft()
+  const { mutateAsync: turn } = useSwitchBusiness(business.id)
+  const { field, sending } = useCallForm({
+    defaultValues: { reason: draft.reason },
+    resolver: zodResolver(z.pick(switchBusiness.body, { reason: true })),
+    failure,
+    blames: 'reason',
+    onType: (typed) => setDraft({ ...draft, ...typed }),
+    send: async ({ reason }) => {
+      await turn({ isActive, reason })
+      setDraft(undefined)
+      toast({
+        title: done,
+        description: `${business.name} ${isActive ? 'gives points again' : 'gives no points from now on'}.`,
+      })
+    },
+  })
+
+  return (
+    <FormDialog
+      title={title}
+      description={
+        <span className="wrap-anywhere">
+          {business.name}, ID {business.id}. {consequence}
+        </span>
+      }
+      {...sending}
+      look={isActive ? 'till' : 'danger'}
+      confirm={action}
+      busy={busy}
+      onClose={() => setDraft(undefined)}
+    >
+      <TextField
+        {...field('reason')}
+        label="Reason"
+        hint="The owner reads this."
+        autoComplete="off"
+        maxLength={200}
+      />
+    </FormDialog>
+  )
+}
+
+/** Another address for what we mail to a business. */
+export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
+  const { business, inUse } = draft
+  const { setDraft } = useAdminDraft()
+  const { mutateAsync: change } = useChangeEmail(business.id)
+  const { field, sending } = useCallForm({
+    defaultValues: { newEmail: draft.newEmail },
+    resolver: zodResolver(z.pick(changeBusinessEmail.body, { newEmail: true })),
+    failure: (error) =>
+      `Failed to update business email. ${messageOf(error, 'Nothing was changed. Please try again.')}`,
+    onType: (typed) => setDraft({ ...draft, ...typed, inUse: undefined }),
+    send: async ({ newEmail }) => {
+      try {
+        const { email } = await change({ newEmail, evenIfInUse: inUse !== undefined })
+        setDraft(undefined)
+        toast({
+          title: 'Email Updated',
+          // No door opens by this address, so "use the new email for future logins" is not said.
+          description: `We write to ${email} from now on. The owner signs in as before.`,
+        })
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'email_in_use') throw error
+        setDraft({ ...draft, newEmail, inUse: error.message })
+      }
+    },
+  })
+
+  return (
+    <FormDialog
+      title="Change business email"
+      description={
+        <span className="wrap-anywhere">
+          {business.email
+            ? `${business.name} has ${business.email} now. We’ll tell that address about the change.`
+            : `${business.name} has no email yet.`}
+        </span>
+      }
+      {...sending}
+      confirm={inUse ? 'Use It Anyway' : 'Update Email'}
+      busy="Updating..."
+      onClose={() => setDraft(undefined)}
+    >
+      <TextField
+        {...field('newEmail')}
+        type="email"
+        label="New email"
+        hint="The name and phone still sign in."
+        autoComplete="off"
+        maxLength={254}
+      />
+      {inUse ? <FieldError>{inUse} Is it meant for both?</FieldError> : null}
+    </FormDialog>
+  )
+}
+
+const choices = Object.entries(plans).map(([value, { name, customers, locations }]) => ({
+  value: value as PlanName,
+  label: name,
+  note: `${upTo(customers, 'customer')}, ${upTo(locations, 'location')}`,
+}))
+
+function upTo(most: number | null, noun: string): string {
+  if (most === null) return `any number of ${noun}s`
+  return `${most.toLocaleString('en-US')} ${noun}${most === 1 ? '' : 's'}`
+}
+
+/** Puts a business on another plan. */
+export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
+  const { business, plan } = draft
+  const { setDraft } = useAdminDraft()
+  const { mutateAsync: change } = useChangePlan(business.id)
+  const { sending } = useCallForm({
+    defaultValues: {},
+    failure: 'The plan was not changed. Please try again.',
+    send: async () => {
+      const changed = await change(plan as PlanName)
+      setDraft(undefined)
+      toast({
+        title: 'Plan Updated',
+        description: `${business.name} is on the ${planOf(changed.plan).name} plan.`,
+      })
+    },
+  })
+
+  return (
+    <FormDialog
+      title="Change plan"
+      description={
+        <span className="wrap-anywhere">
+          {business.name} is on the {planOf(business.plan).name} plan.
+          {arePlansEnforced ? '' : ' Limits are shown to the owner and not enforced yet.'}
+        </span>
+      }
+      {...sending}
+      confirm="Change Plan"
+      busy="Changing..."
+      onClose={() => setDraft(undefined)}
+    >
+      <ChoiceField
+        label="Plan"
+        choices={choices}
+        value={plan as PlanName}
+        onChange={(chosen) => setDraft({ ...draft, plan: chosen })}
+      />
+    </FormDialog>
+  )
+}

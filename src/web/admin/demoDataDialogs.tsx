@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createDemoData, deleteDemoData, describeDemoData } from '../../contract/demoData.ts'
+import { CallError, messageOf } from '../api/callError.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
+import { FieldError } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.ts'
+import { useAdminDraft } from './drafts.ts'
+import { adminKey, useAdminCall } from './session/adminSession.ts'
+
+/** Says what comes, before it does. */
+export function AddDemoDataDialog() {
+  const { setDraft } = useAdminDraft()
+  const { mutate: add, isPending } = useAddDemoData()
+  const [problem, setProblem] = useState<string>()
+
+  function submit() {
+    setProblem(undefined)
+    add(undefined, {
+      onSuccess: ({ created }) => {
+        const names = created.map(({ name }) => name).join(', ')
+        const description = names ? `${names}.` : 'The demo shops were already there.'
+        toast({ title: 'Demo Data Created', description })
+        setDraft(undefined)
+      },
+      onError: (failure) => {
+        // The gate has closed, and says so itself.
+        if (failure instanceof CallError && failure.status === 401) return
+        setProblem(messageOf(failure, 'Nothing was added. Please try again.'))
+        toast({ title: 'Failed to create demo data.', variant: 'destructive' })
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+      title="Add demo data?"
+      description="Adds three shops: a bakery, a hair studio and a barber’s."
+    >
+      <ul className="grid list-disc gap-1.5 pl-5">
+        <li>90 days of visits, points, rewards and reviews, some with a voice message.</li>
+        <li>Marked Demo, and never counted in the platform’s figures.</li>
+        <li>Their phone numbers aren’t real, and nothing is ever sent.</li>
+        <li>You can remove them at any time.</li>
+      </ul>
+      {problem ? (
+        <div className="mt-4">
+          <FieldError>{problem}</FieldError>
+        </div>
+      ) : null}
+      <DialogActions>
+        <Button look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button size="slim" busy={isPending && 'Adding...'} onClick={submit}>
+          Add Demo Data
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const shown = (count: number) => count.toLocaleString('en-US')
+
+/** Says what goes, and that it is for good. */
+export function RemoveDemoDataDialog() {
+  const { setDraft } = useAdminDraft()
+  const { data } = useDemoData()
+  const { mutate: remove, isPending } = useRemoveDemoData()
+  const [problem, setProblem] = useState<string>()
+
+  function confirm() {
+    setProblem(undefined)
+    remove(undefined, {
+      onSuccess: () => {
+        const description = 'The demo shops are gone, with everything in them.'
+        toast({ title: 'Demo Data Removed', description })
+        setDraft(undefined)
+      },
+      onError: (failure) => {
+        // The gate has closed, and says so itself.
+        if (failure instanceof CallError && failure.status === 401) return
+        setProblem(messageOf(failure, 'Some of it may be left. Please try again.'))
+        toast({ title: 'Failed to remove demo data.', variant: 'destructive' })
+      },
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : setDraft(undefined))}
+      question="Remove the demo data?"
+      confirm="Remove Demo Data"
+      keep="Keep it"
+      onConfirm={confirm}
+      busy={isPending && 'Removing...'}
+      error={problem}
+    >
+      {data ? (
+        <p>
+          {data.shops.map(({ name }) => name).join(', ')}, with {shown(data.customers)} customers,{' '}
+          {shown(data.entries)} entries of their ledgers and {shown(data.reviews)} reviews.
+        </p>
+      ) : null}
+      <p className="mt-2">
+        This cannot be undone. Other shops stay as they are, and you can add new demo data at any
+        time.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** The demo shops that are there now. */
+export function useDemoData() {
+  const adminCall = useAdminCall()
+  return useQuery({
+    queryKey: [...adminKey, 'demo-data'],
+    queryFn: ({ signal }) => adminCall(describeDemoData, { signal }),
+  })
+}
+
+function useAddDemoData() {
+  const adminCall = useAdminCall()
+  const readAgain = useReadAgain()
+  return useMutation({ mutationFn: () => adminCall(createDemoData), onSettled: readAgain })
+}
+
+function useRemoveDemoData() {
+  const adminCall = useAdminCall()
+  const readAgain = useReadAgain()
+  return useMutation({ mutationFn: () => adminCall(deleteDemoData), onSettled: readAgain })
+}
+
+/** Shops came or went: every list of the panel is another one. A part of them may have, on failure. */
+function useReadAgain() {
+  const queryClient = useQueryClient()
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: adminKey })
+  }
+}
