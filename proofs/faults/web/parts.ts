@@ -104,10 +104,10 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'after a sign-in a stranger’s link leads to another site',
-    file: 'src/web/owner/auth/returnPath.ts',
+    file: 'src/web/owner/auth/signInReturn.ts',
     find: '/^\\/(?!\\/)[^\\\\\\p{Cc}]*$/u',
     replace: '/^\\/[^\\\\\\p{Cc}]*$/u',
-    tests: [unit('src/web/owner/auth/returnPath.test.ts')],
+    tests: [unit('src/web/owner/auth/signInReturn.test.ts')],
   },
   {
     name: 'the address for the answer is not sent with a request to support',

@@ -8,8 +8,7 @@ import {
   listAudit,
 } from '../../../contract/audit.ts'
 import { AuditChange } from '../../owner/shared/AuditChange.tsx'
-import { MoreRows } from '../../owner/shared/MoreRows.tsx'
-import { PagesFailure } from '../../owner/shared/PagesFailure.tsx'
+import { MoreRows, PagesFailure } from '../../owner/shared/MoreRows.tsx'
 import {
   chosenOf,
   oneOf,

@@ -9,7 +9,7 @@ import type { AdminBusiness, BusinessSort } from '../../../contract/adminBusines
 import { planOf } from '../../../contract/plans.ts'
 import { messageOf } from '../../api/callError.ts'
 import { formatPhone } from '../../owner/shared/formatPhone.ts'
-import { formatDay } from '../../owner/shared/formatRecent.ts'
+import { formatDay } from '../../owner/shared/formatTime.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
 import { IconButton } from '../../ui/IconButton.tsx'

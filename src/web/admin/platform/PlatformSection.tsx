@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Growth, type GrowthRange, growthRange } from '../../../contract/platform.ts'
-import { formatRecent } from '../../owner/shared/formatRecent.ts'
+import { formatRecent } from '../../owner/shared/formatTime.ts'
 import { oneOf, useListView } from '../../owner/shared/useListView.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'

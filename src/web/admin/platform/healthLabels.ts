@@ -1,5 +1,5 @@
 import type { PlatformHealth } from '../../../contract/platform.ts'
-import { formatWait } from '../../owner/shared/formatWait.ts'
+import { formatWait } from '../../owner/shared/formatTime.ts'
 import { counted } from '../../ui/chart/stepLabels.ts'
 
 export interface HealthLine {

@@ -1,6 +1,5 @@
 import type { SupportRequest, SupportRequestCounts } from '../../../contract/supportRequests.ts'
-import { MoreRows } from '../../owner/shared/MoreRows.tsx'
-import { PagesFailure } from '../../owner/shared/PagesFailure.tsx'
+import { MoreRows, PagesFailure } from '../../owner/shared/MoreRows.tsx'
 import {
   type ListState,
   oneOf,

@@ -1,6 +1,5 @@
 import type { VoiceComment, VoiceCommentSort } from '../../../contract/voiceComments.ts'
-import { MoreRows } from '../../owner/shared/MoreRows.tsx'
-import { PagesFailure } from '../../owner/shared/PagesFailure.tsx'
+import { MoreRows, PagesFailure } from '../../owner/shared/MoreRows.tsx'
 import type { Pages } from '../../owner/shared/usePages.ts'
 import { VoicePlayer } from '../../owner/shared/VoicePlayer.tsx'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,7 +1,134 @@
+import { type ActivityFilter, activityFilter } from '../../../contract/activity.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
-import { Activity } from './Activity.tsx'
+import type { BusinessView } from '../business/businessView.ts'
+import { OwnerHeading } from '../shared/OwnerHeading.tsx'
+import { type ListState, oneOf, textOf, useListView, type ViewOf } from '../shared/useListView.ts'
+import { ActivityList } from './ActivityList.tsx'
 
 /** Everything that happened to points, to be searched. */
 export default function ActivityPage() {
   return <BusinessPage title="Activity">{(view) => <Activity view={view} />}</BusinessPage>
+}
+
+function Activity({ view: { business, mayChange } }: { view: BusinessView }) {
+  const list = useListView(activityList)
+  const { show: filter, phone } = list.view
+  // Nothing is looked for while the typed digits are too few.
+  const search = isTooShort(phone) ? '' : phone
+  const isNarrowed = search !== '' || filter !== 'all'
+  return (
+    <>
+      <OwnerHeading>Activity</OwnerHeading>
+      <section aria-labelledby="entries" className="card px-4 pt-[18px] pb-5 md:px-[26px]">
+        <h2 id="entries" className="sr-only">
+          What happened to points
+        </h2>
+        <ActivityFilters {...list} />
+        <ActivityList
+          business={business}
+          mayChange={mayChange}
+          filter={filter}
+          search={search}
+          empty={
+            isNarrowed ? (
+              <NoMatch filter={filter} search={search} onShowAll={list.clear} />
+            ) : (
+              <NoActivity />
+            )
+          }
+        />
+      </section>
+    </>
+  )
+}
+
+interface NoMatchProps {
+  filter: ActivityFilter
+  search: string
+  onShowAll: () => void
+}
+
+function NoMatch({ filter, search, onShowAll }: NoMatchProps) {
+  const what = filter === 'all' ? 'Nothing' : `Nothing under “${filterLabels[filter]}”`
+  return (
+    <div role="status">
+      <Empty
+        title="Nothing found"
+        action={
+          <Button look="plain" size="slim" onClick={onShowAll}>
+            Show everything
+          </Button>
+        }
+      >
+        <span className="wrap-anywhere">
+          {search
+            ? `${what} of a number that ends in ${search}. Try its last four digits.`
+            : `${what} so far.`}
+        </span>
+      </Empty>
+    </div>
+  )
+}
+
+function NoActivity() {
+  return (
+    <Empty
+      title="No scans yet"
+      action={
+        <ButtonLink look="plain" size="slim" to={`${paths.dashboard()}#codes`}>
+          Go to your codes
+        </ButtonLink>
+      }
+    >
+      Print your codes and put one where people pay. Every scan and every reward shows up here.
+    </Empty>
+  )
+}
+
+const filterLabels: Record<ActivityFilter, string> = {
+  all: 'Everything',
+  scans: 'Scans',
+  'repeat-scans': 'Repeat scans',
+  rewards: 'Rewards given',
+  corrections: 'Corrections',
+  undone: 'Undone',
+}
+
+/** Whose entries, and which. */
+function ActivityFilters({ view, field, select }: ListState<ViewOf<typeof activityList>>) {
+  return (
+    <div className="mb-4 grid gap-x-5 gap-y-3 md:grid-cols-[minmax(0,340px)_minmax(0,220px)]">
+      <SearchField
+        label="Search by phone"
+        hint={
+          isTooShort(view.phone)
+            ? 'Enter at least the last four digits.'
+            : 'Four digits are enough.'
+        }
+        inputMode="tel"
+        maxLength={searchLength}
+        {...field('phone')}
+      />
+      <SelectField
+        label="Show"
+        choices={activityFilter.options.map((value) => ({ value, label: filterLabels[value] }))}
+        {...select('show')}
+      />
+    </div>
+  )
+}
+
+const searchLength = 40
+/** Fewer digits would be half of everybody. */
+const leastDigits = 4
+
+const activityList = { phone: textOf(searchLength), show: oneOf(activityFilter.options, 'all') }
+
+function isTooShort(phone: string): boolean {
+  return phone !== '' && phone.replace(/\D/g, '').length < leastDigits
 }

@@ -5,7 +5,7 @@ import { Badge, BandBadge } from '../../ui/Badge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
-import { formatRecent } from '../shared/formatRecent.ts'
+import { formatRecent } from '../shared/formatTime.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { actorLabel, entryLabel, signed } from './labels.ts'
 

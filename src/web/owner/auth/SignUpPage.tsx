@@ -11,8 +11,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { returnPath } from './returnPath.ts'
-import { noteSignInReturn } from './signInReturn.ts'
+import { noteSignInReturn, returnPath } from './signInReturn.ts'
 import { useProvider } from './useProvider.ts'
 
 /** The gate before the third-party sign-in; a sign-in that failed comes back to it. */

@@ -1,9 +1,12 @@
 import UserRound from 'lucide-react/icons/user-round'
+import { type ComponentProps, useEffect } from 'react'
 import type { SessionState } from '../../../contract/auth.ts'
 import { paths, serverPaths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { ClosedDashboard } from './ClosedDashboard.tsx'
+import { clearBusinessAccess } from '../shared/businessAccess.ts'
+import { OwnerPage } from '../shared/OwnerPage.tsx'
 
 interface AccountWithoutBusinessProps {
   person: NonNullable<SessionState['customer']>
@@ -34,5 +37,18 @@ export function AccountWithoutBusiness({ person }: AccountWithoutBusinessProps) 
         {shownName ? `You are signed in as ${shownName}.` : 'You are signed in with an account.'}
       </span>
     </ClosedDashboard>
+  )
+}
+
+/** In the place of a dashboard that may not be seen here: what this browser stored is of no use. */
+export function ClosedDashboard(card: ComponentProps<typeof ErrorCard>) {
+  useEffect(clearBusinessAccess, [])
+  return (
+    <OwnerPage>
+      <h1 className="sr-only">Business dashboard</h1>
+      <div className="mx-auto max-w-[480px] pt-8">
+        <ErrorCard {...card} />
+      </div>
+    </OwnerPage>
   )
 }

@@ -1,32 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
+import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
 import Store from 'lucide-react/icons/store'
 import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { product } from '../../../contract/product.ts'
+import { messageOf } from '../../api/callError.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { goTo } from '../../ui/going.ts'
-import { toast } from '../../ui/toast.ts'
+import { IconButton, IconLink } from '../../ui/IconButton.tsx'
+import { dismissToast, toast } from '../../ui/toast.ts'
 import { useMyBusiness, useSession } from '../auth/accountQueries.ts'
-import { SettingsLink } from '../settings/SettingsLink.tsx'
-import { type BusinessAccess, storeBusinessAccess } from '../shared/businessAccess.ts'
+import {
+  type BusinessAccess,
+  clearBusinessAccess,
+  storeBusinessAccess,
+} from '../shared/businessAccess.ts'
 import { OwnerPage } from '../shared/OwnerPage.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
-import { AccountWithoutBusiness } from './AccountWithoutBusiness.tsx'
+import { AccountWithoutBusiness, ClosedDashboard } from './AccountWithoutBusiness.tsx'
 import type { BusinessPageProps } from './businessView.ts'
-import { ClosedDashboard } from './ClosedDashboard.tsx'
 import { DarkModeSwitch } from './DarkModeSwitch.tsx'
 import { showDarkMode } from './darkMode.ts'
 import { OwnerNav } from './OwnerNav.tsx'
 import { OwnerSkeleton } from './OwnerSkeleton.tsx'
-import { businessKey, isRefused, useBusiness } from './queries.ts'
-import { SignOut } from './SignOut.tsx'
-import { SupportBanner } from './SupportBanner.tsx'
+import { businessKey, isRefused, useBusiness, useSignOut } from './queries.ts'
+import { SupportBanner, useSupport } from './SupportBanner.tsx'
 import { useLive } from './useLive.ts'
-import { useSupport } from './useSupport.ts'
 
 /** The frame of every page of a business. */
 export function BusinessPage(props: BusinessPageProps) {
@@ -211,5 +215,47 @@ function LoadFailure({ onRetry }: { onRetry: () => Promise<void> }) {
         </ErrorCard>
       </div>
     </OwnerPage>
+  )
+}
+
+/** Leaves only once the server has ended the session: a shared till stays signed in otherwise. */
+function SignOut() {
+  const { mutate: signOut, isPending } = useSignOut()
+
+  function leave() {
+    signOut(undefined, {
+      onSuccess: (leaveAt) => {
+        clearBusinessAccess()
+        dismissToast()
+        if (leaveAt) location.assign(leaveAt)
+        else goTo(paths.businessCheck(), { replace: true })
+      },
+      onError: (error) =>
+        toast({
+          title: 'You are still signed in',
+          description: messageOf(error, 'Signing out failed. Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <IconButton
+      className="text-ink-2"
+      aria-busy={isPending}
+      onClick={isPending ? undefined : leave}
+    >
+      <LogOut aria-hidden="true" size={20} />
+      <span className="max-md:sr-only">{isPending ? 'Signing out...' : 'Sign out'}</span>
+    </IconButton>
+  )
+}
+
+/** Beside the logo on phones, where the tabs have no room for it. */
+function SettingsLink() {
+  return (
+    <IconLink to={paths.settings()} aria-label="Settings" className="text-ink-2 md:hidden">
+      <Settings aria-hidden="true" size={20} />
+    </IconLink>
   )
 }

@@ -1,9 +1,10 @@
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
+import { call } from '../../api/call.ts'
+import { enterBusinessCode } from '../../api/signInRoutes.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
-import { CodeEntry } from '../shared/CodeEntry.tsx'
-import { businessCodeOf } from './businessCode.ts'
+import { type CodeAnswer, CodeEntry, expectQuestion } from '../shared/CodeEntry.tsx'
 
 interface ConfirmPhoneProps {
   businessId: number
@@ -37,4 +38,26 @@ export function ConfirmPhone(props: ConfirmPhoneProps) {
       }
     />
   )
+}
+
+/** What a registration may not do before its phone is confirmed. */
+export function WhatWaits() {
+  return (
+    <p>
+      Setup, codes and printing work right away. Until you confirm your phone, customers get no
+      texts and only 20 scans a day count. Unconfirmed registrations end after 7 days.
+    </p>
+  )
+}
+
+/** The code that is texted to the business's own phone: asked for, and entered. */
+export function businessCodeOf(businessId: number) {
+  const params = { businessId: String(businessId) }
+  return {
+    ask: async (): Promise<PasscodeQuestion> =>
+      expectQuestion(await call(enterBusinessCode, { params, body: {} })),
+    enter: async (answer: CodeAnswer): Promise<void> => {
+      await call(enterBusinessCode, { params, body: answer })
+    },
+  }
 }

@@ -9,10 +9,9 @@ import { FormCard } from '../../ui/FormCard.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useTrialMessages } from '../messages/trialMessages.ts'
-import { SignInReceipt } from '../shared/SignInReceipt.tsx'
-import { ConfirmPhone } from './ConfirmPhone.tsx'
+import { SignInReceipt } from '../shared/SignInGate.tsx'
+import { ConfirmPhone, WhatWaits } from './ConfirmPhone.tsx'
 import type { Registration } from './registrationNote.ts'
-import { WhatWaits } from './WhatWaits.tsx'
 
 interface RegisteredProps {
   registration: Registration

@@ -4,7 +4,7 @@ import type { CallOutput } from '../../../contract/endpoint.ts'
 import { formatNumber } from '../../../contract/formatPoints.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
-import { formatDay, formatRecent } from '../shared/formatRecent.ts'
+import { formatDay, formatRecent } from '../shared/formatTime.ts'
 import { CustomerState } from './CustomerState.tsx'
 
 export type CustomerDetails = CallOutput<typeof getCustomer>

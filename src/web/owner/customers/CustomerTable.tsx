@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
-import { formatRecent } from '../shared/formatRecent.ts'
+import { formatRecent } from '../shared/formatTime.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { CustomerState } from './CustomerState.tsx'
 

@@ -9,9 +9,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { businessKey } from '../business/queries.ts'
-import { businessCodeOf } from '../businesses/businessCode.ts'
-import { ConfirmPhone } from '../businesses/ConfirmPhone.tsx'
-import { WhatWaits } from '../businesses/WhatWaits.tsx'
+import { businessCodeOf, ConfirmPhone, WhatWaits } from '../businesses/ConfirmPhone.tsx'
 
 /** While the phone is not confirmed: what waits for it, and the way to confirm it. */
 export function ConfirmPhoneCard({ business }: { business: Business }) {

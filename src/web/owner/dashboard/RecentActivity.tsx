@@ -11,7 +11,7 @@ import { EntryTable } from '../activity/EntryTable.tsx'
 import { useLatestActivity } from '../activity/queries.ts'
 import { useNewIds } from '../activity/useNewIds.ts'
 import { useSteadyRows } from '../activity/useSteadyRows.ts'
-import { formatRecent } from '../shared/formatRecent.ts'
+import { formatRecent } from '../shared/formatTime.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { ResetDialog } from './ResetDialog.tsx'
 

@@ -1,7 +1,7 @@
 import type { Analytics } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import type { Stat } from '../../ui/StatStrip.tsx'
-import { formatDay } from '../shared/formatRecent.ts'
+import { formatDay } from '../shared/formatTime.ts'
 import { redemptionRate } from './redemptionRate.ts'
 
 /** The four figures of a shop, and what each is measured against. */

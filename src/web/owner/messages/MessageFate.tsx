@@ -3,7 +3,7 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import type { Message, MessageState } from '../../../contract/messages.ts'
-import { formatRecent } from '../shared/formatRecent.ts'
+import { formatRecent } from '../shared/formatTime.ts'
 import { stateLabel } from './stateLabel.ts'
 
 const icons: Record<MessageState, typeof Check> = {

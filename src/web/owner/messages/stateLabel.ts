@@ -1,5 +1,5 @@
 import { type Message, messageReasons } from '../../../contract/messages.ts'
-import { formatRecent } from '../shared/formatRecent.ts'
+import { formatRecent } from '../shared/formatTime.ts'
 
 interface StateLabel {
   readonly words: string

@@ -1,6 +1,6 @@
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { CodeFigures } from '../../../contract/qr-codes.ts'
-import { formatRecent } from '../shared/formatRecent.ts'
+import { formatRecent } from '../shared/formatTime.ts'
 
 /** How much a code is used: whether it stands in the right place, and whether it is still in use at all. */
 export function FiguresOfCode({ figures }: { figures: CodeFigures | null }) {

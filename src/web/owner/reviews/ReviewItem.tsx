@@ -8,7 +8,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { isShutOut, paramsOf } from '../business/queries.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
-import { formatRecent } from '../shared/formatRecent.ts'
+import { formatRecent } from '../shared/formatTime.ts'
 import { VoicePlayer } from '../shared/VoicePlayer.tsx'
 import { useAnswerReview } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReviewSummary } from '../../../contract/reviews.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatMonth } from '../shared/formatMonth.ts'
+import { formatMonth } from '../shared/formatTime.ts'
 
 type Months = ReviewSummary['months']
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AuditChange } from '../shared/AuditChange.tsx'
-import { formatRecent } from '../shared/formatRecent.ts'
+import { formatRecent } from '../shared/formatTime.ts'
 import { PanelFailure } from './PanelFailure.tsx'
 import { useBusinessAudit } from './queries.ts'
 

@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
-import { CodeEntry } from '../shared/CodeEntry.tsx'
-import type { CodeAnswer } from '../shared/useCodeEntry.ts'
+import { type CodeAnswer, CodeEntry } from '../shared/CodeEntry.tsx'
 
 interface CodeStepProps {
   title: string

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { clearBusinessAccess } from '../shared/businessAccess.ts'
-import { formatRecent } from '../shared/formatRecent.ts'
+import { formatRecent } from '../shared/formatTime.ts'
 import { PanelFailure } from './PanelFailure.tsx'
 import { useEndAllSessions, useEndSession, useSessions } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFocusWhenLed } from '../shared/useFocusWhenLed.ts'
+import { useFocusWhenLed } from '../shared/OwnerHeading.tsx'
 
 export interface SetupHeadProps {
   heading: string

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contract/audit.ts'
 import { formatPhone } from './formatPhone.ts'
-import { formatRecent } from './formatRecent.ts'
+import { formatRecent } from './formatTime.ts'
 
 type Change = Pick<AuditEntry, 'before' | 'after'>
 

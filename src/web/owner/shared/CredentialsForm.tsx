@@ -10,9 +10,9 @@ import { dismissToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { useLater } from '../../ui/useLater.ts'
 import { useWasTouched } from '../../ui/useWasTouched.ts'
+import { useCountdown } from './CodeEntry.tsx'
 import { FormPhone } from './FormPhone.tsx'
-import { formatWait } from './formatWait.ts'
-import { useCountdown } from './useCountdown.ts'
+import { formatWait } from './formatTime.ts'
 
 interface CredentialsFormProps {
   /** The key's verb, and the same in -ing while it is done. */

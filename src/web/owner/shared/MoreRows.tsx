@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import type { Pages } from './usePages.ts'
 
 interface MoreRowsProps<Row> {
@@ -43,5 +44,15 @@ export function MoreRows<Row>({ pages, one, many, first = 'newest' }: MoreRowsPr
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** In the place of a list that did not load. */
+export function PagesFailure({ title, pages }: { title: string; pages: Pages<unknown> }) {
+  const { error, isLoading, reload } = pages
+  return (
+    <QueryFailure title={title} look="plain" query={{ isFetching: isLoading, refetch: reload }}>
+      {messageOf(error, 'Something went wrong. Please try again.')}
+    </QueryFailure>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useFocusWhenLed } from './useFocusWhenLed.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { wasLedHere } from '../../ui/going.ts'
 
 interface OwnerHeadingProps {
   children: ReactNode
@@ -27,4 +27,21 @@ export function OwnerHeading({ children, lead, action }: OwnerHeadingProps) {
       {action}
     </div>
   )
+}
+
+/**
+ * For a page's own heading: it receives focus when another page led here; a page that was just opened
+ * begins at its top. What changes in the address later moves nothing. Needs `tabIndex={-1}`.
+ */
+export function useFocusWhenLed(): RefObject<HTMLHeadingElement | null> {
+  const [isLed] = useState(wasLedHere)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (!isLed) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [isLed])
+
+  return heading
 }

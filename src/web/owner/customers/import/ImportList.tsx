@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { QueryFailure } from '../../../ui/QueryFailure.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FreshCodeDialog } from '../../shared/FreshCodeDialog.tsx'
-import { formatRecent } from '../../shared/formatRecent.ts'
+import { formatRecent } from '../../shared/formatTime.ts'
 import { formatCustomers, formatImport } from './labels.ts'
 import { useImports, useUndoImport } from './queries.ts'
 

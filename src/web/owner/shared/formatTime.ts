@@ -16,3 +16,21 @@ export function formatDay(moment: Date): string {
 function written(moment: Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', options).format(moment).replace(/\s(?=[AP]M)/, '\u00a0')
 }
+
+/** "Nov 2026", or "November 2026", of a month such as 2026-11. */
+export function formatMonth(month: string, length: 'short' | 'long' = 'short'): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: length,
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** How long somebody has to wait: "48 s", "12 min" or "5 h", rounded up. */
+export function formatWait(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1_000)
+  if (seconds <= 120) return `${seconds} s`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnPath } from './returnPath.ts'
+import { returnPath } from './signInReturn.ts'
 
 describe('returnPath', () => {
   it.each(['/', '/scan', '/business/setup', '/scan?qr=RH-1-20-A&x=https://other.example/'])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRecent } from './formatRecent.ts'
+import { formatRecent, formatWait } from './formatTime.ts'
 
 const now = new Date(2026, 2, 6, 18, 0)
 
@@ -14,5 +14,15 @@ describe('formatRecent', () => {
 
   it('shows the date with its year for an earlier year', () => {
     expect(formatRecent(new Date(2025, 11, 31, 23, 59), now)).toBe('Dec 31, 2025')
+  })
+})
+
+describe('formatWait', () => {
+  it('counts seconds up to two minutes, then minutes, then hours', () => {
+    expect(formatWait(47_100)).toBe('48 s')
+    expect(formatWait(120_000)).toBe('120 s')
+    expect(formatWait(121_000)).toBe('3 min')
+    expect(formatWait(2 * 3_600_000)).toBe('120 min')
+    expect(formatWait(2 * 3_600_000 + 1)).toBe('3 h')
   })
 })
