@@ -4,7 +4,7 @@ import { type Fault, unit } from '../fault.ts'
 export const deskPageFaults: readonly Fault[] = [
   {
     name: 'the chart’s table drops the newest day',
-    file: 'src/web/owner/dashboard/chart/PointsOverTime.tsx',
+    file: 'src/web/owner/dashboard/PointsOverTime.tsx',
     find: 'steps.toReversed().map(',
     replace: 'steps.toReversed().slice(1).map(',
     tests: [unit('src/web/owner/dashboard/dashboard.states.test.tsx', 'is a table as well')],

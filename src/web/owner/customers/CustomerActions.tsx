@@ -18,9 +18,7 @@ import { RedeemIconButton } from '../rewards/RedeemIconButton.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import type { CustomerDetails } from './CustomerSummary.tsx'
-import { EraseDialog } from './EraseDialog.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
-import { ProfileDialog } from './ProfileDialog.tsx'
+import { EraseDialog, MoveDialog, ProfileDialog } from './customerDialogs.tsx'
 import { useBlockCustomer } from './queries.ts'
 
 interface CustomerActionsProps {

@@ -1,11 +1,12 @@
 import type { Business } from '../../../contract/businesses.ts'
-import type { getCustomer } from '../../../contract/customers.ts'
+import type { Customer, getCustomer } from '../../../contract/customers.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
 import { formatNumber } from '../../../contract/formatPoints.ts'
+import { progressOf } from '../../../contract/progress.ts'
+import { Badge, BandBadge } from '../../ui/Badge.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { formatDay, formatRecent } from '../shared/formatTime.ts'
-import { CustomerState } from './CustomerState.tsx'
 
 export type CustomerDetails = CallOutput<typeof getCustomer>
 
@@ -74,4 +75,24 @@ function formatTexts({ texts: { state, since } }: CustomerDetails): string {
     case 'stopped':
       return `Texts: Stopped on ${day}, by replying STOP.`
   }
+}
+
+interface CustomerStateProps {
+  customer: Customer
+  threshold: number
+}
+
+/** How far a customer is, and whether they are kept from collecting. */
+export function CustomerState({ customer, threshold }: CustomerStateProps) {
+  const { points, rewardsWaiting, isBlocked } = customer
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {isBlocked ? <Badge look="red">Blocked</Badge> : null}
+      {rewardsWaiting > 1 ? (
+        <Badge look="reward">{rewardsWaiting} rewards waiting</Badge>
+      ) : (
+        <BandBadge progress={progressOf(points, threshold)} />
+      )}
+    </span>
+  )
 }

@@ -8,7 +8,7 @@ import { Table } from '../../ui/Table.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
-import { CustomerState } from './CustomerState.tsx'
+import { CustomerState } from './CustomerSummary.tsx'
 
 interface CustomerTableProps {
   business: Business

@@ -1,5 +1,26 @@
+import Upload from 'lucide-react/icons/upload'
+import type { Business } from '../../../contract/businesses.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
-import { CustomerList } from './CustomerList.tsx'
+import { ExportButton } from '../shared/ExportButton.tsx'
+import { OwnerHeading } from '../shared/OwnerHeading.tsx'
+import { Pagination } from '../shared/Pagination.tsx'
+import { type ListState, useListView } from '../shared/useListView.ts'
+import { CustomerTable } from './CustomerTable.tsx'
+import {
+  type CustomerView,
+  customerList,
+  SEARCH_LENGTH,
+  sortChoices,
+  stateChoices,
+} from './customerView.ts'
+import { ROWS_ON_PAGE, useCustomers, useExportCustomers } from './queries.ts'
 
 export default function CustomersPage() {
   return (
@@ -7,4 +28,176 @@ export default function CustomersPage() {
       {({ business, isOwner }) => <CustomerList business={business} mayExport={isOwner} />}
     </BusinessPage>
   )
+}
+
+interface CustomerListProps {
+  business: Business
+  /** The owner in person. */
+  mayExport: boolean
+}
+
+/** Everybody who collects points here, to be found by their number. */
+function CustomerList({ business, mayExport }: CustomerListProps) {
+  const list = useListView(customerList)
+  const { view, show, isNarrowed, clear } = list
+  const query = useCustomers(business.id, view)
+  const isEmpty = query.data?.total === 0 && !isNarrowed
+  return (
+    <>
+      <OwnerHeading
+        action={
+          mayExport ? (
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink look="plain" size="slim" to={paths.importCustomers()}>
+                <Upload aria-hidden="true" size={18} />
+                Import
+              </ButtonLink>
+              {isEmpty ? null : <ExportCustomers business={business} />}
+            </div>
+          ) : null
+        }
+      >
+        Customers
+      </OwnerHeading>
+      {isEmpty ? (
+        <NoCustomers />
+      ) : (
+        <section aria-label="Customers" className="card px-4 pt-[18px] pb-5 md:px-[26px]">
+          <CustomerFilters {...list} />
+          <Rows
+            business={business}
+            view={view}
+            query={query}
+            onPage={(page) => show({ page })}
+            onShowAll={clear}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+interface RowsProps {
+  business: Business
+  view: CustomerView
+  query: ReturnType<typeof useCustomers>
+  onPage: (page: number) => void
+  onShowAll: () => void
+}
+
+function Rows({ business, view, query, onPage, onShowAll }: RowsProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  if (isError && (!data || isPlaceholderData)) {
+    return (
+      <QueryFailure title="The customers could not be loaded" query={{ isFetching, refetch }}>
+        No points are lost. Please try again.
+      </QueryFailure>
+    )
+  }
+  if (!data) return <Skeleton lines={[100, 92, 100, 84]} />
+  if (data.total === 0) return <NoMatch view={view} onShowAll={onShowAll} />
+  return (
+    <>
+      <div aria-busy={isPlaceholderData}>
+        <CustomerTable business={business} customers={data.customers} />
+      </div>
+      <Pagination
+        page={view.page}
+        rows={ROWS_ON_PAGE}
+        total={data.total}
+        one="customer"
+        many="customers"
+        isBusy={isPlaceholderData}
+        onPage={onPage}
+      />
+    </>
+  )
+}
+
+function NoMatch({ view, onShowAll }: { view: CustomerView; onShowAll: () => void }) {
+  return (
+    <div role="status">
+      <Empty
+        heading={2}
+        title={view.search ? 'No number found' : 'No one right now'}
+        action={
+          <Button look="plain" size="slim" onClick={onShowAll}>
+            Show everybody
+          </Button>
+        }
+      >
+        {view.search ? (
+          <span className="wrap-anywhere">
+            No customer here has “{view.search}” in their number. The last four digits are enough.
+          </span>
+        ) : (
+          'They’ll be listed here.'
+        )}
+      </Empty>
+    </div>
+  )
+}
+
+function NoCustomers() {
+  return (
+    <Empty
+      heading={2}
+      title="No customers yet"
+      action={
+        <ButtonLink look="plain" size="slim" to={paths.dashboard()}>
+          Go to your codes
+        </ButtonLink>
+      }
+    >
+      Print your codes and put one where people pay. Whoever scans is listed here by their number.
+    </Empty>
+  )
+}
+
+/** Narrows and orders the list. */
+function CustomerFilters({ field, select }: ListState<CustomerView>) {
+  return (
+    <search className="mb-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <SearchField
+        label="Search customers"
+        maxLength={SEARCH_LENGTH}
+        placeholder="Last four digits, or a name"
+        {...field('search')}
+      />
+      <div className="grid grid-cols-2 gap-3 md:contents">
+        <SelectField label="Show" choices={stateChoices} {...select('state')} />
+        <SelectField label="Sort by" choices={sortChoices} {...select('sort')} />
+      </div>
+    </search>
+  )
+}
+
+/** All customers as a file, for whoever has the phone of the business. */
+function ExportCustomers({ business }: { business: Business }) {
+  const { id: businessId, timeZone } = business
+  const { mutateAsync: exportCustomers } = useExportCustomers(businessId)
+  return (
+    <ExportButton
+      businessId={businessId}
+      label="Export CSV"
+      title="Download all customers?"
+      confirm="Download CSV"
+      busy="Downloading..."
+      keep="Not now"
+      failure="Nothing was downloaded. Please try again."
+      load={exportCustomers}
+      fileName={`rewardhop-customers-${today(timeZone)}.csv`}
+      done={{ title: 'Customers downloaded', description: 'The file is in your downloads.' }}
+    >
+      <p>
+        One line for each number, with points and visits, for any spreadsheet. Keep the file safe:
+        it holds your customers’ numbers.
+      </p>
+    </ExportButton>
+  )
+}
+
+/** The shop's date, such as 2026-11-21. */
+function today(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 }

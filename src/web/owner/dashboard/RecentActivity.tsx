@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { use, useState } from 'react'
+import { type FocusEvent, use, useEffect, useRef, useState } from 'react'
 import type { ActivityEntry } from '../../../contract/activity.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EntryTable } from '../activity/EntryTable.tsx'
 import { useLatestActivity } from '../activity/queries.ts'
 import { useNewIds } from '../activity/useNewIds.ts'
-import { useSteadyRows } from '../activity/useSteadyRows.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { ResetDialog } from './ResetDialog.tsx'
@@ -178,4 +177,36 @@ function Freshness({ dataUpdatedAt, isError, isLive, shownRows }: FreshnessProps
       )}
     </p>
   )
+}
+
+interface Row {
+  id: number
+}
+
+/**
+ * The first `count` of rows that come by themselves. A row stays while somebody is at the list, also
+ * in a question that one of its rows asks: nothing is taken from under their fingers.
+ */
+function useSteadyRows<R extends Row>(rows: readonly R[], count: number) {
+  const [held, setHeld] = useState<ReadonlySet<number>>()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const shown = rows.filter(({ id }, index) => index < count || held?.has(id))
+
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  function hold() {
+    clearTimeout(leaving.current)
+    setHeld((before) => new Set([...(before ?? []), ...shown.map(({ id }) => id)]))
+  }
+
+  return {
+    shown,
+    // React passes on what happens in a dialog to the row that opened it.
+    hands: {
+      onFocus: hold,
+      onBlur: (_: FocusEvent) => {
+        leaving.current = setTimeout(() => setHeld(undefined))
+      },
+    },
+  }
 }

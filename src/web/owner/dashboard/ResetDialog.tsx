@@ -5,8 +5,8 @@ import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
+import { smsLabels } from '../rewards/labels.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
-import { smsLabels } from '../shared/smsLabels.ts'
 import { useResetCustomerPoints } from './queries.ts'
 
 interface CustomerToReset {

@@ -9,11 +9,11 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { RedeemButton } from '../rewards/RedeemButton.tsx'
+import { RewardsWaiting } from '../rewards/RedeemCard.tsx'
+import { RedeemButton } from '../rewards/RedeemDialog.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { useRewardProgress } from './queries.ts'
-import { RewardsWaiting } from './RewardsWaiting.tsx'
 
 interface RewardCardProps {
   business: Business

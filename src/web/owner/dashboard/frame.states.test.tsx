@@ -1,8 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { acceptedAll } from '../../../../test/acceptedAll.ts'
-import { signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
-import { expectAccessible, openPage, ownTime, passTime } from '../../../../test/states/page.tsx'
+import { entry, progress, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
+import {
+  expectAccessible,
+  openPage,
+  ownTime,
+  passTime,
+  phone,
+  server,
+} from '../../../../test/states/page.tsx'
+import { listActivity } from '../../../contract/activity.ts'
+import { getRewardProgress } from '../../../contract/analytics.ts'
+import { redeemReward } from '../../../contract/rewards.ts'
 
 const address = '/business-dashboard-real'
 const card = page.getByRole('region', { name: 'Feedback link' })
@@ -127,5 +137,93 @@ describe('dark mode', () => {
     await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible()
     expect(lights.elements()).toEqual([])
     expect(theme()).toBeUndefined()
+  })
+})
+
+const activity = page.getByRole('region', { name: 'Recent activity' })
+const chart = page.getByRole('region', { name: 'Points over time' })
+
+const given = {
+  success: true,
+  transactionId: 601,
+  customerId: '7',
+  customerPhone: '+14152340138',
+  rewardDescription: 'Free coffee',
+  pointsBefore: 120,
+  pointsAfter: 0,
+  rewardsWaiting: 0,
+  undoUntil: '2026-11-26T18:30:00.000Z',
+  sms: 'now',
+} as const
+
+describe('on a phone', () => {
+  const redeem = page.getByRole('region', { name: 'Redeem a reward' })
+  const code = redeem.getByRole('textbox', { name: 'Claim code' })
+  const row = (number: number) => activity.getByRole('listitem').nth(number)
+  const top = (element: Element) => element.getBoundingClientRect().top + scrollY
+
+  async function openOnPhone() {
+    signInAtDashboard()
+    const createdAt = new Date().toISOString()
+    server.answer(getRewardProgress, { ...progress, customersWithReward: 2 })
+    server.answer(listActivity, [
+      { ...entry, id: 505, createdAt },
+      ...[504, 503, 502].map((id) => ({ ...entry, id, createdAt, mayUndo: false })),
+    ])
+    await openPage('/business-dashboard-real', phone)
+    await expect.element(row(2)).toBeVisible()
+    await expect.element(redeem.getByRole('link')).toBeVisible()
+  }
+
+  test('redeeming and the last three entries come first, on the first screen', async () => {
+    await openOnPhone()
+    expect(activity.getByRole('listitem').elements()).toHaveLength(3)
+    await expect.element(activity.getByText('Latest 3')).toBeInTheDocument()
+    await expect.element(activity.getByRole('link', { name: 'Show all activity' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Redeem a reward' }).elements()).toEqual([])
+    const undo = row(0).getByRole('button', { name: /^Undo the scan/ })
+    await expect.element(undo).toBeVisible()
+    const places = [redeem, activity, chart, page.getByRole('region', { name: 'Reward program' })]
+    const tops = places.map((place) => top(place.element()))
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    // Whose the third scan is and what it gave is seen without scrolling.
+    const third = row(2).getByText('+20').element().getBoundingClientRect()
+    expect(third.bottom + scrollY).toBeLessThanOrEqual(phone.height)
+    await expectAccessible()
+  })
+
+  test('a claim code is typed on the page itself, and its reward is handed over', async () => {
+    await openOnPhone()
+    await redeem.getByRole('button', { name: 'Redeem' }).click()
+    await expect.element(redeem.getByText('Please enter the claim code')).toBeVisible()
+    await expect.element(code).toHaveFocus()
+    await expectAccessible()
+    server.answer(redeemReward, given)
+    await code.fill('k7m 2q')
+    await userEvent.keyboard('{Enter}')
+    const receipt = page.getByRole('dialog', { name: 'Reward given' })
+    await expect.element(receipt.getByRole('heading', { name: 'Free coffee' })).toHaveFocus()
+    expect(server.calls(redeemReward)[0]?.body.claimCode).toBe('K7M2Q')
+    await receipt.getByRole('button', { name: 'Done' }).click()
+    await expect.element(receipt).not.toBeInTheDocument()
+    await expect.element(code).toHaveValue('')
+    await expect.element(code).toHaveFocus()
+  })
+
+  test('what is asked before a reward is answered on the page', async () => {
+    await openOnPhone()
+    server.refuse(redeemReward, 'just_redeemed')
+    await code.fill('K7M2Q')
+    await redeem.getByRole('button', { name: 'Redeem' }).click()
+    await expect.element(redeem.getByText(/Is this another one\?$/)).toBeVisible()
+    await expectAccessible()
+    await redeem.getByRole('button', { name: 'No, it is the same' }).click()
+    await expect.element(code).toHaveValue('')
+    await code.fill('K7M2Q')
+    await userEvent.keyboard('{Enter}')
+    server.answer(redeemReward, given)
+    await redeem.getByRole('button', { name: 'Give another' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Reward given' })).toBeVisible()
+    expect(server.calls(redeemReward).map(({ body }) => body.again)).toEqual([false, false, true])
   })
 })

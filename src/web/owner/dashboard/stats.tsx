@@ -2,7 +2,7 @@ import type { Analytics } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import type { Stat } from '../../ui/StatStrip.tsx'
 import { formatDay } from '../shared/formatTime.ts'
-import { redemptionRate } from './redemptionRate.ts'
+import { redemptionRate } from './labels.ts'
 
 /** The four figures of a shop, and what each is measured against. */
 export function statsOf(analytics: Analytics, { createdAt }: Business): Stat[] {

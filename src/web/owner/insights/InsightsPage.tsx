@@ -1,15 +1,17 @@
-import type { Insights, MonthOfCustomers } from '../../../contract/analytics.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getInsights, type Insights, type MonthOfCustomers } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { read } from '../../api/queryClient.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
+import { businessKey, paramsOf, reading } from '../business/queries.ts'
 import { formatMonth } from '../shared/formatTime.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
-import { useInsights } from './queries.ts'
 import { busiestOf, formatHour, openHours, percentOf, repeatRate } from './rates.ts'
 
 export default function InsightsPage() {
@@ -242,4 +244,12 @@ function Cell({ visits, most }: { visits: number; most: number }) {
       {visits === 0 ? <span className="sr-only">0</span> : visits.toLocaleString('en-US')}
     </td>
   )
+}
+
+function useInsights(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'insights'],
+    queryFn: ({ signal }) => read(getInsights, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
 }

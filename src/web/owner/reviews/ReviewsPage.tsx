@@ -1,17 +1,17 @@
+import Star from 'lucide-react/icons/star'
 import type { Business } from '../../../contract/businesses.ts'
-import type { ReviewSummary as Summary } from '../../../contract/reviews.ts'
+import type { ReviewSummary, ReviewSummary as Summary } from '../../../contract/reviews.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { formatStars } from '../../ui/starLabels.ts'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import type { BusinessView } from '../business/businessView.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
-import { Distribution } from './Distribution.tsx'
-import { formatReviews } from './formatReviews.ts'
 import { useExportReviews, useReviewSummary } from './queries.ts'
 import { ReviewList } from './ReviewList.tsx'
 import { StarsOverTime } from './StarsOverTime.tsx'
@@ -37,7 +37,7 @@ function ReviewsOf({ view: { business, isOwner, mayChange } }: { view: BusinessV
         <NoReviews business={business} />
       ) : (
         <>
-          <ReviewSummary query={query} />
+          <ReviewFigures query={query} />
           <ReviewList business={business} mayChange={mayChange} />
         </>
       )}
@@ -86,7 +86,7 @@ function ExportReviews({ businessId }: { businessId: number }) {
 }
 
 /** What all reviews come to: on average, one by one, and over time. */
-function ReviewSummary({ query }: { query: ReturnType<typeof useReviewSummary> }) {
+function ReviewFigures({ query }: { query: ReturnType<typeof useReviewSummary> }) {
   const { data: summary, isError, isFetching, refetch } = query
   if (summary) {
     return (
@@ -137,4 +137,48 @@ function Average({ summary: { average, total, notAnswered } }: { summary: Summar
       </p>
     </div>
   )
+}
+
+/** How many of each, the best first. */
+function Distribution({ summary: { distribution, total } }: { summary: ReviewSummary }) {
+  return (
+    <section aria-labelledby="spread">
+      <h2 id="spread" className="mb-2 text-sm font-normal text-ink-2">
+        Ratings by star
+      </h2>
+      <ul className="grid gap-2">
+        {distribution.toReversed().map(({ rating, reviews }) => (
+          <li
+            key={rating}
+            className="grid grid-cols-[2.25rem_1fr_minmax(2rem,auto)] items-center gap-2.5"
+          >
+            <span className="sr-only">
+              {formatStars(rating)}: {formatReviews(reviews)}
+            </span>
+            <span aria-hidden="true" className="flex items-center gap-1 tabular-nums">
+              {rating}
+              <Star size={16} strokeWidth={1.5} className="fill-ticket" />
+            </span>
+            <span
+              aria-hidden="true"
+              className="h-4 overflow-hidden rounded-xs border-[1.5px] border-ink bg-receipt"
+            >
+              <span
+                className="block h-full bg-ticket"
+                style={{ width: `${total === 0 ? 0 : (100 * reviews) / total}%` }}
+              />
+            </span>
+            <span aria-hidden="true" className="text-right text-sm tabular-nums">
+              {reviews.toLocaleString('en-US')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "1 review", "1,204 reviews". */
+function formatReviews(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`
 }

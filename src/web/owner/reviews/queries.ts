@@ -10,8 +10,8 @@ import {
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
 import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { chosenOf, oneOf, textOf, useListView } from '../shared/useListView.ts'
 import { type Pages, usePages } from '../shared/usePages.ts'
-import type { ReviewSearch } from './useReviewSearch.ts'
 
 export function useReviewSummary(businessId: number) {
   return useQuery({
@@ -64,3 +64,18 @@ export function useExportReviews(businessId: number) {
     mutationFn: () => call(exportReviews, { params: paramsOf(businessId) }),
   })
 }
+
+const reviewList = {
+  search: textOf(100),
+  rating: oneOf(['1', '2', '3', '4', '5']),
+  answered: oneOf(['yes', 'no']),
+  has: oneOf(['comment', 'voice', 'phone']),
+}
+export type FilterName = Exclude<keyof typeof reviewList, 'search'>
+
+/** Which reviews are shown. */
+export function useReviewSearch() {
+  const list = useListView(reviewList)
+  return { ...list, search: chosenOf(list.view) }
+}
+type ReviewSearch = ReturnType<typeof useReviewSearch>['search']

@@ -6,8 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lastDigits } from '../../ui/lastDigits.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { type ClaimProps, ClaimTrouble, type ShownTicket } from './claim.tsx'
-import { type TicketEnd, useClaimCode } from './useClaimCode.ts'
-import type { GivenReward } from './watchReward.ts'
+import { type GivenReward, type TicketEnd, useClaimCode } from './useClaimCode.ts'
 
 /** The code that the counter types, large enough to be read across it. */
 export function ClaimCode(props: ClaimProps) {

@@ -1,9 +1,9 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { DialogActions } from '../../ui/Dialog.tsx'
 import { type ControlProps, Field } from '../../ui/Field.tsx'
 import { claimCodeProblem, readClaimCode } from './claimCodeText.ts'
-import { RewardQuestion } from './RewardQuestion.tsx'
 import { rewardKeys, type useGiveReward } from './useGiveReward.ts'
 
 interface ClaimCodeFormProps {
@@ -91,5 +91,18 @@ export function ClaimCodeInput(props: ClaimCodeInputProps) {
       maxLength={20}
       className="input min-h-16 min-w-0 text-center font-mono text-2xl font-bold tracking-[0.12em] uppercase max-md:min-h-[50px]"
     />
+  )
+}
+
+/** What is asked before a reward is given: perhaps another till has given it, or nobody has earned it. */
+export function RewardQuestion({ question }: { question: string }) {
+  return (
+    <p
+      role="alert"
+      className="mt-4 flex items-start gap-2.5 rounded-sm bg-ticket-pale px-3.5 py-3 font-[560]"
+    >
+      <CircleHelp aria-hidden="true" size={22} className="mt-px flex-none" />
+      {question}
+    </p>
   )
 }

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
-import { RewardsWaiting } from '../dashboard/RewardsWaiting.tsx'
-import { ClaimCodeInput, useClaimCodeForm } from './ClaimCodeForm.tsx'
+import { useRewardProgress } from '../dashboard/queries.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { ClaimCodeInput, RewardQuestion, useClaimCodeForm } from './ClaimCodeForm.tsx'
 import type { GivenReward } from './queries.ts'
 import { RewardDialog } from './RedeemDialog.tsx'
-import { RewardQuestion } from './RewardQuestion.tsx'
 import { rewardKeys, useGiveReward } from './useGiveReward.ts'
 
 /** At the top of an owner's phone: a claim code in, a reward out, without a dialog before it. */
@@ -76,5 +77,30 @@ function Question({ giving: { asked, problem, isPending }, onNo }: QuestionProps
         </Button>
       </div>
     </>
+  )
+}
+
+interface RewardsWaitingProps {
+  businessId: number
+  /** Where there is none; nothing by default. */
+  none?: string
+}
+
+/** How many customers have a reward waiting, as the way to them. */
+export function RewardsWaiting({ businessId, none }: RewardsWaitingProps) {
+  const { data: progress } = useRewardProgress(businessId)
+  const { paths } = use(OwnerPlace)
+  const count = progress?.customersWithReward
+  // A line of its height, so that nothing moves when it is known.
+  if (count === undefined) return none ? <p>&nbsp;</p> : null
+  if (count === 0) return none ? <p>{none}</p> : null
+  return (
+    <p className="font-[620]">
+      <Link to={paths.customers({ state: 'reward-waiting' })} className="text-ink">
+        {count === 1
+          ? '1 customer has a reward waiting'
+          : `${count.toLocaleString('en-US')} customers have a reward waiting`}
+      </Link>
+    </p>
   )
 }

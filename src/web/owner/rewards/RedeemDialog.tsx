@@ -1,3 +1,4 @@
+import Gift from 'lucide-react/icons/gift'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
@@ -10,9 +11,8 @@ import { FieldError } from '../../ui/Field.tsx'
 import { formatMoment } from '../../ui/formatMoment.ts'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { isShutOut } from '../business/queries.ts'
-import { smsLabels } from '../shared/smsLabels.ts'
 import { ClaimCodeForm } from './ClaimCodeForm.tsx'
-import { formatCustomer, formatRewards } from './labels.ts'
+import { formatCustomer, formatRewards, smsLabels } from './labels.ts'
 import { type GivenReward, useUndoTransaction } from './queries.ts'
 import { useGiveReward } from './useGiveReward.ts'
 
@@ -22,7 +22,7 @@ interface RedeemDialogProps {
 }
 
 /** A claim code in, a reward out: the form, then its receipt in the same place. */
-export function RedeemDialog({ business, onClose }: RedeemDialogProps) {
+function RedeemDialog({ business, onClose }: RedeemDialogProps) {
   const [given, setGiven] = useState<GivenReward>()
   const giving = useGiveReward(business.id, setGiven)
   // What is on its way is waited for, so that its answer is seen.
@@ -162,4 +162,18 @@ function useFocusInDialog<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => ref.current?.focus(), [])
   return ref
+}
+
+/** Opens the dialog in which a claim code becomes a reward. */
+export function RedeemButton({ business }: { business: Business }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="ink" onClick={() => setOpen(true)}>
+        <Gift aria-hidden="true" size={20} />
+        Redeem a reward
+      </Button>
+      {isOpen ? <RedeemDialog business={business} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
 }

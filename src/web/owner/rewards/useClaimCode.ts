@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import type { getClaimCode as contract } from '../../../contract/rewards.ts'
+import type { getClaimCode as contract, ShownReward } from '../../../contract/rewards.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
-import { getClaimCode } from '../../api/customerRoutes.ts'
+import { getClaimCode, watchReward } from '../../api/customerRoutes.ts'
+import { openEventLine } from '../../api/eventLine.ts'
 import { dataOf, errorOf } from '../../api/pageData.ts'
 import { lastVisit } from '../../customer/lastVisit.ts'
 import type { ClaimProps } from './claim.tsx'
-import { type GivenReward, onRewardGiven } from './watchReward.ts'
 
 /** The server then has the next one; whoever reads the old one now can still type it. */
 const RENEW_BEFORE_MS = 59_000
@@ -142,4 +142,21 @@ function waitAfter(error: unknown): number {
 /** Somebody who has to wait is told how long; everything else is one sentence. */
 function sentenceOf(error: unknown): string | undefined {
   return error instanceof CallError && error.status === 429 ? error.message : undefined
+}
+
+/** A reward that was given. */
+export type GivenReward = { [Part in keyof ShownReward]: NonNullable<ShownReward[Part]> }
+
+/** Tells once when a ticket's reward was given. */
+function onRewardGiven(ticket: string, tell: (given: GivenReward) => void): () => void {
+  const address = `${watchReward.path}?ticket=${encodeURIComponent(ticket)}`
+  const stop = openEventLine(address, {
+    onEvent: (said) => {
+      const reward = said as ShownReward
+      if (reward.givenAt === null) return
+      stop()
+      tell(reward as GivenReward)
+    },
+  })
+  return stop
 }

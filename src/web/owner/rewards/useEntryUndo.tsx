@@ -1,10 +1,15 @@
+import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useState } from 'react'
 import type { ActivityEntry } from '../../../contract/activity.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { messageOf } from '../../api/callError.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { isShutOut } from '../business/queries.ts'
 import { formatCustomer } from './labels.ts'
-import { useUndo } from './useUndo.ts'
+import { useUndoTransaction } from './queries.ts'
 
 interface EntryUndo {
   /** False where there is nothing to press; a question that is open stays. */
@@ -78,4 +83,61 @@ function undoConsequence({ kind, points, isWrongNumber }: Entry): string {
   }
   const way = points < 0 ? `${goes} back to the customer` : `${goes} again`
   return `The ${amount} ${way}. ${onlyOnce}`
+}
+
+interface EntryToUndo {
+  transactionId: number
+  /** Whose it is: "…0138". */
+  customer: string
+  /** Of the press before, when its answer was lost. */
+  idempotencyKey?: string
+}
+
+/** Takes an entry back and says so, also where the row that asked for it is gone by then. */
+export function useUndo(businessId: number) {
+  const { mutateAsync, isPending } = useUndoTransaction(businessId)
+
+  async function undo({ transactionId, customer, idempotencyKey }: EntryToUndo): Promise<void> {
+    try {
+      const key = idempotencyKey ?? newIdempotencyKey()
+      const { pointsAfter } = await mutateAsync({ transactionId, idempotencyKey: key })
+      toast({ title: 'Undone', description: `${customer} has ${formatPoints(pointsAfter)} now.` })
+    } catch (error) {
+      if (error instanceof Error && isShutOut(error)) return
+      const description = messageOf(error, 'Nothing was changed. Please try again.')
+      toast({ variant: 'destructive', title: 'Not undone', description })
+    }
+  }
+  return { undo, isPending }
+}
+
+interface UndoIconButtonProps {
+  businessId: number
+  entry: ActivityEntry
+}
+
+/** The key that takes an entry back; nothing where it cannot be. */
+export function UndoIconButton({ businessId, entry }: UndoIconButtonProps) {
+  const undo = useEntryUndo(businessId, entry)
+  if (!undo.isOffered) return null
+  return (
+    <>
+      <UndoButton undo={undo} />
+      {undo.question}
+    </>
+  )
+}
+
+export function UndoButton({ undo }: { undo: ReturnType<typeof useEntryUndo> }) {
+  const { isPending, label, press } = undo
+  return (
+    <IconButton
+      aria-label={isPending ? `Undoing... ${label}` : label}
+      aria-busy={isPending ? true : undefined}
+      onClick={press}
+    >
+      <Undo2 aria-hidden="true" size={18} />
+      {isPending ? 'Undoing...' : 'Undo'}
+    </IconButton>
+  )
 }

@@ -3,16 +3,17 @@ import type { Business } from '../../../../contract/businesses.ts'
 import type { ImportCheck, ImportChoices } from '../../../../contract/customerImports.ts'
 import { formatNumber, formatPoints } from '../../../../contract/formatPoints.ts'
 import { messageOf } from '../../../api/callError.ts'
+import { useActionKey } from '../../../api/idempotencyKey.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatStrip } from '../../../ui/StatStrip.tsx'
 import { Table } from '../../../ui/Table.tsx'
+import { FreshCodeDialog } from '../../shared/FreshCodeDialog.tsx'
 import { formatPhone } from '../../shared/formatPhone.ts'
 import { ImportOptions } from './ImportOptions.tsx'
 import { formatCustomers, formatRewards, formatRows } from './labels.ts'
-import { type ChosenFile, useImportCheck } from './queries.ts'
-import { StartDialog } from './StartDialog.tsx'
+import { type ChosenFile, useImportCheck, useStartImport } from './queries.ts'
 
 interface FileCheckProps {
   business: Business
@@ -154,5 +155,46 @@ function Refusals({ check }: { check: ImportCheck }) {
         </Button>
       ) : null}
     </section>
+  )
+}
+
+interface StartDialogProps {
+  businessId: number
+  chosen: ChosenFile
+  /** As they were checked. */
+  choices: ImportChoices
+  check: ImportCheck
+  onStarted: () => void
+  onClose: () => void
+}
+
+/** One question, one idempotency key: pressing again after a lost answer imports nothing twice. */
+function StartDialog(props: StartDialogProps) {
+  const { businessId, chosen, choices, check, onStarted, onClose } = props
+  const keyOf = useActionKey()
+  const { mutateAsync: start } = useStartImport(businessId)
+  const customers = formatCustomers(check.ready)
+
+  async function confirm() {
+    await start({ file: chosen.file, choices, idempotencyKey: keyOf(choices) })
+    onStarted()
+  }
+
+  return (
+    <FreshCodeDialog
+      businessId={businessId}
+      title={`Import ${customers}?`}
+      confirm="Import"
+      busy="Importing..."
+      keep="Not now"
+      failure="Nothing was imported. Please try again."
+      action={confirm}
+      onClose={onClose}
+    >
+      <p>
+        They bring {formatPoints(check.points)}. No one is texted, and you can undo the whole
+        import.
+      </p>
+    </FreshCodeDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { Timeline, TimelineRange, TimelineStep } from '../../../../contract/analytics.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { BarChart } from '../../../ui/chart/BarChart.tsx'
-import { PointsLegend } from '../../../ui/chart/PointsLegend.tsx'
-import { nameOf } from '../../../ui/chart/stepLabels.ts'
-import { QueryFailure } from '../../../ui/QueryFailure.tsx'
-import { SegmentChoice } from '../../../ui/SegmentChoice.tsx'
-import { useIsPhone } from '../../../ui/useIsPhone.ts'
-import { useTimeline } from '../queries.ts'
+import type { Timeline, TimelineRange, TimelineStep } from '../../../contract/analytics.ts'
+import { Button } from '../../ui/Button.tsx'
+import { BarChart } from '../../ui/chart/BarChart.tsx'
+import { PointsLegend } from '../../ui/chart/PointsLegend.tsx'
+import { nameOf } from '../../ui/chart/stepLabels.ts'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
+import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { descriptionOf, sentenceOf } from './labels.ts'
+import { useTimeline } from './queries.ts'
 
 /** Points, visits and rewards day by day, week by week or month by month. */
 export function PointsOverTime({ businessId }: { businessId: number }) {

@@ -9,7 +9,7 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { customerDetails, signInOwner } from '../../../../test/states/samples.ts'
-import { getCustomer, moveCustomer } from '../../../contract/customers.ts'
+import { describeCustomer, getCustomer, moveCustomer } from '../../../contract/customers.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Move to a new number' })
 const number = dialog.getByRole('textbox', { name: 'New number' })
@@ -58,5 +58,49 @@ describe('moving a customer to a new number', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.poll(() => server.calls(moveCustomer)).toHaveLength(1)
     await expect.poll(() => server.calls(moveCustomer)[0]?.body.newPhone).toContain('234-7777')
+  })
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function openCustomer() {
+  signInOwner()
+  server.answer(getCustomer, customerDetails)
+  await openPage('/business/customer?id=7', phone)
+}
+
+const profileDialog = page.getByRole('dialog', { name: 'Name and note' })
+
+const name = profileDialog.getByRole('textbox', { name: /^Name/ })
+
+describe('the name and note of a customer', () => {
+  test('are written, and head the customer’s file from then on', async () => {
+    await openCustomer()
+    await button('Name and note').click()
+    await expectAccessible()
+    await name.fill('Maria')
+    await profileDialog.getByRole('textbox', { name: /^Note/ }).fill('Oat milk')
+    server.answer(describeCustomer, { success: true })
+    server.answer(getCustomer, { ...customerDetails, name: 'Maria', note: 'Oat milk' })
+    await profileDialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText('Customer Saved', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Maria' })).toBeVisible()
+    await expect.element(page.getByText('(415) 234-0138', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Oat milk')).toBeVisible()
+    expect(server.calls(describeCustomer)[0]?.body).toEqual({ name: 'Maria', note: 'Oat milk' })
+  })
+
+  test('stay in the form when they were not saved', async () => {
+    await openCustomer()
+    await button('Name and note').click()
+    await name.fill('Maria')
+    server.lose(describeCustomer)
+    await profileDialog.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .element(
+        profileDialog.getByText(/could not reach the server|was not saved|Nothing was saved/),
+      )
+      .toBeVisible()
+    await expect.element(name).toHaveValue('Maria')
   })
 })

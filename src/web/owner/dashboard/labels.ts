@@ -1,5 +1,5 @@
-import type { Timeline, TimelineStep } from '../../../../contract/analytics.ts'
-import { counted, describeSteps, whenOf } from '../../../ui/chart/stepLabels.ts'
+import type { Analytics, Timeline, TimelineStep } from '../../../contract/analytics.ts'
+import { counted, describeSteps, whenOf } from '../../ui/chart/stepLabels.ts'
 
 type Unit = Timeline['unit']
 
@@ -19,4 +19,12 @@ export function descriptionOf(steps: readonly TimelineStep[], unit: Unit): strin
     figureOf: ({ points }) => points,
     more: `Rewards claimed: ${rewards.toLocaleString('en-US')}.`,
   })
+}
+
+type Rewards = Pick<Analytics, 'totalRewardsClaimed' | 'totalRewardsEarned'>
+
+/** Whole percent of the earned rewards that were claimed; undefined while none is earned. */
+export function redemptionRate({ totalRewardsClaimed, totalRewardsEarned }: Rewards) {
+  if (totalRewardsEarned === 0) return undefined
+  return Math.round((totalRewardsClaimed * 100) / totalRewardsEarned)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TimelineStep } from '../../../../contract/analytics.ts'
-import { descriptionOf, sentenceOf } from './labels.ts'
+import type { TimelineStep } from '../../../contract/analytics.ts'
+import { descriptionOf, redemptionRate, sentenceOf } from './labels.ts'
 
 function day(date: string, points = 0, more: Partial<TimelineStep> = {}): TimelineStep {
   return { from: date, to: date, points, visits: 0, rewardsClaimed: 0, isUnderWay: false, ...more }
@@ -29,5 +29,16 @@ describe('the words of the chart', () => {
     expect(descriptionOf([day('2026-03-05'), day('2026-03-06')], 'day')).toBe(
       'Points awarded per day, March 5 to March 6. None so far.',
     )
+  })
+})
+
+describe('redemptionRate', () => {
+  it('is the share of earned rewards that were claimed, in whole percent', () => {
+    expect(redemptionRate({ totalRewardsClaimed: 61, totalRewardsEarned: 84 })).toBe(73)
+    expect(redemptionRate({ totalRewardsClaimed: 0, totalRewardsEarned: 3 })).toBe(0)
+  })
+
+  it('is no number while no reward is earned', () => {
+    expect(redemptionRate({ totalRewardsClaimed: 0, totalRewardsEarned: 0 })).toBeUndefined()
   })
 })

@@ -1,0 +1,151 @@
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import { useActionKey } from '../../api/idempotencyKey.ts'
+import { rulesResolver, useCallForm } from '../../api/useCallForm.ts'
+import { paths } from '../../paths.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { goTo } from '../../ui/going.ts'
+import { lastDigits } from '../../ui/lastDigits.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { phoneProblem } from '../../ui/phoneCheck.ts'
+import { TextAreaField, TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FormPhone } from '../shared/FormPhone.tsx'
+import { formatPhone } from '../shared/formatPhone.ts'
+import type { CustomerDetails } from './CustomerSummary.tsx'
+import { useDescribeCustomer, useEraseCustomer, useMoveCustomer } from './queries.ts'
+
+interface CustomerDialogProps {
+  businessId: number
+  customer: CustomerDetails
+  onClose: () => void
+}
+
+/** Forgets a person for good, once the end of their number was typed. */
+export function EraseDialog({ businessId, customer, onClose }: CustomerDialogProps) {
+  const { mutateAsync: erase } = useEraseCustomer(businessId, customer.id)
+  const phone = customer.phone ?? ''
+  const { field, sending } = useCallForm({
+    defaultValues: { digits: '' },
+    resolver: rulesResolver(({ digits }) => ({
+      digits:
+        digits.trim() === lastDigits(phone)
+          ? undefined
+          : 'These are not the last four digits of this number.',
+    })),
+    failure: 'Nothing was erased. Please try again.',
+    send: async () => {
+      await erase()
+      toast({ title: 'Person erased', description: 'Your totals haven’t changed.' })
+      onClose()
+      goTo(paths.customers())
+    },
+  })
+
+  return (
+    <FormDialog
+      title={`Erase ${formatPhone(phone)}?`}
+      description="This cannot be undone."
+      {...sending}
+      look="danger"
+      confirm="Erase this person"
+      busy="Erasing..."
+      keep="Keep them"
+      onClose={onClose}
+    >
+      <div className="grid gap-2">
+        <p>
+          <b className="font-[640]">What goes:</b> the number, {formatPoints(customer.points)} not
+          yet spent, your name and notes for them, their words, name and voice in reviews, and the
+          texts.
+        </p>
+        <p>
+          <b className="font-[640]">What stays:</b> visits, points and rewards in your totals, stars
+          without words, and a STOP they once replied.
+        </p>
+      </div>
+      <NumberField
+        {...field('digits')}
+        label="Type the last four digits of the number"
+        maxLength={4}
+      />
+    </FormDialog>
+  )
+}
+
+/** Takes a customer to another number, or their points to one that is a customer already. */
+export function MoveDialog({ businessId, customer, onClose }: CustomerDialogProps) {
+  const keyOf = useActionKey()
+  const { mutateAsync: move } = useMoveCustomer(businessId, customer.id)
+  const { form, sending } = useCallForm({
+    defaultValues: { newPhone: '' },
+    resolver: rulesResolver(async ({ newPhone }) => ({
+      newPhone: await problemOf(newPhone, customer.phone),
+    })),
+    failure: 'Nothing was moved. Please try again.',
+    blames: 'newPhone',
+    send: async ({ newPhone }) => {
+      const moved = await move({ newPhone, idempotencyKey: keyOf({ newPhone }) })
+      toast({ title: moved.isMerged ? 'Points added together' : 'Number changed' })
+      onClose()
+      if (moved.customerId !== customer.id) goTo(paths.customer({ id: moved.customerId }))
+    },
+  })
+  const name = customer.phone ? formatPhone(customer.phone) : 'this customer'
+
+  return (
+    <FormDialog
+      title="Move to a new number"
+      description={`Points, visits and history of ${name} move along. If the new number collects here already, only the points go to it, and each number keeps its own history. Texts need a new consent.`}
+      {...sending}
+      confirm="Move customer"
+      busy="Moving..."
+      keep="Keep the number"
+      onClose={onClose}
+    >
+      <FormPhone control={form.control} name="newPhone" label="New number" />
+    </FormDialog>
+  )
+}
+
+/** The sentence for a number that nobody can be moved to. */
+async function problemOf(typed: string, current: string | null): Promise<string | undefined> {
+  const digits = typed.replace(/\D/g, '')
+  if (digits === '') return 'Please enter the new number'
+  const isSame = digits === current?.replace(/\D/g, '')
+  return isSame ? 'They already have this number.' : phoneProblem(typed)
+}
+
+/** What the owner calls a customer, and a note about them. */
+export function ProfileDialog({ businessId, customer, onClose }: CustomerDialogProps) {
+  const { mutateAsync: saveProfile } = useDescribeCustomer(businessId, customer.id)
+  const { field, sending } = useCallForm({
+    defaultValues: { name: customer.name ?? '', note: customer.note ?? '' },
+    failure: 'Nothing was saved. Please try again.',
+    send: async (profile) => {
+      await saveProfile(profile)
+      toast({ title: 'Customer Saved' })
+      onClose()
+    },
+  })
+
+  return (
+    <FormDialog
+      title="Name and note"
+      description="Only you and support see these. Customers never do."
+      {...sending}
+      confirm="Save"
+      busy="Saving..."
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label="Name" optional autoComplete="off" maxLength={120} />
+      <TextAreaField
+        {...field('note')}
+        label="Note"
+        optional
+        hint="Such as “Oat milk” or “Has a dog called Max”."
+        rows={3}
+        maxLength={200}
+      />
+    </FormDialog>
+  )
+}
