@@ -139,7 +139,7 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'the outbox does not say that something new has come',
-    file: 'src/web/owner/messages/useLive.ts',
+    file: 'src/web/owner/messages/OutboxPage.tsx',
     find: "    setNews(arrived.map(announcementOf).join(' '))\n",
     replace: '',
     tests: [unit('src/web/owner/messages/outbox.states.test.tsx', 'announces what comes later')],

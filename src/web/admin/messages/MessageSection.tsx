@@ -1,6 +1,6 @@
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { messageKinds } from '../../../contract/messageKinds.ts'
-import { useTextsArriveHere } from '../../owner/messages/trialMessages.ts'
+import { useTextsArriveHere } from '../../owner/messages/OutboxHint.tsx'
 import { MoreRows, PagesFailure } from '../../owner/shared/MoreRows.tsx'
 import type { Pages } from '../../owner/shared/usePages.ts'
 import { paths } from '../../paths.ts'

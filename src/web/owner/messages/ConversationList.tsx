@@ -1,15 +1,17 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { IconLink } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { type Conversation, labelOf } from './conversations.ts'
 import { stateLabel } from './stateLabel.ts'
-import { byHand, rowId } from './useMovedFocus.ts'
 
 interface ConversationListProps {
   conversations: readonly Conversation[]
@@ -122,4 +124,46 @@ function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProp
       </Link>
     </li>
   )
+}
+
+/** On a phone, where the list gave way to what was opened. */
+export function BackToList() {
+  return (
+    <IconLink
+      to={paths.outbox({ view: 'all' })}
+      state={byHand}
+      className="-ml-2.5 justify-self-start md:hidden"
+    >
+      <ArrowLeft aria-hidden="true" size={18} />
+      All messages
+    </IconLink>
+  )
+}
+
+/** The state of a link that somebody follows by hand; what opens by itself takes no focus. */
+const byHand = { takesFocus: true }
+
+/** The row of a conversation in the list. */
+function rowId(key: string): string {
+  return `conversation${key}`
+}
+
+/**
+ * Moves focus along: to the heading of what was opened, and back to its row in the list. Answers
+ * the ref for that heading.
+ */
+export function useMovedFocus(openKey: string | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(openKey)
+  const isByHand = Boolean(useLocation().state?.takesFocus)
+
+  useEffect(() => {
+    const left = before.current
+    before.current = openKey
+    if (left === openKey || !isByHand) return
+    const target = openKey ? heading.current : document.getElementById(rowId(left ?? ''))
+    target?.focus({ preventScroll: openKey !== undefined })
+  }, [openKey, isByHand])
+
+  return heading
 }

@@ -5,11 +5,9 @@ import type { OutboxMessage } from '../../../contract/messages.ts'
 import { product } from '../../../contract/product.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Mark } from '../../ui/Logo.tsx'
-import { Attachments } from './Attachments.tsx'
-import { BackToList } from './BackToList.tsx'
-import { LetterFrame } from './LetterFrame.tsx'
-import { MessageFate } from './MessageFate.tsx'
-import { MessageText } from './MessageText.tsx'
+import { BackToList } from './ConversationList.tsx'
+import { Attachments, LetterFrame } from './LetterFrame.tsx'
+import { MessageFate, MessageText } from './MessageFate.tsx'
 
 interface LetterProps {
   letter: OutboxMessage

@@ -1,5 +1,8 @@
+import type { OutboxMessage } from '../../../contract/messages.ts'
+import { call } from '../../api/call.ts'
+import { listOutbox, outboxSetup } from '../../api/signInRoutes.ts'
+import { useLoaded } from '../../api/useLoaded.ts'
 import { paths } from '../../paths.ts'
-import { useTextsArriveHere } from './trialMessages.ts'
 
 /** Where text messages land in a trial. In a tab of its own: the form that waits for the code stays. */
 export function OutboxHint() {
@@ -13,4 +16,16 @@ export function OutboxHint() {
       (new tab).
     </p>
   )
+}
+
+/** Whether texts stay in the outbox page: in a trial on this machine without a gateway. */
+export function useTextsArriveHere(): boolean {
+  const setup = useLoaded('outbox-setup', (signal) => call(outboxSetup, { signal }))
+  return setup.data?.textsArriveHere === true
+}
+
+/** What has landed in the outbox page; undefined where texts go out instead. */
+export function useTrialMessages(): readonly OutboxMessage[] | undefined {
+  const key = useTextsArriveHere() ? 'outbox' : undefined
+  return useLoaded(key, (signal) => call(listOutbox, { signal })).data
 }

@@ -6,12 +6,10 @@ import type { OutboxMessage } from '../../../contract/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatTime.ts'
-import { BackToList } from './BackToList.tsx'
+import { BackToList } from './ConversationList.tsx'
 import { type Conversation, labelOf } from './conversations.ts'
-import { MessageFate } from './MessageFate.tsx'
-import { MessageText } from './MessageText.tsx'
-import { ReplyForm } from './ReplyForm.tsx'
-import type { Reply } from './reply.ts'
+import { MessageFate, MessageText } from './MessageFate.tsx'
+import { type Reply, ReplyForm } from './ReplyForm.tsx'
 
 interface PhoneProps {
   conversation: Conversation

@@ -1,12 +1,16 @@
-import { formatPoints } from '../../../contract/formatPoints.ts'
-import { Fitted } from './Fitted.tsx'
 import './card.css'
-import { PrintedAwning } from './PrintedAwning.tsx'
-import { PrintedCode } from './PrintedCode.tsx'
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import {
+  Fitted,
+  noApp,
+  type PieceProps,
+  PrintedAwning,
+  PrintedCode,
+  ShopName,
+  Value,
+  whereItLeads,
+} from './parts.tsx'
 import { cardsOfSheet, type Paper } from './pieces.ts'
-import { ShopName } from './ShopName.tsx'
-import { noApp, type PieceProps, whereItLeads } from './terms.ts'
-import { Value } from './Value.tsx'
 
 /** Six cards to cut out, or a single one on the roll of a receipt printer. */
 export function CardSheet({ paper, ...card }: PieceProps & { paper: Paper }) {

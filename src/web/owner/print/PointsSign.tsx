@@ -1,12 +1,8 @@
+import './sign.css'
 import type { Business } from '../../../contract/businesses.ts'
 import type { CheckCode } from '../../../contract/qr-codes.ts'
-import { Fitted } from './Fitted.tsx'
-import { PrintedAwning } from './PrintedAwning.tsx'
-import { PrintedCode } from './PrintedCode.tsx'
+import { Fitted, noApp, PrintedAwning, PrintedCode, ShopName, whereItLeads } from './parts.tsx'
 import { type Paper, signsOfSheet } from './pieces.ts'
-import { ShopName } from './ShopName.tsx'
-import './sign.css'
-import { noApp, whereItLeads } from './terms.ts'
 
 interface PointsSignProps {
   business: Business

@@ -1,12 +1,16 @@
+import './poster.css'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { product } from '../../../contract/product.ts'
 import { Mark } from '../../ui/Logo.tsx'
-import { Fitted } from './Fitted.tsx'
-import { PrintedAwning } from './PrintedAwning.tsx'
-import { PrintedCode } from './PrintedCode.tsx'
-import './poster.css'
-import { ShopName } from './ShopName.tsx'
-import { noApp, type PieceProps, whereItLeads } from './terms.ts'
+import {
+  Fitted,
+  noApp,
+  type PieceProps,
+  PrintedAwning,
+  PrintedCode,
+  ShopName,
+  whereItLeads,
+} from './parts.tsx'
 
 /** One code, three steps, the reward: read from where people queue. */
 export function Poster({ business, code, isLetter }: PieceProps & { isLetter: boolean }) {

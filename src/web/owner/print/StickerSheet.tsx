@@ -1,15 +1,19 @@
+import './stickers.css'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { rewardInSentence } from '../../ui/formatReward.ts'
 import { behindTheCounter } from './chosenCodes.ts'
-import { Fitted } from './Fitted.tsx'
-import { PrintedCode } from './PrintedCode.tsx'
+import {
+  Fitted,
+  noApp,
+  type PieceProps,
+  PrintedCode,
+  ShopName,
+  Value,
+  whereItLeads,
+} from './parts.tsx'
 import { labelSheets } from './pieces.ts'
-import { ShopName } from './ShopName.tsx'
-import './stickers.css'
-import { noApp, type PieceProps, whereItLeads } from './terms.ts'
-import { Value } from './Value.tsx'
 
 interface StickerSheetProps {
   business: Business

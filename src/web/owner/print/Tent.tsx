@@ -1,14 +1,18 @@
+import './tent.css'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import { rewardAsGoal } from '../../ui/formatReward.ts'
 import { Mark } from '../../ui/Logo.tsx'
-import { Fitted } from './Fitted.tsx'
-import { PrintedAwning } from './PrintedAwning.tsx'
-import { PrintedCode } from './PrintedCode.tsx'
+import {
+  Fitted,
+  noApp,
+  type PieceProps,
+  PrintedAwning,
+  PrintedCode,
+  ShopName,
+  Value,
+  whereItLeads,
+} from './parts.tsx'
 import type { Paper } from './pieces.ts'
-import { ShopName } from './ShopName.tsx'
-import './tent.css'
-import { noApp, type PieceProps, whereItLeads } from './terms.ts'
-import { Value } from './Value.tsx'
 
 /** One sheet, three folds, two faces. The first is upside down and stands upright once folded. */
 export function Tent({ business, code, paper }: PieceProps & { paper: Paper }) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { behindTheCounter, chooseCodes } from './chosenCodes.ts'
+import { readPaper, readPiece } from './pieces.ts'
 
 const tiers = ['low', 'medium', 'high'] as const
 
@@ -66,4 +67,36 @@ describe('the codes that are printed', () => {
 test('the code of large purchases belongs behind the counter', () => {
   expect(behindTheCounter(three)?.id).toBe(3)
   expect(behindTheCounter(three.slice(0, 2))).toBeUndefined()
+})
+
+describe('the paper', () => {
+  test.each([
+    ['en-US', 'letter'],
+    ['fr-CA', 'letter'],
+    ['es-MX', 'letter'],
+    ['en', 'letter'],
+    ['en-GB', 'a4'],
+    ['de', 'a4'],
+    ['es', 'a4'],
+    ['x', 'a4'],
+    ['', 'a4'],
+  ])('of a browser that speaks %j is %s', (language, paper) => {
+    expect(readPaper(null, 'tent', language)).toBe(paper)
+  })
+
+  test('is the one of the address, where the piece comes on it', () => {
+    expect(readPaper('a4', 'poster', 'en-US')).toBe('a4')
+    expect(readPaper('roll', 'card', 'de')).toBe('roll')
+    expect(readPaper('roll', 'tent', 'de')).toBe('a4')
+    expect(readPaper('a3', 'tent', 'en-US')).toBe('letter')
+  })
+})
+
+test('the piece is a tent unless the address names another', () => {
+  expect(['stickers', 'toString', '', null].map(readPiece)).toEqual([
+    'stickers',
+    'tent',
+    'tent',
+    'tent',
+  ])
 })

@@ -10,8 +10,8 @@ import type { QrCode } from '../../../contract/qr-codes.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { useSwitchOn } from './codeDialogs.tsx'
 import { useDownload } from './useDownload.ts'
-import { useSwitchOn } from './useSwitchOn.ts'
 
 interface CodeActionsProps {
   business: Business

@@ -11,7 +11,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { codeProblem, useChangePointValue } from './queries.ts'
-import { typedPoints } from './typedPoints.ts'
+import { typedPoints } from './rules.ts'
 
 interface CodeEditorProps {
   businessId: number

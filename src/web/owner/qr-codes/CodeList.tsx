@@ -10,15 +10,12 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { goTo } from '../../ui/going.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
-import { behindTheCounter } from './behindTheCounter.ts'
 import { CodeActions } from './CodeActions.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
-import { DeleteCodeDialog } from './DeleteCodeDialog.tsx'
-import { FiguresOfCode, figuresOf } from './FiguresOfCode.tsx'
-import { OlderCodes, type Question } from './OlderCodes.tsx'
+import { DeleteCodeDialog, ReplaceCodeDialog, SwitchOffDialog } from './codeDialogs.tsx'
+import { FiguresOfCode, figuresOf, OlderCodes, type Question } from './OlderCodes.tsx'
 import { useCodeFigures, useQrCodes } from './queries.ts'
-import { ReplaceCodeDialog } from './ReplaceCodeDialog.tsx'
-import { SwitchOffDialog } from './SwitchOffDialog.tsx'
+import { behindTheCounter } from './rules.ts'
 
 interface CodeListProps {
   business: Business

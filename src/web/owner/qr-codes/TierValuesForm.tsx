@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
 import { useUnsaved } from '../settings/unsaved.ts'
 import { useChangeQrValues, useQrCodes } from './queries.ts'
-import { typedPoints } from './typedPoints.ts'
+import { typedPoints } from './rules.ts'
 
 interface TierValuesFormProps {
   businessId: number

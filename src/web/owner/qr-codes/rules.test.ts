@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pointValue, tierValue } from '../../../contract/qr-codes.ts'
-import { typedPoints } from './typedPoints.ts'
+import { behindTheCounter, typedPoints } from './rules.ts'
 
 function readPoints(schema: Parameters<typeof typedPoints>[0], typed: string) {
   const { data: points, error } = z.safeParse(typedPoints(schema), typed)
@@ -24,4 +24,18 @@ test('a purchase is worth at most 100', () => {
   expect(readPoints(tierValue, '100')).toEqual({ points: 100 })
   const problem = 'Please enter a whole number from 1 to 100'
   expect(readPoints(tierValue, '101')).toEqual({ problem })
+})
+
+const own = (pointValue: number) => ({ pointValue, tier: null })
+const low = { pointValue: 1, tier: 'low' } as const
+const high = { pointValue: 60, tier: 'high' } as const
+
+test.each([
+  ['that of large purchases', [low, own(20), high], [60]],
+  ['also where another one is worth more', [low, high, own(100)], [60, 100]],
+  ['the one worth most, without a large purchase', [low, own(35)], [35]],
+  ['none, where all are worth the same', [own(20), own(20)], []],
+  ['none of one', [high], []],
+])('behind the counter belongs %s', (_, codes, kept) => {
+  expect(behindTheCounter(codes).map(({ pointValue }) => pointValue)).toEqual(kept)
 })

@@ -1,0 +1,168 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import { drawCode } from './drawCode.ts'
+
+interface FittedProps {
+  className: string
+  children: ReactNode
+}
+
+/**
+ * Words of any length in a box of a given height (`--tall`): they shrink from `--size` until they
+ * fit, down to `--least` of it, and end with "…" where even the smallest do not.
+ */
+export function Fitted({ className, children }: FittedProps) {
+  const box = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const again = () => fitText(element)
+    again()
+    // Letters are wider or narrower once their font is here.
+    document.fonts.addEventListener('loadingdone', again)
+    return () => document.fonts.removeEventListener('loadingdone', again)
+  })
+  return (
+    <p ref={box} className={`fitted ${className}`}>
+      <span>{children}</span>
+    </p>
+  )
+}
+
+const sizes = [1, 0.93, 0.86, 0.8, 0.73, 0.67, 0.61, 0.56]
+
+/** Makes the words of a `Fitted` box as large as they may be. Whole words come before large ones. */
+function fitText(box: HTMLElement): void {
+  const words = box.firstElementChild
+  if (!(words instanceof HTMLElement)) return
+  // Not the measured box: on screen it is scaled, and it is as high as its words.
+  const style = getComputedStyle(box)
+  const least = Number.parseFloat(style.getPropertyValue('--least')) || 0
+  const tall = Number.parseFloat(style.maxHeight)
+  const allowed = sizes.filter((size) => size >= least)
+  const fits = (size: number) => {
+    box.style.setProperty('--fit', String(size))
+    return words.offsetHeight <= tall + 0.5 && words.scrollWidth <= box.clientWidth + 0.5
+  }
+  box.classList.remove('broken', 'clamped')
+  if (allowed.some(fits)) return
+  box.classList.add('broken')
+  if (allowed.some(fits)) return
+  box.classList.add('clamped')
+  const lineHeight = Number.parseFloat(getComputedStyle(words).lineHeight)
+  box.style.setProperty('--lines', String(Math.max(1, Math.floor((tall + 0.5) / lineHeight))))
+}
+
+/** The logo, where there is one, and the name in the room that the logo leaves. */
+export function ShopName({ business: { name, logoUrl } }: { business: Business }) {
+  const [loaded, setLoaded] = useState<string>()
+  const [broken, setBroken] = useState<string>()
+  return (
+    <div className="shop">
+      {logoUrl && logoUrl !== broken ? (
+        <img
+          src={logoUrl}
+          alt=""
+          onLoad={() => setLoaded(logoUrl)}
+          onError={() => setBroken(logoUrl)}
+        />
+      ) : null}
+      <Fitted key={loaded} className="shop-name">
+        {name}
+      </Fitted>
+    </div>
+  )
+}
+
+/** "20 points", the number as large as on a price tag. */
+export function Value({ code: { pointValue } }: { code: QrCode }) {
+  return (
+    <Fitted className="value">
+      {formatNumber(pointValue)}
+      <small> {pointValue === 1 ? 'point' : 'points'}</small>
+    </Fitted>
+  )
+}
+
+interface PrintedAwningProps {
+  /** Coloured and white pairs; one more coloured stripe ends the row. */
+  pairs: number
+  widthMm: number
+  heightMm: number
+}
+
+/** The awning as lines: masks and shadows would reach the printer as pixels. */
+export function PrintedAwning({ pairs, widthMm, heightMm }: PrintedAwningProps) {
+  const stripes = Array.from({ length: 2 * pairs + 1 }, (_, index) => index)
+  const stripe = widthMm / stripes.length
+  const radius = stripe / 2
+  const foot = heightMm - radius
+  const scallop = `a${radius} ${radius} 0 0 1 ${-stripe} 0z`
+  return (
+    <svg
+      viewBox={`0 0 ${widthMm} ${heightMm}`}
+      className="printed-awning"
+      style={{ width: `${widthMm}mm`, height: `${heightMm}mm` }}
+      aria-hidden="true"
+    >
+      <path
+        className="stripes"
+        d={stripes
+          .filter((index) => index % 2 === 0)
+          .map((index) => `M${index * stripe} 0h${stripe}v${foot}${scallop}`)
+          .join('')}
+      />
+      <path
+        className="shade"
+        d={stripes
+          .map(
+            (index) => `M${index * stripe} ${foot - radius / 2}h${stripe}v${radius / 2}${scallop}`,
+          )
+          .join('')}
+      />
+    </svg>
+  )
+}
+
+interface PrintedCodeProps {
+  code: {
+    link: string
+    /** The check code has none. */
+    pointValue?: number
+  }
+}
+
+/** A code as lines for the printer, never as pixels. Drawn here, so that no print is without it. */
+export function PrintedCode({ code: { link, pointValue } }: PrintedCodeProps) {
+  const { modules, path } = useMemo(() => drawCode(link), [link])
+  return (
+    <svg
+      viewBox={`0 0 ${modules} ${modules}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={
+        pointValue === undefined
+          ? 'QR code that shows customers their points'
+          : `QR code worth ${formatPoints(pointValue)}`
+      }
+      className="printed-code"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** What every printed piece is about. */
+export interface PieceProps {
+  business: Business
+  code: QrCode
+}
+
+export const noApp = 'No app. Just your phone number.'
+
+/** Printed beside every code, so that a sticker pasted over it is noticed. */
+export function whereItLeads({ link }: Pick<QrCode, 'link'>): string {
+  return `This code opens ${new URL(link).host}`
+}
