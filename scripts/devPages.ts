@@ -31,7 +31,7 @@ export function devPages(): Plugin {
   }
 }
 
-/** Under another name if it was lost and is fetched again: firstLines.ts. */
+/** Under another name if it was lost and is fetched again: document.ts. */
 function entryOf(name: string): string {
   const [group] = name.split('?') as [Group]
   return [

@@ -62,7 +62,7 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'the menu of the landing page stays open over what it leads to',
-    file: 'src/web/site/PhoneMenu.tsx',
+    file: 'src/web/site/SiteHeader.tsx',
     find: 'event.target.hash) close()',
     replace: '!event.target.hash) close()',
     tests: [unit('src/web/site/home/landing.states.test.tsx', 'closes its menu over')],
@@ -111,7 +111,7 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'the address for the answer is not sent with a request to support',
-    file: 'src/web/site/support/useSupportRequest.ts',
+    file: 'src/web/site/support/SupportForm.tsx',
     find: '...(email.trim() && { email })',
     replace: '...(email.trim() && { emailAddress: email })',
     tests: [unit('src/web/site/support/techSupport.states.test.tsx', 'is answered at the email')],

@@ -3,24 +3,77 @@ import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react'
 import { listActivity } from '../../contract/activity.ts'
 import { getAnalytics, getRewardProgress, getTimeline } from '../../contract/analytics.ts'
 import { getBusiness } from '../../contract/businesses.ts'
-import { listBursts } from '../../contract/customers.ts'
+import {
+  adjustPoints,
+  blockCustomer,
+  describeCustomer,
+  listBursts,
+  moveCustomer,
+} from '../../contract/customers.ts'
+import { resetCustomerPoints } from '../../contract/points.ts'
 import { exampleSite } from '../../contract/product.ts'
-import { getCheckCode, listCodeFigures, listQrCodes } from '../../contract/qr-codes.ts'
+import {
+  changePointValue,
+  changeQrValues,
+  createQrCode,
+  deleteQrCode,
+  downloadQrCode,
+  getCheckCode,
+  listCodeFigures,
+  listQrCodes,
+  replaceQrCode,
+  switchQrCode,
+} from '../../contract/qr-codes.ts'
+import { answerReview } from '../../contract/reviews.ts'
+import { redeemReward, undoTransaction } from '../../contract/rewards.ts'
 import { fake } from '../api/fake.ts'
 import { newQueryClient } from '../api/queryClient.ts'
-import { businessKey, paramsOf } from '../owner/business/queries.ts'
+import type { BusinessPageProps, BusinessView } from '../owner/business/businessView.ts'
+import { OwnerNav } from '../owner/business/OwnerNav.tsx'
+import { businessKey, paramsOf, useBusiness } from '../owner/business/queries.ts'
 import { OwnerPlace } from '../owner/shared/ownerPlace.ts'
 import { demoPaths, paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { businessColors } from '../ui/businessColors.ts'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
-import { DemoFrame } from './DemoFrame.tsx'
+import { DemoPage } from './DemoPage.tsx'
 import { demoShop } from './shop.ts'
 import check from './snapshot/check.svg?url'
 import high from './snapshot/high.svg?url'
 import low from './snapshot/low.svg?url'
 import medium from './snapshot/medium.svg?url'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
-import { wouldDo } from './wouldDo.ts'
+
+// Settings, the setup, exports and other shops are behind the owner's own sign-in.
+const visitor = { isOwner: false, mayChange: true, isLive: true, onOpen: () => undefined }
+
+/** One of an owner's pages, about the demo's shop. */
+export function DemoBusiness({ title, children }: Omit<BusinessPageProps, 'isPaper'>) {
+  const { data: business } = useBusiness(demoShop.business.id)
+  if (!business) return null
+  const view: BusinessView = { ...visitor, business }
+  return (
+    <div
+      style={businessColors(business.primaryColor)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-[18px]"
+    >
+      <OwnerNav title={title} />
+      {children(view)}
+    </div>
+  )
+}
+
+/** The same as a whole page. */
+function DemoFrame({ title, isPaper, children }: BusinessPageProps) {
+  return (
+    <>
+      <title>{`${title}, demo | RewardHop`}</title>
+      <DemoPage isPaper={isPaper}>
+        <DemoBusiness title={title}>{children}</DemoBusiness>
+      </DemoPage>
+    </>
+  )
+}
 
 const pictures: readonly (readonly [id: number | undefined, address: string])[] = [
   ...[low, medium, high].map((address, place) => [demoShop.codes[place]?.id, address] as const),
@@ -96,4 +149,27 @@ function clientOf({ read }: Snapshot) {
   know(['check-code'], read(getCheckCode, { params }))
   know(['code-figures'], read(listCodeFigures, { params }))
   return client
+}
+
+const words = new Map<unknown, string>([
+  [redeemReward, 'the points come off, the reward counts as given, and you can undo it for a day'],
+  [undoTransaction, 'this entry is undone, and the history keeps both'],
+  [resetCustomerPoints, 'this customer starts again at zero, and no reward counts as given'],
+  [adjustPoints, 'the balance changes at once, and the history shows your reason'],
+  [describeCustomer, 'the name shows next to the number, and the note on their page'],
+  [blockCustomer, 'this number can’t collect points until you allow it again'],
+  [moveCustomer, 'points and history move to the new number'],
+  [createQrCode, 'the new code appears here, ready to print'],
+  [changePointValue, 'every printed copy of this code is worth the new points'],
+  [changeQrValues, 'each changed value gets a new code, and old prints keep their points'],
+  [switchQrCode, 'this code gives no points until you switch it on again'],
+  [replaceQrCode, 'a new code is ready to print, and the old one no longer gives points'],
+  [deleteQrCode, 'printed copies of this code stop working, and points already earned stay'],
+  [downloadQrCode, 'the code is saved as a picture, as PNG or SVG'],
+  [answerReview, 'this review is marked as answered'],
+])
+
+/** What a change, or a file to keep, would come to in a shop of one's own. */
+function wouldDo(endpoint: unknown): string {
+  return `In your own shop, ${words.get(endpoint) ?? 'this is saved'}.`
 }

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { DarkModeSwitch } from '../owner/business/DarkModeSwitch.tsx'
 import { OwnerPage } from '../owner/shared/OwnerPage.tsx'
 import { paths } from '../paths.ts'
-import { BackHome } from './BackHome.tsx'
-import { DemoStrip } from './DemoStrip.tsx'
-import { ForReal } from './ForReal.tsx'
+import { BackHome, DemoStrip, ForReal } from './DemoStrip.tsx'
 import { demoShop } from './shop.ts'
 
 interface DemoPageProps {

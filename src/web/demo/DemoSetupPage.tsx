@@ -1,19 +1,40 @@
-import { useState } from 'react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type SubmitEvent, useId, useState } from 'react'
 import { CounterPreview } from '../owner/setup/CounterPreview.tsx'
 import { SetupHead } from '../owner/setup/SetupHead.tsx'
 import { SetupProgress } from '../owner/setup/SetupProgress.tsx'
+import { StepActions } from '../owner/setup/StepActions.tsx'
 import { StepButton } from '../owner/setup/StepButton.tsx'
+import {
+  type Agreements,
+  newForm,
+  numberOf,
+  type SetupErrors,
+  type SetupField,
+  type SetupForm,
+} from '../owner/setup/setupForm.ts'
+import { Notifications } from '../owner/setup/steps/Notifications.tsx'
+import { Rewards } from '../owner/setup/steps/Rewards.tsx'
+import { steps } from '../owner/setup/steps.ts'
 import { useLastColor } from '../owner/setup/useLastColor.ts'
+import { useStepFocus } from '../owner/setup/useStepFocus.ts'
 import { OwnerPage } from '../owner/shared/OwnerPage.tsx'
 import { paths } from '../paths.ts'
 import { PageHead } from '../site/PageHead.tsx'
+import { Button } from '../ui/Button.tsx'
 import { businessColors } from '../ui/businessColors.ts'
-import { BackHome } from './BackHome.tsx'
-import { DemoStrip } from './DemoStrip.tsx'
-import { ForReal } from './ForReal.tsx'
-import { DemoStepCard } from './setup/DemoStepCard.tsx'
-import { demoSteps, firstDemoStep } from './setup/demoSteps.ts'
-import { type DemoSetup, useDemoSetup } from './setup/useDemoSetup.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { useLater } from '../ui/useLater.ts'
+import { useWasIdle } from '../ui/useWasIdle.ts'
+import { BackHome, DemoStrip, ForReal } from './DemoStrip.tsx'
+import { demoShop } from './shop.ts'
+
+/** The real setup's steps but the point values: the demo has four. */
+const demoSteps = steps.filter(({ title }) => title !== 'QR Point Values')
+
+/** Rewards: what a visitor is curious about. */
+const firstDemoStep = 2
+const lastDemoStep = demoSteps.length - 1
 
 /** The setup to try: the same fields and the same counter beside them, and nothing is kept. */
 export default function DemoSetupPage() {
@@ -61,14 +82,14 @@ export default function DemoSetupPage() {
   )
 }
 
-interface DemoStepsProps {
+interface DemoStepProps {
   setup: DemoSetup
   step: number
   onOpen: (step: number) => void
 }
 
 /** The four steps as in the real setup; any may be next. */
-function DemoSteps({ setup: { form, errors }, step: current, onOpen }: DemoStepsProps) {
+function DemoSteps({ setup: { form, errors }, step: current, onOpen }: DemoStepProps) {
   const notes = [
     form.name || 'Name and contact',
     'Logo and colors',
@@ -93,4 +114,129 @@ function DemoSteps({ setup: { form, errors }, step: current, onOpen }: DemoSteps
       </ol>
     </nav>
   )
+}
+
+/** One step to fill in. Nothing in it is checked but the threshold, and nothing is sent. */
+function DemoStepCard({ setup, step, onOpen }: DemoStepProps) {
+  const heading = useStepFocus(step)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (step < lastDemoStep) onOpen(step + 1)
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="pad min-w-0">
+      <div className="pad-head md:px-7 md:py-3.5">
+        <h2 ref={heading} tabIndex={-1} className="display text-2xl">
+          {demoSteps[step]?.title}
+        </h2>
+        <span className="serial" aria-hidden="true">
+          {step + 1}/{demoSteps.length}
+        </span>
+      </div>
+      <div className="grid gap-6 px-5 pt-[22px] pb-6 md:px-7 md:pt-[26px] md:pb-7">
+        <Fields setup={setup} step={step} />
+      </div>
+      <WaysOn step={step} onPrevious={() => onOpen(step - 1)} />
+    </form>
+  )
+}
+
+const loadSteps = () => import('./lateSteps.ts')
+const pointLabels = {
+  label: 'Point management',
+  reset: 'Start again at 0',
+  keep: 'Keep the rest',
+}
+
+function Fields({ setup, step }: Pick<DemoStepProps, 'setup' | 'step'>) {
+  const isEarly = step < 2
+  const { part, hasFailed, again } = useLater(loadSteps, useWasIdle() || isEarly)
+  if (step === lastDemoStep) return <Notifications setup={setup} />
+  const { form, errors, change } = setup
+  const { qrCode2Points: points } = form
+  if (!isEarly) {
+    const pointsPerVisit = Number(points)
+    return <Rewards {...{ form, pointsPerVisit, errors, change }} words={pointLabels} />
+  }
+  if (part) {
+    if (step === 0) return <part.BusinessInfo setup={setup} existing={undefined} />
+    return <part.Branding {...{ form, points, errors, change }} businessId={undefined} />
+  }
+  if (!hasFailed) return <Loading>Loading this step...</Loading>
+  return (
+    <div role="status" className="grid justify-items-start gap-3">
+      <p>This step did not load. Please check your connection.</p>
+      <Button look="plain" size="slim" onClick={again}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
+
+interface WaysOnProps {
+  step: number
+  onPrevious: () => void
+}
+
+function WaysOn({ step, onPrevious }: WaysOnProps) {
+  const reasonId = useId()
+  const [isFirst, isLast] = [step === 0, step === lastDemoStep]
+  const atTheEnd = isLast ? 'This is the last step, and nothing was saved.' : undefined
+  const words = isFirst ? 'This is the first step.' : atTheEnd
+  return (
+    <StepActions isFirst={isFirst} onPrevious={onPrevious} reason={{ id: reasonId, words }}>
+      <Button
+        type="submit"
+        className="max-md:grow"
+        disabled={isLast}
+        aria-describedby={isLast ? reasonId : undefined}
+      >
+        {isLast ? 'Next' : `Next: ${demoSteps[step + 1]?.title}`}
+        <ArrowRight aria-hidden="true" size={19} />
+      </Button>
+    </StepActions>
+  )
+}
+
+const { name, description, email, primaryColor, rewardDescription } = demoShop.business
+
+/** What the sample shop is set to at first. */
+const sampleForm: SetupForm = {
+  ...newForm,
+  name,
+  description: description ?? '',
+  email: email ?? '',
+  primaryColor,
+  rewardDescription,
+}
+
+/** The fields of the demo, for as long as the page. */
+function useDemoSetup() {
+  const [form, setForm] = useState(sampleForm)
+  const [agreed, setAgreed] = useState<Agreements>({
+    agreeToPrivacyPolicy: false,
+    agreeToTermsOfService: false,
+  })
+  return {
+    form,
+    agreed,
+    errors: errorsOf(form),
+    saved: undefined,
+    isSupport: false,
+    wasRestored: false,
+    change: <Field extends SetupField>(field: Field, value: SetupForm[Field]) =>
+      setForm((before) => ({ ...before, [field]: value })),
+    agree: (field: keyof Agreements, isAgreed: boolean) =>
+      setAgreed((before) => ({ ...before, [field]: isAgreed })),
+  }
+}
+type DemoSetup = ReturnType<typeof useDemoSetup>
+
+/** The agreement is not asked for here: nothing is made that it could be about. */
+function errorsOf({ rewardThreshold }: SetupForm): SetupErrors {
+  const isTyped = rewardThreshold.trim() !== ''
+  const isTooLow = isTyped && numberOf(rewardThreshold, 0) < 1
+  return isTooLow ? { rewardThreshold: 'Reward threshold must be at least 1' } : {}
 }

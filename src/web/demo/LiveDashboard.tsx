@@ -1,6 +1,5 @@
 import { Dashboard } from '../owner/dashboard/Dashboard.tsx'
-import { Demo } from './Demo.tsx'
-import { DemoBusiness } from './DemoFrame.tsx'
+import { Demo, DemoBusiness } from './Demo.tsx'
 
 /** The dashboard that owners have, on the demo's shop; `now` is set while the first HTML is drawn. */
 export function LiveDashboard({ now }: { now?: Date }) {

@@ -1,19 +1,19 @@
+import { type ReactNode, Suspense, useState } from 'react'
 import type { PageData } from '../../contract/pageData.ts'
+import { usePageData } from '../api/pageData.ts'
 import { loadClaimCode } from '../owner/rewards/ClaimSlot.tsx'
-import { Static } from '../ui/Static.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { loadPart } from '../ui/useLater.ts'
+import { CheckForm } from './home/CheckForm.tsx'
+import { CheckReceipt, EmptySlot, usePointsCheck } from './home/CheckReceipt.tsx'
 import { CupSizes } from './home/CupSizes.tsx'
+import { KnowWho, WrittenDown } from './home/Features.tsx'
 import { FourHops } from './home/FourHops.tsx'
 import { Hero } from './home/Hero.tsx'
-import { KnowWho } from './home/KnowWho.tsx'
-import { OwnTask } from './home/OwnTask.tsx'
-import { PointsCheckSection } from './home/PointsCheckSection.tsx'
 import { PriceSection } from './home/PriceSection.tsx'
 import { ClipRow } from './home/testimonials/ClipRow.tsx'
 import { clips } from './home/testimonials/clips.ts'
 import { useVoices } from './home/testimonials/useVoices.ts'
-import { WrittenDown } from './home/WrittenDown.tsx'
 import { PageHead } from './PageHead.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -112,4 +112,47 @@ function useSpeechSupport(): boolean | undefined {
   return isHydrated
     ? 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
     : undefined
+}
+
+/** What somebody fills in, and the receipt that comes of it. */
+function PointsCheckSection() {
+  const { sentCheck } = usePageData()
+  const { check, clearProblems, isBusy, problems, answer } = usePointsCheck(sentCheck)
+  return (
+    <section id="check" className="py-16 md:pt-[84px] md:pb-[92px]">
+      <Wrap className="grid gap-[34px] wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:items-start">
+        <CheckForm
+          onCheck={check}
+          onEdit={clearProblems}
+          isBusy={isBusy}
+          problems={problems}
+          sent={sentCheck}
+        />
+        <div className="max-wide:mx-auto max-wide:w-full max-wide:max-w-[480px]">
+          {answer ? <CheckReceipt key={answer.number} answer={answer} /> : <EmptySlot />}
+        </div>
+      </Wrap>
+    </section>
+  )
+}
+
+/**
+ * A part of a long page that comes to life in a task of its own. All of them in one would hold up a
+ * slow phone: between two of them it answers a tap, and a part that is tapped comes first.
+ */
+function OwnTask({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>
+}
+
+/**
+ * A part of a page that nothing moves in: what the build drew stays as it is, and a slow phone has
+ * nothing to do for it. No hook in it ever runs; its links are plain ones.
+ */
+function Static({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated()
+  // Whoever came by a link of the router has no document with it.
+  const [isThere] = useState(!isHydrated)
+  if (import.meta.env.SSR || !isThere) return <div>{children}</div>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what is there stays.
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

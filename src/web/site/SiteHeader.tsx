@@ -1,8 +1,9 @@
+import Menu from 'lucide-react/icons/menu'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import { PhoneMenu } from './PhoneMenu.tsx'
 import { Wrap } from './Wrap.tsx'
 
 const linkClass =
@@ -50,5 +51,66 @@ export function SiteHeader({ isHome = false }: SiteHeaderProps) {
         </nav>
       </Wrap>
     </header>
+  )
+}
+
+const menuLinkClass =
+  'flex min-h-12 items-center border-b border-rule px-1 font-[560] text-ink no-underline'
+
+/**
+ * The header's links where they have no room. A `<details>`: it opens without the page's code too.
+ * `home` leads to the landing page from another one.
+ */
+function PhoneMenu({ home }: { home: string }) {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  function close() {
+    if (details.current) details.current.open = false
+  }
+  // The other links lead to another page; these lead down this one, which the menu would cover.
+  function closeOnAnchor(event: MouseEvent) {
+    if (event.target instanceof HTMLAnchorElement && event.target.hash) close()
+  }
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details
+      ref={details}
+      onClick={closeOnAnchor}
+      onKeyDown={closeOnEscape}
+      className="max-md:ml-auto wide:hidden"
+    >
+      <summary className="key plain slim cursor-pointer list-none gap-2 bg-transparent shadow-[inset_0_0_0_1.5px_var(--color-ink)] [&::-webkit-details-marker]:hidden">
+        <Menu aria-hidden="true" size={20} />
+        Menu
+      </summary>
+      <div className="absolute right-0 left-0 top-[68px] z-10 md:left-auto md:w-80 rounded-md bg-receipt px-4 pt-1 pb-4 shadow-lifted">
+        <a href={`${home}#business`} className={menuLinkClass}>
+          For business
+        </a>
+        <a href={`${home}#features`} className={menuLinkClass}>
+          Features
+        </a>
+        <a href={`${home}#check`} className={menuLinkClass}>
+          Check your points
+        </a>
+        <Link to={paths.pricing()} className={menuLinkClass}>
+          Pricing
+        </Link>
+        <Link to={paths.customerHelp()} className={menuLinkClass}>
+          Help
+        </Link>
+        <Link to={paths.businessCheck()} className={menuLinkClass}>
+          Business sign in
+        </Link>
+        <ButtonLink to={paths.businessRegister()} look="ink" wide className="mt-4 md:hidden">
+          Register your business
+        </ButtonLink>
+      </div>
+    </details>
   )
 }

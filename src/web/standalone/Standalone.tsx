@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import type { PageData } from '../../contract/pageData.ts'
 import { PageDataContext } from '../api/pageData.ts'
 import { ConsentWatch } from '../consent/ConsentWatch.tsx'
+import { CrashPage } from '../site/CrashPage.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
-import { CrashBoundary } from './CrashBoundary.tsx'
 
 interface StandaloneProps {
   Page: ComponentType
@@ -24,4 +24,17 @@ export function Standalone({ Page, data }: StandaloneProps) {
       <Toaster />
     </PageDataContext>
   )
+}
+
+/** Catches what a page throws, so that nobody is left with a blank one. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false }
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true }
+  }
+
+  override render() {
+    return this.state.hasCrashed ? <CrashPage /> : this.props.children
+  }
 }

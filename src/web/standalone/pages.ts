@@ -62,9 +62,9 @@ const table = {
   reading: {
     manual: { file: 'site/manual/ManualPage.tsx' },
     'business-manual': { file: 'site/manual/ManualPage.tsx' },
-    'customer-help': { file: 'site/help/CustomerHelpPage.tsx' },
+    'customer-help': { file: 'site/CustomerHelpPage.tsx' },
     'phone-number-guide': { file: 'site/support/PhoneGuidePage.tsx', showsCode: true },
-    'about-us': { file: 'site/about/AboutPage.tsx' },
+    'about-us': { file: 'site/AboutPage.tsx' },
     'privacy-policy': { file: 'site/legal/PrivacyPolicyPage.tsx' },
     'terms-of-service': { file: 'site/legal/TermsPage.tsx' },
     // In the place of any page that is not there.

@@ -1,12 +1,12 @@
-import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SentCheck } from '../../../contract/pageData.ts'
+import { demoShop } from '../../demo/shop.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
+import { Field, FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm } from '../../ui/phoneCheck.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { BusinessIdField, CodeHint } from './BusinessIdField.tsx'
 import type { CheckInput, CheckProblems } from './checkInput.ts'
 
 interface CheckFormProps {
@@ -100,5 +100,51 @@ function inputIn(form: HTMLFormElement): CheckInput {
 function PadTitle() {
   return (
     <span className="display block text-[1.5rem] leading-[1.2]">Check Your Loyalty Points</span>
+  )
+}
+
+interface BusinessIdFieldProps {
+  /** The `CodeHint` beside the key: it stays, also while an error is shown. */
+  hintId: string
+  inputRef: RefObject<HTMLInputElement | null>
+  defaultValue: string | undefined
+  error: string | undefined
+}
+
+/** Left to the browser like the phone field, so that what is typed before hydration is kept. */
+function BusinessIdField({ hintId, inputRef, defaultValue, error }: BusinessIdFieldProps) {
+  return (
+    <Field label="Business ID" error={error}>
+      {(control) => (
+        <input
+          {...control}
+          ref={inputRef}
+          aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={60}
+          name="businessId"
+          defaultValue={defaultValue}
+          className="input tabular-nums"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Where the id stands. The code is shown without its secret end. */
+function CodeHint({ id }: { id: string }) {
+  return (
+    <p id={id} className="flex flex-wrap items-center gap-[9px] text-sm text-ink-2">
+      Your business ID is on the code card:
+      <code className="rounded-xs bg-white px-2 py-1.5 font-mono leading-none font-medium text-ink shadow-[inset_0_0_0_1px_var(--color-pad-rule)]">
+        RH-
+        <b className="mx-px bg-pad-deep p-[3px] font-bold shadow-[0_2px_0_var(--color-ink)]">
+          {demoShop.business.id}
+        </b>
+        -20-…
+      </code>
+    </p>
   )
 }

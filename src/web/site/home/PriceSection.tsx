@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+import { plans, trialDays } from '../../../contract/plans.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { limitsOf } from '../pricing/prices.ts'
 import { Wrap } from '../Wrap.tsx'
-import { PriceTeaser } from './PriceTeaser.tsx'
 
 /** What it costs, and the door for who is here already. */
 export function PriceSection() {
@@ -25,6 +27,61 @@ function DashboardSignIn() {
       <ButtonLink to={paths.businessCheck()} look="plain" className="max-md:w-full">
         Open your dashboard
       </ButtonLink>
+    </div>
+  )
+}
+
+type Plan = (typeof plans)[keyof typeof plans]
+
+/** The prices on the wall behind the counter. */
+function PriceTeaser() {
+  return (
+    <Board>
+      <div>
+        <h2 className="display text-[1.875rem] leading-[1.08] text-white md:text-3xl">
+          Free while we are in beta.
+        </h2>
+        <p className="mt-4 mb-6 max-w-[26em]">
+          Nothing is charged during beta. These prices apply afterwards, and every paid plan starts
+          with a <span className="whitespace-nowrap">{trialDays}-day</span> trial.
+        </p>
+        <ButtonLink to={paths.pricing()} look="plain">
+          See full pricing
+        </ButtonLink>
+      </div>
+      <ul className="grid gap-[22px]">
+        {Object.values(plans).map((plan) => (
+          <Row key={plan.name} plan={plan} />
+        ))}
+      </ul>
+    </Board>
+  )
+}
+
+function Row({ plan }: { plan: Plan }) {
+  const { name, monthlyPrice, annualPrice } = plan
+  return (
+    <li>
+      <p className={`leader ${monthlyPrice === 0 ? 'text-ticket' : 'text-white'}`}>
+        <b className="display text-xl">{name}</b>
+        <span>
+          <b className="display text-xl">${monthlyPrice}</b>
+          {monthlyPrice === 0 ? null : ' a month'}
+        </span>
+      </p>
+      <p className="text-sm">
+        {limitsOf(plan)}
+        {monthlyPrice === 0 ? null : ` $${annualPrice} a month if you pay yearly.`}
+      </p>
+    </li>
+  )
+}
+
+/** The board with the prices, on the wall behind the counter. */
+function Board({ children }: { children: ReactNode }) {
+  return (
+    <div className="group/board grid items-start gap-x-14 gap-y-9 rounded-lg bg-till p-6 text-[#dbe8e1] shadow-[inset_0_0_0_6px_var(--color-till-deep),inset_0_0_0_7.5px_#4d8672] md:p-12 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      {children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Chapter, Chapters } from '../Chapters.tsx'
+import { product } from '../../../contract/product.ts'
 import { ReadingPage } from '../ReadingPage.tsx'
+import { type Chapter, Chapters } from '../ReadingText.tsx'
 
 interface LegalPageProps {
   heading: string
@@ -31,3 +32,13 @@ export function LegalPage({ heading, summary, label, chapters }: LegalPageProps)
 
 /** When the words of both papers were settled. Whoever changes what they promise changes it too. */
 const lastUpdated = 'Last updated June 28, 2025'
+
+/** Both addresses, to write to at once or one by one. */
+export function SupportAddresses() {
+  const [primary, secondary] = product.supportEmails
+  return (
+    <>
+      <a href={`mailto:${primary}`}>{primary}</a> or <a href={`mailto:${secondary}`}>{secondary}</a>
+    </>
+  )
+}

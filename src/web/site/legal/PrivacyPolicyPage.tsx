@@ -2,8 +2,7 @@ import { PageHead } from '../PageHead.tsx'
 import { LegalPage } from './LegalPage.tsx'
 import { browserChapters } from './privacy/browser.tsx'
 import { erasureChapters } from './privacy/erasure.tsx'
-import { peopleChapters } from './privacy/people.tsx'
-import { sharingChapters } from './privacy/sharing.tsx'
+import { peopleChapters, sharingChapters } from './privacy/people.tsx'
 
 /** What is kept of whom, why, how long, and how it goes. Each sentence is true of this code. */
 export default function PrivacyPolicyPage() {

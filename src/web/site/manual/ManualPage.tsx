@@ -6,10 +6,9 @@ import { progressOf } from '../../../contract/progress.ts'
 import { serverPaths } from '../../paths.ts'
 import { BandBadge } from '../../ui/Badge.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Chapters } from '../Chapters.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
-import { Bullets, Entries, ReadingText, Steps } from '../ReadingText.tsx'
+import { Bullets, Chapters, Entries, ReadingText, Steps } from '../ReadingText.tsx'
 import { fileOf, type GuidePicture, guidePictures } from './guidePictures.ts'
 
 /** The guide for owners, open to everybody, to read and to print. */

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { SessionState } from '../../../contract/auth.ts'
 import { requestSupport } from '../../../contract/support.ts'
+import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
+import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -11,8 +13,6 @@ import { FieldError } from '../../ui/Field.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { dropDraft, storeDraft, storedDraft } from './supportDraft.ts'
-import { type SentRequest, type SupportRequest, useSupportRequest } from './useSupportRequest.ts'
 
 interface SupportFormProps {
   owner: NonNullable<SessionState['owner']> | undefined
@@ -194,4 +194,76 @@ function AccessChoice({ businessName, isLookingForOwner, field }: AccessChoicePr
       }
     />
   )
+}
+
+/** Long enough to see that something is being sent. */
+const SENDING_MS = 2_000
+
+interface SupportRequest extends SupportDraft {
+  allowAccess: boolean
+}
+
+export interface SentRequest {
+  requestId: number
+  businessPhone: string
+  /** Where they want the answer; empty where we have to know. */
+  email: string
+  askedForAccess: boolean
+  accessUntil: string | null
+  isNewNumber: boolean
+  /** The business the sender was signed in to; its dashboard is what support may open. */
+  openedBusiness: string | undefined
+}
+
+type Answered = Omit<SentRequest, 'isNewNumber' | 'openedBusiness'>
+
+/** Sends one request at a time: a second tap while the first is under way sends nothing. */
+function useSupportRequest() {
+  const isUnderWay = useRef(false)
+
+  return async ({ email, ...form }: SupportRequest): Promise<Answered | undefined> => {
+    if (isUnderWay.current) return undefined
+    isUnderWay.current = true
+    const shown = new Promise((resolve) => setTimeout(resolve, SENDING_MS))
+    try {
+      const { requestId, accessUntil } = await call(requestSupport, {
+        body: { ...form, ...(email.trim() && { email }) },
+      })
+      return {
+        requestId,
+        accessUntil,
+        businessPhone: form.businessPhone,
+        email: email.trim(),
+        askedForAccess: form.allowAccess,
+      }
+    } finally {
+      await shown
+      isUnderWay.current = false
+    }
+  }
+}
+
+const noteName = 'supportDraft'
+
+const supportDraft = z.object({
+  businessName: z.string(),
+  businessPhone: z.string(),
+  issueDescription: z.string(),
+  /** Kept since the form has this field. */
+  email: z._default(z.string(), ''),
+})
+type SupportDraft = z.output<typeof supportDraft>
+
+/** Keeps what was typed in this tab, over a reload and while its owner is away to sign in. */
+function storeDraft(draft: SupportDraft): void {
+  note(noteName, draft)
+}
+
+function storedDraft(): SupportDraft | undefined {
+  return z.safeParse(supportDraft, readNote(noteName)).data
+}
+
+/** It has been sent. */
+function dropDraft(): void {
+  dropNote(noteName)
 }

@@ -1,7 +1,18 @@
+import { type ReactNode, useState } from 'react'
+import { getSession } from '../../../contract/auth.ts'
+import { product } from '../../../contract/product.ts'
+import { call } from '../../api/call.ts'
+import { useLoaded } from '../../api/useLoaded.ts'
+import { useQuery } from '../../standalone/address.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { formatMoment } from '../../ui/formatMoment.ts'
+import { Receipt } from '../../ui/Receipt.tsx'
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
-import { ContactSupport } from './ContactSupport.tsx'
-import { SupportNotes } from './SupportNotes.tsx'
+import { type SentRequest, SupportForm } from './SupportForm.tsx'
 
 /** Open to everybody: also to an owner who cannot get in. */
 export default function TechSupportPage() {
@@ -18,5 +29,207 @@ export default function TechSupportPage() {
         </div>
       </ReadingPage>
     </>
+  )
+}
+
+const issues = [
+  'Customer points not showing correctly',
+  'QR codes not working when scanned',
+  'Analytics showing wrong numbers',
+  'SMS notifications not sending',
+  'Can’t access business settings',
+  'Login problems or forgotten credentials',
+  'Feedback collection not working',
+  'Feedback link not displaying reviews',
+]
+
+/** Beside the form: how it goes on, what others write about, how long it takes, and the addresses. */
+function SupportNotes() {
+  const [primaryEmail, secondaryEmail] = product.supportEmails
+  return (
+    <div className="card">
+      <Note id="how-it-works" title="How it works">
+        <ol className="grid gap-3.5">
+          <Step number={1} title="Submit your request">
+            Name, phone and what’s wrong. That’s enough.
+          </Step>
+          <Step number={2} title="Support opens your dashboard">
+            We find it by business name and phone. We only view it unless you allow changes, and
+            Settings shows when we were there and why.
+          </Step>
+          <Step number={3} title="We fix it and follow up">
+            By email, or by phone if we don’t have your email.
+          </Step>
+        </ol>
+      </Note>
+      <Note id="common-issues" title="Common issues">
+        <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-3">
+          {issues.map((issue) => (
+            <li key={issue}>{issue}</li>
+          ))}
+        </ul>
+      </Note>
+      <Note id="response-time" title="Response time">
+        <p>
+          A reply within 24 hours. Monday to Friday, 9 AM to 5 PM EST, the same day; at other times,
+          the next business day.
+        </p>
+      </Note>
+      <Note id="support-email" title="Or write an email">
+        <div className="grid">
+          <Address label="Primary" address={primaryEmail} />
+          <Address label="Secondary" address={secondaryEmail} />
+          <a
+            href={`mailto:${product.supportEmails.join(',')}`}
+            className="inline-flex min-h-11 items-center justify-self-start font-[560]"
+          >
+            Write to both
+          </a>
+        </div>
+        <p className="text-sm text-ink-2">Both addresses receive every request from this form.</p>
+      </Note>
+    </div>
+  )
+}
+
+function Note({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-dashed border-rule px-5 py-5 not-first:border-t-2 md:px-6"
+    >
+      <h2 id={id} className="display mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[28px_1fr] gap-x-2">
+      <span aria-hidden="true" className="figure text-xl leading-[1.2] text-till">
+        {number}
+      </span>
+      <div>
+        <h3 className="font-[640]">{title}</h3>
+        <p className="text-sm text-ink-2">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+function Address({ label, address }: { label: string; address: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className="text-sm text-ink-2">{label}</span>
+      <a
+        href={`mailto:${address}`}
+        className="inline-flex min-h-11 items-center font-[560] wrap-anywhere"
+      >
+        {address}
+      </a>
+    </p>
+  )
+}
+
+/** The form; above it, once one is sent, the receipt. The form is then empty for the next. */
+function ContactSupport() {
+  const search = useQuery()
+  // The static page knows no address, so the topic shows once the page's code runs.
+  const isNewNumber = useHydrated() && search.get('topic') === 'new-number'
+  const {
+    data: session,
+    error,
+    reload,
+  } = useLoaded('session', (signal) => call(getSession, { signal }))
+  const [sent, setSent] = useState<SentRequest>()
+
+  function receive(request: SentRequest) {
+    setSent(request)
+    // Somebody may have signed in or out in another tab since.
+    reload()
+  }
+
+  return (
+    <div className="grid min-w-0 gap-6">
+      {sent ? <RequestReceipt key={sent.requestId} sent={sent} /> : null}
+      {isNewNumber && !sent ? <NewNumberNote /> : null}
+      <FormCard title={sent ? 'Another request' : 'Your request'} heading={2}>
+        <SupportForm
+          owner={session?.owner ?? undefined}
+          isLookingForOwner={!session && !error}
+          isNewNumber={isNewNumber && !sent}
+          onSent={receive}
+        />
+      </FormCard>
+    </div>
+  )
+}
+
+/** A shop's number is its key: what it takes to move it to another one. */
+function NewNumberNote() {
+  return (
+    <section aria-labelledby="new-number" className="card px-5 py-5 md:px-6">
+      <h2 id="new-number" className="display mb-2 text-xl">
+        Your number has changed
+      </h2>
+      <p>
+        We’ll change it for you. To be sure it’s you, we ask for the business ID we texted you at
+        registration and a photo of your printed QR codes in the shop.
+      </p>
+    </section>
+  )
+}
+
+/** What happens next, as it really is: the answer goes where the form says, or where we know to. */
+function RequestReceipt({ sent }: { sent: SentRequest }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <Receipt slot>
+      <h2 ref={heading} tabIndex={-1} className="display text-2xl">
+        We have your request
+      </h2>
+      <div className="mt-3 mb-4">
+        <DescriptionList mono rows={[{ label: 'Request', value: sent.requestId, total: true }]} />
+      </div>
+      <p>
+        You’ll hear from us within 24 hours
+        <WayOfAnswer sent={sent} />.
+      </p>
+      <AccessLine sent={sent} />
+    </Receipt>
+  )
+}
+
+function WayOfAnswer({ sent: { email, isNewNumber, businessPhone } }: { sent: SentRequest }) {
+  if (email) return <> at {long(email)}</>
+  return (
+    <>
+      : by the email of your business if it has one, otherwise at{' '}
+      {isNewNumber ? 'the new number you wrote' : long(businessPhone)}
+    </>
+  )
+}
+
+const long = (words: string) => <span className="font-[640] wrap-anywhere">{words}</span>
+
+function AccessLine({ sent }: { sent: SentRequest }) {
+  const { askedForAccess, accessUntil, openedBusiness } = sent
+  if (accessUntil) {
+    return (
+      <p className="mt-3 wrap-anywhere">
+        Support may open <b>{openedBusiness}</b>, and change things, until{' '}
+        {formatMoment(accessUntil)}. You can withdraw that in your settings.
+      </p>
+    )
+  }
+  if (!askedForAccess) return null
+  return (
+    <p className="mt-3">
+      Support can only view your dashboard. You were signed out, so we couldn’t take your
+      permission. You can give it in Settings.
+    </p>
   )
 }

@@ -25,3 +25,7 @@ export const clips: readonly Clip[] = [
     who: 'Priya Nair, Plum & Crumb Bakery',
   },
 ]
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length
+}

@@ -1,4 +1,4 @@
-import { countWords } from './countWords.ts'
+import { countWords } from './clips.ts'
 
 /** Comes with the voices alone, so it is fetched when somebody is about to listen. */
 

@@ -2,8 +2,7 @@ import { openCookiePreferences } from '../../../consent/consent.ts'
 import { type Kept, storage } from '../../../consent/storage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
-import type { Chapter } from '../../Chapters.tsx'
-import { Bullets, ReadingText } from '../../ReadingText.tsx'
+import { Bullets, type Chapter, ReadingText } from '../../ReadingText.tsx'
 
 const inPlace = (place: Kept['place']) => storage.filter((kept) => kept.place === place)
 

@@ -7,9 +7,8 @@ import {
 } from '../../../../contract/retention.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/Link.tsx'
-import type { Chapter } from '../../Chapters.tsx'
-import { Bullets, Entries, ReadingText } from '../../ReadingText.tsx'
-import { SupportAddresses } from '../SupportAddresses.tsx'
+import { Bullets, type Chapter, Entries, ReadingText } from '../../ReadingText.tsx'
+import { SupportAddresses } from '../LegalPage.tsx'
 
 /** How long things are kept, how they go, and whom to ask. */
 export const erasureChapters: readonly Chapter[] = [

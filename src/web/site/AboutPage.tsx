@@ -1,10 +1,10 @@
-import { product } from '../../../contract/product.ts'
-import { paths, serverPaths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { PageHead } from '../PageHead.tsx'
-import { ReadingPage } from '../ReadingPage.tsx'
-import { Entries, ReadingText } from '../ReadingText.tsx'
+import { product } from '../../contract/product.ts'
+import { paths, serverPaths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
+import { PageHead } from './PageHead.tsx'
+import { ReadingPage } from './ReadingPage.tsx'
+import { Entries, ReadingText } from './ReadingText.tsx'
 
 /** Who makes this, and what it is measured by. Nothing here that the code does not do. */
 export default function AboutPage() {

@@ -1,3 +1,0 @@
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length
-}
