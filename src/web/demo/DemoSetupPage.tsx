@@ -1,10 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type SubmitEvent, useId, useState } from 'react'
-import { CounterPreview } from '../owner/setup/CounterPreview.tsx'
-import { SetupHead } from '../owner/setup/SetupHead.tsx'
-import { SetupProgress } from '../owner/setup/SetupProgress.tsx'
-import { StepActions } from '../owner/setup/StepActions.tsx'
-import { StepButton } from '../owner/setup/StepButton.tsx'
+import { CounterPreview, useLastColor } from '../owner/setup/CounterPreview.tsx'
+import { SetupHead, SetupProgress } from '../owner/setup/SetupHead.tsx'
+import { StepActions, StepButton, useStepFocus } from '../owner/setup/StepActions.tsx'
 import {
   type Agreements,
   newForm,
@@ -16,8 +14,6 @@ import {
 import { Notifications } from '../owner/setup/steps/Notifications.tsx'
 import { Rewards } from '../owner/setup/steps/Rewards.tsx'
 import { steps } from '../owner/setup/steps.ts'
-import { useLastColor } from '../owner/setup/useLastColor.ts'
-import { useStepFocus } from '../owner/setup/useStepFocus.ts'
 import { OwnerPage } from '../owner/shared/OwnerPage.tsx'
 import { paths } from '../paths.ts'
 import { PageHead } from '../site/PageHead.tsx'

@@ -11,9 +11,8 @@ import { MessageFate } from '../messages/MessageFate.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatMonth } from '../shared/formatTime.ts'
 import { MessageSwitches } from './messages/MessageSwitches.tsx'
-import { MessageTexts } from './messages/MessageTexts.tsx'
 import { useDescribedMessages, useMessageCounts, useMessages } from './messages/queries.ts'
-import { WhatWeSend } from './messages/WhatWeSend.tsx'
+import { MessageTexts, WhatWeSend } from './messages/WhatWeSend.tsx'
 import { PanelFailure } from './PanelFailure.tsx'
 
 /** What is sent to the owner and the customers: whether, how much, in which words, and what became of it. */

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
 import { toast } from '../../ui/toast.ts'
@@ -8,10 +11,8 @@ import { storeBusinessAccess } from '../shared/businessAccess.ts'
 import { type CodeAnswer, expectQuestion } from '../shared/CodeEntry.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
-import { ChangeForm } from './ChangeForm.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { useChangePhone } from './queries.ts'
-import { SignOutOthersBox } from './SignOutOthersBox.tsx'
 import { useUnsaved } from './unsaved.ts'
 import { needsFreshCode, useChange } from './useChange.ts'
 
@@ -130,4 +131,54 @@ async function newPhoneProblem(typed: string, current: string): Promise<string |
   const isSame = typed.replace(/\D/g, '') === current.replace(/\D/g, '')
   if (isSame) return 'This is already your number. Please enter another one.'
   return phoneProblem(typed)
+}
+
+interface ChangeFormProps {
+  title: string
+  submit: string
+  isBusy: boolean
+  onSubmit: () => void
+  onCancel: () => void
+  /** The field. */
+  children: ReactNode
+}
+
+/** One field, and the two ways out of it. */
+export function ChangeForm(props: ChangeFormProps) {
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    props.onSubmit()
+  }
+  return (
+    <FormCard title={props.title}>
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+        {props.children}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="slim" busy={props.isBusy && 'Saving...'}>
+            {props.submit}
+          </Button>
+          <Button look="plain" size="slim" onClick={props.onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </FormCard>
+  )
+}
+
+interface SignOutOthersBoxProps {
+  isTicked: boolean
+  onChange: (isTicked: boolean) => void
+}
+
+/** Offered with each change of a contact: whoever changes one may have lost a phone. */
+export function SignOutOthersBox({ isTicked, onChange }: SignOutOthersBoxProps) {
+  return (
+    <CheckField
+      label="Sign out all other browsers"
+      note="They need a code from the phone to sign in again."
+      checked={isTicked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
 }

@@ -6,7 +6,13 @@ import {
   signInAtDashboard,
   takeCode,
 } from '../../../../test/states/ownerSamples.ts'
-import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
+import {
+  desktop,
+  expectAccessible,
+  openPage,
+  phone,
+  server,
+} from '../../../../test/states/page.tsx'
 import { shop } from '../../../../test/states/samples.ts'
 import {
   type Business,
@@ -14,6 +20,7 @@ import {
   changePhone,
   getBusiness,
 } from '../../../contract/businesses.ts'
+import { updateBusiness } from '../../../contract/setup.ts'
 
 const settings = page.getByRole('main')
 const button = (name: string) => settings.getByRole('button', { name })
@@ -123,4 +130,97 @@ test('whoever changes the email may leave the other browsers signed in', async (
   await button('Save email').click()
   await expect.element(page.getByText('Email Updated', { exact: true })).toBeVisible()
   expect(server.calls(changeEmail).at(-1)?.body.signOutOthers).toBe(false)
+})
+
+const part = (name: string | RegExp) => settings.getByRole('link', { name })
+const heading = (name: string) => settings.getByRole('heading', { level: 2, name })
+
+async function openPart(place: string, size = phone) {
+  signInAtDashboard()
+  await openPage(`/business/settings?part=${place}`, size)
+  await expect.element(settings.getByRole('heading', { level: 2 }).first()).toBeVisible()
+}
+
+describe('the settings', () => {
+  test('are a list of parts on a phone, each with its address', async () => {
+    signInAtDashboard()
+    await openPage('/business-dashboard-real', phone)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect.element(part('Contact')).toBeVisible()
+    expect(location.pathname + location.search).toBe('/business/settings')
+    expect(settings.getByRole('heading', { level: 2 }).elements()).toEqual([])
+    await expectAccessible()
+    await part('Plan & data').click()
+    await expect.element(heading('Plan & data')).toHaveFocus()
+    expect(location.search).toBe('?part=plan')
+    expect(part('Contact').elements()).toEqual([])
+    await expectAccessible()
+    await part('All settings').click()
+    await expect.element(part('Contact')).toBeVisible()
+  })
+
+  test('stand beside the part that is open on a computer', async () => {
+    signInAtDashboard()
+    await openPage('/business/settings', desktop)
+    await expect.element(heading('Contact')).toBeVisible()
+    await expect.element(part('Contact')).toHaveAttribute('aria-current', 'page')
+    await expect.element(part('Walk through the setup')).toHaveAttribute('href', '/business/setup')
+    await part('Rewards').click()
+    await expect.element(heading('Rewards')).toHaveFocus()
+    await expect.element(part('Rewards')).toHaveAttribute('aria-current', 'page')
+    await expectAccessible()
+  })
+
+  test('are not left by a wrong tap with something unsaved', async () => {
+    await openPart('shop', desktop)
+    await field(/^Description/).fill('Not saved yet')
+    await expect.element(part(/^Shop/).getByText('Not saved')).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect.element(field(/^Description/)).toHaveValue('Not saved yet')
+    await field(/^Description/).fill(shop.description ?? '')
+    await expect.element(part(/^Shop/).getByText('Not saved')).not.toBeInTheDocument()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible()
+  })
+})
+
+describe('the reward', () => {
+  test('says how many visits it takes, shows its ticket, and sends only what changed', async () => {
+    await openPart('rewards')
+    await expect.element(settings.getByText(/^100 points is about 5 visits/)).toBeVisible()
+    await field('Reward threshold').fill('0')
+    await button('Save reward').click()
+    await expect.element(settings.getByText('Reward threshold must be at least 1')).toBeVisible()
+    await expect.element(field('Reward threshold')).toHaveFocus()
+    await field('Reward threshold').fill('60')
+    await expect.element(settings.getByText(/^60 points is about 3 visits/)).toBeVisible()
+    await field('Reward description').fill('A slice of cake')
+    const ticket = settings.getByRole('region', { name: 'What customers see at 60 points' })
+    await expect.element(ticket.getByText('A slice of cake')).toBeVisible()
+    await expectAccessible()
+    const change = { rewardThreshold: 60, rewardDescription: 'A slice of cake' }
+    const saved = { ...shop, ...change, revision: 2 }
+    server.answer(updateBusiness, saved).answer(getBusiness, saved)
+    await button('Save reward').click()
+    await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
+    expect(server.calls(updateBusiness)[0]?.body).toEqual({ ...change, revision: 1 })
+  })
+
+  test('and the colors are those of the setup, each saved alone', async () => {
+    await openPart('branding')
+    await field('Primary color').fill('#F2B705')
+    await expect.element(settings.getByText(/^Your yellow stays yellow/)).toBeVisible()
+    await expectAccessible()
+    const saved = { ...shop, primaryColor: '#f2b705', revision: 2 }
+    server.answer(updateBusiness, saved).answer(getBusiness, saved)
+    await button('Save branding').click()
+    await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
+    expect(server.calls(updateBusiness)[0]?.body).toEqual({
+      primaryColor: '#f2b705',
+      revision: 1,
+    })
+  })
 })

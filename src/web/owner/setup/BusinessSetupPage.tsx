@@ -11,8 +11,7 @@ import { SupportBanner } from '../business/SupportBanner.tsx'
 import { useQrCodes } from '../qr-codes/queries.ts'
 import { storeBusinessAccess } from '../shared/businessAccess.ts'
 import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
-import { SetupFrame } from './SetupFrame.tsx'
-import { Wizard } from './Wizard.tsx'
+import { SetupFrame, Wizard } from './Wizard.tsx'
 
 /** The setup of whoever is signed in, of a business or of their first; the sign-in for all others. */
 export default function BusinessSetupPage() {

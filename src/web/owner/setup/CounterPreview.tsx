@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import exampleCode from '../../site/home/exampleCode.svg?url'
 import { Awning } from '../../ui/Awning.tsx'
+import { isColor } from '../../ui/ColorField.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { numberOf } from './setupForm.ts'
 
@@ -90,4 +92,11 @@ function CodePicture({
       )}
     </>
   )
+}
+
+/** The colour that the preview shows while another is being typed. */
+export function useLastColor(typed: string): string {
+  const [last, setLast] = useState(isColor(typed) ? typed : '#1976D2')
+  if (isColor(typed) && typed !== last) setLast(typed)
+  return last
 }

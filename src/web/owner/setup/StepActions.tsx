@@ -1,5 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
 interface StepActionsProps {
@@ -35,4 +37,88 @@ export function StepActions({ isFirst, onPrevious, reason, children }: StepActio
       ) : null}
     </div>
   )
+}
+
+interface StepButtonProps {
+  number: number
+  title: string
+  note: string
+  isCurrent: boolean
+  isWrong: boolean
+  isDone: boolean
+  onOpen: () => void
+}
+
+/** One step to go to, and how it stands. */
+export function StepButton(props: StepButtonProps) {
+  const { number, title, note, isCurrent, isWrong, isDone, onOpen } = props
+  return (
+    <li className="step relative">
+      <button
+        type="button"
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={onOpen}
+        className="grid min-h-[50px] min-w-[50px] place-items-center rounded-sm px-2 py-1.5 text-left leading-[1.25] font-[560] aria-[current=step]:bg-pad-deep wide:min-h-[60px] wide:w-full wide:grid-cols-[34px_1fr] wide:gap-3 wide:px-2.5"
+      >
+        <StepNumber number={number} {...{ isCurrent, isWrong, isDone }} />
+        <span className="w-full min-w-0 max-wide:sr-only">
+          {title}
+          {isWrong ? (
+            <span className="block text-xs text-serial">Please look here</span>
+          ) : (
+            <span className="line-clamp-2 text-xs font-normal wrap-anywhere text-ink-2">
+              {note}
+              {isDone && !isCurrent ? <span className="sr-only">, done</span> : null}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+interface StepNumberProps
+  extends Pick<StepButtonProps, 'number' | 'isCurrent' | 'isWrong' | 'isDone'> {}
+
+function StepNumber({ number, isCurrent, isWrong, isDone }: StepNumberProps) {
+  const shape =
+    'relative z-1 grid size-[34px] place-items-center rounded-full font-display text-base leading-none font-[740]'
+  if (isWrong) {
+    return (
+      <span className={`${shape} bg-white text-serial`} aria-hidden="true">
+        <CircleAlert size={34} strokeWidth={1.6} />
+      </span>
+    )
+  }
+  if (isDone && !isCurrent) {
+    return (
+      <span className={`${shape} bg-ink text-white`} aria-hidden="true">
+        <Check size={18} strokeWidth={3} />
+      </span>
+    )
+  }
+  const ground = isCurrent ? 'bg-white' : 'bg-counter'
+  return (
+    <span
+      className={`${shape} ${ground} shadow-[inset_0_0_0_2px_var(--color-ink)]`}
+      aria-hidden="true"
+    >
+      {number}
+    </span>
+  )
+}
+
+/** The heading of a step that was gone to; a page that was just opened begins at its top. */
+export function useStepFocus(step: number, takesFocus = false) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(takesFocus ? undefined : step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+    const top = heading.current?.getBoundingClientRect().top ?? 0
+    // On a phone the next step begins above what shows.
+    if (top < 0) heading.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return heading
 }

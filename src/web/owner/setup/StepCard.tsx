@@ -4,16 +4,14 @@ import { formatPoints } from '../../../contract/formatPoints.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { StepActions } from './StepActions.tsx'
+import { StepActions, useStepFocus } from './StepActions.tsx'
 import { currentCode, numberOf, purchases } from './setupForm.ts'
 import { Branding } from './steps/Branding.tsx'
 import { BusinessInfo } from './steps/BusinessInfo.tsx'
 import { Notifications } from './steps/Notifications.tsx'
 import { Rewards } from './steps/Rewards.tsx'
-import type { StepProps } from './steps/stepProps.ts'
 import { lastStep, steps } from './steps.ts'
-import type { Setup } from './useSetup.ts'
-import { useStepFocus } from './useStepFocus.ts'
+import type { Setup, StepProps } from './useSetup.ts'
 
 const pages = [BusinessInfo, BrandingStep, RewardsStep, PointValues, Notifications]
 

@@ -1,23 +1,25 @@
-import { use, useEffect, useRef, useState } from 'react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
+import { product } from '../../../contract/product.ts'
 import { paths, serverPaths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
+import { IconLink } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { noteSignInReturn } from '../auth/signInReturn.ts'
 import { useProvider } from '../auth/useProvider.ts'
 import { CodeStep } from '../settings/CodeStep.tsx'
+import { OwnerPage } from '../shared/OwnerPage.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { CounterPreview } from './CounterPreview.tsx'
-import { SetupFrame } from './SetupFrame.tsx'
-import { SetupProgress } from './SetupProgress.tsx'
-import { StepButton } from './StepButton.tsx'
+import { CounterPreview, useLastColor } from './CounterPreview.tsx'
+import { SetupHead, type SetupHeadProps, SetupProgress } from './SetupHead.tsx'
+import { StepButton } from './StepActions.tsx'
 import { StepCard } from './StepCard.tsx'
 import { currentCode, purchases } from './setupForm.ts'
 import { hasErrors, steps } from './steps.ts'
-import { useLastColor } from './useLastColor.ts'
 import { useSaveSetup } from './useSaveSetup.ts'
 import { type SetUpBusiness, type Setup, useSetup } from './useSetup.ts'
 
@@ -198,4 +200,27 @@ function stepNotes({ form }: Setup): string[] {
     `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`,
     'Texts and the agreement',
   ]
+}
+
+interface SetupFrameProps extends SetupHeadProps {
+  children: ReactNode
+}
+
+export function SetupFrame({ children, ...head }: SetupFrameProps) {
+  return (
+    <OwnerPage tools={<BackToDashboard />}>
+      <title>{`${head.heading} | ${product.name}`}</title>
+      <SetupHead {...head} />
+      {children}
+    </OwnerPage>
+  )
+}
+
+function BackToDashboard() {
+  return (
+    <IconLink to={paths.dashboard()}>
+      <ArrowLeft aria-hidden="true" size={18} />
+      Back to Dashboard
+    </IconLink>
+  )
 }

@@ -8,11 +8,10 @@ import { goTo } from '../../ui/going.ts'
 import { toast } from '../../ui/toast.ts'
 import { needsFreshCode, useChange } from '../settings/useChange.ts'
 import { storeBusinessAccess } from '../shared/businessAccess.ts'
-import { checkNewSetup, checkSetup } from './checkSetup.ts'
 import { readAnew, useCreateBusiness, useForgetBusiness, useUpdateBusiness } from './queries.ts'
 import { numberFields, numberOf, purchases, type SetupErrors, type SetupForm } from './setupForm.ts'
 import { firstStepWithErrors } from './steps.ts'
-import type { Setup } from './useSetup.ts'
+import { checkNewSetup, checkSetup, type Setup } from './useSetup.ts'
 
 interface SaveParts {
   setup: Setup

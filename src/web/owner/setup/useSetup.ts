@@ -2,19 +2,31 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Business } from '../../../contract/businesses.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
+import { agreements, businessForm, codeValues } from '../../../contract/setup.ts'
 import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
-import { checkNewSetup, checkSetup } from './checkSetup.ts'
+import { phoneProblem } from '../../ui/phoneCheck.ts'
 import { type Difference, isSame, mergeChanges } from './mergeChanges.ts'
 import {
   type Agreements,
   type CheckedField,
   formOf,
   newForm,
+  numberFields,
+  numberOf,
+  purchases,
   type SetupErrors,
   type SetupField,
   type SetupForm,
 } from './setupForm.ts'
 import { errorsOn, hasErrors, linkedStep, steps } from './steps.ts'
+
+export interface StepProps {
+  setup: Pick<
+    Setup,
+    'form' | 'saved' | 'errors' | 'change' | 'agreed' | 'agree' | 'isSupport' | 'wasRestored'
+  >
+  existing: SetUpBusiness | undefined
+}
 
 /** A business that is set up anew or once more, with its codes; nothing for one that is not yet. */
 export interface SetUpBusiness {
@@ -201,3 +213,45 @@ function dropDraft(whose: string): void {
 }
 
 const noteName = (whose: string) => `rewardhop.setup.${whose}`
+
+interface Checked {
+  form: SetupForm
+  agreed: Agreements
+  /** Undefined for a new business. */
+  saved: SetupForm | undefined
+  /** Support changes no email. */
+  isSupport: boolean
+}
+
+/** What is wrong with a form, by the contract's own rules. */
+export function checkSetup({ form, agreed, saved, isSupport }: Checked): SetupErrors {
+  const values = { ...form, rewardThreshold: numberOf(form.rewardThreshold, 0) }
+  const errors: SetupErrors = {}
+  const check = (name: keyof SetupErrors, schema: z.ZodMiniType, value: unknown) => {
+    const parsed = z.safeParse(schema, value)
+    const sentence = parsed.error?.issues[0]?.message
+    if (sentence) errors[name] = sentence
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (name in businessForm.shape && !(name === 'email' && isSupport)) {
+      const field = name as keyof typeof businessForm.shape & keyof SetupForm
+      check(field, businessForm.shape[field], value)
+    }
+  }
+  for (const { field } of purchases) {
+    // One that was edited by itself may be worth more than the wizard offers; it is left alone.
+    const isChanged = form[field] !== saved?.[field]
+    if (isChanged) check(field, codeValues[field], numberOf(form[field], numberFields[field]))
+  }
+  check('agreeToPrivacyPolicy', agreements.agreeToPrivacyPolicy, agreed.agreeToPrivacyPolicy)
+  check('agreeToTermsOfService', agreements.agreeToTermsOfService, agreed.agreeToTermsOfService)
+  return errors
+}
+
+/** The same, and the numbering rules of a new business's phone, which have to be fetched first. */
+export async function checkNewSetup(checked: Checked): Promise<SetupErrors> {
+  const errors = checkSetup(checked)
+  if (errors.phone) return errors
+  const phone = await phoneProblem(checked.form.phone)
+  return phone ? { ...errors, phone } : errors
+}

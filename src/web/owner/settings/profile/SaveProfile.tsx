@@ -22,3 +22,13 @@ export function SaveProfile({ sending, label }: SaveProfileProps) {
     </>
   )
 }
+
+/** Under a field that was changed somewhere else too: what it is there. */
+export function Meanwhile({ now }: { now: string | undefined }) {
+  if (now === undefined) return null
+  return (
+    <p className="mt-1.5 rounded-sm bg-band-yellow-pale px-3 py-2 text-sm wrap-anywhere">
+      Now in the other window: <b>{now || 'nothing'}</b>
+    </p>
+  )
+}

@@ -3,7 +3,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { PhoneField } from '../../../ui/PhoneField.tsx'
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx'
 import { formatPhone } from '../../shared/formatPhone.ts'
-import type { StepProps } from './stepProps.ts'
+import type { StepProps } from '../useSetup.ts'
 
 export function BusinessInfo({ setup, existing }: StepProps) {
   const { form, errors, change, isSupport } = setup

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { CheckField } from '../../../ui/CheckField.tsx'
 import { NewTab } from '../../../ui/NewTab.tsx'
-import type { StepProps } from './stepProps.ts'
+import type { StepProps } from '../useSetup.ts'
 
 export function Notifications({ setup }: Pick<StepProps, 'setup'>) {
   const { form, agreed, errors, change, agree } = setup

@@ -3,7 +3,7 @@ import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Ticket } from '../../../ui/Ticket.tsx'
-import { formatVisits } from '../formatVisits.ts'
+import { formatVisits } from '../labels.ts'
 import { numberOf, type SetupForm } from '../setupForm.ts'
 
 const usualWords = {

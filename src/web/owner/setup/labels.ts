@@ -1,4 +1,5 @@
 import { guard } from '../../../contract/colors.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 
 const WHITE = '#FFFFFF'
 
@@ -72,4 +73,12 @@ export function colorName(color: string): string {
   const hue = (turn * 60) % 360
   if (hue >= 10 && hue < 45 && lightness < 0.36) return 'brown'
   return hues.find(([end]) => hue < end)?.[1] ?? 'red'
+}
+
+/** How often somebody comes for a reward, at what a medium purchase gives. */
+export function formatVisits(threshold: number, perVisit: number | undefined): string | undefined {
+  if (!perVisit || perVisit < 1 || threshold < 1) return undefined
+  const visits = Math.ceil(threshold / perVisit)
+  const counted = visits === 1 ? '1 visit' : `${visits.toLocaleString('en-US')} visits`
+  return `${formatPoints(threshold)} is about ${counted}, at ${formatPoints(perVisit)} for a medium purchase.`
 }
