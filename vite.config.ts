@@ -58,11 +58,7 @@ const built: Record<Group | 'ssr', EnvironmentOptions> = {
   customer: scriptsOf('customer', 4),
   site: scriptsOf('site', 7),
   // All that is around these is what knows of the cookie question.
-  reading: scriptsOf(
-    'reading',
-    undefined,
-    /\/src\/web\/(consent\/(consent|functionalKeys)|ui\/whenIdle)\.ts/,
-  ),
+  reading: scriptsOf('reading', undefined, /\/src\/web\/(consent\/consent|ui\/whenIdle)\.ts/),
   demo: scriptsOf('demo'),
   app: scriptsOf('app'),
   // What renders them: for the build, and for the server, which has no packages of theirs.

@@ -66,7 +66,7 @@ export const counterPageFaults: readonly Fault[] = [
   },
   {
     name: 'the ticket at the counter shows the first digits of a number',
-    file: 'src/web/ui/lastDigits.ts',
+    file: 'src/web/ui/format.ts',
     find: 'slice(-4)',
     replace: 'slice(0, 4)',
     tests: [unit('src/web/owner/rewards/claimCode.states.test.tsx', 'the last digits')],

@@ -11,7 +11,7 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'the focus is lost when a dialog closes',
-    file: 'src/web/ui/useReturnFocus.ts',
+    file: 'src/web/ui/Dialog.tsx',
     find: '      if (isThere && current !== document.body) current.focus()\n      else if',
     replace: '      if (isThere && current !== document.body) current.blur()\n      else if',
     tests: [unit('src/web/owner/customers/customer.states.test.tsx', 'leads back to its key')],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { product } from '../../contract/product.ts'
 import { idOrPlatformText } from '../../contract/values.ts'
 import { Button } from '../ui/Button.tsx'
-import { NumberField } from '../ui/NumberField.tsx'
+import { NumberField } from '../ui/TextField.tsx'
 
 export const ID_LENGTH = 10
 

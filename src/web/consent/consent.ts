@@ -1,5 +1,10 @@
 import { browserStorage, parsed } from '../api/browserStorage.ts'
-import { functionalKeys } from './functionalKeys.ts'
+
+/** What is kept for an easier next visit, and goes at once when that is no longer allowed. */
+export const functionalKeys = {
+  phone: 'rewardhop.my-phone',
+  visits: 'rewardhop.my-visits',
+} as const
 
 export type OptionalCategory = 'analytics' | 'functional' | 'marketing'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { functionalKeys } from './functionalKeys.ts'
+import { functionalKeys } from './consent.ts'
 import { storage } from './storage.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,4 @@
-import { consentKey, type OptionalCategory } from './consent.ts'
-import { functionalKeys } from './functionalKeys.ts'
+import { consentKey, functionalKeys, type OptionalCategory } from './consent.ts'
 
 /** Something that this site keeps in a visitor's browser. */
 export interface Kept {

@@ -6,9 +6,9 @@ import { paths } from '../paths.ts'
 import { Awning } from '../ui/Awning.tsx'
 import { businessColors } from '../ui/businessColors.ts'
 import { Link } from '../ui/Link.tsx'
+import { Skeleton } from '../ui/Loading.tsx'
 import { Mark } from '../ui/Logo.tsx'
 import { ShopAvatar } from '../ui/ShopAvatar.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** All that a page may know: a scan's answer names the shop, and the rest comes by another call. */
 type Shop = Pick<PublicBusiness, 'name'> & Partial<PublicBusiness>

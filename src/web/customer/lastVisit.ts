@@ -1,7 +1,6 @@
 import { browserStorage } from '../api/browserStorage.ts'
 import { note, readNote } from '../api/sessionNotes.ts'
-import { mayStore } from '../consent/consent.ts'
-import { functionalKeys } from '../consent/functionalKeys.ts'
+import { functionalKeys, mayStore } from '../consent/consent.ts'
 import { rememberedPhone } from './rememberedPhone.ts'
 
 /** A scan that this browser made, by which it gets the claim codes of its number. */

@@ -1,8 +1,7 @@
 import type { TypedPhone } from '../../contract/typedPhone.ts'
 import { browserStorage } from '../api/browserStorage.ts'
 import { dropNote, note, readNote } from '../api/sessionNotes.ts'
-import { mayStore } from '../consent/consent.ts'
-import { functionalKeys } from '../consent/functionalKeys.ts'
+import { functionalKeys, mayStore } from '../consent/consent.ts'
 
 const NAME = functionalKeys.phone
 

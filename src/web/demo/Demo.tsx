@@ -26,7 +26,7 @@ import {
 } from '../../contract/qr-codes.ts'
 import { answerReview } from '../../contract/reviews.ts'
 import { redeemReward, undoTransaction } from '../../contract/rewards.ts'
-import { fake } from '../api/fake.ts'
+import { fake } from '../api/call.ts'
 import { newQueryClient } from '../api/queryClient.ts'
 import type { BusinessPageProps, BusinessView } from '../owner/business/businessView.ts'
 import { OwnerNav } from '../owner/business/OwnerNav.tsx'

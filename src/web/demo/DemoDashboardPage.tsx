@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PageHead } from '../site/PageHead.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/Loading.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useLater } from '../ui/useLater.ts'
 import { useWasTouched } from '../ui/useWasTouched.ts'

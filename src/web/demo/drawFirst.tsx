@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AddressContext } from '../standalone/address.ts'
-import { StaticSize } from '../ui/staticSize.ts'
+import { StaticSize } from '../ui/useIsPhone.ts'
 import { moment } from './calendar.ts'
 import { LiveDashboard } from './LiveDashboard.tsx'
 

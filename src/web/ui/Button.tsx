@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from './Link.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './Loading.tsx'
+import { useHydrated } from './useHydrated.ts'
 
 /**
  * till: the one primary key of a view; ink: the same on kraft; plain: beside it; quiet: underlined;
@@ -19,7 +20,7 @@ function classOf({ look = 'till', size, wide }: Look, more?: string): string {
   return ['key', look, size, wide && 'w-full', more].filter(Boolean).join(' ')
 }
 
-export interface ButtonProps extends Look, ComponentProps<'button'> {
+interface ButtonProps extends Look, ComponentProps<'button'> {
   /** While set, the key shows this verb in -ing and takes no presses. It keeps focus and width. */
   busy?: string | false | undefined
 }
@@ -75,5 +76,20 @@ export function ButtonLink({ look, size, wide, className, children, ...link }: B
     <Link {...link} className={classOf({ look, size, wide }, className)}>
       <Face>{children}</Face>
     </Link>
+  )
+}
+
+interface ButtonOrLinkProps extends Pick<ButtonProps, 'look' | 'size' | 'wide' | 'busy'> {
+  to: string
+  onClick: () => void
+  children: string
+}
+
+/** A key that is a link until the page's code is here: to a page where the same can be done. */
+export function ButtonOrLink({ to, onClick, busy, ...look }: ButtonOrLinkProps) {
+  return useHydrated() ? (
+    <Button {...look} busy={busy} onClick={onClick} />
+  ) : (
+    <ButtonLink {...look} to={to} />
   )
 }

@@ -1,10 +1,8 @@
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { DialogActions } from './Dialog.tsx'
-import { dialogPlace, dialogSheet } from './dialogSheet.ts'
+import { DialogActions, dialogPlace, dialogSheet, useReturnFocus } from './Dialog.tsx'
 import { FieldError } from './Field.tsx'
-import { useReturnFocus } from './useReturnFocus.ts'
 
 interface ConfirmDialogProps {
   open: boolean

@@ -1,7 +1,13 @@
 import * as RadixDialog from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
-import { dialogPlace, dialogSheet } from './dialogSheet.ts'
-import { useReturnFocus } from './useReturnFocus.ts'
+import { type ReactNode, useRef } from 'react'
+
+/** Where a dialog stands: in the middle of a wide window, at the foot of a phone. */
+export const dialogPlace =
+  'fixed inset-0 z-40 grid items-end overflow-y-auto bg-ink/45 md:place-items-center md:p-6'
+
+export const dialogSheet =
+  'w-full min-w-0 rounded-t-md bg-receipt px-5 pt-6 pb-[max(22px,env(safe-area-inset-bottom))] shadow-lifted wrap-anywhere ' +
+  'md:max-w-[480px] md:rounded-md md:px-[26px]'
 
 interface DialogProps {
   open: boolean
@@ -43,4 +49,47 @@ export function DialogActions({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/**
+ * For dialogs that are opened by state instead of by a trigger of their own: remembers what had
+ * focus when the dialog opened and gives it back when it closes.
+ */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = menuKeyOf(document.activeElement) ?? document.activeElement
+      beginAtNumber(event)
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const { current } = opener
+      const isThere = current instanceof HTMLElement && current.isConnected
+      if (isThere && current !== document.body) current.focus()
+      else if (document.activeElement === document.body) focusMain()
+    },
+  }
+}
+
+/** A form that begins with a phone begins at its number: the country is most often right already. */
+function beginAtNumber(event: Event): void {
+  const sheet = event.currentTarget
+  if (!(sheet instanceof HTMLElement)) return
+  if (!sheet.querySelector('input, select, textarea')?.matches('[name=country]')) return
+  event.preventDefault()
+  sheet.querySelector<HTMLElement>('[name=phone]')?.focus()
+}
+
+/** The key that opened it went away with its row, and nothing else has taken the focus. */
+function focusMain(): void {
+  const main = document.getElementById('main')
+  if (main && !main.hasAttribute('tabindex')) main.tabIndex = -1
+  main?.focus()
+}
+
+/** What is chosen in a menu goes away with it: the key that opened the menu stays. */
+function menuKeyOf(chosen: Element | null): Element | null {
+  const menu = chosen?.closest('[role=menu]')
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
 }

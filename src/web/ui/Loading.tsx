@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Spinner } from './Spinner.tsx'
 
 /** Says what is being waited for. */
 export function Loading({ children }: { children: ReactNode }) {
@@ -9,4 +8,21 @@ export function Loading({ children }: { children: ReactNode }) {
       {children}
     </p>
   )
+}
+
+/** Grey bars in the place of known lines; each number is a width in percent. */
+export function Skeleton({ lines }: { lines: readonly number[] }) {
+  return (
+    <div aria-hidden="true" className="grid gap-[13px]">
+      {lines.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places.
+        <div key={index} className="h-4 rounded-xs bg-blank" style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  )
+}
+
+/** A dotted ring beside a sentence. It says nothing itself, and is absent with reduced motion. */
+export function Spinner({ small = false }: { small?: boolean }) {
+  return <span aria-hidden="true" className={small ? 'spinner small' : 'spinner'} />
 }

@@ -1,4 +1,5 @@
-import { type Ref, useLayoutEffect, useRef, useState } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Country, firstCountries } from '../../contract/countries.ts'
 import {
   countryOfValue,
@@ -8,12 +9,25 @@ import {
   splitPhone,
   type TypedPhone,
 } from '../../contract/typedPhone.ts'
-import { CountrySelect } from './CountrySelect.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { loadPhoneNumbers, withoutRepeatedCode } from './phoneCheck.ts'
-import { phoneExamples } from './phoneExamples.ts'
 import { focusedAtFirst } from './useFocusOnMount.ts'
-import { useOtherCountries } from './useOtherCountries.ts'
+import { useWasTouched } from './useWasTouched.ts'
+import { whenIdle } from './whenIdle.ts'
+
+/** What the national part looks like there; shown while the field is empty. */
+export const phoneExamples: Record<string, string> = {
+  US: '(555) 123-4567',
+  CA: '(555) 123-4567',
+  GB: '07400 123456',
+  MX: '222 123 4567',
+  IN: '081234 56789',
+  AU: '0412 345 678',
+  FR: '06 12 34 56 78',
+  DE: '01512 3456789',
+  JP: '090-1234-5678',
+  CN: '131 2345 6789',
+}
 
 interface PhoneFieldProps extends FieldProps {
   /** Calling code, space, typed text ("+1 4155550138"); empty while nothing is typed. */
@@ -128,4 +142,72 @@ export function PhoneField({
       )}
     </Field>
   )
+}
+
+interface CountrySelectProps {
+  value: Country
+  others: readonly Country[]
+  onChoose: (value: string) => void
+  selectRef: Ref<HTMLSelectElement>
+}
+
+/** The browser's own list. Closed it is as wide as "US +1": the names stand behind it. */
+function CountrySelect({ value, others, onChoose, selectRef }: CountrySelectProps) {
+  // A number that was remembered may be of a country whose list is not here yet.
+  const isListed = [...firstCountries, ...others].some(({ code }) => code === value.code)
+  return (
+    <div className="stays-light focus-ring relative min-h-[50px] grow rounded-l-sm border-[1.5px] border-rule-strong bg-[#f7f9f5] has-focus-visible:z-1">
+      <select
+        ref={selectRef}
+        name="country"
+        aria-label="Country"
+        value={countryValue(value)}
+        onChange={(event) => onChoose(event.target.value)}
+        className="h-full w-full min-w-28 max-w-28 appearance-none overflow-hidden bg-transparent pr-8 pl-3.5 font-[560] text-clip whitespace-nowrap outline-none"
+      >
+        {isListed ? null : option(value)}
+        {firstCountries.map(option)}
+        {others.length > 0 ? <optgroup label="All countries">{others.map(option)}</optgroup> : null}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2"
+      />
+    </div>
+  )
+}
+
+function option(country: Country) {
+  const { code, callingCode, name } = country
+  return (
+    <option key={code} value={countryValue(country)}>
+      {`${code} +${callingCode}\u2003\u2003\u2003${name}`}
+    </option>
+  )
+}
+
+/**
+ * The long part of the country list, and with it the numbering rules, once somebody is about to type;
+ * at once for a browser whose own country is in it.
+ */
+function useOtherCountries(): readonly Country[] {
+  const [countries, setCountries] = useState<readonly Country[]>([])
+  const wasTouched = useWasTouched()
+  useEffect(() => {
+    if (!wasTouched && isFirst(regionOfBrowser(navigator.languages))) return
+    let isGone = false
+    whenIdle(async () => {
+      const numbers = await loadPhoneNumbers()
+      if (numbers && !isGone) setCountries(numbers.otherCountries())
+    })
+    return () => {
+      isGone = true
+    }
+  }, [wasTouched])
+  return countries
+}
+
+function isFirst(region: string | undefined): boolean {
+  return region === undefined || firstCountries.some(({ code }) => code === region)
 }

@@ -21,3 +21,8 @@ export function TextAreaField({ label, hint, error, optional, ...area }: TextAre
     </Field>
   )
 }
+
+/** Whole numbers, typed: a phone shows its number keys, and no wheel or spinner changes them. */
+export function NumberField(props: ComponentProps<typeof TextField>) {
+  return <TextField inputMode="numeric" pattern="[0-9]*" autoComplete="off" {...props} />
+}

@@ -1,5 +1,14 @@
-import { use, useSyncExternalStore } from 'react'
-import { StaticSize } from './staticSize.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Box } from './chart/scale.ts'
+
+interface Size {
+  isPhone: boolean
+  /** How large a chart will be, roughly. */
+  chart?: Box
+}
+
+/** What a static page is written for: only a browser knows how wide it is. */
+export const StaticSize = createContext<Size>({ isPhone: false })
 
 const query = '(width < 47.5rem)'
 

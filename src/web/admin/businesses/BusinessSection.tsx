@@ -6,10 +6,10 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BusinessTable } from './BusinessTable.tsx'
 import {
   type BusinessView,

@@ -4,7 +4,7 @@ import { changeBusinessEmail, switchBusiness } from '../../../contract/adminBusi
 import { arePlansEnforced, type PlanName, planOf, plans } from '../../../contract/plans.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
-import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { ChoiceField } from '../../ui/ChoiceGroup.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -9,8 +9,8 @@ import {
 } from '../../owner/shared/useListView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSupportRequestCounts, useSupportRequests } from './queries.ts'
 import { SupportRequestCard } from './SupportRequestCard.tsx'
 

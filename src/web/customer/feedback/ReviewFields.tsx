@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useSta
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { StarRating } from '../../ui/StarRating.tsx'
+import { StarRating } from '../../ui/Stars.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { useLater } from '../../ui/useLater.ts'
 import type { RecorderProps } from './recorder/Recorder.tsx'

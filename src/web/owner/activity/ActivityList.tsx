@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ActivityEntry, ActivityFilter } from '../../../contract/activity.ts'
 import type { Business } from '../../../contract/businesses.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { ResetDialog } from '../dashboard/ResetDialog.tsx'
 import { UndoIconButton } from '../rewards/useEntryUndo.tsx'

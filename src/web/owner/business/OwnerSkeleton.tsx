@@ -1,5 +1,5 @@
 import { Awning } from '../../ui/Awning.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { OwnerPage } from '../shared/OwnerPage.tsx'
 

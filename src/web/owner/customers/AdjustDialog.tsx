@@ -1,10 +1,9 @@
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import { useActionKey } from '../../api/idempotencyKey.ts'
 import { rulesResolver, useCallForm } from '../../api/useCallForm.ts'
-import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { ChoiceField } from '../../ui/ChoiceGroup.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { NumberField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import {

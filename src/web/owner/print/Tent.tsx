@@ -1,6 +1,6 @@
 import './tent.css'
 import { formatPoints } from '../../../contract/formatPoints.ts'
-import { rewardAsGoal } from '../../ui/formatReward.ts'
+import { rewardAsGoal } from '../../ui/format.ts'
 import { Mark } from '../../ui/Logo.tsx'
 import {
   Fitted,

@@ -1,5 +1,5 @@
 import type { ResetSms } from '../../../contract/points.ts'
-import { lastDigits } from '../../ui/lastDigits.ts'
+import { lastDigits } from '../../ui/format.ts'
 
 /** What becomes of the text about what an owner did, as the owner reads it. */
 export const smsLabels: Record<ResetSms, string> = {

@@ -1,7 +1,7 @@
 import { type AuditActor, type AuditEntry, auditActions } from '../../../contract/audit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { AuditChange } from '../shared/AuditChange.tsx'
 import { formatRecent } from '../shared/formatTime.ts'
 import { PanelFailure } from './PanelFailure.tsx'

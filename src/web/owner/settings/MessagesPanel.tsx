@@ -6,7 +6,7 @@ import type { DescribedMessages, Message, MonthlyCount } from '../../../contract
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { MessageFate } from '../messages/MessageFate.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatMonth } from '../shared/formatTime.ts'

@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useRef, useState } from 'react'
 import { FieldError } from '../../ui/Field.tsx'
-import { formatDuration, formatSeconds } from '../../ui/formatSeconds.ts'
+import { formatDuration, formatSeconds } from '../../ui/format.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 
 interface VoicePlayerProps {

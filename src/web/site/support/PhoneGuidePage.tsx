@@ -1,7 +1,7 @@
 import { firstCountries } from '../../../contract/countries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
-import { phoneExamples } from '../../ui/phoneExamples.ts'
+import { phoneExamples } from '../../ui/PhoneField.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, use, useCallback, useState } from 'react'
+import { StaticSize } from '../useIsPhone.ts'
 import { BarDrawing, type DrawnBars } from './BarDrawing.tsx'
-import { barAt } from './scale.ts'
+import { type Box, barAt } from './scale.ts'
 import type { ChartStep, ChartUnit } from './stepLabels.ts'
-import { useBox } from './useBox.ts'
 
 interface BarChartProps<Step> extends DrawnBars<Step> {
   /** What a bar stands for. */
@@ -67,4 +67,18 @@ const keyMoves: Record<string, (shown: number, last: number) => number> = {
   ArrowUp: (shown) => shown + 1,
   Home: () => 0,
   End: (_, last) => last,
+}
+
+/** How large an element is at the moment; until it stands in the page, what that is written for. */
+function useBox<E extends Element>() {
+  const [box, setBox] = useState<Box | undefined>(use(StaticSize).chart)
+  const ref = useCallback((element: E | null) => {
+    if (!element) return
+    const measure = () => setBox({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, box }
 }

@@ -1,7 +1,6 @@
 import type { sendRecording as contract } from '../../../../contract/feedback.ts'
-import { CallError, offlineError } from '../../../api/callError.ts'
+import { CallError, errorOfAnswer, offlineError } from '../../../api/callError.ts'
 import { sendRecording } from '../../../api/customerRoutes.ts'
-import { errorOfAnswer } from '../../../api/errorAnswer.ts'
 import { sendOnceMore } from '../sendOnceMore.ts'
 
 const fileField: (typeof contract)['upload']['field'] = 'audio'

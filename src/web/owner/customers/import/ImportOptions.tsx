@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { firstCountries } from '../../../../contract/countries.ts'
 import type { ImportCheck, ImportChoices } from '../../../../contract/customerImports.ts'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
-import { NumberField } from '../../../ui/NumberField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { NumberField } from '../../../ui/TextField.tsx'
 import { columnLabels } from './labels.ts'
 
 interface ImportOptionsProps {

@@ -5,7 +5,7 @@ import { messageKinds } from '../../../../contract/messageKinds.ts'
 import type { DescribedMessages } from '../../../../contract/messages.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/Loading.tsx'
 import { PanelFailure } from '../PanelFailure.tsx'
 import type { useDescribedMessages } from './queries.ts'
 

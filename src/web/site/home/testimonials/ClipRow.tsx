@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useEffect, useState } from 'react'
-import { formatSeconds } from '../../../ui/formatSeconds.ts'
+import { formatSeconds } from '../../../ui/format.ts'
 import { type Clip, countWords } from './clips.ts'
 import type { Reading } from './useVoices.ts'
 

@@ -1,6 +1,6 @@
 import Flashlight from 'lucide-react/icons/flashlight'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Spinner } from '../../../../ui/Spinner.tsx'
+import { Spinner } from '../../../../ui/Loading.tsx'
 import type { CodeReader } from './detectedCodes.ts'
 import type { ReaderOnDemand } from './useCodeReader.ts'
 import { visiblePart } from './visiblePart.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rewardAsGoal, rewardInSentence } from './formatReward.ts'
+import { rewardAsGoal, rewardInSentence } from './format.ts'
 
 describe('a reward inside a sentence', () => {
   it.each([
