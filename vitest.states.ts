@@ -14,7 +14,11 @@ export const states: TestProjectInlineConfiguration = {
   // React as customers get it. Its development build takes a fifth more of the processor.
   define: asBuilt,
   oxc: { jsx: { development: false } },
-  optimizeDeps: { rolldownOptions: { transform: { define: asBuilt } } },
+  optimizeDeps: {
+    // Found late otherwise, by which everything begins again.
+    include: ['react/jsx-runtime'],
+    rolldownOptions: { transform: { define: asBuilt } },
+  },
   // A copy of the project may have a link in this folder's place, as those of `proofs/faults` do.
   server: { fs: { allow: [here, realpathSync(join(here, 'node_modules'))] } },
   test: {

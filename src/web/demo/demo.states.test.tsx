@@ -111,7 +111,6 @@ describe('a change in the demo', () => {
   })
 })
 
-// @module-tag long
 const step = (name: string) => page.getByRole('heading', { level: 2, name })
 const next = page.getByRole('button', { name: /^Next/ })
 const previous = page.getByRole('button', { name: 'Previous' })

@@ -36,7 +36,6 @@ describe('the guide to phone numbers', () => {
   })
 })
 
-// @module-tag long
 test('support’s mail is read and written in both of its inboxes', async () => {
   await openPage('/email-access', phone)
   for (const { email, inboxUrl } of product.contacts.supportInboxes) {
@@ -50,7 +49,6 @@ test('support’s mail is read and written in both of its inboxes', async () => 
   await expectAccessible()
 })
 
-// @module-tag long
 const lastUpdated = page.getByText('Last updated June 28, 2025')
 
 describe('what people agree to', () => {

@@ -63,7 +63,6 @@ describe('the gate before the sign-in', () => {
   })
 })
 
-// @module-tag long
 const address = '/trial-sign-in?interaction=abc'
 const name = page.getByRole('textbox', { name: 'Name' })
 const email = page.getByRole('textbox', { name: 'Email' })
