@@ -164,6 +164,18 @@ describe('compose.yaml', () => {
       expect(isIn(address, dealtFrom)).toBe(false)
     }
   })
+
+  test('has the network of docs/install.md, which says what a machine without IPv6 removes', async () => {
+    const [compose, page] = [await read('compose.yaml'), await read('docs/install.md')]
+    const [, section = ''] = /### Visitors by IPv6\n([^#]+)/.exec(page) ?? []
+    const subnets = [...compose.matchAll(/subnet: "?([\da-f.:]+)\/\d/g)].map(([, one = '']) => one)
+    expect(subnets).toHaveLength(2)
+    for (const subnet of subnets) expect(section).toContain(`${subnet.replace(/\b0$/, '')}1`)
+    const words = /On a machine without IPv6 remove (`\w+`), the second subnet and (`\w+`)\./
+    const [, ...removed] = words.exec(section.replaceAll(/\s+/g, ' ')) ?? []
+    expect(removed).toHaveLength(2)
+    for (const word of removed) expect(compose).toContain(`${word.replaceAll('`', '')}:`)
+  })
 })
 
 describe('.env.example', () => {

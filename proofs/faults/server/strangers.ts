@@ -192,6 +192,13 @@ export const strangerFaults: readonly Fault[] = [
     tests: [unit('test/shipping.test.ts', 'keep their addresses')],
   },
   {
+    name: 'nobody says what to remove on a machine without IPv6',
+    file: 'docs/install.md',
+    find: 'On a machine without IPv6 remove `enable_ipv6`, the second subnet and `ipv6_address`.',
+    replace: '',
+    tests: [unit('test/shipping.test.ts', 'without IPv6')],
+  },
+  {
     name: 'a customer’s number stands in an address',
     file: 'src/contract/analytics.ts',
     find: "query: z.object({ range: z._default(timelineRange, '14-days') })",
