@@ -9,7 +9,7 @@ import { getSession, listMyShops } from '../../api/customerRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 import { SignInRedirect } from '../../owner/auth/SignInRedirect.tsx'
 import { formatDay } from '../../owner/shared/formatTime.ts'
-import { paths } from '../../paths.ts'
+import { paths, serverPaths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
@@ -105,11 +105,21 @@ function Shops({ phone, onSignedOut }: { phone: string; onSignedOut: () => void 
   if (!data) return <Loading>Loading your shops...</Loading>
   if (data.length === 0) return <NoShops />
   return (
-    <ul className="grid gap-3.5">
-      {data.map((shop) => (
-        <Shop key={shop.businessId} shop={shop} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3.5">
+        {data.map((shop) => (
+          <Shop key={shop.businessId} shop={shop} />
+        ))}
+      </ul>
+      <div className="-ml-3.5 flex flex-wrap gap-x-2">
+        <ButtonLink look="quiet" size="slim" to={paths.scan()}>
+          Scan a code
+        </ButtonLink>
+        <ButtonLink look="quiet" size="slim" to={serverPaths.leave()}>
+          Sign out
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 

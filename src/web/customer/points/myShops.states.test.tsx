@@ -54,6 +54,12 @@ describe('my shops', () => {
       .toHaveAttribute('href', '/check-points?business=7')
     await expect.element(second.getByText('Ready for Reward!').first()).toBeVisible()
     await expect.element(second.getByText('No visit yet. Gives no points right now')).toBeVisible()
+    for (const [name, href] of [
+      ['Scan a code', '/scan'],
+      ['Sign out', '/auth/logout'],
+    ] as const) {
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
     await expectAccessible()
   })
 
