@@ -74,8 +74,10 @@ export function EntryTable(props: EntryTableProps) {
           </div>
           <div className="flex items-center justify-between gap-x-3">
             <p className="min-w-0 text-sm leading-[1.35] wrap-anywhere text-ink-2">
-              <Moment at={entry.createdAt} now={now} />, now{' '}
-              <Total entry={entry} threshold={threshold} />
+              <Moment at={entry.createdAt} now={now} />,{' '}
+              <span className="whitespace-nowrap">
+                now <Total entry={entry} threshold={threshold} />
+              </span>
               <br />
               <MessageText entry={entry} />
             </p>
