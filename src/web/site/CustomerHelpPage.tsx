@@ -184,7 +184,7 @@ const steps = [
   },
   {
     title: 'See your points',
-    text: 'You see right away how many you have, and how many to go.',
+    text: 'You see right away how many you have, and how many you still need.',
   },
   {
     title: 'Get the reward',

@@ -41,7 +41,8 @@ const table = {
     'check-points': {
       file: 'customer/points/CheckPointsPage.tsx',
       showsCode: true,
-      description: 'See how many points you have at a shop, and how many to go for a reward.',
+      description:
+        'See how many points you have at a shop, and how many you still need for a reward.',
     },
     feedback: {
       file: 'customer/feedback/FeedbackPage.tsx',

@@ -112,7 +112,7 @@ function AuditFilters({ state }: { state: AuditSearchState }) {
         <TextField
           type="date"
           label="From"
-          hint="Days of UTC"
+          hint="Days are in UTC"
           value={days.from}
           onChange={(event) => chooseDay('from', event.target.value)}
         />

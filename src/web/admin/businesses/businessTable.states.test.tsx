@@ -75,7 +75,9 @@ describe('the table of businesses', () => {
     await openPage('/admin-panel', phone)
     await expect.element(region.getByRole('list', { name: 'Businesses' })).toBeVisible()
     await expect.element(region.getByRole('table')).not.toBeInTheDocument()
-    await region.getByRole('combobox', { name: 'Sort by' }).selectOptions('Quickest reward first')
+    await region
+      .getByRole('combobox', { name: 'Sort by' })
+      .selectOptions('Lowest reward threshold first')
     await expect.poll(choicesInAddress).toEqual({ sort: 'threshold', order: 'ascending' })
     await expect.poll(lastQuery).toMatchObject({ sort: 'threshold', order: 'ascending' })
     await expectAccessible()

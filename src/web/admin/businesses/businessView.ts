@@ -51,6 +51,6 @@ export const orderChoices = [
   { value: 'standing descending', label: 'Switched off first' },
   { value: 'plan ascending', label: 'Smallest plan first' },
   { value: 'plan descending', label: 'Largest plan first' },
-  { value: 'threshold ascending', label: 'Quickest reward first' },
-  { value: 'threshold descending', label: 'Longest way to a reward first' },
+  { value: 'threshold ascending', label: 'Lowest reward threshold first' },
+  { value: 'threshold descending', label: 'Highest reward threshold first' },
 ] as const satisfies readonly { value: `${BusinessSort} ${SortOrder}`; label: string }[]

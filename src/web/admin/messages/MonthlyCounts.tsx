@@ -58,7 +58,7 @@ function MonthPicker({ month, thisMonth, onPick }: MonthPickerProps) {
   return (
     <div className="flex items-center max-md:-ml-2.5 md:-mr-2.5">
       <Tooltip>
-        <IconButton aria-label="Month before" onClick={() => onPick(monthsAfter(month, -1))}>
+        <IconButton aria-label="Previous month" onClick={() => onPick(monthsAfter(month, -1))}>
           <ChevronLeft aria-hidden="true" size={20} />
         </IconButton>
       </Tooltip>
@@ -68,7 +68,7 @@ function MonthPicker({ month, thisMonth, onPick }: MonthPickerProps) {
       {/* Keeps the focus at the last month, so it is not switched off altogether. */}
       <Tooltip>
         <IconButton
-          aria-label={isLatest ? 'Month after: this is the latest' : 'Month after'}
+          aria-label={isLatest ? 'Next month: this is the latest' : 'Next month'}
           aria-disabled={isLatest}
           className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-3"
           onClick={isLatest ? undefined : () => onPick(monthsAfter(month, 1))}
@@ -87,7 +87,7 @@ function Counts({ counts: { total, waiting, businesses } }: { counts: AllMessage
       <Waiting waiting={waiting} />
       <dl className="mb-4 flex flex-wrap gap-x-9 gap-y-3">
         <Total label="Texts" value={texts} />
-        <Total label="Billed as" value={segments} />
+        <Total label="Texts billed" value={segments} />
         <Total label="Emails" value={emails} />
         <Total label="Held back" value={suppressed} />
         <Total label="Failed" value={failed} />
@@ -121,7 +121,7 @@ function Waiting({ waiting: { count, oldestAt } }: Pick<AllMessageCounts, 'waiti
         <b>
           Waiting: {count.toLocaleString('en-US')} {count === 1 ? 'message' : 'messages'}.
         </b>{' '}
-        {oldestAt ? `The oldest could have gone out ${ageOf(oldestAt)} ago.` : null}
+        {oldestAt ? `The oldest has been due for ${ageOf(oldestAt)}.` : null}
       </span>
     </p>
   )
@@ -137,13 +137,13 @@ type Sender = AllMessageCounts['businesses'][number]
 function MessageTable({ businesses }: { businesses: readonly Sender[] }) {
   return (
     <Table
-      caption="Businesses that sent most"
+      caption="Businesses that send the most"
       rows={businesses}
       rowKey={({ businessId }) => businessId ?? 0}
       columns={[
         { head: 'Business', cell: (row) => <Name sender={row} /> },
         { head: 'Texts', cell: ({ texts }) => count(texts) },
-        { head: 'Parts', cell: ({ segments }) => count(segments) },
+        { head: 'Billed', cell: ({ segments }) => count(segments) },
         { head: 'Emails', cell: ({ emails }) => count(emails) },
         { head: 'Held back', cell: ({ suppressed }) => count(suppressed) },
         { head: 'Failed', cell: ({ failed }) => count(failed) },

@@ -22,7 +22,7 @@ export const advice: Record<Trouble, string> = {
   disk: 'Less than a tenth of the disk is free. When it’s full, no one can collect points.',
   errors: 'More than 1% of answers are server errors. See the log.',
   proxy:
-    'A proxy is in front that TRUST_PROXY does not name, so all visitors share one address and its limits. Set TRUST_PROXY to the proxy’s address.',
+    'TRUST_PROXY doesn’t name the proxy in front, so all visitors share one address and its limits. Set it to the proxy’s address.',
 }
 
 /** Everything that is known, in plain words. */
@@ -46,8 +46,8 @@ export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
       title: 'Messages and jobs',
       lines: [
         { label: 'Due now', value: counted(queue.due, 'message') },
-        { label: 'Oldest of them', value: ageOf(queue.oldestDueAt, now), about: 'messages' },
-        { label: 'Waiting for their time', value: counted(queue.waiting, 'message') },
+        { label: 'Oldest due', value: ageOf(queue.oldestDueAt, now), about: 'messages' },
+        { label: 'Scheduled for later', value: counted(queue.waiting, 'message') },
         { label: 'Failed jobs', value: written(queue.failedJobs), about: 'jobs' },
       ],
     },
@@ -55,18 +55,18 @@ export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
       title: 'Servers',
       lines: [
         { label: 'Running', value: counted(health.servers, 'server') },
-        { label: 'Requests of the last hour', value: written(requests.total) },
+        { label: 'Requests in the last hour', value: written(requests.total) },
         { label: 'With a server error', value: errorsOf(requests), about: 'errors' },
         {
           label: 'Disk, free',
           value: disk
             ? `${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)}`
-            : 'Kept elsewhere',
+            : 'Stored elsewhere',
           about: 'disk',
         },
         {
-          label: 'Addresses of visitors',
-          value: health.isProxyUnnamed ? 'Those of a proxy' : 'Their own',
+          label: 'Visitor addresses',
+          value: health.isProxyUnnamed ? 'The proxy’s' : 'Their own',
           about: 'proxy',
         },
         { label: 'Version', value: health.version },

@@ -210,10 +210,10 @@ describe('the platform’s health', () => {
     expect(line('Connections')).toBe('12 of 100')
     expect(line('Size')).toBe('270 MB')
     expect(line('Due now')).toBe('1 message')
-    expect(line('Oldest of them')).toBe('4 min')
+    expect(line('Oldest due')).toBe('4 minutes')
     expect(line('With a server error')).toBe('6 (0.5%)')
     expect(line('Disk, free')).toBe('150 GB of 270 GB')
-    expect(line('Addresses of visitors')).toBe('Their own')
+    expect(line('Visitor addresses')).toBe('Their own')
     expect(line('Up for')).toBe('3 days')
   })
 
@@ -234,9 +234,11 @@ describe('the platform’s health', () => {
     await expect.element(health.getByText(/Some jobs failed for good/)).toBeVisible()
     await expect.element(health.getByText(/Less than a tenth of the disk is free/)).toBeVisible()
     await expect.element(health.getByText(/More than 1% of answers/)).toBeVisible()
-    await expect.element(health.getByText(/Set TRUST_PROXY to the proxy’s address/)).toBeVisible()
+    await expect
+      .element(health.getByText(/TRUST_PROXY doesn’t name the proxy in front/))
+      .toBeVisible()
     await expect.element(health.getByText(/^1 MB of 270 GB/)).toBeVisible()
-    await expect.element(health.getByText(/^Those of a proxy/)).toBeVisible()
+    await expect.element(health.getByText(/^The proxy’s/)).toBeVisible()
     await expectAccessible()
   })
 

@@ -62,7 +62,7 @@ export function VoiceNotSent({ feedback }: { feedback: SendingState }) {
         )
       }
     >
-      Everything else has arrived. {voiceProblem.message}
+      Everything else arrived. {voiceProblem.message}
     </ErrorCard>
   )
 }

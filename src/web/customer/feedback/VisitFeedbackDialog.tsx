@@ -236,7 +236,7 @@ function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Vi
   useEffect(() => {
     if (!isUnseen) return
     const description =
-      'Your stars have arrived and your voice message has not. Open the feedback again to send it.'
+      'Your stars arrived, but your voice message didn’t. Open the feedback again to send it.'
     toast({ variant: 'destructive', title: 'Feedback Error', description })
   }, [isUnseen])
 

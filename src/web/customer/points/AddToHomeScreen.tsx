@@ -8,7 +8,7 @@ const sentences = {
   accepted: 'Done. From your home screen, your points are one tap away.',
   dismissed:
     'Maybe later. You can add this page to your home screen from your browser’s menu at any time.',
-  unavailable: 'To add this page to the home screen, please open your browser’s menu.',
+  unavailable: 'Open your browser’s menu to add this page to the home screen.',
 }
 
 /** The next check is one tap: shown where the browser offers it, or where we can say how. */

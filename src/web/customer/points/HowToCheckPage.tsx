@@ -15,7 +15,7 @@ const FAILED = 'Failed to generate test QR code'
 const steps = [
   'Find the code that says “Check your points”. It’s at the counter.',
   'Point your phone’s camera at it and open the link.',
-  'Type the phone number you collect with. You’ll see your points and how many to go for a reward.',
+  'Type the phone number you collect with. You’ll see your points and how many you still need.',
 ]
 
 export function HowToCheckPage() {

@@ -108,9 +108,9 @@ function ScanByLinkPage({ code }: { code: string }) {
             <CollectForm {...{ code, described, scanning, remembering }} sent={sentScan} />
           </div>
           <p className="px-1 text-xs text-ink-2">
-            Your number is your card: no app, no password. We use it to count your points
-            {described?.textsCustomers ? ', and we text only those who ticked the box' : ''}. Never
-            for ads. <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
+            Your number is your card: no app, no password. We use it to count your points, never for
+            ads.{described?.textsCustomers ? ' We text you only if you tick the box.' : ''}{' '}
+            <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
           </p>
         </>
       ) : Result ? (

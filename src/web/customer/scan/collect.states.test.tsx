@@ -48,7 +48,7 @@ describe('the page of a scanned code', () => {
       )
     await page.getByText('Details', { exact: true }).click()
     await expect.element(page.getByText(/Reply STOP to stop, HELP for help\./)).toBeVisible()
-    await expect.element(page.getByText(/we text only those who ticked the box/)).toBeVisible()
+    await expect.element(page.getByText(/We text you only if you tick the box\./)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: /^Privacy Policy/ }))
       .toHaveAttribute('href', '/privacy-policy')

@@ -82,9 +82,13 @@ describe('the door of an owner', () => {
     await tryDoor()
     await expect.element(main.getByText(/^Too many tries in a short time/)).toBeVisible()
     await expect.element(open).toBeDisabled()
-    await expect.element(open).toHaveAccessibleDescription(/^You can try again in (90|89) s$/)
+    await expect
+      .element(open)
+      .toHaveAccessibleDescription(/^You can try again in (90|89) seconds\.$/)
     await passTime(60_000)
-    await expect.element(open).toHaveAccessibleDescription(/^You can try again in (30|29|28) s$/)
+    await expect
+      .element(open)
+      .toHaveAccessibleDescription(/^You can try again in (30|29|28) seconds\.$/)
     await passTime(30_000)
     await expect.element(open).toBeEnabled()
   })
@@ -211,7 +215,7 @@ describe('the code at the door', () => {
     await expect.element(resend).toBeDisabled()
     await expect
       .element(resend)
-      .toHaveAccessibleDescription(/^You can ask for a new code in \d+ s$/)
+      .toHaveAccessibleDescription(/^You can ask for a new code in \d+ seconds\.$/)
     await passTime(60_000)
     server.answer(verifyBusiness, { ...codeQuestion, challengeId: 'challenge-000000000002' })
     await resend.click()
@@ -230,7 +234,7 @@ describe('the code at the door', () => {
     await expect.element(main.getByText(/^Too many tries in a short time/)).toBeVisible()
     await expect
       .element(resend)
-      .toHaveAccessibleDescription(/^You can ask for a new code in 10 min$/)
+      .toHaveAccessibleDescription(/^You can ask for a new code in 10 minutes\.$/)
     await expect.element(page.getByText('We sent a new code.')).not.toBeInTheDocument()
   })
 })

@@ -136,9 +136,11 @@ function SwitchedOffCard({ business: { switchedOff } }: { business: Business }) 
         </h2>
         {reason ? <p className="mt-1 wrap-anywhere">Reason: {reason}</p> : null}
         <p className="mt-1 text-ink-2">
-          {since ? `Since ${formatRecent(new Date(since), new Date())} its` : 'Its'} codes give no
-          points. Customers still see the points they have, and you can give the rewards that they
-          have earned. Questions? Write to <a href={`mailto:${inbox}`}>{inbox}</a>.
+          {since
+            ? `Its codes haven’t given points since ${formatRecent(new Date(since), new Date())}.`
+            : 'Its codes give no points.'}{' '}
+          Customers still see their points, and you can still give rewards. Questions? Write to{' '}
+          <a href={`mailto:${inbox}`}>{inbox}</a>.
         </p>
       </div>
     </section>

@@ -34,9 +34,7 @@ export function PrintButton({ sheets, ...file }: PrintButtonProps) {
         </Button>
         <DownloadPdf {...file} />
       </div>
-      <p className="text-sm">
-        Print at 100 %, without margins, and with background graphics switched on.
-      </p>
+      <p className="text-sm">Print at 100%, without margins and with background graphics on.</p>
     </>
   )
 }

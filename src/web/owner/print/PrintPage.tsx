@@ -234,7 +234,7 @@ function CodeChoice({ codes, piece, value, onChoose }: CodeChoiceProps) {
   const together = {
     value: each,
     label: 'One of each',
-    note: isStickers ? `${listed(ofEach)}, by turns.` : `${listed(ofEach)}: a sheet for each code.`,
+    note: isStickers ? `${listed(ofEach)}, in turn.` : `${listed(ofEach)}: a sheet for each code.`,
   }
   const offered = ofEach.length > 1 ? [together] : []
   return (

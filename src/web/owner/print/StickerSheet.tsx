@@ -55,7 +55,7 @@ function formatOrder(codes: readonly QrCode[], paper: keyof typeof labelSheets):
   const isRow = codes.length === labelSheets[paper].columns
   const high = behindTheCounter(codes)
   const note = high ? ` Keep ${formatPoints(high.pointValue)} behind the counter.` : ''
-  return `${isRow ? 'Each row' : 'By turns'}: ${order}.${note}`
+  return `${isRow ? 'Each row' : 'In turn'}: ${order}.${note}`
 }
 
 function Sticker({ business, code }: PieceProps) {

@@ -159,7 +159,7 @@ function AccountForm({ businessId, onClose }: AccountFormProps) {
   if (freshCode) {
     return (
       <CodeStep {...freshCode} title="Disconnect the account" submit="Confirm">
-        We text a code to your business phone first.
+        We texted a code to your business phone, to be sure it’s you.
       </CodeStep>
     )
   }
@@ -222,7 +222,7 @@ function EmailForm({ business, onClose }: EmailFormProps) {
   if (freshCode) {
     return (
       <CodeStep {...freshCode} title={`Change to ${newEmail.trim()}`} submit="Confirm change">
-        We text a code to your business phone first.
+        We texted a code to your business phone, to be sure it’s you.
       </CodeStep>
     )
   }

@@ -157,7 +157,7 @@ function rowsOf(count: MonthlyCount): DescriptionRow[] {
   const { texts, segments, emails, failed, suppressed, uncertain } = count
   return [
     { label: 'Texts', value: texts },
-    { label: 'Billed as', value: segments },
+    { label: 'Texts billed', value: segments },
     { label: 'Emails', value: emails },
     { label: 'Not sent: held back', value: suppressed },
     { label: 'Not sent: failed', value: failed },
@@ -181,7 +181,7 @@ function EarlierMonths({ months }: { months: readonly MonthlyCount[] }) {
             Texts
           </th>
           <th scope="col" className={`${head} pl-2 text-right`}>
-            Parts
+            Billed
           </th>
           <th scope="col" className={`${head} pl-2 text-right`}>
             Emails

@@ -87,7 +87,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
           setSecondStep(true)
         }}
       >
-        We text a code to your business phone before changing it to {newPhone}.
+        We texted a code to your current number. Enter it to change the number to {newPhone}.
       </CodeStep>
     )
   }
@@ -101,7 +101,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
         onResend={async () => expectQuestion(await changePhone({ newPhone }))}
         onBack={() => setNewPhoneQuestion(undefined)}
       >
-        This code went to {newPhone}, so we know it’s yours.
+        We texted another code to {newPhone}, to be sure it’s yours.
       </CodeStep>
     )
   }

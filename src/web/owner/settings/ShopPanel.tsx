@@ -26,7 +26,7 @@ export function ShopPanel({ business }: { business: Business }) {
         <TextAreaField
           label="Description"
           optional
-          hint="Shown under your name on the feedback page."
+          hint="Shown under your name on every customer page."
           rows={3}
           maxLength={500}
           {...field('description')}

@@ -89,7 +89,7 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
           <ChangedMeanwhile setup={setup} />
           {freshCode ? (
             <CodeStep {...freshCode} title="Another email" submit="Confirm and save">
-              We text a code to your business phone before changing the email to{' '}
+              We texted a code to your business phone. Enter it to change the email to{' '}
               <span className="wrap-anywhere">{setup.form.email.trim()}</span>. Your other changes
               are saved with it.
             </CodeStep>

@@ -92,7 +92,7 @@ function Resend({ resendAt, isSending, onResend }: ResendProps) {
       </Button>
       {mustWait ? (
         <p id={reasonId} className="text-xs text-ink-2 tabular-nums">
-          You can ask for a new code in {formatWait(waitMs)}
+          You can ask for a new code in {formatWait(waitMs)}.
         </p>
       ) : null}
     </div>

@@ -113,7 +113,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         </Button>
         {waitMs > 0 ? (
           <p id={waitId} className="text-xs text-ink-2 tabular-nums">
-            You can try again in {formatWait(waitMs)}
+            You can try again in {formatWait(waitMs)}.
           </p>
         ) : null}
       </div>

@@ -31,7 +31,7 @@ export function FreshCodeDialog(props: FreshCodeDialogProps) {
     <Dialog open onOpenChange={(open) => (open || isBusy ? undefined : onClose())} title={title}>
       {freshCode ? (
         <CodeStep {...freshCode} title="A code first" submit={confirm}>
-          We text a code to your business phone first.
+          We texted a code to your business phone, to be sure it’s you.
         </CodeStep>
       ) : (
         <DialogForm

@@ -19,10 +19,11 @@ describe('formatRecent', () => {
 
 describe('formatWait', () => {
   it('counts seconds up to two minutes, then minutes, then hours', () => {
-    expect(formatWait(47_100)).toBe('48 s')
-    expect(formatWait(120_000)).toBe('120 s')
-    expect(formatWait(121_000)).toBe('3 min')
-    expect(formatWait(2 * 3_600_000)).toBe('120 min')
-    expect(formatWait(2 * 3_600_000 + 1)).toBe('3 h')
+    expect(formatWait(900)).toBe('1 second')
+    expect(formatWait(47_100)).toBe('48 seconds')
+    expect(formatWait(120_000)).toBe('120 seconds')
+    expect(formatWait(121_000)).toBe('3 minutes')
+    expect(formatWait(2 * 3_600_000)).toBe('120 minutes')
+    expect(formatWait(2 * 3_600_000 + 1)).toBe('3 hours')
   })
 })

@@ -27,10 +27,10 @@ export function formatMonth(month: string, length: 'short' | 'long' = 'short'): 
   return format.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** How long somebody has to wait: "48 s", "12 min" or "5 h", rounded up. */
+/** How long somebody has to wait: "48 seconds", "12 minutes" or "5 hours", rounded up. */
 export function formatWait(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000)
-  if (seconds <= 120) return `${seconds} s`
+  if (seconds <= 120) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
-  return minutes <= 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

@@ -30,7 +30,7 @@ export function EmptySlot() {
       <div className="slot" />
       <div className="mx-3 grid min-h-[170px] content-center gap-1 rounded-b-sm border-2 border-t-0 border-dashed border-rule-strong px-6 pt-9 pb-7">
         <p className="font-[640]">Your points show up here</p>
-        <p className="text-ink-2">How many you have, and how many to go.</p>
+        <p className="text-ink-2">How many you have, and how many you still need.</p>
       </div>
     </div>
   )

@@ -17,24 +17,24 @@ export const guidePictures: Readonly<Record<string, readonly GuidePicture[]>> = 
     {
       name: 'codes',
       after: 2,
-      alt: 'Three code cards, for 1, 20 and 60 points. Each has its QR code, what it is for, its serial, and the keys Download, Print, Edit and Delete. The card for 60 points says: Keep this one behind the counter.',
+      alt: 'Three code cards, for 1, 20 and 60 points. Each has its QR code, what it is for, its serial number, and buttons to download, print, edit and delete it. The card for 60 points says: Keep this one behind the counter.',
     },
     {
       name: 'create-code',
       after: 3,
-      alt: 'The question “Create a QR code”: 250 points, a description that may stay empty, and the keys Cancel and Create code.',
+      alt: 'The question “Create a QR code”: 250 points, an optional description, and the buttons Cancel and Create code.',
     },
   ],
   'set-up': [
     {
       name: 'register',
       after: 1,
-      alt: 'The form “Your business” with two fields, business name and business phone, and the key Register Business.',
+      alt: 'The form “Your business” with two fields, business name and business phone, and the button Register Business.',
     },
     {
       name: 'branding',
       after: 2,
-      alt: 'The setup at step 2, Branding: a logo, two colors, and beside them a code card as it will stand on the counter.',
+      alt: 'The setup at step 2, Branding: a logo, two colors, and beside them the code card as it will look on the counter.',
     },
   ],
   printing: [
@@ -46,14 +46,14 @@ export const guidePictures: Readonly<Record<string, readonly GuidePicture[]>> = 
     {
       name: 'edit-points',
       after: 3,
-      alt: 'The card of the 20-point code while it is edited: 25 points are typed, with the keys Save and Cancel.',
+      alt: 'The 20-point code being changed to 25 points, with the buttons Save and Cancel.',
     },
   ],
   rewards: [
     {
       name: 'activity',
       after: 4,
-      alt: 'Recent activity with the menu of one row open: Open the customer, Undo this scan and, in red, Reset points. Rows with a reward that waits have the key Give reward.',
+      alt: 'Recent activity with the menu of one row open: Open the customer and, in red, Reset points. Rows with a reward waiting have a Give reward button.',
     },
   ],
   figures: [
@@ -74,14 +74,14 @@ export const guidePictures: Readonly<Record<string, readonly GuidePicture[]>> = 
     {
       name: 'feedback-link',
       after: 1,
-      alt: 'The card “Feedback link” with its address and the keys Copy link, Open the page and Show QR code.',
+      alt: 'The card “Feedback link” with its address and the buttons Copy link, Open the page and Show QR code.',
     },
   ],
   settings: [
     {
       name: 'settings-email',
       after: 2,
-      alt: 'Settings at Contact, with the form for another email under the one of now, and the key Save email.',
+      alt: 'Settings, Contact: the current email, a field for a new one, and the button Save email.',
     },
   ],
 }

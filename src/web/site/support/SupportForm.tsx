@@ -86,7 +86,7 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
       />
       <TextField
         label="Business phone number"
-        hint={isNewNumber ? 'The old number, as it is registered.' : 'As it is registered.'}
+        hint={isNewNumber ? 'The old number, as registered.' : 'As registered.'}
         type="tel"
         autoComplete="tel"
         maxLength={40}

@@ -116,7 +116,7 @@ function FileCard({ fileName, onChoose }: FileCardProps) {
       {problem ? <FieldError>{problem}</FieldError> : null}
       {fileName ? null : (
         <p className="text-sm text-ink-2">
-          Nothing is imported before you’ve seen what will happen. Customers aren’t texted, and
+          Nothing is imported until you’ve seen what will happen. Customers aren’t texted, and
           consent to texts doesn’t move: we ask each customer when they scan.
         </p>
       )}
