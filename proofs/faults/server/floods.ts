@@ -122,10 +122,17 @@ export const floodFaults: readonly Fault[] = [
     tests: [unit('src/server/process/turns.test.ts', '200 at most')],
   },
   {
+    name: 'each answer to a request that still arrives leaves a listener on its connection',
+    file: 'src/server/http/timeLimits.ts',
+    find: '    setTimeout(() => raw.complete || socket.destroySoon(), waits.unreadMs).unref()\n',
+    replace: "    socket.once('close', () => raw.destroy())\n",
+    tests: [unit('src/server/http/answered.test.ts', 'leaves nothing on its line')],
+  },
+  {
     name: 'each answer leaves a listener on its connection',
     file: 'src/server/http/answered.ts',
     find: '    ofLines.set(socket, ofLine)\n',
     replace: '',
-    tests: [unit('src/server/http/timeLimits.test.ts', 'leave nothing on it')],
+    tests: [unit('src/server/http/answered.test.ts', 'one listener')],
   },
 ]

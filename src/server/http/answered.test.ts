@@ -3,9 +3,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { usualWaits } from '../process/waits.ts'
 import { followAnswers } from './answered.ts'
+import { limitBodies } from './timeLimits.ts'
 
-/** When a request counts as finished, whatever its connection does. */
+/** When a request counts as finished, whatever its connection does, and what it leaves there. */
 
 const app = Fastify({ forceCloseConnections: true })
 const ended: string[] = []
@@ -49,6 +52,17 @@ test('an answer from memory, when it is made, and live news, when they begin', a
   socket.destroy()
 })
 
+test('any number of answers over one line, with one listener on it', async () => {
+  const socket = await ask('/now')
+  await once(socket, 'data')
+  const line = opened[0] as Socket
+  const afterOne = line.listenerCount('close')
+  socket.write('GET /now HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20))
+  await expect.poll(() => ended).toHaveLength(21)
+  expect(line.listenerCount('close')).toBe(afterOne)
+  socket.destroy()
+})
+
 test('an answer that is read while it is sent, when all of it is', async () => {
   const socket = await ask('/stream')
   await once(socket, 'data')
@@ -81,4 +95,26 @@ test('a call whose line is cut and that never comes to one, when its time is ove
   socket.end()
   await expect.poll(() => ended).toEqual(['/never'])
   socket.destroy()
+})
+
+test('an answer to a request that still arrives leaves nothing on its line', async () => {
+  const early = Fastify({ forceCloseConnections: true })
+  const config = readConfig({}, { isRoot: false, cwd: '/' })
+  limitBodies(early, { config, waits: { ...usualWaits, unreadMs: 60_000 } })
+  early.post('/', { onRequest: async (_, reply) => reply.send('early') }, () => undefined)
+  const connected = once(early.server, 'connection')
+  await early.listen({ host: '127.0.0.1', port: 0 })
+  const client = connect((early.server.address() as AddressInfo).port, '127.0.0.1')
+  const [line] = (await connected) as [Socket]
+  const listenersAfterOne = async () => {
+    client.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\n\r\n')
+    await once(client, 'data')
+    client.write('x')
+    return line.listenerCount('close')
+  }
+  const first = await listenersAfterOne()
+  for (let requests = 0; requests < 9; requests += 1) await listenersAfterOne()
+  expect(await listenersAfterOne()).toBe(first)
+  client.destroy()
+  await early.close()
 })

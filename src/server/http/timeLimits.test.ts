@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -88,27 +87,6 @@ describe.concurrent('a request that drips is ended', () => {
     expect(ms).toBeGreaterThan(waits.uploadMs - 500)
     expect(ms).toBeLessThan(waits.uploadMs + slackMs)
   })
-})
-
-test('requests over one line leave nothing on it, however many of them are refused at once', async () => {
-  const connected = once(server.app.server, 'connection')
-  const { port } = server.app.server.address() as AddressInfo
-  const client = connect(port, '127.0.0.1')
-  const [line] = (await connected) as [Socket]
-  let received = ''
-  client.setEncoding('utf8').on('data', (text) => {
-    received += text
-  })
-  const request = 'GET /api/auth/session HTTP/1.1\r\nhost: x\r\nsec-fetch-site: cross-site\r\n\r\n'
-  const listenersAfter = async (count: number) => {
-    received = ''
-    client.write(request.repeat(count))
-    while (received.split('HTTP/1.1 403').length <= count) await once(client, 'data')
-    return line.listenerCount('close')
-  }
-  const afterOne = await listenersAfter(1)
-  expect(await listenersAfter(50)).toBe(afterOne)
-  client.destroy()
 })
 
 describe('an answer', () => {
