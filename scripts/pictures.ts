@@ -135,6 +135,7 @@ async function photographScanner(browser: Browser): Promise<void> {
   await phone.getByRole('link', { name: /^Continue with / }).click()
   await signInWithAccount(phone, 'ana@example.com')
   await confirmPhone(phone, { national: '(415) 555-0138' })
+  await phone.getByRole('button', { name: 'Start camera' }).click()
   await phone.getByText('Collecting...').waitFor()
   await take(phone, 'scanner')
 }
@@ -186,7 +187,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/business-check')
   await page.getByRole('textbox', { name: 'Business name' }).fill(demoBusiness.name)
   await page.getByRole('textbox', { name: 'Business phone' }).fill(demoBusiness.phone.slice(2))
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Open Dashboard' }).click()
   await page.waitForURL('**/business-dashboard-real')
 }
 

@@ -138,12 +138,13 @@ async function takeAround(
   { height, margin = 6 }: { height?: number; margin?: number } = {},
 ): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(showOwnAddress, new URL(exampleSite).host)
   const boxes = []
   for (const part of parts) boxes.push(await boxOf(part))
   const { x, y, right, bottom } = around(boxes, margin)
   const width = Math.min(right, page.viewportSize()?.width ?? right) - x
   const clip = { x, y, width, height: Math.min(height ?? bottom - y, bottom - y) }
+  // At the last moment: the page writes its own address again with whatever it hears.
+  await page.evaluate(showOwnAddress, new URL(exampleSite).host)
   await keep(name, clip, await page.screenshot({ clip, fullPage: true }))
 }
 
