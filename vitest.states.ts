@@ -28,6 +28,8 @@ export const states: TestProjectInlineConfiguration = {
     // One page for all of them: a test takes a third of a second then, and would take two.
     isolate: false,
     maxWorkers: 2,
+    // After the others, who have more workers.
+    sequence: { groupOrder: 1 },
     // What is waited for comes at once on a calm machine. These end a wait that never would.
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
