@@ -1,4 +1,4 @@
-import { getBusiness } from '../businesses/service.ts'
+import { getBusiness, getPublicBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { consumeLimit, countedAddress, networkAnd } from '../limits/service.ts'
@@ -31,7 +31,10 @@ export async function sendPublicFeedback(
   const feedback = { ...typed, customerPhone }
   const { businessId, rating } = feedback
   const send = async (tx: Queryable) => {
-    const business = await getBusiness({ ...context, db: tx }, businessId)
+    const here = { ...context, db: tx }
+    // A registration that expired has no page to send it from.
+    await getPublicBusiness(here, businessId)
+    const business = await getBusiness(here, businessId)
     await lockFeedback(tx, feedback)
     const sent = await findSentFeedback(tx, feedback)
     const answer = (feedbackId: number) =>

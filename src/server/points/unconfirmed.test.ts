@@ -85,4 +85,6 @@ test('gives nothing after seven days, and its pages are gone', async () => {
     const answer = await server.get(`${ofShop}${path}`)
     expect([answer.statusCode, answer.json().code], path).toEqual([404, 'business_not_found'])
   }
+  const review = { businessId: shop.businessId, rating: 1 }
+  expect((await server.post('/api/feedback/public', review)).json().code).toBe('business_not_found')
 })
