@@ -158,7 +158,11 @@ function showOwnAddress(host: string): void {
     }
   }
   for (const field of document.querySelectorAll('input')) {
-    if (field.value.includes(location.host)) field.value = field.value.replace(location.host, host)
+    if (!field.value.includes(location.host)) continue
+    // A copy, since the page gives its own field its own value back as the picture is taken.
+    const copy = field.cloneNode() as HTMLInputElement
+    copy.value = field.value.replace(location.host, host)
+    field.replaceWith(copy)
   }
 }
 
