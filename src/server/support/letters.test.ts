@@ -24,9 +24,7 @@ const lettersOf = async (requestIds: readonly number[]) =>
     .filter(({ recipient }) => recipient === mailbox)
     .filter(({ variables }) => requestIds.includes(Number(variables.requestId)))
 
-test('strangers cause 80 letters a day, and a confirmed shop gets its own through', {
-  tags: ['long'],
-}, async () => {
+test('strangers cause 80 letters a day, and a confirmed shop gets its own through', async () => {
   const shop = await registerTestBusiness(server, 'Needs Help')
   const asked: number[] = []
   for (let host = 1; host <= 120; host += 1) asked.push(await ask(`198.18.${host}.1`))
