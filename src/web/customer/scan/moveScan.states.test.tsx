@@ -30,6 +30,8 @@ async function openPad() {
 describe('points of a wrong number', () => {
   test('have a pad for the right one, which opens and closes by keyboard', async () => {
     await collect()
+    // It takes the focus a moment after it is drawn.
+    await expect.element(page.getByRole('heading', { name: 'Points Earned' })).toHaveFocus()
     opener.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(field).toHaveFocus()
