@@ -1,5 +1,5 @@
-import { choose, findBusiness, openPanel, told } from './administrator.ts'
-import { expectLeader } from './counter.ts'
+import { businesses, choose, findBusiness, openPanel, told } from './administrator.ts'
+import { collect, expectDetail } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -19,9 +19,9 @@ test('a business is deleted by its name, stops at once, and is restored', { tag:
 
   await test.step('the question says in numbers what goes, and waits for the name', async () => {
     await choose(page, shop.name, 'Delete business')
-    await expectLeader(page, 'Customers', '1')
-    await expectLeader(page, 'Points not yet spent', '20')
-    await expectLeader(page, 'Working codes', '4')
+    await expectDetail(page, 'Customers', '1')
+    await expectDetail(page, 'Points not yet spent', '20')
+    await expectDetail(page, 'Working codes', '4')
     await page.getByRole('textbox', { name: 'Type the name of the business' }).fill(shop.name)
     await page.getByRole('button', { name: 'Delete business' }).click()
     await expect(told(page, 'Business Deleted')).toBeVisible()
@@ -39,5 +39,53 @@ test('a business is deleted by its name, stops at once, and is restored', { tag:
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
     await expect(told(page, 'Business Restored')).toBeVisible()
     expect(await tryScan()).toBe(200)
+  })
+})
+
+test('a business gets another email and plan, is switched off for a reason, and on again', {
+  tag: '@long',
+}, async ({ page, other, customer }) => {
+  const shop = await openShop(other)
+  await other.goto('/business-dashboard-real')
+  await openPanel(page)
+  await findBusiness(page, shop.name)
+  const dialog = page.getByRole('dialog')
+
+  await test.step('its email and its plan are changed', async () => {
+    await choose(page, shop.name, 'Change Email')
+    await dialog.getByRole('textbox', { name: 'New email' }).fill(`owner${shop.id}@shop.example`)
+    await dialog.getByRole('button', { name: 'Update Email' }).click()
+    await expect(businesses(page).getByText(`owner${shop.id}@shop.example`)).toBeVisible()
+    await choose(page, shop.name, 'Change Plan')
+    await dialog.getByRole('radio', { name: 'Professional' }).check()
+    await dialog.getByRole('button', { name: 'Change Plan' }).click()
+    await expect(businesses(page).getByRole('cell', { name: 'Professional' })).toBeVisible()
+  })
+
+  await test.step('switched off, its owner reads why and its codes give no points', async () => {
+    await choose(page, shop.name, 'Switch Off')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The shop has moved away')
+    await dialog.getByRole('button', { name: 'Switch Off' }).click()
+    await expect(businesses(page).getByText('Account Inactive')).toBeVisible()
+    // An open dashboard learns of it by itself.
+    await expect(
+      other.getByRole('region', { name: 'Support has switched this shop off' }),
+    ).toContainText('Reason: The shop has moved away')
+    await customer.goto(`/scan?qr=${shop.codes[20]}`)
+    await expect(customer.getByText(/^This shop is not giving points right now\./)).toBeVisible()
+    await customer.goto(`/check-points?business=${shop.id}`)
+    await customer.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
+    await customer.getByRole('button', { name: 'Check My Points' }).click()
+    await expect(customer.getByText(/^This shop isn’t giving points right now\./)).toBeVisible()
+  })
+
+  await test.step('switched on, they give points again', async () => {
+    await choose(page, shop.name, 'Switch On')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('They are back')
+    await dialog.getByRole('button', { name: 'Switch On' }).click()
+    await expect(businesses(page).getByText('Account Active')).toBeVisible()
+    await customer.goto(`/scan?qr=${shop.codes[20]}`)
+    await collect(customer, newPhone())
+    await expect(customer.getByRole('heading', { name: 'Points Earned' })).toBeVisible()
   })
 })

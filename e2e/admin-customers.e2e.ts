@@ -1,6 +1,6 @@
 import { openPanel, told } from './administrator.ts'
-import { expectLeader } from './counter.ts'
 import { confirmPhone, newEmail, signIn } from './customerAccount.ts'
+import { expectDetail } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { searchFor } from './searchFor.ts'
 import { openShop, scan } from './shop.ts'
@@ -29,7 +29,7 @@ test('an account is found by its email and erased with its person', { tag: '@lon
     // The previous list shows this person, too, among others.
     await expect(remove).toHaveCount(1)
     await remove.click()
-    await expectLeader(page, `${shop.name}, ID ${shop.id}`, '20 points')
+    await expectDetail(page, `${shop.name}, ID ${shop.id}`, '20 points')
   })
 
   await test.step('deleted by its ID, its browser is out and no shop knows it', async () => {
@@ -45,4 +45,22 @@ test('an account is found by its email and erased with its person', { tag: '@lon
     expect(session.customer).toBeNull()
     expect((await (await other.request.get(customers)).json()).total).toBe(0)
   })
+})
+
+test('a number without an account is found and erased', { tag: '@long' }, async ({
+  page,
+  other,
+}) => {
+  const phone = newPhone()
+  const shop = await openShop(other)
+  await scan(other.request, shop, phone)
+  await openPanel(page, '?section=customers')
+  await page.getByRole('button', { name: 'Erase a phone number' }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.national)
+  await page.getByRole('button', { name: 'Find number' }).click()
+  await expectDetail(page, `${shop.name}, ID ${shop.id}`, '20 points')
+  await page.getByRole('button', { name: 'Erase this number' }).click()
+  await expect(told(page, 'Number Erased')).toBeVisible()
+  const left = await other.request.get(`/api/businesses/${shop.id}/customers`)
+  expect((await left.json()).total).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { expectLeader } from './counter.ts'
+import { expectDetail } from './points.ts'
 import { pressTwice } from './pressTwice.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop } from './shop.ts'
@@ -15,8 +15,8 @@ const kept = (page: Page) => page.getByRole('heading', { name: 'Your scan is sav
 /** The points of this one scan, on the receipt and on the page that reads the ledger's balance. */
 async function expectCountedOnce(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-  await expectLeader(page, 'Before', '0')
-  await expectLeader(page, 'Your points', '20 / 100')
+  await expectDetail(page, 'Before', '0')
+  await expectDetail(page, 'Your points', '20 / 100')
   await page.getByRole('link', { name: 'Check My Points' }).click()
   await expect(page.getByText('80 points needed')).toBeVisible()
 }

@@ -1,4 +1,4 @@
-import { collect, expectLeader } from './counter.ts'
+import { collect, expectDetail } from './points.ts'
 import { newPhone, type Phone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, onPhone, type Page, test } from './test.ts'
@@ -31,7 +31,7 @@ test('points given to a wrong number move to the right one, once', async ({ page
   await expect(
     page.getByText(`These points moved to the number ending ${right.national.slice(-2)}.`),
   ).toBeVisible()
-  await expectLeader(page, 'Your points', '20 / 100')
+  await expectDetail(page, 'Your points', '20 / 100')
   await page.getByRole('link', { name: 'Check My Points' }).click()
   await expect(page.getByText('80 points needed')).toBeVisible()
   await page.getByRole('button', { name: 'Check Again' }).click()
@@ -47,13 +47,13 @@ test('a number is remembered only where it was ticked, until it is unticked', {
   const openCode = () => page.goto(`/scan?qr=${shop.codes[20]}`)
   await openCode()
   await collect(page, phone)
-  await expectLeader(page, 'Your points', '20 / 100')
+  await expectDetail(page, 'Your points', '20 / 100')
   await openCode()
   await expect(numberField(page)).toHaveValue('')
 
   await remember(page).check()
   await collect(page, phone)
-  await expectLeader(page, 'Your points', '40 / 100')
+  await expectDetail(page, 'Your points', '40 / 100')
   await test.step('the next scan and the shop’s own address know it', async () => {
     await openCode()
     await expect(numberField(page)).toHaveValue(phone.national)

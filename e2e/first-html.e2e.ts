@@ -1,4 +1,4 @@
-import { expectLeader } from './counter.ts'
+import { expectDetail } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop } from './shop.ts'
 import { expect, onPhone, type Page, test } from './test.ts'
@@ -51,12 +51,12 @@ test('the shop stands in the first HTML, and what is typed and pressed before th
   await page.getByRole('checkbox', { name: /^Text me about my rewards/ }).check()
   await collectButton(page).click()
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-  await expectLeader(page, 'Your points', '20 / 100')
+  await expectDetail(page, 'Your points', '20 / 100')
   await expect(page.getByText('We’ll text you once to ask.')).toBeVisible()
 
   letThrough()
   await expect(cookieKey(page)).toBeVisible()
-  await expectLeader(page, 'Your points', '20 / 100')
+  await expectDetail(page, 'Your points', '20 / 100')
   // What the page came with is neither asked for nor sent again.
   expect(calls).toEqual([])
   expect(troubles).toEqual([])

@@ -1,4 +1,4 @@
-import { expectLeader } from './counter.ts'
+import { expectDetail } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop } from './shop.ts'
 import { expect, onPhone, type Page, test } from './test.ts'
@@ -30,9 +30,9 @@ test('a scan gives its points once, and can be moved to another number', async (
     await numberField(page).fill(wrong)
     await collectButton(page).dblclick()
     await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-    await expectLeader(page, 'Your points', '20 / 100')
+    await expectDetail(page, 'Your points', '20 / 100')
     await page.reload()
-    await expectLeader(page, 'Your points', '20 / 100')
+    await expectDetail(page, 'Your points', '20 / 100')
   })
 
   await test.step('the number was wrong', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { collect, expectLeader } from './counter.ts'
 import { decodeQrCode } from './decodeQrCode.ts'
+import { collect, expectDetail } from './points.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 import { expect, test } from './test.ts'
 
@@ -33,9 +33,9 @@ test('a shop registers and prints a code, a customer scans it, and both see the 
     await expect(customer.getByRole('heading', { level: 1, name })).toBeVisible()
     await collect(customer, phone)
     await expect(customer.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-    await expectLeader(customer, 'Before', '0')
-    await expectLeader(customer, 'This visit', '+20')
-    await expectLeader(customer, 'Your points', '20 / 100')
+    await expectDetail(customer, 'Before', '0')
+    await expectDetail(customer, 'This visit', '+20')
+    await expectDetail(customer, 'Your points', '20 / 100')
   })
 
   await test.step('the owner sees them without a reload', async () => {

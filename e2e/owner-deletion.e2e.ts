@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../src/contract/messages.ts'
-import { collect, expectLeader } from './counter.ts'
+import { collect, expectDetail } from './points.ts'
 import { newPhone, type Phone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
@@ -45,7 +45,7 @@ test('a business is deleted, stops at once, and is restored by the texted link',
     await expect(other.getByRole('heading', { level: 1, name: `${name} is back` })).toBeFocused()
     await customer.goto(counter)
     await collect(customer, phone)
-    await expectLeader(customer, 'Your points', '40 / 100')
+    await expectDetail(customer, 'Your points', '40 / 100')
   })
 
   await test.step('the owner signs in as before', async () => {

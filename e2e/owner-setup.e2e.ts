@@ -1,7 +1,8 @@
-import { agree, expectSaved, field } from './ownerSetup.ts'
+import { agree, expectSaved, field, save, step } from './ownerSetup.ts'
 import { placesOfCodes } from './printedPieces.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 import { decodeAt, renderPdf } from './renderPdf.ts'
+import { openShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
 /** The setup of a shop, from registration to the tent on the counter. */
@@ -70,4 +71,26 @@ test('an owner registers, sets the shop up in five steps with a logo, and prints
     expect(more).toEqual([])
     expect(places.map((place) => decodeAt(sheet, place))).toEqual([link, link])
   })
+})
+
+test('of two windows with the setup open the second is told, and chooses', {
+  tag: '@long',
+}, async ({ page }) => {
+  const { id } = await openShop(page, { profile: { email: 'two@shop.example' } })
+  await page.goto('/business/setup')
+  await step(page, 'Rewards').click()
+  await field(page, 'Reward threshold').fill('150')
+  const address = `/api/businesses/${id}`
+  await page.request.put(address, { data: { rewardThreshold: 120, description: 'From there' } })
+  await step(page, 'Notifications').click()
+  await agree(page)
+  await save(page)
+  const told = page.getByRole('region', { name: 'This was changed in another window' })
+  await expect(told).toBeFocused()
+  await expect(told.getByRole('listitem')).toHaveText('Reward threshold: here 150, now 120')
+  await told.getByRole('button', { name: 'Keep what I typed' }).click()
+  await save(page)
+  await expectSaved(page)
+  const saved = await (await page.request.get(address)).json()
+  expect(saved).toMatchObject({ rewardThreshold: 150, description: 'From there' })
 })

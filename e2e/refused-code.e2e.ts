@@ -1,4 +1,4 @@
-import { collect } from './counter.ts'
+import { collect } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop } from './shop.ts'
 import { expect, onPhone, test } from './test.ts'

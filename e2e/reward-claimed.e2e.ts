@@ -1,4 +1,4 @@
-import { collect, expectLeader } from './counter.ts'
+import { collect, expectDetail } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
@@ -36,9 +36,9 @@ test('a reward is earned, given by its code and taken back, and both sides see i
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Reward given' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Free reward of your choice' })).toBeFocused()
-    await expectLeader(page, 'For', ending)
-    await expectLeader(page, 'Before', '120')
-    await expectLeader(page, 'Points now', '0')
+    await expectDetail(page, 'For', ending)
+    await expectDetail(page, 'Before', '120')
+    await expectDetail(page, 'Points now', '0')
   })
 
   await test.step('the customer’s ticket is torn by itself', async () => {

@@ -1,10 +1,11 @@
 import QRCode from 'qrcode'
 import { trial } from './addresses.ts'
 import { answeredCookies } from './cookieChoice.ts'
-import { expectLeader } from './counter.ts'
 import { confirmPhone, newEmail, openScanner, providerPage, signIn } from './customerAccount.ts'
 import { filmCodes, openCameraBrowser } from './fakeCamera.ts'
+import { expectDetail } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
+import { renderSample } from './renderedCodes.ts'
 import { openShop } from './shop.ts'
 import { expect, onPhone, test } from './test.ts'
 
@@ -27,7 +28,7 @@ test('a customer signs in, confirms a phone, earns by a typed code and signs out
   await page.getByRole('textbox', { name: 'Code' }).fill(` ${code.toLowerCase()} `)
   await page.getByRole('button', { name: 'Collect points' }).click()
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-  await expectLeader(page, 'Your points', '20 / 100')
+  await expectDetail(page, 'Your points', '20 / 100')
 
   await test.step('the number is known the next time', async () => {
     await page.goto('/qr-scanner')
@@ -35,7 +36,7 @@ test('a customer signs in, confirms a phone, earns by a typed code and signs out
     // The link is as good as the code.
     await page.getByRole('textbox', { name: 'Code' }).fill(`${trial.address}/scan?qr=${code}`)
     await page.getByRole('button', { name: 'Collect points' }).click()
-    await expectLeader(page, 'Your points', '40 / 100')
+    await expectDetail(page, 'Your points', '40 / 100')
     await page.getByRole('link', { name: 'Check My Points' }).click()
     await expect(page.getByText('60 points needed')).toBeVisible()
   })
@@ -74,14 +75,31 @@ test('a camera reads a code of ours, once, though it stays in view', { tag: '@lo
     })
     await openScanner(page)
     await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-    await expectLeader(page, 'Your points', '20 / 100')
+    await expectDetail(page, 'Your points', '20 / 100')
     await page.getByRole('button', { name: 'Scan Another' }).click()
     await expect(page.getByLabel('What the camera sees')).toBeVisible()
     await expect(page.getByText(/^You’ve already collected this one\./)).toBeVisible()
     expect(scans).toHaveLength(1)
     await page.getByRole('button', { name: 'Collect again' }).click()
-    await expectLeader(page, 'Your points', '40 / 100')
+    await expectDetail(page, 'Your points', '40 / 100')
   } finally {
     await browser.close()
   }
+})
+
+test('our own reader reads pictures as phones take them', { tag: '@long' }, async ({ page }) => {
+  const codes = await renderSample(trial.address, ['size', 'rotation', 'blur', 'noise', 'slant'])
+  const sent: string[] = []
+  await openScanner(page)
+  await page.route('**/api/qr/scan', async (route) => {
+    sent.push(route.request().postDataJSON().qrCode)
+    await route.fulfill({ status: 410, json: { code: 'inactive_code', message: 'Switched off.' } })
+  })
+  for (const { kind, code, png } of codes) {
+    await page
+      .getByLabel('Picture of a code')
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png })
+    await expect.poll(() => sent, kind).toContain(code)
+  }
+  expect(sent).toEqual(codes.map(({ code }) => code))
 })

@@ -1,5 +1,5 @@
 import { businesses, findBusiness, openPanel } from './administrator.ts'
-import { askReset } from './counter.ts'
+import { askReset } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, test } from './test.ts'

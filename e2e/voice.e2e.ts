@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { adminPassword } from './adminPassword.ts'
-import { collect } from './counter.ts'
 import { withMicrophone } from './microphone.ts'
+import { collect } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { comment, rate, record, submit, toast } from './reviewing.ts'
 import { searchFor } from './searchFor.ts'

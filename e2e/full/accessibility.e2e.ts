@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { askReset } from '../counter.ts'
 import { oneWidth } from '../oneWidth.ts'
 import { openTexts } from '../outbox.ts'
+import { askReset } from '../points.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
 /** What axe finds on the path of a customer and an owner, at phone and desktop width. */

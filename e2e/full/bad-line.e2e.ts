@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { expectLeader, printedCode } from '../counter.ts'
+import { expectDetail, printedCode } from '../points.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
 /** The scan arrives, but half of the page does not. */
@@ -20,8 +20,8 @@ async function openCode(page: Page, name: string): Promise<void> {
 /** The points of this one scan, on the receipt and on the page that reads the ledger's balance. */
 async function expectCountedOnce(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-  await expectLeader(page, 'Before', '0')
-  await expectLeader(page, 'Your points', '20 / 100')
+  await expectDetail(page, 'Before', '0')
+  await expectDetail(page, 'Your points', '20 / 100')
   await page.getByRole('link', { name: 'Check My Points' }).click()
   await expect(page.getByText('80 points needed')).toBeVisible()
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../accessible.ts'
-import { collect, expectLeader } from '../counter.ts'
 import { decodeQrCode } from '../decodeQrCode.ts'
 import { codeKey, codeOf, expectToast, openCodes } from '../openCodes.ts'
+import { collect, expectDetail } from '../points.ts'
 import { newPhone } from '../registerBusiness.ts'
 
 /**
@@ -55,7 +55,7 @@ test('new point values leave older prints as they are, until one is switched off
   await test.step('the old print is worth what it was', async () => {
     await customer.goto(oldLink)
     await collect(customer, newPhone())
-    await expectLeader(customer, 'This visit', '+20')
+    await expectDetail(customer, 'This visit', '+20')
   })
 
   await test.step('switched off, it says so at the counter', async () => {

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { acceptedAll } from '../../test/acceptedAll.ts'
 import { expectAccessible } from '../accessible.ts'
 import { neverAsked } from '../cookieChoice.ts'
-import { collect, printedCode } from '../counter.ts'
 import { oneWidth } from '../oneWidth.ts'
+import { collect, printedCode } from '../points.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
 /** What a browser may store is asked once, and respected. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { daytimeZone } from '../../test/daytime.ts'
-import { askReset } from '../counter.ts'
 import { openTexts, replyYes } from '../outbox.ts'
+import { askReset } from '../points.ts'
 import { newPhone } from '../registerBusiness.ts'
 import { openShop, scan } from '../shop.ts'
 

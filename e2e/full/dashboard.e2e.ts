@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { askReset, printedCode } from '../counter.ts'
 import { decodeQrCode } from '../decodeQrCode.ts'
+import { askReset, printedCode } from '../points.ts'
 import { newPhone, type Phone, registerBusiness } from '../registerBusiness.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { collect, expectLeader, printedCode } from '../counter.ts'
+import { collect, expectDetail, printedCode } from '../points.ts'
 import { newPhone, type Phone, registerBusiness } from '../registerBusiness.ts'
 import { textedCode } from '../textedCode.ts'
 
@@ -38,7 +38,7 @@ test('an owner deletes the business, and takes it back', async ({ page, browser 
     await collect(counter, customer)
   }
   await scan()
-  await expectLeader(counter, 'Your points', '20 / 100')
+  await expectDetail(counter, 'Your points', '20 / 100')
 
   await test.step('the name and the code delete it', async () => {
     await deleteBusiness(page, name, phone)
@@ -62,6 +62,6 @@ test('an owner deletes the business, and takes it back', async ({ page, browser 
     await expect(page.getByRole('heading', { level: 1, name: `${name} is back` })).toBeFocused()
     await expectAccessible(page)
     await scan()
-    await expectLeader(counter, 'Your points', '40 / 100')
+    await expectDetail(counter, 'Your points', '40 / 100')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectLeader, printedCode } from '../counter.ts'
 import { openCodes } from '../openCodes.ts'
+import { expectDetail, printedCode } from '../points.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
 /** What a customer has while the page's code is still loading. */
@@ -53,10 +53,10 @@ test('a press before the code and one after it are one scan, whichever is answer
   letThrough()
   await expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeVisible()
   await key.click({ noWaitAfter: true })
-  await expectLeader(page, 'Your points', '20 / 100')
+  await expectDetail(page, 'Your points', '20 / 100')
   answerForm()
   await page.waitForURL(url)
-  await expectLeader(page, 'Your points', '20 / 100')
+  await expectDetail(page, 'Your points', '20 / 100')
 })
 
 test('Enter sends the form of the landing page before its code is here', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { printedCode } from '../counter.ts'
 import { openOtherSite, stateOf, type Target } from '../otherSite.ts'
+import { printedCode } from '../points.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
 /**

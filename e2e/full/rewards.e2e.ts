@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { collect, printedCode } from '../counter.ts'
+import { collect, printedCode } from '../points.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
 /** From the reward on a customer's screen to the one that is handed over, and back again. */

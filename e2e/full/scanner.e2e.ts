@@ -4,9 +4,9 @@ import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible } from '../accessible.ts'
 import { trial } from '../addresses.ts'
-import { expectLeader, printedCode } from '../counter.ts'
 import { openScanner } from '../customerAccount.ts'
 import { filmCodes, openCameraBrowser } from '../fakeCamera.ts'
+import { expectDetail, printedCode } from '../points.ts'
 import { registerBusiness } from '../registerBusiness.ts'
 
 /**
@@ -63,7 +63,7 @@ test('a foreign code is named and never opened, and typing works beside it', asy
     await expect(field).toBeFocused()
     await field.fill(ours.toLowerCase().replaceAll('-', ' - '))
     await customer.getByRole('button', { name: 'Collect points' }).click()
-    await expectLeader(customer, 'Your points', '20 / 100')
+    await expectDetail(customer, 'Your points', '20 / 100')
   })
 })
 
@@ -133,7 +133,7 @@ test('a picture from the gallery is read as the camera would', async ({
 
   await choose(code)
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-  await expectLeader(page, 'Your points', '60 / 100')
+  await expectDetail(page, 'Your points', '60 / 100')
 })
 
 test('the light is switched where the camera has one', async ({ viewport, isMobile }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collect, printedCode } from '../counter.ts'
+import { collect, printedCode } from '../points.ts'
 import { newPhone, type Phone, registerBusiness } from '../registerBusiness.ts'
 
 /** Numbers as people paste them. */

@@ -11,7 +11,7 @@ export async function collect(page: Page, phone: { national: string }): Promise<
   await page.getByRole('button', { name: /^Collect \d+ points?$/ }).click()
 }
 
-export async function expectLeader(page: Page, label: string, value: string): Promise<void> {
+export async function expectDetail(page: Page, label: string, value: string): Promise<void> {
   const row = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
   await expect(row.locator('xpath=following-sibling::dd')).toHaveText(value)
 }
