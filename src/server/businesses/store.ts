@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCurrent } from '../db/expiry.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 export interface NewBusiness {
@@ -56,12 +57,6 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
 
 const isConfirmed = sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed')
 
-/**
- * A registration that was never confirmed expires after seven days; `credit_scan` checks the same.
- */
-const isAlive = sql<boolean>`(phone_confirmed_at IS NOT NULL
-  OR businesses.created_at >= now() - interval '7 days')`
-
 /** A business by name and phone: confirmed ones first, then the one that this browser registered. */
 export async function findBusinessByCredentials(
   db: Queryable,
@@ -82,7 +77,7 @@ export async function findBusinessByCredentials(
     .where('phone', '=', phone)
     .where('sign_in_name', '=', signInName)
     .where('deleted_at', 'is', null)
-    .where(isAlive)
+    .where(isCurrent('businesses'))
     .orderBy('phone_confirmed_at', (order) => order.asc().nullsLast())
     .orderBy('trust.business_id', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
@@ -97,7 +92,7 @@ export async function listSignInNames(db: Queryable, phone: string) {
       .select('sign_in_name as signInName')
       .where('phone', '=', phone)
       .where('deleted_at', 'is', null)
-      .where(isAlive)
+      .where(isCurrent('businesses'))
       .orderBy('phone_confirmed_at', (order) => order.asc().nullsLast())
       .orderBy('id', 'desc')
       // Bounded, because strangers can register any phone as often as they like.
@@ -140,7 +135,7 @@ export async function findPublicBusiness(db: Queryable, businessId: number) {
     ])
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
-    .where(isAlive)
+    .where(isCurrent('businesses'))
     .executeTakeFirst()
 }
 

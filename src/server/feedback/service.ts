@@ -32,9 +32,9 @@ export async function sendPublicFeedback(
   const { businessId, rating } = feedback
   const send = async (tx: Queryable) => {
     const here = { ...context, db: tx }
-    // A registration that expired has no page to send it from.
-    await getPublicBusiness(here, businessId)
     const business = await getBusiness(here, businessId)
+    // A registration that expired has no page to send it from.
+    if (!business.isConfirmed) await getPublicBusiness(here, businessId)
     await lockFeedback(tx, feedback)
     const sent = await findSentFeedback(tx, feedback)
     const answer = (feedbackId: number) =>

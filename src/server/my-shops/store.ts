@@ -1,12 +1,5 @@
-import { sql } from 'kysely'
+import { isCurrent } from '../db/expiry.ts'
 import type { Queryable } from '../db/queryable.ts'
-
-/**
- * A registration that was never confirmed has no pages after seven days. Anybody can register a name and scan any
- * number there.
- */
-const hasPages = sql<boolean>`(business.phone_confirmed_at IS NOT NULL
-  OR business.created_at >= now() - interval '7 days')`
 
 /** Every existing shop where a number collects, the one of the last visit first. */
 export async function listShopsOfPhone(
@@ -27,7 +20,7 @@ export async function listShopsOfPhone(
     ])
     .where('account.phone', '=', phone)
     .where('business.deleted_at', 'is', null)
-    .where(hasPages)
+    .where(isCurrent('business'))
     .where((where) => where.or([where('account.balance', '>', 0), where('account.visits', '>', 0)]))
     .orderBy('account.last_accrual_at', (order) => order.desc().nullsLast())
     .orderBy('business.id')
