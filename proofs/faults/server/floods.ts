@@ -75,8 +75,8 @@ export const floodFaults: readonly Fault[] = [
   {
     name: 'four networks hold all places for uploads',
     file: 'src/server/http/sharedPlaces.ts',
-    find: 'Math.min(most.ofNetwork, left)',
-    replace: 'Math.min(most.ofNetwork, left + 51)',
+    find: 'Math.min(most.ofNetwork, free)',
+    replace: 'Math.min(most.ofNetwork, free + 51)',
     tests: [unit('src/server/http/sharedPlaces.test.ts', 'leave uploads to a fifth')],
   },
   {

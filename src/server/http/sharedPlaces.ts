@@ -9,7 +9,7 @@ const retryAfterMs = 2_000
 export interface Most {
   /** For an address, and for all browsers of one owner together, who tries a logo or two. */
   readonly ofSender: number
-  /** Several households share one, and leave places to each other; none has more than are left for others. */
+  /** Several households share one, and leave places to each other. No network takes more places than are still free. */
   readonly ofNetwork: number
   readonly ofServer: number
   /** For everybody whose shop is not confirmed: the rest is reserved for confirmed ones. */
@@ -26,8 +26,8 @@ export function openSharedPlaces(most: Most): (sender: Partial<Sender>) => Enter
 
   function bucketsOf({ owner, counted = [] }: Partial<Sender>): CountedAddress {
     if (owner !== undefined) return [{ name: owner, times: 1 }]
-    const left = most.ofStrangers - ofStrangers
-    const widest = Math.min(most.ofNetwork, left) / most.ofSender
+    const free = most.ofStrangers - ofStrangers
+    const widest = Math.min(most.ofNetwork, free) / most.ofSender
     return counted.map(({ name, times }) => ({ name, times: Math.min(times, widest) }))
   }
 
