@@ -47,7 +47,8 @@ const tags = [{ name: 'long', description: 'left to `npm run test:full`' }]
 export default defineConfig(({ mode }) => ({
   test: {
     tags,
-    // As `npm test` asks for. States then leave the contrast of colors to journeys.
+    // What `npm test` runs. States then leave the contrast of colors to journeys.
+    ...(mode === 'quick' && { tagsFilter: ['!long'] }),
     provide: { isQuick: mode === 'quick' },
     // One more than two processors: tests of the server wait for its database.
     maxWorkers: 3,

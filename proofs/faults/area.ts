@@ -49,8 +49,7 @@ export async function runArea(root: string, area: Area): Promise<Verdict> {
 function runUnits(root: string, { units, named }: UnitArea, report: string): Promise<Ended> {
   const words = [
     ...['node', 'node_modules/vitest/vitest.mjs', 'run', ...units],
-    // What `npm test` runs, and no more.
-    ...['--mode=quick', '--tags-filter=!long'],
+    '--mode=quick',
     ...['--bail=1', '--reporter=json', `--outputFile=${report}`],
     ...(named ? ['-t', named] : []),
   ]

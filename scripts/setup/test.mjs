@@ -30,7 +30,7 @@ export function runTests() {
     if (!(await install(run))) return steps
     const built = await buildAndCheck(run)
     // Not in parallel: they compete for the processors, and each test takes several times as long.
-    await run('tests', () => vitest(reports, ['--mode=quick', '--tags-filter=!long']))
+    await run('tests', () => vitest(reports, ['--mode=quick']))
     if (built) await run('journeys', () => playwright(reports, ['--grep-invert=@long']))
     return steps
   })
