@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { ScanResult } from '../src/contract/scan.ts'
 import type { TestApp } from './app.ts'
-import { counterOf } from './counter.ts'
+import { customerAt } from './customerAt.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 import { enterFreshCode } from './freshCode.ts'
 
@@ -112,7 +112,7 @@ export function openPlatformDay(server: TestApp, admin: string) {
       }
       case 'move a scan': {
         const { shop: of, scanned } = at(scans, which) ?? {}
-        return of && scanned && counterOf(server, of).move(scanned, at(phones, which + 1))
+        return of && scanned && customerAt(server, of).move(scanned, at(phones, which + 1))
       }
       case 'merge customers':
         return put(`${customer}/phone`, { newPhone: at(phones, which + 2) }, cookie)

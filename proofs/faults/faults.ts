@@ -1,12 +1,12 @@
 import type { Fault } from './fault.ts'
-import { counterFaults } from './server/counter.ts'
-import { deskFaults } from './server/desk.ts'
+import { customerFaults } from './server/customer.ts'
 import { floodFaults } from './server/floods.ts'
+import { ownerFaults } from './server/owner.ts'
 import { strangerFaults } from './server/strangers.ts'
-import { counterPageFaults } from './web/counter.ts'
-import { deskPageFaults } from './web/desk.ts'
+import { customerPageFaults } from './web/customer.ts'
+import { ownerPageFaults } from './web/owner.ts'
 import { partFaults } from './web/parts.ts'
 
-export const webFaults = [...counterPageFaults, ...partFaults, ...deskPageFaults]
-export const serverFaults = [...counterFaults, ...deskFaults, ...strangerFaults, ...floodFaults]
+export const webFaults = [...customerPageFaults, ...partFaults, ...ownerPageFaults]
+export const serverFaults = [...customerFaults, ...ownerFaults, ...strangerFaults, ...floodFaults]
 export const faults: readonly Fault[] = [...webFaults, ...serverFaults]

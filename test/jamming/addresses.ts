@@ -21,7 +21,7 @@ export const strangersAddress = (random: () => number) => pick(random, strangers
 /** A customer whose provider has rented the rest of the network to the stranger. */
 export const neighborOfStranger = () => `203.0.113.${100 + randomInt(100)}`
 
-export const counterOf = (place: number) => `198.18.${place}.1`
+export const addressOfShop = (place: number) => `198.18.${place}.1`
 export const homeOf = (place: number) => `198.19.${place}.1`
 /** Of a second shop: one network gets a code a minute. */
 export const branchOf = (place: number) => `198.17.${place}.1`

@@ -3,9 +3,9 @@ import { openEvents } from '../eventStream.ts'
 import { testPhone } from '../factories.ts'
 import { anyAddress, cookieOf } from '../machines/calls.ts'
 import {
+  addressOfShop,
   administratorsAddress,
   branchOf,
-  counterOf,
   homeOf,
   neighborOfStranger,
 } from './addresses.ts'
@@ -47,7 +47,7 @@ async function signIn({ texts }: Town, person: Person, shop: Shop): Promise<stri
 /** In the browser at the counter, which is signed in: an action that needs a fresh code. */
 export async function ownerChangesEmail(town: Town, shop: Shop): Promise<void> {
   const { businessId, cookie, name } = shop
-  const errand = { who: `the owner of ${name}`, from: counterOf(shop.place) }
+  const errand = { who: `the owner of ${name}`, from: addressOfShop(shop.place) }
   await goOn(town, { ...errand, what: 'change the email' }, async (person) => {
     const own = `/api/businesses/${businessId}`
     const phone = lookAtPhone(town.texts, shop.phone)
@@ -126,19 +126,19 @@ export async function customersReward(town: Town, random: () => number): Promise
     const asked = { body: { businessId, phoneNumber, visit } }
     const { claimCode } = JSON.parse((await person.ask('/api/rewards/claim-code', asked)).body)
     const redeem = `/api/businesses/${businessId}/redeem`
-    const atCounter = { cookie, from: counterOf(shop.place) }
+    const atShop = { cookie, from: addressOfShop(shop.place) }
     const body = { claimCode, evenFromBurst: false }
-    const given = await person.ask(redeem, { ...atCounter, body, proper: [200, 409] })
+    const given = await person.ask(redeem, { ...atShop, body, proper: [200, 409] })
     if (given.status === 200) return
     // Invented claim codes came just before: the counter tries once more.
-    await person.ask(redeem, { ...atCounter, body: { ...body, evenFromBurst: true } })
+    await person.ask(redeem, { ...atShop, body: { ...body, evenFromBurst: true } })
   })
 }
 
 /** At the counter, in the shop's own Wi-Fi. */
 export async function guestsVisit(town: Town, random: () => number): Promise<void> {
   const shop = pick(random, town.shops)
-  const errand = { who: `a guest of ${shop.name}`, from: counterOf(shop.place) }
+  const errand = { who: `a guest of ${shop.name}`, from: addressOfShop(shop.place) }
   await goOn(town, { ...errand, what: 'scan in the shop’s Wi-Fi' }, async (person) => {
     const { code } = shop.codes.at(-1) ?? {}
     await person.ask(`/api/qr/describe?code=${code}`)

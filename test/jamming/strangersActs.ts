@@ -4,7 +4,7 @@ import { pick } from '../crash/random.ts'
 import { testPhone } from '../factories.ts'
 import { type Answer, type Call, call, cookieOf } from '../machines/calls.ts'
 import { recordedWhole } from '../recordings.ts'
-import { counterOf } from './addresses.ts'
+import { addressOfShop } from './addresses.ts'
 import type { HeldConnections } from './heldConnections.ts'
 import { lookAtPhone, type Phone } from './phones.ts'
 import type { Shop, Town } from './town.ts'
@@ -193,7 +193,7 @@ export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
     await Promise.all(Array.from({ length: 24 }, read))
   },
   'does what a guest of the shop’s Wi-Fi can': async ({ town, victim, count }) => {
-    const from = counterOf(victim.place)
+    const from = addressOfShop(victim.place)
     const leave = () => call(`${town.url}/api/auth/sign-out`, { body: {}, from })
     const answers = await Promise.all(Array.from({ length: 70 }, leave))
     for (const { status } of answers) count(status)

@@ -5,7 +5,7 @@ import { testPhone } from '../factories.ts'
 import { type FakeTwilio, openFakeTwilio } from '../fakeTwilio.ts'
 import { call, cookieOf } from '../machines/calls.ts'
 import { type ServerProcess, startServer } from '../server.ts'
-import { counterOf } from './addresses.ts'
+import { addressOfShop } from './addresses.ts'
 import { type Judge, openJudge } from './judge.ts'
 import { lookAtPhone } from './phones.ts'
 
@@ -93,7 +93,7 @@ export async function openTown(settings: TownSettings): Promise<Town> {
 
 /** Registers as an owner does, and enters the code. */
 async function openShop({ url, texts }: Pick<Town, 'url' | 'texts'>, place: number): Promise<Shop> {
-  const from = counterOf(place)
+  const from = addressOfShop(place)
   const name = `Corner Bakery ${place}`
   const phone = lookAtPhone(texts, testPhone())
   const body = { businessName: name, businessPhone: phone.number, timeZone: daytimeZone() }

@@ -11,7 +11,7 @@ import { platformFigureRoutes } from './figures/routes.ts'
 import { platformHealthRoutes } from './health/routes.ts'
 import { adminMessageRoutes } from './messages/routes.ts'
 import { adminSessionRoutes } from './session/routes.ts'
-import { supportDeskRoutes } from './support/routes.ts'
+import { supportAnswerRoutes } from './support/routes.ts'
 import { voiceCommentRoutes } from './voice/routes.ts'
 
 /** The admin panel's calls, by section. */
@@ -20,7 +20,7 @@ export function adminRoutes(serve: Serve, context: Context): void {
   adminBusinessRoutes(serve, context)
   adminDeletionRoutes(serve, context)
   adminCustomerRoutes(serve, context)
-  supportDeskRoutes(serve, context)
+  supportAnswerRoutes(serve, context)
   adminMessageRoutes(serve, context)
   voiceCommentRoutes(serve, context)
   codeRepairRoutes(serve, context)

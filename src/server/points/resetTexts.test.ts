@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agreeToTexts } from '../../../test/agreeing.ts'
-import { counterOf } from '../../../test/counter.ts'
+import { customerAt } from '../../../test/customerAt.ts'
 import { nightZone } from '../../../test/daytime.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { sendDue } from '../../../test/messages.ts'
@@ -13,11 +13,12 @@ const server = testApp()
 
 async function openShop(name: string, switches: object = {}): Promise<TestBusiness> {
   const shop = await registerTestBusiness(server, name)
-  if (Object.keys(switches).length > 0) await counterOf(server, shop).change(switches)
+  if (Object.keys(switches).length > 0) await customerAt(server, shop).change(switches)
   return shop
 }
 
-const scan = (shop: TestBusiness, phone: string) => counterOf(server, shop).scan(phone, { code: 0 })
+const scan = (shop: TestBusiness, phone: string) =>
+  customerAt(server, shop).scan(phone, { code: 0 })
 
 const agree = (shop: TestBusiness, phone: string) => agreeToTexts(server, shop, phone)
 

@@ -1,7 +1,7 @@
 import { consentKey, functionalKeys, type OptionalCategory } from './consent.ts'
 
 /** Something that this site keeps in a visitor's browser. */
-export interface Kept {
+export interface StoredItem {
   /** Its name there. Ends with … where the name goes on with whose it is. */
   readonly key: string
   /** A cookie goes to our server with each call; everything else stays in the browser. */
@@ -18,7 +18,7 @@ const browser = { place: 'browser', category: 'necessary' } as const
  * Everything there is, for the privacy policy. A test holds it against the code, so that nothing new
  * is kept without a category.
  */
-export const storage: readonly Kept[] = [
+export const storage: readonly StoredItem[] = [
   {
     key: 'sid',
     place: 'cookie',

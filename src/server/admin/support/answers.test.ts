@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { openTestSmtpServer, testCertificate } from '../../../../test/smtpServer.ts'
-import { supportDeskOf } from '../../../../test/supportDesk.ts'
+import { supportTeamOf } from '../../../../test/supportTeam.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import { product } from '../../../contract/product.ts'
 import { purgeBusinesses } from '../../deletion/purge/worker.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await server.context.db.deleteFrom('support_requests').execute()
 })
 
-const { ask, list, counts, answerTo, letters, replies, logged } = supportDeskOf(() => ({
+const { ask, list, counts, answerTo, letters, replies, logged } = supportTeamOf(() => ({
   server,
   cookie,
 }))

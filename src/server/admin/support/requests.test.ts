@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
-import { supportDeskOf } from '../../../../test/supportDesk.ts'
+import { supportTeamOf } from '../../../../test/supportTeam.ts'
 import { testApp } from '../../../../test/testApp.ts'
 
 /** The administrator's list of support requests, and the state of each. */
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await server.context.db.deleteFrom('support_requests').execute()
 })
 
-const { ask, list, idsOf, counts, answerTo, putInto, logged } = supportDeskOf(() => ({
+const { ask, list, idsOf, counts, answerTo, putInto, logged } = supportTeamOf(() => ({
   server,
   cookie,
 }))

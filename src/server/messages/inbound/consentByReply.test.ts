@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { replyYes } from '../../../../test/agreeing.ts'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
-import { counterOf } from '../../../../test/counter.ts'
+import { customerAt } from '../../../../test/customerAt.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { openTestGateway } from '../../../../test/gateway.ts'
 import { sendDue } from '../../../../test/messages.ts'
@@ -65,7 +65,7 @@ const forgetLimits = (name: string) =>
 describe('a tick', () => {
   test('asks once in the shop’s name, and nothing else is sent to that number', async () => {
     const shop = await registerTestBusiness(server, 'Blue Door Coffee')
-    await counterOf(server, shop).change({ scan_sms_enabled: true })
+    await customerAt(server, shop).change({ scan_sms_enabled: true })
     const phone = testPhone()
     for (const code of [2, 2, 0]) await tick(shop, phone, { code })
     await sendDue(server)
@@ -92,7 +92,7 @@ describe('a tick', () => {
       return (await textsTo(phone)).filter((text) => text === 'consent_request sent').length
     }
     expect([await asks(), await asks()]).toEqual([1, 1])
-    const { id } = await counterOf(server, shop).account(phone)
+    const { id } = await customerAt(server, shop).account(phone)
     const url = `/api/businesses/${shop.businessId}/customers/${id}`
     const headers = { cookie: shop.cookie }
     expect((await server.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
@@ -131,7 +131,7 @@ describe('a reply of YES', () => {
       'reward_unlocked sent',
     ]
     expect(await textsTo(phone, gateway.server)).toEqual(told)
-    await counterOf(gateway.server, shop).change({ scan_sms_enabled: true })
+    await customerAt(gateway.server, shop).change({ scan_sms_enabled: true })
     await tick(shop, phone, { on: gateway.server })
     await sendDue(gateway.server)
     expect(await textsTo(phone, gateway.server)).toEqual([...told, 'points_earned sent'])
@@ -275,7 +275,7 @@ test('a number that agreed by an earlier tick is texted, and an older server’s
   await sql.raw(await readFile(step, 'utf8')).execute(db)
   await keepTick(beside)
   for (const phone of [before, before, beside, beside]) {
-    await counterOf(own, shop).scan(phone, { code: 2 })
+    await customerAt(own, shop).scan(phone, { code: 2 })
   }
   await sendDue(own)
   expect(await textsTo(before, own)).toEqual(['reward_unlocked sent'])

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { agreeToTexts, replyYes } from '../../../../test/agreeing.ts'
-import { type Counter, counterOf } from '../../../../test/counter.ts'
+import { type Counter, customerAt } from '../../../../test/customerAt.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../../test/messages.ts'
@@ -16,7 +16,7 @@ let shop: TestBusiness
 let counter: Counter
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
-  counter = counterOf(server, shop)
+  counter = customerAt(server, shop)
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Counter, counterOf } from '../../../../test/counter.ts'
+import { type Counter, customerAt } from '../../../../test/customerAt.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { testApp } from '../../../../test/testApp.ts'
@@ -13,7 +13,7 @@ let shop: TestBusiness
 let counter: Counter
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
-  counter = counterOf(server, shop)
+  counter = customerAt(server, shop)
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { signInCustomer } from '../../../../test/callers.ts'
-import { type Counter, counterOf } from '../../../../test/counter.ts'
+import { type Counter, customerAt } from '../../../../test/customerAt.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { testApp } from '../../../../test/testApp.ts'
@@ -15,7 +15,7 @@ let shop: TestBusiness
 let counter: Counter
 beforeEach(async () => {
   shop = await registerTestBusiness(server)
-  counter = counterOf(server, shop)
+  counter = customerAt(server, shop)
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])

@@ -2,7 +2,7 @@ import Share from 'lucide-react/icons/share'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { install, isOffered, subscribeToOffer } from './KeepShop.tsx'
+import { install, isOffered, subscribeToOffer } from './HomeScreenLinks.tsx'
 
 const sentences = {
   accepted: 'Done. From your home screen, your points are one tap away.',

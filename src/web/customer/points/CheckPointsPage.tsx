@@ -19,8 +19,8 @@ import { loadPart } from '../../ui/useLater.ts'
 import { type Remembering, RememberPhone, useRemembering } from '../RememberPhone.tsx'
 import { forgetPhone, handedOverPhone, rememberedPhone } from '../rememberedPhone.ts'
 import { ShopFront } from '../ShopFront.tsx'
+import { HomeScreenLinks } from './HomeScreenLinks.tsx'
 import { HowToCheckPage } from './HowToCheckPage.tsx'
-import { KeepShop } from './KeepShop.tsx'
 import { PointsView } from './PointsView.tsx'
 import { type CheckProblem, useCheckPoints, useShop } from './useCheckPoints.ts'
 
@@ -77,7 +77,7 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
   return (
     <ShopFront business={shown} ground={checked?.points.hasReward ? 'ticket' : 'counter'}>
       <title>{shown ? `Check your points at ${shown.name}` : 'Check your points'}</title>
-      {business ? <KeepShop business={business} /> : null}
+      {business ? <HomeScreenLinks business={business} /> : null}
       {checked ? (
         <PointsView
           checked={checked}

@@ -15,7 +15,7 @@ import { FormCard } from '../../ui/FormCard.tsx'
 import { lastDigits } from '../../ui/format.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm, phoneProblem } from '../../ui/phoneCheck.ts'
-import { KeepShop } from '../points/KeepShop.tsx'
+import { HomeScreenLinks } from '../points/HomeScreenLinks.tsx'
 import { ScanResultView } from './ScanResultView.tsx'
 import type { Collected } from './useScanWithPhone.ts'
 
@@ -30,7 +30,7 @@ export function ScanByLinkResult({ collected, described, onMoved }: ScanByLinkRe
   const { result, typed, textMe, isMoved, claim } = collected
   return (
     <>
-      {described ? <KeepShop business={described.business} /> : null}
+      {described ? <HomeScreenLinks business={described.business} /> : null}
       <ScanResultView
         {...{ result, textMe, isMoved, claim }}
         phone={typed.phone}

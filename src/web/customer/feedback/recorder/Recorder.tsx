@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
 import { formatDuration, formatSeconds } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { heardNothing, type Recorded } from './recording.ts'
+import { isInaudible, type Recorded } from './recording.ts'
 import { useRecorder } from './useRecorder.ts'
 
 export interface RecorderProps {
@@ -90,7 +90,7 @@ export function Recorder(props: RecorderProps) {
           </>
         ) : null}
       </div>
-      {recorded && heardNothing(recorded.levels) ? (
+      {recorded && isInaudible(recorded.levels) ? (
         <p className="text-sm text-ink-2">
           We heard nothing. Is the microphone covered? Play it to be sure, or record it again.
         </p>
@@ -109,7 +109,7 @@ function announcementOf(phase: string, seconds: number, recorded: Recorded | und
     return tens === 0 ? 'Recording.' : `Recording, ${formatDuration(tens)}.`
   }
   if (!recorded) return ''
-  const doubt = heardNothing(recorded.levels) ? ' We heard nothing.' : ''
+  const doubt = isInaudible(recorded.levels) ? ' We heard nothing.' : ''
   return `Recorded ${formatDuration(recorded.seconds)}.${doubt}`
 }
 

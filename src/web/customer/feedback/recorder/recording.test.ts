@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heardNothing } from './recording.ts'
+import { isInaudible } from './recording.ts'
 
 test.each([
   ['a covered microphone', [0, 0.01, 0.04, 0.02, 0.05, 0.01], true],
@@ -8,5 +8,5 @@ test.each([
   ['too short to tell', [0, 0, 0, 0], false],
   ['no meter', [], false],
 ])('%s', (_, levels, isSilent) => {
-  expect(heardNothing(levels)).toBe(isSilent)
+  expect(isInaudible(levels)).toBe(isSilent)
 })

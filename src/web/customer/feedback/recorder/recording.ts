@@ -131,6 +131,6 @@ const floor = 0.06
 const fewestLevels = 5
 
 /** Whether nothing was ever heard. A meter that does not run tells no levels, and then nobody knows. */
-export function heardNothing(levels: readonly number[]): boolean {
+export function isInaudible(levels: readonly number[]): boolean {
   return levels.length >= fewestLevels && levels.every((level) => level < floor)
 }

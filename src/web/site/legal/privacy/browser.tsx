@@ -1,10 +1,10 @@
 import { openCookiePreferences } from '../../../consent/consent.ts'
-import { type Kept, storage } from '../../../consent/storage.ts'
+import { type StoredItem, storage } from '../../../consent/storage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { Bullets, type Chapter, ReadingText } from '../../ReadingText.tsx'
 
-const inPlace = (place: Kept['place']) => storage.filter((kept) => kept.place === place)
+const inPlace = (place: StoredItem['place']) => storage.filter((kept) => kept.place === place)
 
 /** What stays in a visitor's browser, and what a visit leaves with us. */
 export const browserChapters: readonly Chapter[] = [
@@ -71,10 +71,10 @@ const categories = {
   functional: 'Functional',
   analytics: 'Analytics',
   marketing: 'Marketing',
-} as const satisfies Record<Kept['category'], string>
+} as const satisfies Record<StoredItem['category'], string>
 
 /** Names and reasons under each other, so that a phone shows them whole. */
-function RetentionTable({ title, entries }: { title: string; entries: readonly Kept[] }) {
+function RetentionTable({ title, entries }: { title: string; entries: readonly StoredItem[] }) {
   return (
     <section>
       <h3 className="mt-2 mb-1 text-md font-[640] print:break-after-avoid">{title}</h3>

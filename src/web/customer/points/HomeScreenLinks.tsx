@@ -5,7 +5,7 @@ import type { PublicBusiness } from '../../../contract/businesses.ts'
  * Tells the browser which shop this page is of: its name, icon and colour, should somebody keep it on
  * the home screen. Renders nothing to be seen.
  */
-export function KeepShop({ business }: { business: PublicBusiness }) {
+export function HomeScreenLinks({ business }: { business: PublicBusiness }) {
   const { id, name, primaryColor } = business
   useThemeColor(primaryColor)
   const address = `/api/businesses/${id}`

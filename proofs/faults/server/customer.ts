@@ -1,7 +1,7 @@
 import { type Fault, unit } from '../fault.ts'
 
 /** Faults in what customers use: scans, rewards, reviews and messages. */
-export const counterFaults: readonly Fault[] = [
+export const customerFaults: readonly Fault[] = [
   {
     name: 'a number collects points once more than the day allows',
     file: 'src/server/points/ledger.sql',

@@ -1,7 +1,7 @@
 import { type Fault, journey, unit } from '../fault.ts'
 
 /** Faults in the pages that a shop's codes and links open. */
-export const counterPageFaults: readonly Fault[] = [
+export const customerPageFaults: readonly Fault[] = [
   {
     name: 'a scan that is tried again gives its points again',
     file: 'src/web/customer/scan/useScanWithPhone.ts',

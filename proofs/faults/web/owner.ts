@@ -1,7 +1,7 @@
 import { type Fault, unit } from '../fault.ts'
 
 /** Faults in owners' pages and in the admin panel. */
-export const deskPageFaults: readonly Fault[] = [
+export const ownerPageFaults: readonly Fault[] = [
   {
     name: 'the chart’s table drops the newest day',
     file: 'src/web/owner/dashboard/PointsOverTime.tsx',

@@ -16,7 +16,7 @@ interface HowMoved {
 /**
  * A customer without an account at a shop: scans, moves points to another number, checks points.
  */
-export function counterOf({ app: ownApp, post, context }: TestApp, shop: TestBusiness) {
+export function customerAt({ app: ownApp, post, context }: TestApp, shop: TestBusiness) {
   const { businessId } = shop
   const keyed = (key?: string): Record<string, string> => (key ? { 'idempotency-key': key } : {})
 
@@ -72,4 +72,4 @@ export function counterOf({ app: ownApp, post, context }: TestApp, shop: TestBus
   }
 }
 
-export type Counter = ReturnType<typeof counterOf>
+export type Counter = ReturnType<typeof customerAt>

@@ -1,7 +1,7 @@
 import { type Fault, unit } from '../fault.ts'
 
 /** Faults in what owners, support and administrators use. */
-export const deskFaults: readonly Fault[] = [
+export const ownerFaults: readonly Fault[] = [
   {
     name: 'an owner opens the page of another shop’s customer',
     file: 'src/server/customers/store.ts',

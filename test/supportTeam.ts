@@ -5,14 +5,14 @@ import { type TestBusiness, testPhone } from './factories.ts'
 import { askList } from './lists.ts'
 
 /** What a test has set up when it calls this. */
-interface Desk {
+interface Team {
   readonly server: TestApp
   /** The administrator's session cookie. */
   readonly cookie: string
 }
 
 /** Requests to support, what the administrator does about them, and what is stored of it. */
-export function supportDeskOf(desk: () => Desk) {
+export function supportTeamOf(team: () => Team) {
   async function ask(changed: object = {}, shop?: TestBusiness): Promise<number> {
     const form = {
       businessName: 'Corner Bakery',
@@ -21,14 +21,14 @@ export function supportDeskOf(desk: () => Desk) {
     }
     const headers = shop ? { cookie: shop.cookie } : undefined
     const body = { ...form, ...changed }
-    const asked = await desk().server.post('/api/support/requests', body, headers)
+    const asked = await team().server.post('/api/support/requests', body, headers)
     expect(asked.statusCode).toBe(200)
     return asked.json().requestId
   }
 
-  const read = (path: string) => desk().server.get(`/api/admin/${path}`, desk().cookie)
+  const read = (path: string) => team().server.get(`/api/admin/${path}`, team().cookie)
   const list = async (query = '') => {
-    const { server, cookie } = desk()
+    const { server, cookie } = team()
     const answer = await askList(server, `/api/admin/support-requests?${query}`, cookie)
     return answer.json<SupportRequest[]>()
   }
@@ -38,29 +38,29 @@ export function supportDeskOf(desk: () => Desk) {
     list,
     idsOf: async (query = '') => (await list(query)).map(({ id }) => id),
     counts: async () => (await read('support-request-counts')).json(),
-    answerTo: (requestId: number, changed: object = {}, by = desk().cookie) =>
-      desk().server.post(
+    answerTo: (requestId: number, changed: object = {}, by = team().cookie) =>
+      team().server.post(
         `/api/admin/support-requests/${requestId}/replies`,
         { to: 'owner@shop.example', text: 'Please clean the lens.', ...changed },
         { cookie: by },
       ),
     putInto: (requestId: number, state: string) =>
-      desk().server.app.inject({
+      team().server.app.inject({
         method: 'PUT',
         url: `/api/admin/support-requests/${requestId}`,
         payload: { state },
-        headers: { cookie: desk().cookie },
+        headers: { cookie: team().cookie },
       }),
     letters: () =>
-      desk()
+      team()
         .server.context.db.selectFrom('messages')
         .select(['business_id as businessId', 'recipient', 'variables'])
         .where('kind', '=', 'support_reply')
         .orderBy('id')
         .execute(),
-    replies: () => desk().server.context.db.selectFrom('support_replies').selectAll().execute(),
+    replies: () => team().server.context.db.selectFrom('support_replies').selectAll().execute(),
     logged: (requestId: number) =>
-      desk()
+      team()
         .server.context.db.selectFrom('audit_log')
         .select(['business_id as businessId', 'actor', 'action', 'before', 'after'])
         .where('action', 'in', ['support_answered', 'support_state_changed'])
