@@ -90,7 +90,8 @@ describe('an owner', () => {
     const { businessId, phone } = await registerIn(owner)
     await signInForTrial(owner, { email: 'owner@example.com' })
     expect(await ownerOf(businessId)).toBe('owner@example.com')
-    expect(await actionsOn(businessId)).toEqual(['registered', 'owner_linked', 'signed_in'])
+    const signedIn = 'signed_in By an account'
+    expect(await actionsOn(businessId)).toEqual(['registered', 'owner_linked', signedIn])
     const announced = async () =>
       (await messagesTo(server, phone)).filter(({ kind }) => kind === 'new_sign_in')
     expect(await announced()).toEqual([])
@@ -101,7 +102,7 @@ describe('an owner', () => {
     expect(await announced()).toMatchObject([{ variables: { businessName: 'Linked' } }])
     await signInForTrial(phoneBrowser, { email: 'owner@example.com' })
     expect(await announced()).toHaveLength(1)
-    expect((await actionsOn(businessId)).slice(3)).toEqual(['signed_in', 'signed_in'])
+    expect((await actionsOn(businessId)).slice(3)).toEqual([signedIn, signedIn])
   })
 
   test('is not linked by a sign-in that another site began', async () => {
@@ -198,12 +199,13 @@ async function ownerOf(businessId: number, { context } = server) {
   return owner?.email
 }
 
+/** Each with what is added to it. */
 async function actionsOn(businessId: number): Promise<string[]> {
   const entries = await server.context.db
     .selectFrom('audit_log')
-    .select(['action'])
+    .select(['action', 'after'])
     .where('business_id', '=', businessId)
     .orderBy('id')
     .execute()
-  return entries.map(({ action }) => action)
+  return entries.map(({ action, after }) => (after ? `${action} ${after}` : action))
 }

@@ -19,7 +19,8 @@ export async function enterByAccount(
   const within = { ...context, db: tx }
   for (const business of await listOwnedBusinesses(tx, userId)) {
     const { id: businessId } = business
-    await writeAudit(tx, browser, { businessId, actor: 'owner', userId, action: 'signed_in' })
+    const signedIn = { action: 'signed_in', after: 'By an account' } as const
+    await writeAudit(tx, browser, { businessId, actor: 'owner', userId, ...signedIn })
     if (await isKnown(within, { businessId, browser })) continue
     await trustBrowser(context, tx, { businessId, token: browser.token, by: 'account' })
     await announceSignIn(tx, { business, browser })

@@ -106,7 +106,7 @@ async function openWithoutCode(
     const wasTrusted = await isTrusted({ ...context, db: tx }, { businessId, browser })
     const needsCode = context.config.businessSignIn === 'code' && !wasTrusted
     if (needsCode) return undefined
-    return openBusiness(context, tx, { business, browser, wasTrusted })
+    return openBusiness(context, tx, { business, browser, wasTrusted, after: 'By name and phone' })
   })
 }
 
@@ -121,7 +121,12 @@ export async function finishSignIn(
     const wasTrusted = await isTrusted(within, { businessId: business.id, browser })
     if (!business.isConfirmed) await confirmPhone(context, tx, { business, browser })
     const confirmed = { ...business, isConfirmed: true }
-    const signedIn = await openBusiness(context, tx, { business: confirmed, browser, wasTrusted })
+    const signedIn = await openBusiness(context, tx, {
+      business: confirmed,
+      browser,
+      wasTrusted,
+      after: 'By a texted code',
+    })
     const { businessId, token } = signedIn
     if (!business.isConfirmed) {
       await confirmBrowser(context, tx, { businessId, token })
@@ -139,12 +144,19 @@ async function openBusiness(
     business,
     browser,
     wasTrusted,
-  }: { business: OpenedBusiness; browser: Browser; wasTrusted: boolean },
+    after,
+  }: {
+    business: OpenedBusiness
+    browser: Browser
+    wasTrusted: boolean
+    /** By what they signed in, for the log. */
+    after: string
+  },
 ): Promise<SignedIn> {
   const { id: businessId, isConfirmed } = business
   const session = { kind: 'owner', businessId, isConfirmed } as const
   const { token } = await startSession(context, tx, { browser, session })
-  await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'signed_in' })
+  await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'signed_in', after })
   if (wasTrusted) return { businessId, token }
   await trustBrowser(context, tx, { businessId, token, by: 'name' })
   await announceSignIn(tx, { business, browser })

@@ -36,15 +36,15 @@ test('a sign-in that was asked for, failed and passed stands in the shop’s log
   expect((await verify({ challengeId, code }, { cookie })).statusCode).toBe(200)
   const entries = await server.context.db
     .selectFrom('audit_log')
-    .select(['actor', 'action', 'address'])
+    .select(['actor', 'action', 'address', 'after'])
     .where('business_id', '=', businessId)
     .where('action', 'in', ['sign_in_asked', 'code_refused', 'signed_in'])
     .orderBy('id')
     .execute()
   expect(entries).toEqual([
-    { actor: 'stranger', action: 'sign_in_asked', address: stranger },
-    { actor: 'stranger', action: 'code_refused', address: stranger },
-    { actor: 'owner', action: 'signed_in', address: stranger },
+    { actor: 'stranger', action: 'sign_in_asked', address: stranger, after: null },
+    { actor: 'stranger', action: 'code_refused', address: stranger, after: null },
+    { actor: 'owner', action: 'signed_in', address: stranger, after: 'By a texted code' },
   ])
 })
 
