@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptedAll } from '../test/acceptedAll.ts'
 import { neverAsked } from './cookieChoice.ts'
+import { openShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
 test.use({ storageState: neverAsked })
@@ -92,4 +93,27 @@ test('the cookie question can be scrolled free of, and holds as long as the page
   await page.reload()
   await expect(key(page, 'Accept All Cookies')).toBeVisible()
   expect(troubles).toEqual([])
+})
+
+test('nothing moves on a customer’s page when the cookie question comes', async ({
+  page,
+  other,
+}) => {
+  const { id } = await openShop(other)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/check-points?business=${id}`)
+  await expect(key(page, 'Choose')).toBeVisible()
+  const shift = await page.evaluate(async () => {
+    let sum = 0
+    const count = (list: PerformanceEntryList) => {
+      for (const entry of list) sum += (entry as PerformanceEntry & { value: number }).value
+    }
+    const observer = new PerformanceObserver((list) => count(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    count(observer.takeRecords())
+    return sum
+  })
+  // Replacing the fallback font moves letters by fractions of a pixel.
+  expect(shift).toBeLessThan(0.001)
 })

@@ -15,6 +15,15 @@ export type Consent = Readonly<
 
 export const consentKey = 'cookieConsent'
 
+/**
+ * For the head of customers' documents, before anything is painted: whoever will be asked finds the
+ * room of the question's one line there already, so nothing moves when it comes.
+ */
+export const roomForQuestion = [
+  `try{localStorage.getItem("${consentKey}")||`,
+  'document.documentElement.style.setProperty("--consent-height","52px")}catch{}',
+].join('')
+
 /** Is raised when more is kept than people were asked about: then everybody is asked again. */
 const VERSION = 1
 

@@ -2,6 +2,7 @@ import { contactsBlank } from '../../contract/blanks.ts'
 import type { RenderPage } from '../../contract/pageData.ts'
 import { type Contacts, settleContacts } from '../../contract/product.ts'
 import { filesOfPages } from '../app/routes.ts'
+import { roomForQuestion } from '../consent/consent.ts'
 import { firstTheme } from '../owner/business/darkMode.ts'
 import { headOf } from '../site/headOf.ts'
 import { isPublic, publicPages } from '../site/publicPages.ts'
@@ -23,7 +24,10 @@ function standing({ name, group, file, path, showsCode, ...page }: Page): PageTo
     path,
     letters: showsCode ? [...usualLetters, 'mono-latin-wght'] : usualLetters,
     needsScripts: page.needsScripts ?? false,
-    head: isPublic(name) ? headOf(name) : (description ?? ''),
+    head: [
+      isPublic(name) ? headOf(name) : (description ?? ''),
+      group === 'customer' ? `<script>${roomForQuestion}</script>` : '',
+    ].join(''),
   }
 }
 
