@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely'
 import { exampleContacts, settleContacts } from '../src/contract/product.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Context } from '../src/server/context.ts'
 import { connect } from '../src/server/db/connect.ts'
+import type { Queryable } from '../src/server/db/queryable.ts'
+import type { Tables } from '../src/server/db/tables.ts'
 import { createEmail } from '../src/server/integrations/createEmail.ts'
 import { createIdentity } from '../src/server/integrations/createIdentity.ts'
 import { createSms } from '../src/server/integrations/createSms.ts'
@@ -27,12 +30,42 @@ export const publicSettings = {
 
 export const testAdminPassword = 'the password of the tests'
 
+type ColumnOf<Table extends keyof Tables> = keyof Selectable<Tables[Table]> & string
+type Values<Table extends keyof Tables> = {
+  readonly [Column in ColumnOf<Table>]?:
+    | Selectable<Tables[Table]>[Column]
+    | readonly Selectable<Tables[Table]>[Column][]
+}
+
 export interface TestApp {
   readonly app: FastifyInstance
   readonly context: Context
   readonly databaseUrl: string
   get(url: string, cookie?: string): Promise<LightMyRequestResponse>
   post(url: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  /** The rows that have these values, or one of several, sorted by a column where that matters. */
+  rows<Table extends keyof Tables, Column extends ColumnOf<Table>>(
+    table: Table,
+    columns: readonly Column[],
+    where?: Values<Table>,
+    orderBy?: Column | 'id',
+  ): Promise<Pick<Selectable<Tables[Table]>, Column>[]>
+  /** The first of them. */
+  row<Table extends keyof Tables, Column extends ColumnOf<Table>>(
+    table: Table,
+    columns: readonly Column[],
+    where: Values<Table>,
+  ): Promise<Pick<Selectable<Tables[Table]>, Column>>
+  /** Changes rows as no call could. */
+  change<Table extends keyof Tables>(
+    table: Table,
+    where: Values<Table>,
+    values: UpdateObject<Tables, Table>,
+  ): Promise<unknown>
+  add<Table extends keyof Tables>(
+    table: Table,
+    values: InsertObject<Tables, Table> | InsertObject<Tables, Table>[],
+  ): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -85,6 +118,7 @@ export async function openTestApp(
     databaseUrl: database.url,
     get: (url, cookie) => app.inject({ url, headers: cookie ? { cookie } : {} }),
     post: (url, payload, headers = {}) => app.inject({ method: 'POST', url, payload, headers }),
+    ...rowsOf(db),
     close: async () => {
       await app.close()
       await close()
@@ -93,4 +127,35 @@ export async function openTestApp(
       await rm(dataDir, { recursive: true })
     },
   }
+}
+
+function rowsOf(db: Queryable): Pick<TestApp, 'rows' | 'row' | 'change' | 'add'> {
+  const select = (table: string, columns: readonly string[], where: object) =>
+    db
+      .selectFrom(table as never)
+      .select(columns as never)
+      .where(matching(where))
+  return {
+    rows: (table, columns, where = {}, orderBy?: string) =>
+      select(table, columns, where)
+        .$if(orderBy !== undefined, (query) => query.orderBy(orderBy as never))
+        .execute() as Promise<never>,
+    row: (table, columns, where) =>
+      select(table, columns, where).executeTakeFirstOrThrow() as Promise<never>,
+    change: (table, where, values) =>
+      db
+        .updateTable(table as never)
+        .set(values as never)
+        .where(matching(where))
+        .execute(),
+    add: (table, values) => db.insertInto(table).values(values).execute(),
+  }
+}
+
+/** Every column is one of its values. */
+function matching(where: object) {
+  const conditions = Object.entries(where).map(
+    ([column, value]) => sql<boolean>`${sql.ref(column)} = ANY(${[value].flat()})`,
+  )
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` AND `)}`
 }

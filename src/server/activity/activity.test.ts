@@ -46,12 +46,7 @@ async function scan({ codes }: TestBusiness, code: 1 | 2, phoneNumber: string): 
 }
 
 async function accountWith(phone: string) {
-  return server.context.db
-    .selectFrom('loyalty_accounts')
-    .select('id')
-    .where('business_id', '=', shop.businessId)
-    .where('phone', '=', phone)
-    .executeTakeFirstOrThrow()
+  return server.row('loyalty_accounts', ['id'], { business_id: shop.businessId, phone })
 }
 
 async function ask(query: Record<string, string> = {}) {

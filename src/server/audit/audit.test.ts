@@ -108,12 +108,7 @@ describe('addresses', () => {
       VALUES (${shop.businessId}, ${id}, now() - ${age}::interval, 'owner', 'signed_in', '192.0.2.1', 'Firefox')`.execute(
       server.context.db,
     )
-  const read = (id: number) =>
-    server.context.db
-      .selectFrom('audit_log')
-      .select(['address', 'device', 'action'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+  const read = (id: number) => server.row('audit_log', ['address', 'device', 'action'], { id })
 
   test('are removed after 90 days, and nothing else is', async () => {
     await write(900, '90 days 1 minute')

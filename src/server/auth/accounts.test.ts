@@ -63,10 +63,10 @@ describe('an account', () => {
       { issuer: 'https://accounts.example.com', subject: email },
       { issuer: 'http://localhost:3000/trial-provider', subject: 'another-subject' },
     ]
-    await server.context.db
-      .insertInto('users')
-      .values(people.map((person) => ({ ...person, email, phone: null })))
-      .execute()
+    await server.add(
+      'users',
+      people.map((person) => ({ ...person, email, phone: null })),
+    )
     await signInForTrial(openBrowser(server), { email, name: 'Shared' })
     const rows = await server.context.db
       .selectFrom('users')
@@ -181,11 +181,7 @@ async function registerIn(browser: TestBrowser) {
 }
 
 async function credentialsOf(businessId: number) {
-  const { name, phone } = await server.context.db
-    .selectFrom('businesses')
-    .select(['name', 'phone'])
-    .where('id', '=', businessId)
-    .executeTakeFirstOrThrow()
+  const { name, phone } = await server.row('businesses', ['name', 'phone'], { id: businessId })
   return { businessName: name, businessPhone: phone }
 }
 
@@ -201,11 +197,11 @@ async function ownerOf(businessId: number, { context } = server) {
 
 /** Each with what is added to it. */
 async function actionsOn(businessId: number): Promise<string[]> {
-  const entries = await server.context.db
-    .selectFrom('audit_log')
-    .select(['action', 'after'])
-    .where('business_id', '=', businessId)
-    .orderBy('id')
-    .execute()
+  const entries = await server.rows(
+    'audit_log',
+    ['action', 'after'],
+    { business_id: businessId },
+    'id',
+  )
   return entries.map(({ action, after }) => (after ? `${action} ${after}` : action))
 }

@@ -150,11 +150,7 @@ describe('the account', () => {
   test('that owns the business is disconnected after a fresh code, and no longer opens it', async () => {
     const shop = await registerTestBusiness(server, 'Wrong Account')
     const userId = await insertUser(server, 'wrong-account')
-    await server.context.db
-      .updateTable('businesses')
-      .set({ owner_user_id: userId })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { owner_user_id: userId })
     const account = `sid=${await startTestSession(server, { kind: 'customer', userId })}`
     const business = `/api/businesses/${shop.businessId}`
     expect((await server.get(business, account)).json().hasOwnerAccount).toBe(true)

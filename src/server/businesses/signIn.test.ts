@@ -153,11 +153,7 @@ describe('in a browser that is not trusted', () => {
   test('a code to a number that has changed since opens nothing', async () => {
     const shop = await confirmedShop('Moved On')
     const { challengeId, cookie } = await ask(shop)
-    await server.context.db
-      .updateTable('businesses')
-      .set({ phone: testPhone() })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { phone: testPhone() })
     const code = await lastPasscode(server, shop.phone)
     expect((await verify({ challengeId, code }, cookie)).json().code).toBe('code_expired')
   })

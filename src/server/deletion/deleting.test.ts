@@ -37,11 +37,7 @@ describe('deleting a business', () => {
   test('answers until when it can be taken back, and tells the phone and the email', async () => {
     const shop = await registerTestBusiness(server, 'Told Twice')
     const email = `${shop.businessId}@shop.example`
-    await server.context.db
-      .updateTable('businesses')
-      .set({ email, time_zone: 'UTC' })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { email, time_zone: 'UTC' })
     const { restoreUntil, restoreToken } = await deleteShop(shop)
     const left = new Date(restoreUntil).getTime() - Date.now()
     expect(left).toBeGreaterThan(days(30) - 10_000)
@@ -156,11 +152,9 @@ describe('deleting a business', () => {
     expect(await kindsTo(server, phone)).toEqual(['consent_request', 'reward_unlocked'])
     await deleteShop(shop)
     await sendDue(server)
-    const rows = await server.context.db
-      .selectFrom('messages')
-      .select(['kind', 'state', 'reason'])
-      .where('business_id', '=', shop.businessId)
-      .execute()
+    const rows = await server.rows('messages', ['kind', 'state', 'reason'], {
+      business_id: shop.businessId,
+    })
     expect(rows.filter(({ kind }) => kind === 'reward_unlocked')).toEqual([
       { kind: 'reward_unlocked', state: 'suppressed', reason: 'business_deleted' },
     ])

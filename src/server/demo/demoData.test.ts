@@ -25,11 +25,7 @@ const describeData = async () => (await server.get('/api/admin/demo-data', cooki
 const query = async <Row>(text: ReturnType<typeof sql>): Promise<Row[]> =>
   (await text.execute(server.context.db)).rows as Row[]
 const audited = (action: string) =>
-  server.context.db
-    .selectFrom('audit_log')
-    .select(['business_id', 'actor', 'before', 'after'])
-    .where('action', '=', action)
-    .execute()
+  server.rows('audit_log', ['business_id', 'actor', 'before', 'after'], { action })
 
 const names = ['Plum & Crumb Bakery', 'Studio Sora Hair', 'Ninth Street Barbers']
 
@@ -130,11 +126,7 @@ describe('adding demo data', () => {
     await expect(
       sql`SELECT append_past_entries(${businessId}, '[]')`.execute(server.context.db),
     ).rejects.toThrow(/Only demo shops/)
-    const trial = await server.context.db
-      .selectFrom('businesses')
-      .select('id')
-      .where('name', '=', demoBusiness.name)
-      .executeTakeFirstOrThrow()
+    const trial = await server.row('businesses', ['id'], { name: demoBusiness.name })
     await expect(
       sql`SELECT append_past_entries(${trial.id}, '[]')`.execute(server.context.db),
     ).rejects.toThrow(/Only demo shops/)
@@ -208,11 +200,7 @@ describe('removing demo data', () => {
     const deleted = await server.app.inject({ method: 'DELETE', url: path, headers: { cookie } })
     expect(deleted.statusCode).toBe(200)
     // Somebody who tries a demo shop may rename it.
-    await server.context.db
-      .updateTable('businesses')
-      .set({ name: 'Renamed', sign_in_name: 'renamed' })
-      .where('id', '=', id)
-      .execute()
+    await server.change('businesses', { id }, { name: 'Renamed', sign_in_name: 'renamed' })
     expect((await create()).json().created).toHaveLength(1)
     const restored = await server.post(`${path}/restore`, {}, { cookie })
     expect(restored.json()).toMatchObject({ code: 'business_exists' })

@@ -16,13 +16,12 @@ const stored = ({ businessId }: TestBusiness) =>
     .execute()
 
 const warnings = ({ businessId }: TestBusiness) =>
-  server.context.db
-    .selectFrom('messages')
-    .select(['event', 'recipient', 'variables'])
-    .where('business_id', '=', businessId)
-    .where('kind', '=', 'low_rating')
-    .orderBy('id')
-    .execute()
+  server.rows(
+    'messages',
+    ['event', 'recipient', 'variables'],
+    { business_id: businessId, kind: 'low_rating' },
+    'id',
+  )
 
 const set = ({ businessId }: TestBusiness, change: object) =>
   server.context.db.updateTable('businesses').set(change).where('id', '=', businessId).execute()

@@ -26,11 +26,7 @@ beforeEach(() => {
 type Signed = Pick<TestBusiness, 'businessId' | 'cookie'>
 
 const confirm = ({ businessId }: Signed, at: Date | null = new Date()) =>
-  server.context.db
-    .updateTable('businesses')
-    .set({ phone_confirmed_at: at })
-    .where('id', '=', businessId)
-    .execute()
+  server.change('businesses', { id: businessId }, { phone_confirmed_at: at })
 
 const post = (url: string, payload: object, cookie = '', remoteAddress = wifi) =>
   server.app.inject({ method: 'POST', url, payload, headers: { cookie }, remoteAddress })

@@ -144,18 +144,15 @@ describe('of the database', () => {
   })
 
   const insertDue = (place: number, minutesAgo: number) =>
-    server.context.db
-      .insertInto('messages')
-      .values({
-        business_id: shop.businessId,
-        kind: 'help',
-        channel: 'sms',
-        event: `help:${place}`,
-        recipient: `+1415555030${place}`,
-        variables: '{}',
-        created_at: new Date(now - minutesAgo * 60_000),
-      })
-      .execute()
+    server.add('messages', {
+      business_id: shop.businessId,
+      kind: 'help',
+      channel: 'sms',
+      event: `help:${place}`,
+      recipient: `+1415555030${place}`,
+      variables: '{}',
+      created_at: new Date(now - minutesAgo * 60_000),
+    })
 
   test('it reports its health, what waits in the queues and since when', async () => {
     await sql`SELECT graphile_worker.add_job('sweep')`.execute(server.context.db)

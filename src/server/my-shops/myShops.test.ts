@@ -81,11 +81,7 @@ test('a deleted shop is not listed, nor is one that has erased the number', asyn
   const closing = await registerTestBusiness(server)
   for (const shop of [bakery, florist, closing]) await scan(shop, phone)
   const { db } = server.context
-  await db
-    .updateTable('businesses')
-    .set({ deleted_at: new Date() })
-    .where('id', '=', closing.businessId)
-    .execute()
+  await server.change('businesses', { id: closing.businessId }, { deleted_at: new Date() })
   await db
     .updateTable('loyalty_accounts')
     .set({ phone: null, erased_at: new Date() })

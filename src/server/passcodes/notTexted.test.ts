@@ -95,11 +95,7 @@ describe('numbers with the same six digits', { tags: ['long'] }, () => {
     const businessPhone = block(5000)
     const registered = await register('203.0.113.2', businessPhone, 'Among Them')
     const { businessId } = registered.json()
-    await server.context.db
-      .updateTable('businesses')
-      .set({ phone_confirmed_at: new Date() })
-      .where('id', '=', businessId)
-      .execute()
+    await server.change('businesses', { id: businessId }, { phone_confirmed_at: new Date() })
     await server.context.db
       .updateTable('one_time_codes')
       .set({ created_at: new Date(0) })

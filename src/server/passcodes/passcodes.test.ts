@@ -104,11 +104,7 @@ test('of 1,000 wrong codes at once, five are looked at, and the right one comes 
     (answer) => 'body' in answer && /is not right/.test(String(answer.body)),
   )
   expect(evaluated).toHaveLength(5)
-  const { tries } = await server.context.db
-    .selectFrom('one_time_codes')
-    .select('tries')
-    .where('id', '=', challengeId)
-    .executeTakeFirstOrThrow()
+  const { tries } = await server.row('one_time_codes', ['tries'], { id: challengeId })
   expect(tries).toBe(5)
   const late = await server.post('/api/businesses/verify', { challengeId, code }, { cookie })
   expect(late.statusCode).toBe(410)

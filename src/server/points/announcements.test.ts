@@ -20,11 +20,7 @@ async function openShop(name: string, switches: Switches = {}): Promise<TestBusi
   const shop = await registerTestBusiness(server, name)
   await server.context.db.deleteFrom('messages').where('recipient', '=', shop.phone).execute()
   if (Object.keys(switches).length > 0) {
-    await server.context.db
-      .updateTable('businesses')
-      .set(switches)
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, switches)
   }
   return shop
 }
@@ -130,11 +126,7 @@ test('the shop is warned once, at the very scan that makes them many', async () 
   expect(await messagesTo(server, shop.phone)).toEqual([warning])
   await scan(shop, phone)
   // Asked for more, the day has had its warning.
-  await server.context.db
-    .updateTable('businesses')
-    .set({ many_scans_warning: 5 })
-    .where('id', '=', shop.businessId)
-    .execute()
+  await server.change('businesses', { id: shop.businessId }, { many_scans_warning: 5 })
   await scan(shop, phone)
   expect(await messagesTo(server, shop.phone)).toEqual([warning])
   const other = testPhone()
@@ -205,10 +197,7 @@ test.each<[string, Switches, { customer: string[]; owner: string[] }]>([
 })
 
 test('what the ledger writes is what the templates are filled with', async () => {
-  const written = await server.context.db
-    .selectFrom('messages')
-    .select(['kind', 'variables'])
-    .execute()
+  const written = await server.rows('messages', ['kind', 'variables'])
   const kinds = new Set(written.map(({ kind }) => kind))
   for (const kind of [
     'reward_unlocked',

@@ -191,11 +191,7 @@ async function playMove(next: StepOf<'move'>, { shop, numbers, model }: Stage): 
 }
 
 async function reversalOf(entryId: number): Promise<number> {
-  const { id } = await server.context.db
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where('reverses_id', '=', entryId)
-    .executeTakeFirstOrThrow()
+  const { id } = await server.row('ledger_entries', ['id'], { reverses_id: entryId })
   return id
 }
 
@@ -254,25 +250,20 @@ async function playChange(
   if (next.do === 'threshold') model.threshold = next.threshold
   if (next.do === 'keeping') model.capType = next.capType
   if (next.do === 'announce') model.announcesScans = next.scans
-  await db
-    .updateTable('businesses')
-    .set({
+  await server.change(
+    'businesses',
+    { id: shop.businessId },
+    {
       repeat_scan_policy: model.policy,
       reward_threshold: model.threshold,
       point_cap_type: model.capType,
       scan_sms_enabled: model.announcesScans,
-    })
-    .where('id', '=', shop.businessId)
-    .execute()
+    },
+  )
 }
 
 async function accountOf({ businessId }: TestBusiness, phone: string): Promise<number> {
-  const { id } = await server.context.db
-    .selectFrom('loyalty_accounts')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('phone', '=', phone)
-    .executeTakeFirstOrThrow()
+  const { id } = await server.row('loyalty_accounts', ['id'], { business_id: businessId, phone })
   return id
 }
 

@@ -44,10 +44,7 @@ describe('a reset', () => {
     const [agreed, silent, stopped] = [testPhone(), testPhone(), testPhone()]
     for (const phone of [agreed, silent, stopped]) await scan(shop, phone)
     for (const phone of [agreed, stopped]) await agree(shop, phone)
-    await server.context.db
-      .insertInto('sms_stops')
-      .values({ phone: stopped, keyword: 'STOP' })
-      .execute()
+    await server.add('sms_stops', { phone: stopped, keyword: 'STOP' })
     expect(await smsOf(shop, agreed)).toBe('now')
     expect(await smsOf(shop, agreed)).toBe('none')
     expect(await smsOf(shop, silent)).toBe('no_consent')
@@ -67,11 +64,7 @@ describe('a reset', () => {
     const phone = testPhone()
     await agree(shop, phone)
     await scan(shop, phone)
-    await server.context.db
-      .updateTable('businesses')
-      .set({ time_zone: nightZone() })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { time_zone: nightZone() })
     expect(await smsOf(shop, phone)).toBe('morning')
   })
 
@@ -95,12 +88,7 @@ describe('a reset', () => {
     expect(await resetWith('2')).toBe('now')
     expect(await resetWith('3')).toBe('now')
     expect(await resetWith('4')).toBe('limit')
-    const rows = await server.context.db
-      .selectFrom('messages')
-      .select(['state', 'reason'])
-      .where('recipient', '=', phone)
-      .orderBy('id')
-      .execute()
+    const rows = await server.rows('messages', ['state', 'reason'], { recipient: phone }, 'id')
     expect(rows.at(-1)).toEqual({ state: 'suppressed', reason: 'limit' })
     expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(3)
   })
@@ -132,10 +120,7 @@ describe('a reset', () => {
         { cookie: shop.cookie, 'idempotency-key': 'once' },
       )
     const first = [(await resetOnce(early)).body, (await resetOnce(late)).body]
-    await server.context.db
-      .insertInto('sms_stops')
-      .values({ phone: early, keyword: 'STOP' })
-      .execute()
+    await server.add('sms_stops', { phone: early, keyword: 'STOP' })
     await agree(shop, late)
     expect([(await resetOnce(early)).body, (await resetOnce(late)).body]).toEqual(first)
     expect(first.map((body) => JSON.parse(body).smsQueued)).toEqual([true, false])

@@ -12,11 +12,7 @@ const server = testApp({ LIMITS: 'all', BUSINESS_SIGN_IN: 'code' }, { connection
 let shop: TestBusiness
 beforeAll(async () => {
   shop = await registerTestBusiness(server)
-  await server.context.db
-    .updateTable('businesses')
-    .set({ phone_confirmed_at: new Date() })
-    .where('id', '=', shop.businessId)
-    .execute()
+  await server.change('businesses', { id: shop.businessId }, { phone_confirmed_at: new Date() })
   const large = { qrCode: shop.codes[2].code, phoneNumber: rewarded }
   for (let scans = 0; scans < 2; scans += 1) {
     const { transactionId, receipt } = (await scan('198.51.100.2', large)).json()

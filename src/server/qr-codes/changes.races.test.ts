@@ -29,12 +29,7 @@ const ask = async (
 const scan = async ({ code }: QrCode) =>
   server.post('/api/qr/scan-with-phone', { qrCode: code, phoneNumber: testPhone() })
 const ledger = () =>
-  server.context.db
-    .selectFrom('ledger_entries')
-    .select(['id', 'points'])
-    .where('business_id', '=', shop.businessId)
-    .orderBy('id')
-    .execute()
+  server.rows('ledger_entries', ['id', 'points'], { business_id: shop.businessId }, 'id')
 const codes = async () => (await server.get(`${codesUrl}-public`, shop.cookie)).json<QrCode[]>()
 
 const actions = [
@@ -124,18 +119,16 @@ describe('at the same moment', () => {
   })
 
   test('there are fifty codes at most', async () => {
-    await server.context.db
-      .insertInto('qr_codes')
-      .values(
-        Array.from({ length: 45 }, (_, place) => ({
-          business_id: shop.businessId,
-          code: `RH-${shop.businessId}-2-${1000 + place}`,
-          kind: 'earn' as const,
-          point_value: 2,
-          description: 'One of many',
-        })),
-      )
-      .execute()
+    await server.add(
+      'qr_codes',
+      Array.from({ length: 45 }, (_, place) => ({
+        business_id: shop.businessId,
+        code: `RH-${shop.businessId}-2-${1000 + place}`,
+        kind: 'earn' as const,
+        point_value: 2,
+        description: 'One of many',
+      })),
+    )
     const answers = await atOnce(() =>
       Array.from({ length: 5 }, () => ask('POST', codesUrl, { pointValue: 3 })),
     )

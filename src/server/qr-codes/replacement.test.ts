@@ -55,15 +55,8 @@ test('the new code has the same points and name, and gives points; the old one i
 test('no scan that began before the answer gives points with the old code after it', async () => {
   const scans = Array.from({ length: 8 }, () => scan(old))
   await replace(old)
-  const { db } = server.context
   const count = async () =>
-    (
-      await db
-        .selectFrom('ledger_entries')
-        .select('id')
-        .where('code_id', '=', old?.id ?? 0)
-        .execute()
-    ).length
+    (await server.rows('ledger_entries', ['id'], { code_id: old?.id ?? 0 })).length
   const given = await count()
   await Promise.all(scans)
   expect(await count()).toBe(given)

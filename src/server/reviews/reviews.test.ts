@@ -24,10 +24,7 @@ const voice = { voice_key: '1/x', voice_type: 'audio/webm', voice_seconds: 5, vo
 
 async function give(...reviews: readonly (Given & Partial<typeof voice>)[]): Promise<void> {
   for (const review of reviews) {
-    await server.context.db
-      .insertInto('feedback')
-      .values({ business_id: shop.businessId, ...review })
-      .execute()
+    await server.add('feedback', { business_id: shop.businessId, ...review })
   }
 }
 

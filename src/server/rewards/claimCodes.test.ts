@@ -164,11 +164,9 @@ describe('a claim code', () => {
     await ageCode(used, 50)
     await ageCode(longUsed, 70)
     await sweep(server.context)
-    const left = await server.context.db
-      .selectFrom('claim_codes')
-      .select('code')
-      .where('code', 'in', [unused, fresh, used, longUsed])
-      .execute()
+    const left = await server.rows('claim_codes', ['code'], {
+      code: [unused, fresh, used, longUsed],
+    })
     expect(left.map(({ code }) => code).sort()).toEqual([fresh, used].sort())
     expect((await till.redeem({ claimCode: used })).json().code).toBe('claim_code_used')
   })

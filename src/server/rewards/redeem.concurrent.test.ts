@@ -22,19 +22,13 @@ afterAll(async () => {
 async function openShop(capType: 'reset' | 'unlimited') {
   const shop = await registerTestBusiness(server)
   const { businessId, cookie } = shop
-  await server.context.db
-    .updateTable('businesses')
-    .set({ point_cap_type: capType })
-    .where('id', '=', businessId)
-    .execute()
+  await server.change('businesses', { id: businessId }, { point_cap_type: capType })
   const till = tillOf(server, shop)
   const phone = testPhone()
   await till.scan(phone, 5)
-  const { id: customerId } = await server.context.db
-    .selectFrom('loyalty_accounts')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .executeTakeFirstOrThrow()
+  const { id: customerId } = await server.row('loyalty_accounts', ['id'], {
+    business_id: businessId,
+  })
   const { claimCode } = (await till.claim(phone)).json()
 
   const redeemAt = async (node: ServerProcess, body: object, key: string) => {

@@ -75,13 +75,8 @@ test('a reward that became cheaper takes back no more rewards than there were', 
   const phone = testPhone()
   await till.scan(phone)
   const { id } = await account(phone)
-  const { db } = server.context
   const changeThreshold = (reward_threshold: number) =>
-    db
-      .updateTable('businesses')
-      .set({ reward_threshold })
-      .where('id', '=', shop.businessId)
-      .execute()
+    server.change('businesses', { id: shop.businessId }, { reward_threshold })
   await changeThreshold(50)
   const [scanned = { id: 0 }] = await entriesOf(id)
   expect((await till.undo(scanned.id)).json()).toMatchObject({ pointsAfter: 0 })

@@ -111,11 +111,7 @@ describe('a scan by link', () => {
 
   test('refuses a repeat within the window where the shop blocks them', async () => {
     const strict = await registerTestBusiness(server, 'Strict Sandwiches')
-    await server.context.db
-      .updateTable('businesses')
-      .set({ repeat_scan_policy: 'block' })
-      .where('id', '=', strict.businessId)
-      .execute()
+    await server.change('businesses', { id: strict.businessId }, { repeat_scan_policy: 'block' })
     const phone = testPhone()
     expect((await scan(strict.codes[0].code, phone)).statusCode).toBe(200)
     const refused = await scan(strict.codes[0].code, phone)
@@ -144,20 +140,11 @@ describe('a scan by link', () => {
     ).json<{ qrCode: string }>()
     expect((await scan(qrCode, testPhone())).json()).toMatchObject({ code: 'check_code' })
 
-    const { db } = server.context
-    await db
-      .updateTable('qr_codes')
-      .set({ is_active: false })
-      .where('id', '=', closing.codes[0].id)
-      .execute()
+    await server.change('qr_codes', { id: closing.codes[0].id }, { is_active: false })
     expect((await scan(closing.codes[0].code, testPhone())).json()).toMatchObject({
       code: 'inactive_code',
     })
-    await db
-      .updateTable('businesses')
-      .set({ is_active: false })
-      .where('id', '=', closing.businessId)
-      .execute()
+    await server.change('businesses', { id: closing.businessId }, { is_active: false })
     expect((await scan(closing.codes[1].code, testPhone())).json()).toMatchObject({
       code: 'inactive_business',
     })

@@ -49,11 +49,7 @@ describe('where a business is signed in', () => {
     const shop = await registerTestBusiness(server, 'Two Doors')
     const { businessId } = shop
     const userId = await insertUser(server, 'both-doors')
-    await server.context.db
-      .updateTable('businesses')
-      .set({ owner_user_id: userId })
-      .where('id', '=', businessId)
-      .execute()
+    await server.change('businesses', { id: businessId }, { owner_user_id: userId })
     const byPhone = { kind: 'owner', businessId, isConfirmed: true } as const
     const first = await startTestSession(server, byPhone)
     const token = await startTestSession(server, { kind: 'customer', userId }, first)
@@ -79,11 +75,9 @@ describe('where a business is signed in', () => {
     for (const cookie of [shop.cookie, ...others]) {
       expect((await server.get(url(shop), cookie)).statusCode).toBe(401)
     }
-    const trusted = await server.context.db
-      .selectFrom('trusted_browsers')
-      .select('business_id')
-      .where('business_id', '=', shop.businessId)
-      .execute()
+    const trusted = await server.rows('trusted_browsers', ['business_id'], {
+      business_id: shop.businessId,
+    })
     expect(trusted).toEqual([])
   })
 })
@@ -114,22 +108,14 @@ describe('a session', () => {
     ['older than 30 days', { expires_at: new Date(Date.now() - 1) }],
   ])('opens nothing when it is %s', async (_, change) => {
     const shop = await registerTestBusiness(server, 'Old')
-    await server.context.db
-      .updateTable('sessions')
-      .set(change)
-      .where('business_id', '=', shop.businessId)
-      .execute()
+    await server.change('sessions', { business_id: shop.businessId }, change)
     expect((await server.get(url(shop), shop.cookie)).statusCode).toBe(401)
     expect((await server.get('/api/auth/session', shop.cookie)).json().owner).toBeNull()
   })
 
   test('opens nothing of a business that was deleted', async () => {
     const shop = await registerTestBusiness(server, 'Closed')
-    await server.context.db
-      .updateTable('businesses')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { deleted_at: new Date() })
     expect((await server.get(url(shop), shop.cookie)).statusCode).toBe(401)
   })
 

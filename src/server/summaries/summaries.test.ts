@@ -31,13 +31,12 @@ async function openShop(name: string): Promise<TestBusiness> {
 }
 
 const letters = ({ businessId }: TestBusiness) =>
-  server.context.db
-    .selectFrom('messages')
-    .select(['event', 'recipient', 'channel', 'variables'])
-    .where('business_id', '=', businessId)
-    .where('kind', '=', 'weekly_summary')
-    .orderBy('id')
-    .execute()
+  server.rows(
+    'messages',
+    ['event', 'recipient', 'channel', 'variables'],
+    { business_id: businessId, kind: 'weekly_summary' },
+    'id',
+  )
 
 describe('the weekly summary', () => {
   test('has the figures of the week, from Monday to Sunday of the shop', async () => {
@@ -104,16 +103,13 @@ describe('the weekly summary', () => {
       [4, null, '2026-11-13T12:00:00Z'],
     ]
     for (const [rating, comment, createdAt] of reviews) {
-      await server.context.db
-        .insertInto('feedback')
-        .values({
-          business_id: shop.businessId,
-          rating,
-          comment,
-          customer_name: comment === 'Fourth' ? 'Ana' : null,
-          created_at: at(createdAt),
-        })
-        .execute()
+      await server.add('feedback', {
+        business_id: shop.businessId,
+        rating,
+        comment,
+        customer_name: comment === 'Fourth' ? 'Ana' : null,
+        created_at: at(createdAt),
+      })
     }
     await write()
     const [letter] = await letters(shop)

@@ -64,11 +64,7 @@ test('a link that we did not make stops nothing', async () => {
 
 test('a link of a deleted business is invalid', async () => {
   const shop = await registerTestBusiness(server, 'Closed')
-  await server.context.db
-    .updateTable('businesses')
-    .set({ deleted_at: new Date() })
-    .where('id', '=', shop.businessId)
-    .execute()
+  await server.change('businesses', { id: shop.businessId }, { deleted_at: new Date() })
   const unknown = { code: 'link_unknown' }
   await expect(stop(tokenOf(shop))).rejects.toMatchObject(unknown)
   await expect(describeUnsubscribe(server.context, tokenOf(shop))).rejects.toMatchObject(unknown)

@@ -28,11 +28,7 @@ test('strangers cause 80 letters a day, and a confirmed shop gets its own throug
   const shop = await registerTestBusiness(server, 'Needs Help')
   const asked: number[] = []
   for (let host = 1; host <= 120; host += 1) asked.push(await ask(`198.18.${host}.1`))
-  const kept = await server.context.db
-    .selectFrom('support_requests')
-    .select('id')
-    .where('id', 'in', asked)
-    .execute()
+  const kept = await server.rows('support_requests', ['id'], { id: asked })
   expect(kept).toHaveLength(120)
   const letters = await lettersOf(asked)
   expect(letters).toHaveLength(80)
@@ -46,10 +42,6 @@ test('strangers cause 80 letters a day, and a confirmed shop gets its own throug
 
 test('a shop whose phone was never confirmed counts among strangers', async () => {
   const shop = await registerTestBusiness(server, 'Anybody')
-  await server.context.db
-    .updateTable('businesses')
-    .set({ phone_confirmed_at: null })
-    .where('id', '=', shop.businessId)
-    .execute()
+  await server.change('businesses', { id: shop.businessId }, { phone_confirmed_at: null })
   expect(await lettersOf([await ask('192.0.2.1', shop.cookie)])).toEqual([])
 })

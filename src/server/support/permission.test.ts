@@ -94,12 +94,10 @@ describe('what support may change', () => {
   })
 
   async function resetsOf({ businessId }: TestBusiness) {
-    const entries = await server.context.db
-      .selectFrom('ledger_entries')
-      .select('actor')
-      .where('business_id', '=', businessId)
-      .where('kind', '=', 'reset')
-      .execute()
+    const entries = await server.rows('ledger_entries', ['actor'], {
+      business_id: businessId,
+      kind: 'reset',
+    })
     return entries.map(({ actor }) => actor)
   }
 })

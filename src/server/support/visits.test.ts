@@ -79,11 +79,7 @@ describe('opening a business as support', () => {
     expect((await open(shop, { cookie: shop.cookie })).statusCode).toBe(401)
     const missing = await open({ ...shop, businessId: 2_000_000_000 }, { cookie })
     expect(missing.json()).toMatchObject({ code: 'business_not_found' })
-    await server.context.db
-      .updateTable('businesses')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { deleted_at: new Date() })
     expect((await open(shop, { cookie })).statusCode).toBe(404)
     expect((await auditOf(shop)).map(({ action }) => action)).not.toContain('support_opened')
   })
@@ -175,12 +171,10 @@ describe('the end of a visit', () => {
       .where('business_id', '=', shop.businessId)
     await sessions.set({ last_seen_at: new Date(Date.now() - 3_700_000) }).execute()
     expect((await server.get(url(shop), cookie)).statusCode).toBe(200)
-    const [session] = await server.context.db
-      .selectFrom('sessions')
-      .select('expires_at')
-      .where('business_id', '=', shop.businessId)
-      .where('kind', '=', 'support')
-      .execute()
+    const [session] = await server.rows('sessions', ['expires_at'], {
+      business_id: shop.businessId,
+      kind: 'support',
+    })
     expect(session?.expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000)
     await sessions.set({ expires_at: new Date(Date.now() - 1) }).execute()
     expect((await server.get(url(shop), cookie)).statusCode).toBe(401)

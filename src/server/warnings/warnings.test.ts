@@ -34,13 +34,12 @@ async function openShop(name: string, change: object = {}): Promise<TestBusiness
 const usualDays = [1, 2, 3].flatMap((day) => times(3, daysAgo(day)))
 
 const warnings = ({ businessId }: TestBusiness) =>
-  server.context.db
-    .selectFrom('messages')
-    .select(['event', 'recipient', 'variables'])
-    .where('business_id', '=', businessId)
-    .where('kind', '=', 'busy_hour')
-    .orderBy('id')
-    .execute()
+  server.rows(
+    'messages',
+    ['event', 'recipient', 'variables'],
+    { business_id: businessId, kind: 'busy_hour' },
+    'id',
+  )
 
 describe('an hour with ten times the usual scans', () => {
   test('is reported to the shop, once a day of its own', async () => {

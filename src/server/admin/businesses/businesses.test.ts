@@ -17,11 +17,7 @@ beforeAll(async () => {
   for (const name of ['Café 100% Glück', 'Plain Bakery', 'Under_score', 'Gone Grocer']) {
     shops.push(await registerTestBusiness(server, name))
   }
-  await server.context.db
-    .updateTable('businesses')
-    .set({ deleted_at: new Date() })
-    .where('name', '=', 'Gone Grocer')
-    .execute()
+  await server.change('businesses', { name: 'Gone Grocer' }, { deleted_at: new Date() })
 })
 
 async function find(search: string): Promise<string[]> {
@@ -95,11 +91,7 @@ test('shows a business with its owner', async () => {
   const [cafe] = shops
   if (!cafe) throw new Error('The shops are registered')
   const userId = await insertUser(server, 'the owner')
-  await server.context.db
-    .updateTable('businesses')
-    .set({ owner_user_id: userId })
-    .where('id', '=', cafe.businessId)
-    .execute()
+  await server.change('businesses', { id: cafe.businessId }, { owner_user_id: userId })
   const all = (await server.get('/api/admin/businesses', cookie)).json<{ id: number }[]>()
   expect(all.find(({ id }) => id === cafe.businessId)).toEqual({
     id: cafe.businessId,

@@ -29,27 +29,21 @@ const setEmail = (newEmail: string, more: object = {}, id = shop.businessId) =>
 const setShop = (values: object, id = shop.businessId) =>
   server.context.db.updateTable('businesses').set(values).where('id', '=', id).execute()
 const shopNow = async (id = shop.businessId) =>
-  server.context.db
-    .selectFrom('businesses')
-    .select(['email', 'plan', 'revision'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  server.row('businesses', ['email', 'plan', 'revision'], { id })
 const told = async () =>
-  server.context.db
-    .selectFrom('messages')
-    .select(['kind', 'recipient'])
-    .where('business_id', '=', shop.businessId)
-    .where('kind', 'in', ['email_changed', 'email_added'])
-    .orderBy('id')
-    .execute()
+  server.rows(
+    'messages',
+    ['kind', 'recipient'],
+    { business_id: shop.businessId, kind: ['email_changed', 'email_added'] },
+    'id',
+  )
 const audit = async (action: 'email_changed' | 'plan_changed') =>
-  server.context.db
-    .selectFrom('audit_log')
-    .select(['actor', 'before', 'after'])
-    .where('business_id', '=', shop.businessId)
-    .where('action', '=', action)
-    .orderBy('id')
-    .execute()
+  server.rows(
+    'audit_log',
+    ['actor', 'before', 'after'],
+    { business_id: shop.businessId, action },
+    'id',
+  )
 
 describe('the email', () => {
   test('is changed, the old address is told, and both are recorded', async () => {

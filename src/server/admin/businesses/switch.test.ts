@@ -29,32 +29,28 @@ const turn = async (isActive: boolean, reason = 'The shop has moved away') =>
 const scan = async (phoneNumber: string) =>
   server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[2].code, phoneNumber })
 const checkCode = async () => {
-  const { code } = await server.context.db
-    .selectFrom('qr_codes')
-    .select('code')
-    .where('business_id', '=', shop.businessId)
-    .where('kind', '=', 'check')
-    .executeTakeFirstOrThrow()
+  const { code } = await server.row('qr_codes', ['code'], {
+    business_id: shop.businessId,
+    kind: 'check',
+  })
   return code
 }
 const page = async (url: string) =>
   (await server.app.inject({ url, headers: { accept: 'text/html' } })).body
 const texts = async () =>
-  server.context.db
-    .selectFrom('messages')
-    .select(['kind', 'recipient', 'variables'])
-    .where('business_id', '=', shop.businessId)
-    .where('kind', 'in', ['business_switched_off', 'business_switched_on'])
-    .orderBy('id')
-    .execute()
+  server.rows(
+    'messages',
+    ['kind', 'recipient', 'variables'],
+    { business_id: shop.businessId, kind: ['business_switched_off', 'business_switched_on'] },
+    'id',
+  )
 const audit = async () =>
-  server.context.db
-    .selectFrom('audit_log')
-    .select(['actor', 'action', 'reason'])
-    .where('business_id', '=', shop.businessId)
-    .where('action', 'in', ['business_switched_off', 'business_switched_on'])
-    .orderBy('id')
-    .execute()
+  server.rows(
+    'audit_log',
+    ['actor', 'action', 'reason'],
+    { business_id: shop.businessId, action: ['business_switched_off', 'business_switched_on'] },
+    'id',
+  )
 const closed = 'This shop is not giving points right now. Please ask at the counter.'
 
 describe('a business that is switched off', () => {
@@ -131,11 +127,7 @@ describe('switching', () => {
   })
 
   test('texts no phone that was never confirmed', async () => {
-    await server.context.db
-      .updateTable('businesses')
-      .set({ phone_confirmed_at: null })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { phone_confirmed_at: null })
     await turn(false)
     expect(await audit()).toHaveLength(1)
     expect(await texts()).toEqual([])

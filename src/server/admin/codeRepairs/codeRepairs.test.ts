@@ -149,11 +149,7 @@ describe('repairing', () => {
     const shop = await registerTestBusiness(server, 'Off Anyway')
     const [low] = shop.codes
     await respell(low.id, 'OLD PAPER')
-    await server.context.db
-      .updateTable('qr_codes')
-      .set({ is_active: false })
-      .where('id', '=', low.id)
-      .execute()
+    await server.change('qr_codes', { id: low.id }, { is_active: false })
     expect(await problems()).toMatchObject({ newCodes: 0, retiredCodes: 1 })
     await repair()
     expect(await codesOf(shop)).toHaveLength(4)

@@ -40,19 +40,14 @@ const restore = ({ by = 0, businessId = shop.businessId } = {}) =>
 const scan = (code: 0 | 1 | 2 = 1, phoneNumber = testPhone()) =>
   server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[code].code, phoneNumber })
 const deletedSince = (ageMs: number) =>
-  server.context.db
-    .updateTable('businesses')
-    .set({ deleted_at: new Date(Date.now() - ageMs) })
-    .where('id', '=', shop.businessId)
-    .execute()
+  server.change('businesses', { id: shop.businessId }, { deleted_at: new Date(Date.now() - ageMs) })
 const auditOf = (businessId = shop.businessId) =>
-  server.context.db
-    .selectFrom('audit_log')
-    .select(['actor', 'action', 'reason'])
-    .where('business_id', '=', businessId)
-    .where('action', 'in', ['business_deleted', 'business_restored'])
-    .orderBy('id')
-    .execute()
+  server.rows(
+    'audit_log',
+    ['actor', 'action', 'reason'],
+    { business_id: businessId, action: ['business_deleted', 'business_restored'] },
+    'id',
+  )
 const linkToTakeBack = async () => {
   const sent = await messagesTo(server, shop.phone)
   const told = sent.find(({ kind }) => kind === 'business_deleted')

@@ -122,12 +122,7 @@ describe('entries of other days', () => {
 
   test('of a demo shop do not count', async () => {
     const before = (await server.get('/api/admin/analytics', cookie)).json()
-    const { db } = server.context
-    await db
-      .updateTable('businesses')
-      .set({ is_demo: true })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { is_demo: true })
     const ledger = new PastLedger(server, shop)
     await ledger.append({ account: 0, move: 'scan', points: 60, at: daysAgo(3) })
     // It counted as a real shop for a moment, which no real demo shop does.
@@ -144,12 +139,7 @@ test('an account that owns a shop is a business, and one without is a customer',
   const owner = await insertUser(server, `owner ${randomUUID()}`)
   await insertUser(server, `customer ${randomUUID()}`)
   const { businessId } = await registerTestBusiness(server)
-  const { db } = server.context
-  await db
-    .updateTable('businesses')
-    .set({ owner_user_id: owner })
-    .where('id', '=', businessId)
-    .execute()
+  await server.change('businesses', { id: businessId }, { owner_user_id: owner })
   expect(await figures()).toMatchObject({
     totalUsers: before.totalUsers + 2,
     totalBusinesses: before.totalBusinesses + 1,

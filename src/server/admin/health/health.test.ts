@@ -119,14 +119,11 @@ describe('requests', () => {
   test('from over an hour ago do not count, and are deleted after a day', async () => {
     forget()
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-    await server.context.db
-      .insertInto('server_minutes')
-      .values([
-        { server: 'old', minute: hoursAgo(25), requests: 1_000, failed: 1_000 },
-        { server: 'earlier', minute: hoursAgo(1.1), requests: 100, failed: 100 },
-        { server: 'late', minute: hoursAgo(0.5), requests: 10, failed: 2 },
-      ])
-      .execute()
+    await server.add('server_minutes', [
+      { server: 'old', minute: hoursAgo(25), requests: 1_000, failed: 1_000 },
+      { server: 'earlier', minute: hoursAgo(1.1), requests: 100, failed: 100 },
+      { server: 'late', minute: hoursAgo(0.5), requests: 10, failed: 2 },
+    ])
     expect(await health()).toMatchObject({ servers: 1, requests: { total: 10, failed: 2 } })
     await sweep(server.context)
     expect((await minutes()).map(({ server }) => server).sort()).toEqual(['earlier', 'late'])

@@ -56,13 +56,7 @@ const end = (
   kind: string,
   state: MessageState,
   reason: MessageReason,
-) =>
-  server.context.db
-    .updateTable('messages')
-    .set({ state, reason, due_at: null })
-    .where('business_id', '=', businessId)
-    .where('kind', '=', kind)
-    .execute()
+) => server.change('messages', { business_id: businessId, kind }, { state, reason, due_at: null })
 
 async function list(query: Record<string, string> = {}): Promise<AdminMessage[]> {
   const asked = new URLSearchParams(query)

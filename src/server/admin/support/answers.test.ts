@@ -165,11 +165,7 @@ describe('an answer', () => {
   test('is sent although the business was deleted, and shows in the outbox', async () => {
     const shop = await registerTestBusiness(server, 'Leaving Lemons')
     const requestId = await ask({ issueDescription: 'Please look at http://evil.example' }, shop)
-    await server.context.db
-      .updateTable('businesses')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { deleted_at: new Date() })
     await answerTo(requestId)
     const outbox = (await server.get('/api/outbox')).json<Record<string, string>[]>()
     const letter = outbox.find(({ kind }) => kind === 'support_reply')
@@ -185,16 +181,11 @@ describe('an answer', () => {
 })
 
 test('leaves nothing behind if its business is purged meanwhile', async () => {
-  const { db } = server.context
   for (let round = 0; round < 5; round++) {
     const shop = await registerTestBusiness(server, 'Fading Figs')
     const requestId = await ask({}, shop)
     const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000)
-    await db
-      .updateTable('businesses')
-      .set({ deleted_at: longAgo })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { deleted_at: longAgo })
     const [answer] = await Promise.all([answerTo(requestId), purgeBusinesses(server.context)])
     expect([200, 404]).toContain(answer.statusCode)
     // A business that is locked at that moment is purged the next time.

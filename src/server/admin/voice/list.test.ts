@@ -145,11 +145,7 @@ describe('page by page', () => {
     for (const [n, micros] of ['000003', '000001', '000002'].entries()) {
       const id = await give(exact, { rating: 5, seconds: 1, day: 1, comment: `at ${n}` })
       const created_at = sql<Date>`${`2026-01-01T00:00:00.${micros}Z`}::timestamptz`
-      await server.context.db
-        .updateTable('feedback')
-        .set({ created_at })
-        .where('id', '=', id)
-        .execute()
+      await server.change('feedback', { id }, { created_at })
     }
     const url = `?businessId=${exact.businessId}&limit=1`
     const [first] = await list(url)
@@ -169,12 +165,10 @@ test('one after a scan has its customer and transaction', async () => {
   const { transactionId } = await scan()
   const id = await give(bakery, { rating: 2, seconds: 8, day: 9, comment: 'after', transactionId })
   const [after] = await list('?rating=2&search=corner')
-  const account = await server.context.db
-    .selectFrom('loyalty_accounts')
-    .select('id')
-    .where('business_id', '=', bakery.businessId)
-    .where('phone', '=', phoneNumber)
-    .executeTakeFirstOrThrow()
+  const account = await server.row('loyalty_accounts', ['id'], {
+    business_id: bakery.businessId,
+    phone: phoneNumber,
+  })
   expect(after).toMatchObject({ id, transactionId, customerId: String(account.id) })
   await server.context.db.deleteFrom('feedback').where('id', '=', id).execute()
 })
@@ -215,11 +209,9 @@ describe('the export', () => {
         '',
       ].join('\r\n'),
     )
-    const log = await server.context.db
-      .selectFrom('audit_log')
-      .select(['business_id', 'actor'])
-      .where('action', '=', 'voice_comments_exported')
-      .execute()
+    const log = await server.rows('audit_log', ['business_id', 'actor'], {
+      action: 'voice_comments_exported',
+    })
     expect(log).toEqual([{ business_id: 0, actor: 'admin' }])
   })
 

@@ -210,11 +210,7 @@ test('a shop without entries has no figures and a quiet year', async () => {
 })
 
 async function setZone({ businessId }: TestBusiness, zone: string): Promise<void> {
-  await server.context.db
-    .updateTable('businesses')
-    .set({ time_zone: zone })
-    .where('id', '=', businessId)
-    .execute()
+  await server.change('businesses', { id: businessId }, { time_zone: zone })
 }
 
 test('a rollup waits for the scan that is under way, though a later one is there already', async () => {

@@ -238,12 +238,7 @@ describe('an address of a logo', () => {
 
 test('of many free shops at once leave a place to a confirmed one', async () => {
   const free = await registerTestBusiness(server, 'Pop-up')
-  const { db } = server.context
-  await db
-    .updateTable('businesses')
-    .set({ phone_confirmed_at: null })
-    .where('id', '=', free.businessId)
-    .execute()
+  await server.change('businesses', { id: free.businessId }, { phone_confirmed_at: null })
   const file = await plain('#8a4f1d', 900, 900).png().toBuffer()
   const theirs = Array.from({ length: 10 }, () => upload(file, { to: free }))
   const own = await upload(file)

@@ -25,13 +25,12 @@ const shown = async ({ businessId, cookie }: TestBusiness) =>
   (await server.get(`/api/businesses/${businessId}`, cookie)).json()
 
 const changes = ({ businessId }: TestBusiness) =>
-  server.context.db
-    .selectFrom('audit_log')
-    .select(['actor', 'before', 'after'])
-    .where('business_id', '=', businessId)
-    .where('action', '=', 'notifications_changed')
-    .orderBy('id')
-    .execute()
+  server.rows(
+    'audit_log',
+    ['actor', 'before', 'after'],
+    { business_id: businessId, action: 'notifications_changed' },
+    'id',
+  )
 
 test('a new shop has everything on except the texts after every scan', async () => {
   const shop = await registerTestBusiness(server, 'As It Comes')

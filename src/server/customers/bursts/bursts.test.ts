@@ -232,11 +232,7 @@ describe('a reward for a number that first came in a burst', () => {
   test('needs no confirmation if the number was here before', async () => {
     const daysAgo = (days: number) => ({ at: new Date(Date.now() - days * 24 * 3_600_000) })
     await insertPastEntries(server, shop, [daysAgo(9), daysAgo(0)])
-    const { id } = await server.context.db
-      .selectFrom('loyalty_accounts')
-      .select('id')
-      .where('business_id', '=', shop.businessId)
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('loyalty_accounts', ['id'], { business_id: shop.businessId })
     await crowd(10)
     expect((await redeem(id)).statusCode).toBe(200)
   })

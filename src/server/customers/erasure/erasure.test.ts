@@ -20,12 +20,10 @@ const scan = (phone: string, code: 0 | 1 | 2 = 1, of = shop) =>
   })
 
 async function idOf(phone: string): Promise<number> {
-  const { id } = await server.context.db
-    .selectFrom('loyalty_accounts')
-    .select('id')
-    .where('business_id', '=', shop.businessId)
-    .where('phone', '=', phone)
-    .executeTakeFirstOrThrow()
+  const { id } = await server.row('loyalty_accounts', ['id'], {
+    business_id: shop.businessId,
+    phone,
+  })
   return id
 }
 

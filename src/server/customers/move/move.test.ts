@@ -90,11 +90,9 @@ test('the old number’s consent ends, and the new one has agreed to nothing', a
     .selectAll()
     .execute()
   expect(consents).toEqual([])
-  const [review] = await db
-    .selectFrom('feedback')
-    .select('customer_phone')
-    .where('business_id', '=', shop.businessId)
-    .execute()
+  const [review] = await server.rows('feedback', ['customer_phone'], {
+    business_id: shop.businessId,
+  })
   expect(review?.customer_phone).toBe(fresh)
 })
 

@@ -242,11 +242,11 @@ test('the audit log forgets who did it for the purged alone, and what was done f
 describe('a registration that nobody confirmed', () => {
   const registered = async (name: string, change: object) => {
     const shop = await usedShop(name)
-    await server.context.db
-      .updateTable('businesses')
-      .set({ phone_confirmed_at: null, ...change })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change(
+      'businesses',
+      { id: shop.businessId },
+      { phone_confirmed_at: null, ...change },
+    )
     return shop
   }
 

@@ -77,11 +77,7 @@ describe('what is not taken leaves no file', () => {
     const late = await sendRecording(server, { ...left, content: recordedWhole })
     expect(late.json().code).toBe('recording_refused')
     const next = await review(shop)
-    await db
-      .updateTable('businesses')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { deleted_at: new Date() })
     await takesNothing(next, recordedWhole, 404, 'business_not_found')
   })
 

@@ -11,12 +11,10 @@ let shop: TestBusiness
 let code: string
 beforeAll(async () => {
   shop = await registerTestBusiness(server)
-  const found = await server.context.db
-    .selectFrom('qr_codes')
-    .select('code')
-    .where('business_id', '=', shop.businessId)
-    .where('point_value', '=', 20)
-    .executeTakeFirstOrThrow()
+  const found = await server.row('qr_codes', ['code'], {
+    business_id: shop.businessId,
+    point_value: 20,
+  })
   code = found.code
 })
 

@@ -12,12 +12,10 @@ let shop: TestBusiness
 let code: string
 beforeAll(async () => {
   shop = await registerTestBusiness(server)
-  const found = await server.context.db
-    .selectFrom('qr_codes')
-    .select('code')
-    .where('business_id', '=', shop.businessId)
-    .where('point_value', '=', 20)
-    .executeTakeFirstOrThrow()
+  const found = await server.row('qr_codes', ['code'], {
+    business_id: shop.businessId,
+    point_value: 20,
+  })
   code = found.code
 })
 
@@ -131,21 +129,13 @@ describe('a scan', () => {
     expect([statusCode, data.timeZone]).toEqual([429, 'Asia/Kathmandu'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(60)
     expect(body).toMatch(/Your next scan counts (?:<!-- -->)?(?:at|from)/)
-    await server.context.db
-      .updateTable('businesses')
-      .set({ repeat_scan_policy: 'flag' })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { repeat_scan_policy: 'flag' })
   })
 
   test('stays text in its result, whatever a shop calls itself', async () => {
     const name = `</script><b>"&'`
     const setName = (to: string) =>
-      server.context.db
-        .updateTable('businesses')
-        .set({ name: to, description: to })
-        .where('id', '=', shop.businessId)
-        .execute()
+      server.change('businesses', { id: shop.businessId }, { name: to, description: to })
     await setName(name)
     const { body, data } = await scan({ phone: newPhone() })
     expect(body).not.toContain('<b>"')
@@ -197,11 +187,7 @@ describe('the other forms', () => {
     const { statusCode, headers, body } = await send({ url, fields: { phone } })
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(body).toMatch(/80 points(?:<!-- -->)? needed/)
-    await server.context.db
-      .updateTable('businesses')
-      .set({ reward_threshold: 20 })
-      .where('id', '=', shop.businessId)
-      .execute()
+    await server.change('businesses', { id: shop.businessId }, { reward_threshold: 20 })
     const reward = await send({ url: `/check-points?code=${code}`, fields: { phone } })
     expect(reward.data.sentCheck?.claim).toMatchObject({ data: { rewardsWaiting: 1 } })
     expect(reward.body).toContain('Show the next code')

@@ -59,12 +59,7 @@ async function statesOf(
     server.context.db.updateTable('businesses').set(values).where('id', '=', businessId).execute()
   await set(parts)
   const [, { code }, { code: large }] = shop.codes
-  const check = await server.context.db
-    .selectFrom('qr_codes')
-    .select('code')
-    .where('business_id', '=', businessId)
-    .where('kind', '=', 'check')
-    .executeTakeFirstOrThrow()
+  const check = await server.row('qr_codes', ['code'], { business_id: businessId, kind: 'check' })
   const open = async (url: string) => (await server.app.inject(url)).body
   const send = async (url: string, fields: Record<string, string>) =>
     (await sendForm(server.app, { url, fields: { formKey: formKeyOf(), ...fields } })).body

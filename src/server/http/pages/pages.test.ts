@@ -18,13 +18,11 @@ beforeAll(async () => {
 })
 
 async function codeOf({ kind, points }: { kind: 'earn' | 'check'; points: number }) {
-  const { code } = await server.context.db
-    .selectFrom('qr_codes')
-    .select('code')
-    .where('business_id', '=', shop.businessId)
-    .where('kind', '=', kind)
-    .where('point_value', '=', points)
-    .executeTakeFirstOrThrow()
+  const { code } = await server.row('qr_codes', ['code'], {
+    business_id: shop.businessId,
+    kind,
+    point_value: points,
+  })
   return code
 }
 
@@ -32,12 +30,7 @@ const setShop = (values: {
   name?: string
   description?: string | null
   logo_url?: string | null
-}) =>
-  server.context.db
-    .updateTable('businesses')
-    .set({ primary_color: '#7a2e5d', ...values })
-    .where('id', '=', shop.businessId)
-    .execute()
+}) => server.change('businesses', { id: shop.businessId }, { primary_color: '#7a2e5d', ...values })
 
 const browse = (url: string, encoding = 'identity') =>
   server.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': encoding } })

@@ -137,10 +137,7 @@ describe('the kinds of messages', () => {
       await registerTestBusiness(server, 'Stopped Shop'),
       await registerTestBusiness(server, 'Other Shop'),
     ]
-    await server.context.db
-      .insertInto('sms_stops')
-      .values({ phone: stopped.phone, keyword: 'STOP' })
-      .execute()
+    await server.add('sms_stops', { phone: stopped.phone, keyword: 'STOP' })
     expect((await describeAll(stopped)).isOwnerStopped).toBe(true)
     expect((await describeAll(other)).isOwnerStopped).toBe(false)
   })

@@ -41,11 +41,7 @@ describe('of a business', () => {
   test('begin with the shop’s current month', async () => {
     const { businessId } = await registerTestBusiness(server, 'Far East')
     const zone = (time_zone: string) =>
-      server.context.db
-        .updateTable('businesses')
-        .set({ time_zone })
-        .where('id', '=', businessId)
-        .execute()
+      server.change('businesses', { id: businessId }, { time_zone })
     const monthAt = async (instant: string) =>
       (await countMessages(at(instant), businessId))[0]?.month
     await zone('Pacific/Auckland')

@@ -71,12 +71,7 @@ describe('a number whose only scan was taken back', () => {
     const scanned = await counter.scan(wrong)
     await undo(scanned.transactionId)
     const { id } = await counter.account(wrong)
-    const { db } = server.context
-    await db
-      .updateTable('loyalty_accounts')
-      .set({ blocked_at: new Date() })
-      .where('id', '=', id)
-      .execute()
+    await server.change('loyalty_accounts', { id }, { blocked_at: new Date() })
     expect(await ofShop('/customers?state=blocked')).toMatchObject({
       customers: [{ id }],
       total: 1,
@@ -123,13 +118,12 @@ describe('a request for texts', () => {
     await counter.move(replied, testPhone())
     await sendDue(server)
     expect([await counter.consents(wrong), await counter.consents(own)]).toEqual([0, 1])
-    const asked = await server.context.db
-      .selectFrom('messages')
-      .select(['recipient', 'state', 'reason'])
-      .where('business_id', '=', shop.businessId)
-      .where('kind', '=', 'consent_request')
-      .orderBy('id')
-      .execute()
+    const asked = await server.rows(
+      'messages',
+      ['recipient', 'state', 'reason'],
+      { business_id: shop.businessId, kind: 'consent_request' },
+      'id',
+    )
     expect(asked).toEqual([
       { recipient: wrong, state: 'suppressed', reason: 'undone' },
       { recipient: own, state: 'sent', reason: null },
@@ -149,14 +143,12 @@ test('what waits to be texted about it is not sent, and the right number hears o
   expect(totalPoints).toBe(120)
   await counter.move(scanned, right)
   await sendDue(server)
-  const { db } = server.context
-  const news = await db
-    .selectFrom('messages')
-    .select(['kind', 'event', 'recipient', 'state', 'reason'])
-    .where('business_id', '=', shop.businessId)
-    .where('kind', 'in', ['reward_unlocked', 'owner_reward_unlocked'])
-    .orderBy('id')
-    .execute()
+  const news = await server.rows(
+    'messages',
+    ['kind', 'event', 'recipient', 'state', 'reason'],
+    { business_id: shop.businessId, kind: ['reward_unlocked', 'owner_reward_unlocked'] },
+    'id',
+  )
   const about = scanned.transactionId
   const kept = { state: 'suppressed', reason: 'undone' }
   expect(news).toEqual([
@@ -177,13 +169,12 @@ test('what waits to be texted about it is not sent, and the right number hears o
   const second = await counter.scan(stranger)
   await counter.move(second, self)
   await sendDue(server)
-  const earned = await db
-    .selectFrom('messages')
-    .select(['recipient', 'state', 'reason'])
-    .where('business_id', '=', shop.businessId)
-    .where('kind', '=', 'points_earned')
-    .orderBy('id')
-    .execute()
+  const earned = await server.rows(
+    'messages',
+    ['recipient', 'state', 'reason'],
+    { business_id: shop.businessId, kind: 'points_earned' },
+    'id',
+  )
   expect(earned).toEqual([
     { recipient: stranger, state: 'suppressed', reason: 'undone' },
     { recipient: self, state: 'sent', reason: null },

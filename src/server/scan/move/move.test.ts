@@ -20,12 +20,7 @@ afterAll(async () => {
 })
 
 const changeCode = (code: 0 | 1 | 2, values: object) =>
-  server.context.db
-    .updateTable('qr_codes')
-    .set(values)
-    .where('business_id', '=', shop.businessId)
-    .where('id', '=', shop.codes[code].id)
-    .execute()
+  server.change('qr_codes', { business_id: shop.businessId, id: shop.codes[code].id }, values)
 
 /** A server whose clock is ahead. */
 const later = (minutes: number) =>

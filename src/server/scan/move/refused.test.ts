@@ -149,11 +149,7 @@ describe('is refused', () => {
     expect(answer.json().code).toBe('daily_limit')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     const { id } = await counter.account(wrong)
-    await server.context.db
-      .updateTable('loyalty_accounts')
-      .set({ blocked_at: new Date() })
-      .where('id', '=', id)
-      .execute()
+    await server.change('loyalty_accounts', { id }, { blocked_at: new Date() })
     expect(await counter.refusal(scanned, testPhone())).toBe('number_blocked')
   })
 

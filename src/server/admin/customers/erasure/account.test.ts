@@ -50,11 +50,7 @@ const removal = (userId: number, by: 0 | 1 = 0) =>
   ({ method: 'DELETE', url: pathOf(userId), headers: headersOf(by) }) as const
 const remove = (userId: number, by?: 0 | 1) => server.app.inject(removal(userId, by))
 const ownedBy = (userId: number, { businessId }: TestBusiness) =>
-  server.context.db
-    .updateTable('businesses')
-    .set({ owner_user_id: userId })
-    .where('id', '=', businessId)
-    .execute()
+  server.change('businesses', { id: businessId }, { owner_user_id: userId })
 
 const answeredAfterDeletion = <Answer>(userId: number, call: () => Promise<Answer>) =>
   answeredAfterDeletionOf(server, { userId, call })
@@ -73,11 +69,7 @@ describe('deleting an account', () => {
     await askSupport('no number', `${surname.toUpperCase()}@mail.example`)
     await sendDue(server)
     // One shop was deleted and can still be restored; another number wrote a review there.
-    await server.context.db
-      .updateTable('businesses')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', bar().businessId)
-      .execute()
+    await server.change('businesses', { id: bar().businessId }, { deleted_at: new Date() })
     expect(await tracesOf(server, phone)).toEqual(
       expect.arrayContaining([
         'public.feedback.customer_phone',
@@ -204,11 +196,7 @@ describe('deleting an account', () => {
   test('signs its browsers out at once, and its businesses open by name and phone again', async () => {
     const { userId, cookie } = await insertAccount('owner')
     for (const shop of shops) await ownedBy(userId, shop)
-    await server.context.db
-      .updateTable('businesses')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', bar().businessId)
-      .execute()
+    await server.change('businesses', { id: bar().businessId }, { deleted_at: new Date() })
     const mine = `/api/businesses/${bakery().businessId}`
     expect((await server.get(mine, cookie)).statusCode).toBe(200)
     expect((await remove(userId)).statusCode).toBe(200)

@@ -73,11 +73,7 @@ describe('a number without an account', () => {
     expect((await erase()).json()).toEqual({ success: true, shops: 2 })
     await expectNoTrace(surname)
     expect((await find()).json()).toMatchObject({ totalShops: 0, totalPoints: 0, reviews: 0 })
-    const [stars] = await server.context.db
-      .selectFrom('feedback')
-      .select('rating')
-      .where('business_id', '=', bar().businessId)
-      .execute()
+    const [stars] = await server.rows('feedback', ['rating'], { business_id: bar().businessId })
     expect(stars).toEqual({ rating: 2 })
   })
 
@@ -144,15 +140,9 @@ describe('a number without an account', () => {
     // At most twenty a day count for one number at one shop.
     expect(statuses.every((status) => status === 200 || status === 429)).toBe(true)
     expect(await ledgerViolations(server.context.db)).toEqual([])
-    const left = await server.context.db
-      .selectFrom('loyalty_accounts')
-      .select(['balance', 'phone'])
-      .where(
-        'business_id',
-        'in',
-        shops.map(({ businessId }) => businessId),
-      )
-      .execute()
+    const left = await server.rows('loyalty_accounts', ['balance', 'phone'], {
+      business_id: shops.map(({ businessId }) => businessId),
+    })
     // The sixty points from before are in no account any more.
     for (const { balance, phone: kept } of left) {
       if (kept) expect(balance).toBeLessThan(60)
