@@ -164,6 +164,28 @@ test('voice messages after a visit are on, but where the shop had switched its o
   ])
 })
 
+test('shops that are there get their first location, and new ones too, whoever registers them', async () => {
+  const client = await connectTo(database.url)
+  await client.query(`DROP TABLE locations; DROP FUNCTION open_first_location CASCADE;
+    ALTER TABLE businesses DROP open_locations; ALTER TABLE qr_codes DROP location_id;
+    ALTER TABLE ledger_entries DROP location_id`)
+  const register = (name: string) =>
+    client.query(`INSERT INTO businesses (name, sign_in_name, phone)
+      VALUES ('${name}', '${name}', '+14155550123')`)
+  await register('before')
+  await client.query(await readFile(join(folder, '0023_locations.sql'), 'utf8'))
+  await register('after')
+  const { rows } = await client.query(
+    `SELECT b.name, l.id, l.name AS location, b.open_locations AS open
+      FROM businesses b JOIN locations l ON l.business_id = b.id ORDER BY b.id`,
+  )
+  const location = { id: 1, location: 'Main location', open: [1] }
+  expect(rows).toEqual([
+    { name: 'before', ...location },
+    { name: 'after', ...location },
+  ])
+})
+
 test('servers that start together on an empty database migrate it once', async () => {
   const url = await createEmptyDatabase()
   const ends = await Promise.all([1, 2, 3].map(() => migrateInAnotherProcess(url)))

@@ -13,6 +13,7 @@ import type {
   BusinessesTable,
   BusinessLogosTable,
   BusinessTermsTable,
+  LocationsTable,
   QrCodesTable,
 } from './tables/businesses.ts'
 import type {
@@ -54,6 +55,7 @@ export interface Tables {
   businesses: BusinessesTable
   business_terms: BusinessTermsTable
   qr_codes: QrCodesTable
+  locations: LocationsTable
   loyalty_accounts: LoyaltyAccountsTable
   ledger_entries: LedgerEntriesTable
   messages: MessagesTable

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { LedgerOnly } from './ledger.ts'
 
 /** Shops and their codes. */
@@ -43,6 +43,26 @@ export interface BusinessesTable {
   visit_voice_enabled: Generated<boolean>
   review_url: string | null
   purged_at: Date | null
+  open_locations: Generated<number[]>
+}
+
+export interface LocationsTable {
+  business_id: number
+  id: number
+  name: string
+  address: string | null
+  time_zone: string | null
+  opening_hours: ColumnType<
+    { weekday: number; opens: string; closes: string }[],
+    string | undefined,
+    string
+  >
+  position: number
+  revision: Generated<number>
+  creation_key: string | null
+  creation_hash: Buffer | null
+  created_at: Generated<Date>
+  closed_at: Date | null
 }
 
 export interface QrCodesTable {
@@ -59,6 +79,7 @@ export interface QrCodesTable {
   deleted_at: Date | null
   creation_key: string | null
   creation_hash: Buffer | null
+  location_id: Generated<number>
 }
 
 export interface BusinessLogosTable {

@@ -37,6 +37,7 @@ export interface LedgerEntriesTable {
   terms_version: LedgerOnly<number>
   is_repeat_scan: LedgerOnly<boolean>
   created_at: LedgerOnly<Date>
+  location_id: LedgerOnly<number>
 }
 
 export interface EntryNotesTable {
