@@ -43,10 +43,7 @@ export const errors = {
     status: 409,
     message: 'You just signed in or out in another window. Please try again.',
   },
-  phone_unconfirmed: {
-    status: 409,
-    message: 'Please confirm the business phone first.',
-  },
+  phone_unconfirmed: { status: 409, message: 'Please confirm the business phone first.' },
   code_wrong: { status: 400, message: 'That code is not right.' },
   code_expired: {
     status: 410,
@@ -123,6 +120,10 @@ export const errors = {
     status: 410,
     message: 'This code is switched off. Please ask at the counter for the current one.',
   },
+  location_closed: {
+    status: 410,
+    message: 'This location is closed. Please ask at the counter for the current code.',
+  },
   inactive_business: {
     status: 410,
     message: 'This shop is not giving points right now. Please ask at the counter.',
@@ -164,18 +165,12 @@ export const errors = {
   },
   already_rated: { status: 409, message: 'You have already rated this visit. Thank you.' },
   invalid_phone: { status: 400, message: 'Please enter a valid phone number' },
-  customer_not_found: {
-    status: 404,
-    message: 'There is no customer with that number here.',
-  },
+  customer_not_found: { status: 404, message: 'There is no customer with that number here.' },
   number_blocked: {
     status: 403,
     message: 'This number cannot collect points here. Please ask at the counter.',
   },
-  visit_needed: {
-    status: 403,
-    message: 'To get your claim code, scan the code at the counter.',
-  },
+  visit_needed: { status: 403, message: 'To get your claim code, scan the code at the counter.' },
   no_reward_waiting: { status: 409, message: 'This number has no reward waiting.' },
   just_redeemed: {
     status: 409,
@@ -200,10 +195,7 @@ export const errors = {
     message: 'You can only undo this within a day. Please adjust the points instead.',
   },
   not_undoable: { status: 409, message: 'An undo cannot be undone. Please adjust the points.' },
-  points_spent: {
-    status: 409,
-    message: 'These points have been spent. Undo the reward first.',
-  },
+  points_spent: { status: 409, message: 'These points have been spent. Undo the reward first.' },
   not_enough_points: {
     status: 409,
     message: 'The customer has fewer points than that. A balance never falls below zero.',
@@ -221,6 +213,12 @@ export const errors = {
     status: 409,
     message: 'You have 50 codes, which is the most. Please delete one first.',
   },
+  location_not_found: { status: 404, message: 'We cannot find this location.' },
+  last_location: {
+    status: 409,
+    message: 'You cannot close your last open location. Add or reopen another one first.',
+  },
+  too_many_locations: { status: 409, message: 'You have 50 locations. There can be no more.' },
   picture_unreadable: {
     status: 400,
     message: 'We cannot read this picture. Please choose a PNG, JPEG, WebP or AVIF file.',

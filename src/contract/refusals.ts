@@ -10,6 +10,7 @@ const deadCodes = [
   'invalid_input',
   'unknown_code',
   'inactive_code',
+  'location_closed',
   'inactive_business',
   'check_code',
 ]

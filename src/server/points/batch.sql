@@ -81,7 +81,7 @@ BEGIN
   ), known AS (
     SELECT s.*, b.name, b.reward_threshold, b.reward_description, b.point_cap_type, b.terms_version,
       b.today, b.repeat_scan_policy, b.many_scans_warning, b.business_notifications_enabled,
-      c.id AS code_id, c.point_value, a.id AS account_id,
+      c.id AS code_id, c.point_value, c.location_id, a.id AS account_id,
       coalesce(a.balance, 0) AS balance,
       coalesce(a.version, 0) + 1 AS new_version,
       coalesce(a.last_accrual_at + make_interval(mins => b.repeat_scan_window_minutes) > moment, false)
@@ -96,6 +96,7 @@ BEGIN
       WHERE a.business_id = s.business_id AND a.phone = s.phone OFFSET 0) a ON true
     WHERE b.phone_confirmed_at IS NOT NULL AND b.deleted_at IS NULL AND b.is_active
       AND c.kind = 'earn' AND c.deleted_at IS NULL AND c.is_active
+      AND c.location_id = ANY (b.open_locations)
       AND a.blocked_at IS NULL
       -- Each of their texts asks for the customer's agreement first.
       AND NOT (b.sms_notifications_enabled AND b.scan_sms_enabled)
@@ -141,11 +142,12 @@ BEGIN
     RETURNING a.id
   ), entries AS (
     INSERT INTO ledger_entries (business_id, id, account_id, version, kind, points, balance_after,
-      rewards_unlocked, code_id, actor, idempotency_key, terms_version, is_repeat_scan, created_at)
+      rewards_unlocked, code_id, actor, idempotency_key, terms_version, is_repeat_scan, created_at,
+      location_id)
     OVERRIDING SYSTEM VALUE
     SELECT o.business_id, o.entry, o.credited_account, o.new_version, 'accrual', o.point_value,
       o.new_balance, 0, o.code_id, 'customer', o.idempotency_key, o.terms_version, o.is_repeat_scan,
-      moment
+      moment, o.location_id
     FROM ordinary o
     WHERE (SELECT count(*) FROM opened) + (SELECT count(*) FROM visited)
         = (SELECT count(*) FROM ordinary)

@@ -92,12 +92,15 @@ $$;
 -- Appends one entry to an account that the caller has locked, moves its balance with it, and
 -- announces it. `accrual_on` is the shop's calendar day, for the daily limit. A visit that is undone
 -- is none: the account is as before it, except that it counts for the day's limit. An entry of
--- another moment than now is one of a demo shop's past, and is announced to nobody.
+-- another moment than now is one of a demo shop's past, and is announced to nobody. What is undone is
+-- undone where it was done.
 --
--- The one that was told no moment would stand beside it. Gone in the same transaction, so that a
--- server which still runs always finds one.
+-- Those that were told no moment or no location would stand beside it. Gone in the same transaction, so
+-- that a server which still runs always finds one.
 DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
   integer, bigint, boolean, date);
+DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
+  integer, bigint, boolean, date, timestamptz);
 CREATE OR REPLACE FUNCTION append_entry(
   business businesses,
   account loyalty_accounts,
@@ -110,7 +113,8 @@ CREATE OR REPLACE FUNCTION append_entry(
   entry_reverses bigint DEFAULT NULL,
   repeat_scan boolean DEFAULT false,
   accrual_on date DEFAULT NULL,
-  past_moment timestamptz DEFAULT NULL
+  past_moment timestamptz DEFAULT NULL,
+  entry_location integer DEFAULT NULL
 ) RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
   entry ledger_entries;
@@ -135,10 +139,11 @@ BEGIN
   END IF;
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
-    is_repeat_scan, created_at)
+    is_repeat_scan, created_at, location_id)
   VALUES (account.business_id, account.id, account.version + 1, entry_kind, entry_points,
     new_balance, unlocked, entry_code, entry_actor, entry_reason, entry_reverses, entry_key,
-    business.terms_version, repeat_scan, coalesce(past_moment, clock_timestamp()))
+    business.terms_version, repeat_scan, coalesce(past_moment, clock_timestamp()),
+    coalesce(reversed.location_id, entry_location, 1))
   RETURNING * INTO entry;
 
   IF entry_kind = 'accrual' THEN
@@ -177,7 +182,7 @@ BEGIN
 END $$;
 
 -- Appends entries of a demo shop's past, oldest first, and opens the accounts of their phones. Each is
--- `{ phone, at, kind, points, code, actor, key, undoes, isRepeat }`: `at` by the shop's clock, `code`
+-- `{ phone, at, kind, points, code, actor, key, undoes, isRepeat, location }`: `at` by the shop's clock, `code`
 -- the id of its code, and `undoes` the key of an earlier entry of the same phone. A shop that has real
 -- customers has no other past than theirs.
 CREATE OR REPLACE FUNCTION append_past_entries(the_business integer, entries jsonb)
@@ -217,7 +222,8 @@ BEGIN
     PERFORM append_entry(business, account, past->>'kind', (past->>'points')::integer,
       past->>'actor', entry_key => past->>'key', entry_code => (past->>'code')::integer,
       entry_reverses => undone, repeat_scan => coalesce((past->>'isRepeat')::boolean, false),
-      accrual_on => local_moment::date, past_moment => moment);
+      accrual_on => local_moment::date, past_moment => moment,
+      entry_location => (past->>'location')::integer);
   END LOOP;
 END $$;
 
@@ -272,6 +278,7 @@ DECLARE
   terms business_terms;
   entry ledger_entries;
   moved_points integer;
+  moved_location integer;
   today date;
   repeat_until timestamptz;
   -- Of a registration that nobody has confirmed: what is left of it.
@@ -291,7 +298,7 @@ BEGIN
   IF NOT FOUND THEN outcome := 'unknown_code'; RETURN; END IF;
   today := (clock_timestamp() AT TIME ZONE business.time_zone)::date;
   IF moved_entry IS NOT NULL THEN
-    SELECT e.points INTO STRICT moved_points FROM ledger_entries e
+    SELECT e.points, e.location_id INTO STRICT moved_points, moved_location FROM ledger_entries e
       WHERE e.business_id = the_business AND e.id = moved_entry AND e.kind = 'accrual';
   ELSIF business.phone_confirmed_at IS NULL THEN
     confirming := unconfirmed_state(business, today, daily_limit);
@@ -321,6 +328,7 @@ BEGIN
       WHEN moved_entry IS NOT NULL AND business.deleted_at IS NULL THEN NULL
       WHEN business.deleted_at IS NOT NULL OR NOT business.is_active THEN 'inactive_business'
       WHEN code.deleted_at IS NOT NULL OR NOT code.is_active THEN 'inactive_code'
+      WHEN code.location_id <> ALL (business.open_locations) THEN 'location_closed'
       WHEN confirming = 'over' THEN 'inactive_business'
       WHEN confirming = 'limited' THEN 'unconfirmed_limit'
     END;
@@ -368,7 +376,7 @@ BEGIN
     entry := append_entry(business, account, 'accrual', coalesce(moved_points, code.point_value),
       'customer', entry_reason => CASE WHEN moved_entry IS NOT NULL THEN 'wrong_number' END,
       entry_key => the_key, entry_code => code.id, repeat_scan => is_repeat_scan,
-      accrual_on => today);
+      accrual_on => today, entry_location => coalesce(moved_location, code.location_id));
     outcome := 'credited';
     EXIT;
   END LOOP;

@@ -42,6 +42,7 @@ export interface RefusedScan {
         ErrorCode,
         | 'unknown_code'
         | 'inactive_code'
+        | 'location_closed'
         | 'inactive_business'
         | 'check_code'
         | 'repeat_scan'
@@ -125,6 +126,8 @@ export interface EntryToAppend {
   readonly reason?: string
   readonly reversesId?: number
   readonly idempotencyKey?: string | undefined
+  /** Where it was done; the first one if nobody said. A reversal is where the entry was. */
+  readonly locationId?: number | undefined
 }
 
 export interface AppendedEntry {
@@ -142,7 +145,7 @@ export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<
     JOIN businesses b ON b.id = a.business_id,
     LATERAL append_entry(b, a, ${entry.kind}, ${entry.points}::integer, ${entry.actor},
       ${entry.reason ?? null}, ${entry.idempotencyKey ?? null}, NULL,
-      ${entry.reversesId ?? null}::bigint) e
+      ${entry.reversesId ?? null}::bigint, entry_location => ${entry.locationId ?? null}) e
     WHERE a.business_id = ${entry.businessId} AND a.id = ${entry.accountId}`.execute(tx)
   const [appended] = rows
   if (!appended) throw new Error('The account to append to does not exist')
@@ -164,6 +167,7 @@ export interface EntryOfThePast {
   /** The key of the entry of the same phone that a reversal takes back. */
   readonly undoes?: string | undefined
   readonly isRepeat?: boolean | undefined
+  readonly location?: number | undefined
 }
 
 /** Gives one of the demo shops its past, oldest first; announces nothing, and is refused elsewhere. */

@@ -66,7 +66,14 @@ export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
 }
 
 const noCode: ScanProblem = { about: 'code', message: 'Please enter the code', isCheckCode: false }
-const ofTheCode = ['invalid_code', 'invalid_input', 'unknown_code', 'inactive_code', 'check_code']
+const ofTheCode = [
+  'invalid_code',
+  'invalid_input',
+  'unknown_code',
+  'inactive_code',
+  'location_closed',
+  'check_code',
+]
 
 function problemOf(error: unknown): ScanProblem {
   const message = messageOf(error, 'Something went wrong. Please try again.')
