@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { locationId } from './locations.ts'
 import {
   id,
   idText,
@@ -125,6 +126,8 @@ export const adjustPoints = endpoint({
   body: z.object({
     points: adjustmentPoints,
     reason: text(200, 'Please enter a reason'),
+    /** Where it counts, if the shop has several. */
+    locationId: z.optional(locationId),
   }),
   response: z.object({
     success: z.literal(true),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
+import { locationId } from './locations.ts'
 import { resetSms } from './points.ts'
 import { receiptText } from './scan.ts'
 import { id, idText, instant, phoneText, qrCodeText } from './values.ts'
@@ -78,6 +79,8 @@ export const redeemReward = endpoint({
       again: z._default(z.boolean(), false),
       /** Confirms a reward for a number that first came in a burst which nobody has judged. */
       evenFromBurst: z._default(z.boolean(), false),
+      /** Where it is given, if the shop has several. */
+      locationId: z.optional(locationId),
     })
     .check(
       z.refine((form) => (form.claimCode === undefined) !== (form.customerId === undefined), {

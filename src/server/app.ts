@@ -42,6 +42,7 @@ import { trialProvider } from './http/trialProvider.ts'
 import { watchForUnnamedProxy } from './http/unnamedProxy.ts'
 import { withUploads } from './http/uploads.ts'
 import { liveRoutes } from './live/routes.ts'
+import { locationRoutes } from './locations/routes.ts'
 import { inboundRoutes } from './messages/inbound/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(
   sessionRoutes(serve, context)
   auditRoutes(serve, context)
   businessRoutes(serve, context)
+  locationRoutes(serve, context)
   qrCodeRoutes(serve, context)
   scanRoutes(serve, context)
   pointsRoutes(serve, context)

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
+import { requireOpenLocation } from '../locations/service.ts'
 import { adjustBalance } from '../points/corrections/service.ts'
 import { lockAccount } from '../points/ledger.ts'
 import { requireActiveSession } from '../sessions/service.ts'
@@ -78,16 +79,18 @@ export async function adjustPoints(
   adjustment: Change & {
     readonly points: number
     readonly reason: string
+    readonly locationId?: number | undefined
     readonly idempotencyKey: string | undefined
   },
 ): Promise<CallOutput<typeof contract.adjustPoints>> {
-  const { businessId, customerId, points, reason, actor, browser, idempotencyKey } = adjustment
+  const { businessId, customerId, points, reason, locationId, actor, browser } = adjustment
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
-    const accountId = customerId
-    const made = { businessId, accountId, points, note: reason, actor, idempotencyKey }
-    const correction = await adjustBalance(tx, made)
+    const { idempotencyKey } = adjustment
+    const made = { businessId, accountId: customerId, points, note: reason, locationId, actor }
+    const correction = await adjustBalance(tx, { ...made, idempotencyKey })
     if (!correction.isRepeated) {
+      await requireOpenLocation(tx, { businessId, locationId })
       // Without the reason: it may name a person, and this log is never erased.
       const after = `Customer ${customerId}, ${points > 0 ? '+' : ''}${points} points`
       await writeAudit(tx, browser, { businessId, actor, action: 'points_adjusted', after })

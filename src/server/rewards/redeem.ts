@@ -7,6 +7,7 @@ import { isFromBurst } from '../customers/bursts/service.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
+import { requireOpenLocation } from '../locations/service.ts'
 import { forecastText } from '../messages/service.ts'
 import { undoableUntil } from '../points/corrections/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from '../points/ledger.ts'
@@ -29,6 +30,7 @@ interface Redemption {
   readonly again: boolean
   /** Confirms a reward for a number that first came in an unjudged burst. */
   readonly evenFromBurst: boolean
+  readonly locationId: number | undefined
   readonly idempotencyKey: string | undefined
   readonly actor: 'owner' | 'support'
   readonly browser: Browser
@@ -81,10 +83,11 @@ async function giveReward(
   context: Context & { readonly db: Queryable },
   { redemption, account }: { redemption: Redemption; account: Account },
 ): Promise<number> {
-  const { businessId, claimCode, again, idempotencyKey, actor, browser } = redemption
+  const { businessId, claimCode, again, locationId, idempotencyKey, actor, browser } = redemption
   const { db: tx } = context
   const accountId = account.id
   if (claimCode) refuseClaim(await findClaim(tx, { businessId, claimCode }))
+  await requireOpenLocation(tx, { businessId, locationId })
   const terms = await lockTerms(tx, businessId)
   if (!terms) throw new AppError('business_not_found')
   const latest = await findLatestRedemption(tx, { businessId, accountId, withinMs: justRedeemedMs })
@@ -108,6 +111,7 @@ async function giveReward(
     points: -taken,
     actor,
     idempotencyKey,
+    locationId,
     ...(reason && { reason }),
   })
   if (claimCode) await markClaimUsed(tx, { businessId, claimCode })

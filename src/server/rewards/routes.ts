@@ -17,8 +17,8 @@ export function rewardRoutes(serve: Serve, context: Context): void {
   serve(rewards.redeemReward, async ({ params, body, idempotencyKey, caller, request }) => {
     const actor = caller.as === 'support' ? 'support' : 'owner'
     const browser = browserOf(context.config, request)
-    const { claimCode, customerId, again, evenFromBurst } = body
-    const asked = { ...params, claimCode, customerId, again, evenFromBurst }
+    const { claimCode, customerId, again, evenFromBurst, locationId } = body
+    const asked = { ...params, claimCode, customerId, again, evenFromBurst, locationId }
     const redemption = { ...asked, idempotencyKey, actor, browser } as const
     return { success: true as const, ...(await redeemReward(context, redemption)) }
   })

@@ -12,6 +12,7 @@ import type { Browser } from '../../http/session.ts'
 import { changeTierValues } from '../../qr-codes/service.ts'
 import { freshCodeUntil, requireActiveSession } from '../../sessions/service.ts'
 import { readPhone } from '../../text/phone.ts'
+import { requireTimeZone } from '../../text/timeZone.ts'
 import { writeEmail } from '../emails.ts'
 import { requireOwnLogo } from '../logos/service.ts'
 import { type Registered, registerBusiness } from '../registration.ts'
@@ -19,7 +20,7 @@ import { displayName, signInName } from '../rules.ts'
 import { getBusiness, refuseTaken } from '../service.ts'
 import { lockPhone, updateEmail } from '../store.ts'
 import { changedFields, codeValuesOf, formatChange, type ProfileChange } from './rules.ts'
-import { isTimeZone, type LockedProfile, lockProfile, updateProfile } from './store.ts'
+import { type LockedProfile, lockProfile, updateProfile } from './store.ts'
 
 type Actor = 'owner' | 'support'
 
@@ -144,10 +145,7 @@ async function refuseUnusable(
   const isRenamed = name !== undefined && signInName(name) !== signInName(before.name)
   // An unconfirmed one may be a stranger's, who learns nothing here: it is checked on confirming.
   if (isRenamed && before.isConfirmed) await refuseTaken(tx, { name, phone: before.phone })
-  if (timeZone !== undefined && !(await isTimeZone(tx, timeZone))) {
-    const sentence = 'Please choose a time zone'
-    throw new AppError('invalid_input', { message: sentence, fields: { timeZone: sentence } })
-  }
+  await requireTimeZone(tx, timeZone)
   if (logoUrl) await requireOwnLogo(tx, { businessId, logoUrl })
 }
 
@@ -168,10 +166,7 @@ export async function createBusiness(
 ): Promise<Registered> {
   const { name, email, phone, timeZone, ...form } = body
   const codeValues = codeValuesOf(body)
-  if (timeZone !== undefined && !(await isTimeZone(context.db, timeZone))) {
-    const sentence = 'Please choose a time zone'
-    throw new AppError('invalid_input', { message: sentence, fields: { timeZone: sentence } })
-  }
+  await requireTimeZone(context.db, timeZone)
   return registerBusiness(context, {
     businessName: name,
     businessPhone: phone,

@@ -123,9 +123,10 @@ export async function adjustBalance(
     readonly accountId: number
     readonly points: number
     readonly note: string
+    readonly locationId?: number | undefined
   },
 ): Promise<Correction> {
-  const { businessId, accountId, points, note, actor, idempotencyKey } = adjustment
+  const { businessId, accountId, points, note, locationId, actor, idempotencyKey } = adjustment
   const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
   // Nothing more happens to the points of somebody who was erased.
   if (!account?.phone) throw new AppError('customer_not_found')
@@ -147,6 +148,7 @@ export async function adjustBalance(
     points,
     actor,
     idempotencyKey,
+    locationId,
   })
   await insertNote(tx, { businessId, entryId: appended.id, accountId, note })
   return { ...shown(appended), accountId, isRepeated: false }

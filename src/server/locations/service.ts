@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { type Location, mostLocations, type OpeningHours } from '../../contract/locations.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
+import { AppError } from '../errors.ts'
+import type { Browser } from '../http/session.ts'
+import { lockOutScans } from '../points/ledger.ts'
+import { requireActiveSession } from '../sessions/service.ts'
+import { requireTimeZone } from '../text/timeZone.ts'
+import { formatChange, inOrder, type LocationForm, orderOf, shownLocation } from './rules.ts'
+import {
+  findLocation,
+  findLocationByKey,
+  insertLocation,
+  listLocations as listStored,
+  lockLocations,
+  updateClosed,
+  updateLocation,
+  updatePositions,
+} from './store.ts'
+
+interface Change {
+  readonly businessId: number
+  readonly actor: 'owner' | 'support'
+  readonly browser: Browser
+}
+
+export async function listLocations(db: Queryable, businessId: number): Promise<Location[]> {
+  return (await listStored(db, businessId)).map(shownLocation)
+}
+
+/** Throws where nothing can be given any more; the caller has joined scans. */
+export async function requireOpenLocation(
+  tx: Queryable,
+  { businessId, locationId }: { businessId: number; locationId: number | undefined },
+): Promise<void> {
+  if (locationId === undefined) return
+  const found = await findLocation(tx, { businessId, locationId })
+  if (!found) throw new AppError('location_not_found')
+  if (!found.closedAt) return
+  const message = `${found.name} is closed. Please choose an open location.`
+  throw new AppError('location_closed', { message })
+}
+
+/** The same request sent twice with one key is one location. */
+export async function addLocation(
+  context: Context,
+  wanted: Change & {
+    readonly name: string
+    readonly address?: string | null | undefined
+    readonly timeZone?: string | undefined
+    readonly openingHours: readonly OpeningHours[]
+    readonly idempotencyKey: string | undefined
+  },
+): Promise<Location[]> {
+  const { businessId, name, address = null, timeZone, actor, browser } = wanted
+  const openingHours = inOrder(wanted.openingHours)
+  const creation = creationOf(wanted.idempotencyKey, { name, address, timeZone, openingHours })
+  return changeLocations(context, wanted, async (tx, locations) => {
+    if (await isRepeated(tx, { businessId, creation })) return
+    if (locations.length >= mostLocations) throw new AppError('too_many_locations')
+    await requireTimeZone(tx, timeZone)
+    refuseTakenName(locations, { name })
+    await insertLocation(tx, {
+      ...{ businessId, name, address, openingHours, creation },
+      id: Math.max(...locations.map(({ id }) => id)) + 1,
+      timeZone: timeZone ?? null,
+    })
+    await writeAudit(tx, browser, { businessId, actor, action: 'location_added', after: name })
+  })
+}
+
+type Creation = { readonly key: string; readonly hash: Buffer } | undefined
+
+function creationOf(key: string | undefined, form: object): Creation {
+  return key ? { key, hash: createHash('sha256').update(JSON.stringify(form)).digest() } : undefined
+}
+
+async function isRepeated(
+  tx: Queryable,
+  { businessId, creation }: { businessId: number; creation: Creation },
+): Promise<boolean> {
+  const before = creation && (await findLocationByKey(tx, { businessId, key: creation.key }))
+  if (before && !before.hash?.equals(creation.hash)) throw new AppError('idempotency_key_reused')
+  return before !== undefined
+}
+
+/** Unchanged values are not recorded. */
+export async function changeLocation(
+  context: Context,
+  change: Change & { readonly [Name in keyof LocationForm]?: LocationForm[Name] | undefined } & {
+    readonly locationId: number
+    /** That the page showed; undefined for any. */
+    readonly revision?: number | undefined
+  },
+): Promise<Location[]> {
+  const { businessId, locationId, revision, actor, browser } = change
+  return changeLocations(context, change, async (tx, locations) => {
+    const before = requireLocation(locations, locationId)
+    if (revision !== undefined && revision !== before.revision) {
+      throw new AppError('changed_meanwhile')
+    }
+    const { name = before.name, address = before.address, timeZone = before.timeZone } = change
+    const openingHours = inOrder(change.openingHours ?? before.openingHours)
+    const after = { name, address, timeZone, openingHours }
+    const told = formatChange(before, after)
+    if (!told) return
+    await requireTimeZone(tx, timeZone)
+    refuseTakenName(locations, { name, locationId })
+    await updateLocation(tx, { businessId, locationId, change: changedOf(before, after) })
+    await writeAudit(tx, browser, { businessId, actor, action: 'location_changed', ...told })
+  })
+}
+
+/** What stays the shop's is not written down: it follows the shop. */
+function changedOf(before: LocationForm, after: LocationForm): Partial<LocationForm> {
+  const { address, timeZone, ...rest } = after
+  return {
+    ...rest,
+    ...(address !== before.address && { address }),
+    ...(timeZone !== before.timeZone && { timeZone }),
+  }
+}
+
+export async function orderLocations(
+  context: Context,
+  change: Change & { readonly order: readonly number[] },
+): Promise<Location[]> {
+  const { businessId, actor, browser } = change
+  return changeLocations(context, change, async (tx, locations) => {
+    const open = locations.filter(({ isOpen }) => isOpen)
+    for (const id of change.order) requireLocation(locations, id)
+    const before = open.map(({ id }) => id)
+    const order = orderOf(before, change.order)
+    if (order.join() === before.join()) return
+    await updatePositions(tx, { businessId, order })
+    const after = order.map((id) => requireLocation(open, id).name).join(', ')
+    await writeAudit(tx, browser, { businessId, actor, action: 'locations_ordered', after })
+  })
+}
+
+/** Once it is closed, no scan of its codes that began before is credited either. */
+export async function switchLocation(
+  context: Context,
+  change: Change & { readonly locationId: number; readonly isOpen: boolean },
+): Promise<Location[]> {
+  const { businessId, locationId, isOpen, actor, browser } = change
+  return changeLocations(context, change, async (tx, locations) => {
+    const before = requireLocation(locations, locationId)
+    if (before.isOpen === isOpen) return
+    const open = locations.filter((location) => location.isOpen)
+    if (!isOpen && open.length === 1) throw new AppError('last_location')
+    if (isOpen) refuseTakenName(locations, before)
+    const closedAt = isOpen ? null : context.clock()
+    await updateClosed(tx, { businessId, locationId, closedAt })
+    const action = isOpen ? 'location_reopened' : 'location_closed'
+    await writeAudit(tx, browser, { businessId, actor, action, after: before.name })
+  })
+}
+
+/** The start and the end of every change: locations change one after the other, and no scan is in progress. */
+async function changeLocations(
+  context: Context,
+  { businessId, browser }: Change,
+  change: (tx: Queryable, locations: readonly Location[]) => Promise<void>,
+): Promise<Location[]> {
+  return context.db.transaction().execute(async (tx) => {
+    await requireActiveSession(context, tx, { businessId, browser })
+    await lockOutScans(tx, businessId)
+    if (!(await lockLocations(tx, businessId))) throw new AppError('business_not_found')
+    await change(tx, await listLocations(tx, businessId))
+    return listLocations(tx, businessId)
+  })
+}
+
+function requireLocation(locations: readonly Location[], locationId: number): Location {
+  const found = locations.find(({ id }) => id === locationId)
+  if (!found) throw new AppError('location_not_found')
+  return found
+}
+
+/** Two open locations of one name could not be told apart in any list. */
+function refuseTakenName(
+  locations: readonly Location[],
+  { name, ...own }: { readonly name: string; readonly id?: number; readonly locationId?: number },
+): void {
+  const ownId = own.locationId ?? own.id
+  const isTaken = locations.some(
+    (one) => one.isOpen && one.id !== ownId && one.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (!isTaken) return
+  const sentence = 'You already have a location with this name'
+  throw new AppError('invalid_input', { message: sentence, fields: { name: sentence } })
+}
