@@ -37,12 +37,16 @@ type Values<Table extends keyof Tables> = {
     | readonly Selectable<Tables[Table]>[Column][]
 }
 
+type Headers = Readonly<Record<string, string>>
+
 export interface TestApp {
   readonly app: FastifyInstance
   readonly context: Context
   readonly databaseUrl: string
   get(url: string, cookie?: string): Promise<LightMyRequestResponse>
-  post(url: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  post(url: string, body: object | string, headers?: Headers): Promise<LightMyRequestResponse>
+  put(url: string, body: object, headers?: Headers): Promise<LightMyRequestResponse>
+  delete(url: string, headers?: Headers, body?: object): Promise<LightMyRequestResponse>
   /** The rows that have these values, or one of several, sorted by a column where that matters. */
   rows<Table extends keyof Tables, Column extends ColumnOf<Table>>(
     table: Table,
@@ -118,6 +122,9 @@ export async function openTestApp(
     databaseUrl: database.url,
     get: (url, cookie) => app.inject({ url, headers: cookie ? { cookie } : {} }),
     post: (url, payload, headers = {}) => app.inject({ method: 'POST', url, payload, headers }),
+    put: (url, payload, headers = {}) => app.inject({ method: 'PUT', url, payload, headers }),
+    delete: (url, headers = {}, payload) =>
+      app.inject({ method: 'DELETE', url, headers, ...(payload && { payload }) }),
     ...rowsOf(db),
     close: async () => {
       await app.close()

@@ -2,20 +2,19 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { askList } from '../../../test/lists.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import { adjustBalance, undoEntry } from '../points/corrections/service.ts'
 import { appendEntry, lockAccount } from '../points/ledger.ts'
 import { listActivity } from './service.ts'
 
 const server = testApp({ LIMITS: 'off' })
-let shop: TestBusiness
+const shop = shopOfAll(server)
 const anna = '+14155550138'
 const ben = '+442079460958'
 
 /** What happened at the shop, oldest first. */
 beforeAll(async () => {
-  shop = await registerTestBusiness(server)
   const other = await registerTestBusiness(server, 'Somebody else')
   await scan(other, 2, anna)
   await scan(shop, 1, anna)
@@ -205,10 +204,8 @@ test('nothing of an erased person can be undone', async () => {
   const { id } = await accountWith(dora)
   const ofDora = () => list({ customerId: String(id) })
   expect((await ofDora()).map(({ mayUndo }) => mayUndo)).toEqual([true])
-  const erased = await server.app.inject({
-    method: 'DELETE',
-    url: `/api/businesses/${shop.businessId}/customers/${id}`,
-    headers: { cookie: shop.cookie },
+  const erased = await server.delete(`/api/businesses/${shop.businessId}/customers/${id}`, {
+    cookie: shop.cookie,
   })
   expect(erased.statusCode, erased.body).toBe(200)
   const entries = await ofDora()

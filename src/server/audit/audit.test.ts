@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  registerTestBusiness,
-  signInTestAdmin,
-  type TestBusiness,
-} from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { signInTestAdmin } from '../../../test/factories.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import type { AuditActor, AuditEntry } from '../../contract/audit.ts'
 import { sweep } from '../jobs.ts'
 
@@ -13,14 +9,13 @@ import { sweep } from '../jobs.ts'
 
 const server = testApp()
 let cookie: string
-let shop: TestBusiness
+const shop = shopOfAll(server, 'Corner Bakery')
 beforeAll(async () => {
   // Leaves ids free for earlier entries.
   await sql`SELECT setval(pg_get_serial_sequence('audit_log', 'id'), 1000)`.execute(
     server.context.db,
   )
   cookie = (await signInTestAdmin(server)).cookie
-  shop = await registerTestBusiness(server, 'Corner Bakery')
   const { businessId } = shop
   await insert(0, 'admin', 'demo_data_created', '2024-03-01T23:59:59.999Z')
   await insert(businessId, 'owner', 'signed_in', '2024-03-02T00:00:00Z')

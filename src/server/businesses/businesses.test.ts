@@ -90,12 +90,11 @@ describe('registering', () => {
 describe('signing in', () => {
   test('ignores case and spacing, and ends the session this browser had before', async () => {
     const shop = await registerTestBusiness(server, 'Straße 7')
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/businesses/verify',
-      payload: { businessName: '  straSSe  7 '.replace('SS', 'ß'), businessPhone: shop.phone },
-      headers: { cookie: shop.cookie },
-    })
+    const answer = await server.post(
+      '/api/businesses/verify',
+      { businessName: '  straSSe  7 '.replace('SS', 'ß'), businessPhone: shop.phone },
+      { cookie: shop.cookie },
+    )
     expect(answer.json()).toEqual({ success: true, businessId: shop.businessId })
     const [cookie] = String(answer.headers['set-cookie']).split(';')
     const url = `/api/businesses/${shop.businessId}`

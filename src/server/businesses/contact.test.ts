@@ -12,12 +12,7 @@ import { testApp } from '../../../test/testApp.ts'
 const server = testApp()
 
 const change = (shop: TestBusiness, what: 'email' | 'phone', payload: object) =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${shop.businessId}/${what}`,
-    payload,
-    headers: { cookie: shop.cookie },
-  })
+  server.put(`/api/businesses/${shop.businessId}/${what}`, payload, { cookie: shop.cookie })
 const askedCode = (shop: TestBusiness, body: object = {}) =>
   server.post(`/api/businesses/${shop.businessId}/code`, body, { cookie: shop.cookie })
 
@@ -156,12 +151,7 @@ describe('the account', () => {
     expect((await server.get(business, account)).json().hasOwnerAccount).toBe(true)
     const { owner } = (await server.get('/api/auth/session', account)).json()
     expect(owner).toMatchObject({ businessId: shop.businessId, businessName: 'Wrong Account' })
-    const disconnect = () =>
-      server.app.inject({
-        method: 'DELETE',
-        url: `${business}/owner-account`,
-        headers: { cookie: shop.cookie },
-      })
+    const disconnect = () => server.delete(`${business}/owner-account`, { cookie: shop.cookie })
     expect((await disconnect()).json().code).toBe('fresh_code_required')
     await enterFreshCode(shop)
     expect((await disconnect()).json()).toEqual({ success: true })

@@ -1,16 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { askList } from '../../../test/lists.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../test/testApp.ts'
 
 /** An owner's name for a customer, and notes. */
 
 const server = testApp({ LIMITS: 'off' })
-let shop: TestBusiness
+const shop = shopOfEach(server)
 let phone: string
 let url: string
 beforeEach(async () => {
-  shop = await registerTestBusiness(server)
   phone = testPhone()
   await scan(phone)
   const [customer] = await found('')
@@ -20,7 +19,7 @@ beforeEach(async () => {
 const scan = (phoneNumber: string) =>
   server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[1].code, phoneNumber })
 const describeAs = (payload: object, cookie = shop.cookie) =>
-  server.app.inject({ method: 'PUT', url: `${url}/profile`, headers: { cookie }, payload })
+  server.put(`${url}/profile`, payload, { cookie })
 const read = async () => (await server.get(url, shop.cookie)).json()
 async function found(search: string) {
   const path = `/api/businesses/${shop.businessId}/customers`
@@ -78,11 +77,7 @@ test.each([
 
 test('an erased person has neither, and gets none', async () => {
   await describeAs({ name: 'Maria', note: 'Oat milk' })
-  const answer = await server.app.inject({
-    method: 'DELETE',
-    url,
-    headers: { cookie: shop.cookie },
-  })
+  const answer = await server.delete(url, { cookie: shop.cookie })
   expect(answer.statusCode).toBe(200)
   expect(await read()).toMatchObject({ phone: null, name: null, note: null })
   expect((await describeAs({ name: 'Maria', note: '' })).statusCode).toBe(404)

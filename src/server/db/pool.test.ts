@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { administer } from '../../../test/database.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { testPhone } from '../../../test/factories.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import { connect } from './connect.ts'
 import { requireLimits } from './limitsInForce.ts'
 
 const server = testApp({ LIMITS: 'off' })
-let shop: TestBusiness
-beforeAll(async () => {
-  shop = await registerTestBusiness(server)
-})
+const shop = shopOfAll(server)
 
 const database = () => new URL(server.databaseUrl).pathname.slice(1)
 const scan = () =>

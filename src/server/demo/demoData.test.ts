@@ -19,8 +19,7 @@ afterAll(async () => {
 })
 
 const create = () => server.post('/api/admin/create-demo-data', {}, { cookie })
-const remove = () =>
-  server.app.inject({ method: 'DELETE', url: '/api/admin/demo-data', headers: { cookie } })
+const remove = () => server.delete('/api/admin/demo-data', { cookie })
 const describeData = async () => (await server.get('/api/admin/demo-data', cookie)).json()
 const query = async <Row>(text: ReturnType<typeof sql>): Promise<Row[]> =>
   (await text.execute(server.context.db)).rows as Row[]
@@ -197,7 +196,7 @@ describe('removing demo data', () => {
     expect(created).toHaveLength(3)
     const [{ id }] = created
     const path = `/api/admin/businesses/${id}`
-    const deleted = await server.app.inject({ method: 'DELETE', url: path, headers: { cookie } })
+    const deleted = await server.delete(path, { cookie })
     expect(deleted.statusCode).toBe(200)
     // Somebody who tries a demo shop may rename it.
     await server.change('businesses', { id }, { name: 'Renamed', sign_in_name: 'renamed' })

@@ -117,12 +117,7 @@ test('the same sent together without a key is one; a minute later, or worded oth
 
 describe('what is sent by a key', () => {
   const sendBy = (key: string, payload: object) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/api/feedback/public',
-      payload,
-      headers: { 'idempotency-key': key },
-    })
+    server.post('/api/feedback/public', payload, { 'idempotency-key': key })
   const keyed = async (name: string) => {
     const shop = await registerTestBusiness(server, name)
     return { shop, body: { businessId: shop.businessId, rating: 1, comment: 'Cold soup' } }

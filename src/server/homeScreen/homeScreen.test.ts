@@ -21,7 +21,7 @@ const iconOf = ({ businessId }: TestBusiness, icon: string) =>
 
 async function change({ businessId, cookie }: TestBusiness, payload: object): Promise<void> {
   const url = `/api/businesses/${businessId}`
-  const saved = await server.app.inject({ method: 'PUT', url, headers: { cookie }, payload })
+  const saved = await server.put(url, payload, { cookie })
   expect(saved.statusCode).toBe(200)
 }
 
@@ -32,11 +32,9 @@ async function uploadLogo({ businessId, cookie }: TestBusiness, color: string): 
   const form = new FormData()
   form.set('logo', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png')
   const { headers, payload } = await sentForm(form)
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/api/businesses/${businessId}/logo`,
-    headers: { ...headers, cookie },
-    payload,
+  const answer = await server.post(`/api/businesses/${businessId}/logo`, payload, {
+    ...headers,
+    cookie,
   })
   return answer.json().logoUrl
 }

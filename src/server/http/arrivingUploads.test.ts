@@ -2,16 +2,14 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../../test/eventStream.ts'
-import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
 /** How many uploads may arrive at once: each is in memory, and nobody knows yet whose it is. */
 
 const server = testApp({ LIMITS: 'all' })
-let shop: TestBusiness
+const shop = shopOfAll(server)
 let port: number
 beforeAll(async () => {
-  shop = await registerTestBusiness(server)
   port = Number(new URL(await listen(server.app)).port)
 })
 

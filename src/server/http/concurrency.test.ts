@@ -3,16 +3,15 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { untilBlocked } from '../../../test/blocked.ts'
 import { listen, openEvents } from '../../../test/eventStream.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { testPhone } from '../../../test/factories.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
 /** How many calls of an address are processed at once, so that others get a database connection. */
 
 const server = testApp({ LIMITS: 'all' }, { connections: 14, waits: { answerMs: 3_000 } })
-let shop: TestBusiness
+const shop = shopOfAll(server)
 let address: string
 beforeAll(async () => {
-  shop = await registerTestBusiness(server)
   address = await listen(server.app)
 })
 

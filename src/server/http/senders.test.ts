@@ -1,20 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   cookieOf,
   registerTestBusiness,
   type TestBusiness,
   testPhone,
 } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 
 /** Whom a request counts for: what guests of a shop's Wi-Fi do does not count for the shop. */
 
 const server = testApp({ LIMITS: 'all' })
-let shop: TestBusiness
-beforeAll(async () => {
-  shop = await registerTestBusiness(server)
-})
+const shop = shopOfAll(server)
 
 let hosts = 0
 let wifi = ''

@@ -4,9 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listen, openEvents } from '../../../test/eventStream.ts'
-import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
 /** How long a request may take to arrive, and how long its answer may take. */
 
@@ -21,10 +20,9 @@ const waits = {
 const slackMs = 8_000
 
 const server = testApp({ LIMITS: 'off' }, { waits })
-let shop: TestBusiness
+const shop = shopOfAll(server)
 let address: string
 beforeAll(async () => {
-  shop = await registerTestBusiness(server)
   address = await listen(server.app)
 })
 
@@ -104,7 +102,7 @@ describe('an answer', () => {
   test('that takes too long is 503, with the time to try again', async () => {
     const url = `/api/businesses/${shop.businessId}/sessions/999999`
     const headers = { cookie: shop.cookie }
-    const end = () => server.app.inject({ method: 'DELETE', url, headers })
+    const end = () => server.delete(url, headers)
     const startedAt = performance.now()
     const answer = await whileHeld(end)
     expect(performance.now() - startedAt).toBeLessThan(waits.answerMs + slackMs)

@@ -10,12 +10,7 @@ const server = testApp({ LIMITS: 'off' })
 test.each(Object.entries({ ...costlyForms, ...brokenForms }))('%s', async (_, make) => {
   const { body, contentType } = make()
   const send = async () => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/feedback/voice',
-      headers: { 'content-type': contentType },
-      payload: body,
-    })
+    const answer = await server.post('/api/feedback/voice', body, { 'content-type': contentType })
     expect(answer.statusCode).toBe(400)
   }
   expect(await costOf(send)).toBeLessThan(10)

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestApp, publicSettings } from '../../../test/app.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 import { countedAddress } from './service.ts'
 
 /** Limits of addresses, businesses and phones, and what counts as an address. */
 
 const server = testApp({ LIMITS: 'all' })
-let shop: TestBusiness
-beforeAll(async () => {
-  shop = await registerTestBusiness(server, 'Limited')
-})
+const shop = shopOfAll(server, 'Limited')
 
 /** Counts from 1, for unused names and addresses. */
 function counter(): () => number {

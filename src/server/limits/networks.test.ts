@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
 /** What a sender with a whole network of addresses may do. */
 
 const server = testApp({ LIMITS: 'all' })
-let shop: TestBusiness
-beforeAll(async () => {
-  shop = await registerTestBusiness(server, 'Attacked')
-})
+const shop = shopOfAll(server, 'Attacked')
 beforeEach(async () => {
   await server.context.db.deleteFrom('rate_limits').execute()
 })

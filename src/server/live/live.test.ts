@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type EventStream, listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { startServer } from '../../../test/server.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import type { LiveMarks } from '../../contract/analytics.ts'
 import { buildApp } from '../app.ts'
 import { openLiveFeed } from './service.ts'
 
 const server = testApp({ LIMITS: 'off' }, { waits: { livePollMs: 100 } })
 let address: string
-let shop: TestBusiness
+const shop = shopOfEach(server)
 beforeAll(async () => {
   address = await listen(server.app)
-})
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
 })
 
 const changesOf = ({ businessId }: TestBusiness, at = address) =>

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { registerTestBusiness } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
 import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import type { OutboxMessage } from '../../contract/messages.ts'
 
 /**
@@ -14,9 +14,8 @@ const hostile = 'Call 1-900-555-0199'
 const address = 'call-1-900-555-0199@evil.example'
 
 const server = testApp({ BUSINESS_SIGN_IN: 'code' })
-let shop: TestBusiness
+const shop = shopOfAll(server)
 beforeAll(async () => {
-  shop = await registerTestBusiness(server)
   await enterFreshCode(server, shop)
 })
 

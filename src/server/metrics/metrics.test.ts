@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { openTestApp, publicSettings } from '../../../test/app.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testPhone } from '../../../test/factories.ts'
 import { seriesOf } from '../../../test/metrics.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 
@@ -12,10 +12,7 @@ const token = 'a-token-of-monitoring'
 const bearer = (text: string) => ({ authorization: `Bearer ${text}` })
 
 const server = testApp()
-let shop: TestBusiness
-beforeAll(async () => {
-  shop = await registerTestBusiness(server, 'Watched Waffles')
-})
+const shop = shopOfAll(server, 'Watched Waffles')
 
 async function scrape(app = server.app): Promise<string> {
   const answer = await app.inject('/metrics')

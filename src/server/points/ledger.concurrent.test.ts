@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { type ServerProcess, startServer } from '../../../test/server.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
 let nodes: readonly [ServerProcess, ServerProcess]
 const server = testApp()
-let shop: TestBusiness
+const shop = shopOfAll(server)
 
 beforeAll(async () => {
   // Servers of one database have one secret: receipts are made with it.
@@ -16,7 +16,6 @@ beforeAll(async () => {
     SESSION_SECRET: server.context.secret,
   }
   nodes = await Promise.all([startServer(env), startServer(env)])
-  shop = await registerTestBusiness(server)
 })
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.kill()))

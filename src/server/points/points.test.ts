@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { agreeToTexts } from '../../../test/agreeing.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testPhone } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/messages.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
 const server = testApp()
-let shop: TestBusiness
-
-beforeAll(async () => {
-  shop = await registerTestBusiness(server)
-})
+const shop = shopOfAll(server)
 
 const scan = (phoneNumber: string, qrCode = shop.codes[2].code) =>
   server.post('/api/qr/scan-with-phone', { qrCode, phoneNumber })

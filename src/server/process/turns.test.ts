@@ -2,16 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { untilBlocked } from '../../../test/blocked.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { testPhone } from '../../../test/factories.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import { inTurn } from './turns.ts'
 
 /** Calls about one thing wait for each other where that costs nobody a connection to the database. */
 
 const server = testApp({ LIMITS: 'all', BUSINESS_SIGN_IN: 'code' }, { connections: 14 })
-let shop: TestBusiness
+const shop = shopOfAll(server)
 beforeAll(async () => {
-  shop = await registerTestBusiness(server)
   await server.change('businesses', { id: shop.businessId }, { phone_confirmed_at: new Date() })
   const large = { qrCode: shop.codes[2].code, phoneNumber: rewarded }
   for (let scans = 0; scans < 2; scans += 1) {

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { testPhone } from '../../../test/factories.ts'
+import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { creditScan } from '../points/ledger.ts'
 
 const server = testApp()
-let shop: TestBusiness
+const shop = shopOfEach(server)
 let codesUrl: string
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
+beforeEach(() => {
   codesUrl = `/api/businesses/${shop.businessId}/qr-codes`
 })
 

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { describe, expect, test } from 'vitest'
+import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 
 const server = testApp()
-let shop: TestBusiness
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
-})
+const shop = shopOfEach(server)
 
 const ask = (
   method: 'POST' | 'PUT' | 'DELETE',

@@ -2,16 +2,15 @@ import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, publicSettings } from '../../../test/app.ts'
-import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { registerTestBusiness } from '../../../test/factories.ts'
 import { drawnToPng } from '../../../test/ownDrawing.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import type { CheckCode } from '../../contract/qr-codes.ts'
 
 const server = testApp()
-let shop: TestBusiness
+const shop = shopOfAll(server, 'Corner Bakery')
 let code: CheckCode
 beforeAll(async () => {
-  shop = await registerTestBusiness(server, 'Corner Bakery')
   code = (await ask('/check-code')).json()
 })
 
@@ -105,8 +104,7 @@ test('it cannot be edited, switched off or deleted', async () => {
 test('it does not count as the earn code that a shop keeps', async () => {
   const { codes, cookie } = await registerTestBusiness(server, 'Last One')
   const [kept, ...others] = codes
-  const remove = (codeId: number) =>
-    server.app.inject({ method: 'DELETE', url: `/api/qr-codes/${codeId}`, headers: { cookie } })
+  const remove = (codeId: number) => server.delete(`/api/qr-codes/${codeId}`, { cookie })
   for (const { id } of others) expect((await remove(id)).statusCode).toBe(200)
   expect((await remove(kept.id)).json().code).toBe('last_code')
 })

@@ -64,10 +64,6 @@ test('a deleted code, or another shop’s, is not printed', async () => {
     server.get(`/api/businesses/${businessId}/qr-codes/${id}/print`, cookie)
   const other = await registerTestBusiness(server, 'Next Door')
   expect((await print(other.codes[0].id)).statusCode).toBe(404)
-  await server.app.inject({
-    method: 'DELETE',
-    url: `/api/qr-codes/${code.id}`,
-    headers: { cookie },
-  })
+  await server.delete(`/api/qr-codes/${code.id}`, { cookie })
   expect((await print(code.id)).json().code).toBe('qr_code_not_found')
 })

@@ -1,15 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 
 /** A photographed code gets replaced, and the old one is switched off. */
 
 const server = testApp({ LIMITS: 'off' })
-let shop: TestBusiness
+const shop = shopOfEach(server)
 let [small, old]: QrCode[] = []
 beforeEach(async () => {
-  shop = await registerTestBusiness(server)
   ;[small, old] = await list()
 })
 

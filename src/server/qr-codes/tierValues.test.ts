@@ -1,22 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { expect, test } from 'vitest'
+import { testPhone } from '../../../test/factories.ts'
+import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 
 const server = testApp()
-let shop: TestBusiness
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
-})
+const shop = shopOfEach(server)
 
-const put = (url: string, payload: object) =>
-  server.app.inject({ method: 'PUT', url, headers: { cookie: shop.cookie }, payload })
-const remove = (id: number) =>
-  server.app.inject({
-    method: 'DELETE',
-    url: `/api/qr-codes/${id}`,
-    headers: { cookie: shop.cookie },
-  })
+const put = (url: string, payload: object) => server.put(url, payload, { cookie: shop.cookie })
+const remove = (id: number) => server.delete(`/api/qr-codes/${id}`, { cookie: shop.cookie })
 const setValues = (low: unknown, medium: unknown, high: unknown) =>
   put(`/api/businesses/${shop.businessId}/qr-values`, { low, medium, high })
 const list = async () =>

@@ -134,12 +134,7 @@ describe('the summary', () => {
 
 describe('answered', () => {
   const answer = (id: number, isAnswered: boolean, cookie = shop.cookie) =>
-    server.app.inject({
-      method: 'PUT',
-      url: url(`/${id}/answered`),
-      payload: { isAnswered },
-      headers: { cookie },
-    })
+    server.put(url(`/${id}/answered`), { isAnswered }, { cookie })
   const audited = () =>
     server.context.db
       .selectFrom('audit_log')

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agreeToTexts } from '../../../test/agreeing.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { kindsTo, messagesTo } from '../../../test/messages.ts'
 import { rewardsOf, type Till, tillOf } from '../../../test/rewards.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
 const server = testApp()
-let shop: TestBusiness
+const shop = shopOfAll(server)
 let till: Till
 
-beforeAll(async () => {
-  shop = await registerTestBusiness(server)
+beforeAll(() => {
   till = tillOf(server, shop)
 })
 afterAll(async () => {

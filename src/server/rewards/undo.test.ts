@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { kindsTo } from '../../../test/messages.ts'
 import { insertPastEntries } from '../../../test/pastEntries.ts'
 import { type Till, tillOf, untilTaken } from '../../../test/rewards.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
 const server = testApp()
-let shop: TestBusiness
+const shop = shopOfAll(server)
 let till: Till
 
-beforeAll(async () => {
-  shop = await registerTestBusiness(server)
+beforeAll(() => {
   till = tillOf(server, shop)
 })
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EventStream, listen, openEvents } from '../../../test/eventStream.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testPhone } from '../../../test/factories.ts'
 import { rewardsOf, type Till, tillOf } from '../../../test/rewards.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import { newTicket, readTicket } from './tickets.ts'
 import { openRewardWatch } from './watch.ts'
 
@@ -10,13 +10,12 @@ import { openRewardWatch } from './watch.ts'
 
 const server = testApp()
 let url: string
-let shop: TestBusiness
+const shop = shopOfEach(server)
 let till: Till
 beforeAll(async () => {
   url = await listen(server.app)
 })
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
+beforeEach(() => {
   till = tillOf(server, shop)
 })
 

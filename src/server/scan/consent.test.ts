@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestApp, publicSettings } from '../../../test/app.ts'
 import { signInCustomer } from '../../../test/callers.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/messages.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
 /** What customers ask for beside the phone field, and when it is kept. */
 
 const server = testApp()
-let shop: TestBusiness
-beforeAll(async () => {
-  shop = await registerTestBusiness(server, 'Corner Bakery')
-})
+const shop = shopOfAll(server, 'Corner Bakery')
 
 const scan = (body: object, key?: string) =>
   server.post('/api/qr/scan-with-phone', body, key ? { 'idempotency-key': key } : {})

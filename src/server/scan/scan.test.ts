@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
 const server = testApp()
-let shop: TestBusiness
-
-beforeAll(async () => {
-  shop = await registerTestBusiness(server)
-})
+const shop = shopOfAll(server)
 
 const scan = (qrCode: string, phoneNumber: string, key?: string) =>
   server.post(

@@ -85,12 +85,11 @@ test('what was on its way in changes nothing after everybody was signed out', as
   for (let round = 0; round < rounds; round += 1) {
     const shop = await confirmedShop(`Late ${round}`)
     const [owner, thief] = [shop.cookie, await signIn(shop)]
-    const change = server.app.inject({
-      method: 'PUT',
-      url: url(shop, '/email'),
-      payload: { newEmail: 'thief@evil.example' },
-      headers: { cookie: thief },
-    })
+    const change = server.put(
+      url(shop, '/email'),
+      { newEmail: 'thief@evil.example' },
+      { cookie: thief },
+    )
     const ended = await server.post(url(shop, '/sessions/end-all'), {}, { cookie: owner })
     expect(ended.statusCode).toBe(200)
     await change
@@ -114,11 +113,7 @@ describe('a browser that is given a new token at that moment', () => {
       const list = (await server.get(url(shop, '/sessions'), owner)).json()
       const { id } = list.find((one: { isThisBrowser: boolean }) => !one.isThisBrowser)
       const [ended, turned] = await Promise.all([
-        server.app.inject({
-          method: 'DELETE',
-          url: url(shop, `/sessions/${id}`),
-          headers: { cookie: owner },
-        }),
+        server.delete(url(shop, `/sessions/${id}`), { cookie: owner }),
         server.post(
           '/api/admin/login',
           { password: 'the password of the tests' },

@@ -14,8 +14,7 @@ async function signIn(shop: TestBusiness, headers: Record<string, string> = {}):
   return cookieOf(await server.post('/api/businesses/verify', credentials, headers))
 }
 
-const remove = (path: string, cookie: string) =>
-  server.app.inject({ method: 'DELETE', url: path, headers: { cookie } })
+const remove = (path: string, cookie: string) => server.delete(path, { cookie })
 
 describe('where a business is signed in', () => {
   test('is listed with device and door, this browser first', async () => {

@@ -47,7 +47,7 @@ test.each<[string, object]>([
 ])('a form %s stops nothing', async (_, headers) => {
   const url = await addressOf('Wanted Letters')
   const sent = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await server.app.inject({ method: 'POST', url, headers: sent, payload: oneClick })
+  const answer = await server.post(url, oneClick, sent)
   expect(answer.statusCode).toBe(403)
   expect(await isSubscribed(url)).toBe(true)
 })

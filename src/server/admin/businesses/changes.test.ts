@@ -1,28 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  registerTestBusiness,
-  signInTestAdmin,
-  type TestBusiness,
-} from '../../../../test/factories.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 
 const server = testApp()
 let cookie: string
-let shop: TestBusiness
+const shop = shopOfEach(server, 'Corner Bakery')
 beforeAll(async () => {
   cookie = (await signInTestAdmin(server)).cookie
 })
-beforeEach(async () => {
-  shop = await registerTestBusiness(server, 'Corner Bakery')
-})
 
 const put = async (what: 'email' | 'plan' | 'active', payload: object, id = shop.businessId) =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/api/admin/businesses/${id}/${what}`,
-    headers: { cookie },
-    payload,
-  })
+  server.put(`/api/admin/businesses/${id}/${what}`, payload, { cookie })
 const setEmail = (newEmail: string, more: object = {}, id = shop.businessId) =>
   put('email', { newEmail, ...more }, id)
 

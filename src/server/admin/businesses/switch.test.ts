@@ -1,31 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  registerTestBusiness,
-  signInTestAdmin,
-  type TestBusiness,
-  testPhone,
-} from '../../../../test/factories.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signInTestAdmin, testPhone } from '../../../../test/factories.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { creditScan } from '../../points/ledger.ts'
 
 const server = testApp()
 let cookie: string
-let shop: TestBusiness
+const shop = shopOfEach(server, 'Plum & Crumb')
 beforeAll(async () => {
   cookie = (await signInTestAdmin(server)).cookie
 })
-beforeEach(async () => {
-  shop = await registerTestBusiness(server, 'Plum & Crumb')
-})
 
 const turn = async (isActive: boolean, reason = 'The shop has moved away') =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/api/admin/businesses/${shop.businessId}/active`,
-    headers: { cookie },
-    payload: { isActive, reason },
-  })
+  server.put(`/api/admin/businesses/${shop.businessId}/active`, { isActive, reason }, { cookie })
 const scan = async (phoneNumber: string) =>
   server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[2].code, phoneNumber })
 const checkCode = async () => {
@@ -152,11 +139,8 @@ describe('switching', () => {
   test.each([{}, { isActive: false }, { isActive: false, reason: ' ' }, { reason: 'Why' }])(
     'needs a state and a reason: %j',
     async (payload) => {
-      const answer = await server.app.inject({
-        method: 'PUT',
-        url: `/api/admin/businesses/${shop.businessId}/active`,
-        headers: { cookie },
-        payload,
+      const answer = await server.put(`/api/admin/businesses/${shop.businessId}/active`, payload, {
+        cookie,
       })
       expect(answer.json()).toMatchObject({ code: 'invalid_input' })
     },

@@ -203,12 +203,7 @@ describe('repairing', () => {
     )
     for (const shop of shops) await lose(shop, 'high')
     const changes = shops.map(({ businessId, cookie: owner }) =>
-      server.app.inject({
-        method: 'PUT',
-        url: `/api/businesses/${businessId}/qr-values`,
-        payload: { low: 2 },
-        headers: { cookie: owner },
-      }),
+      server.put(`/api/businesses/${businessId}/qr-values`, { low: 2 }, { cookie: owner }),
     )
     const [one, other] = await Promise.all([repair(), repair(), ...changes])
     expect(one.qrCodesRegenerated + other.qrCodesRegenerated).toBe(6)

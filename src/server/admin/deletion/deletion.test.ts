@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  registerTestBusiness,
-  signInTestAdmin,
-  type TestBusiness,
-  testPhone,
-} from '../../../../test/factories.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInTestAdmin, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { kindsTo, messagesTo } from '../../../../test/messages.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { purgeBusinesses } from '../../deletion/purge/worker.ts'
 
 const server = testApp({ LIMITS: 'off' })
 let admins: readonly [string, string]
-let shop: TestBusiness
+const shop = shopOfEach(server, 'Corner Bakery')
 beforeAll(async () => {
   admins = [(await signInTestAdmin(server)).cookie, (await signInTestAdmin(server)).cookie]
-})
-beforeEach(async () => {
-  shop = await registerTestBusiness(server, 'Corner Bakery')
 })
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
@@ -28,12 +20,7 @@ const path = (businessId = shop.businessId) => `/api/admin/businesses/${business
 
 const describeIt = (businessId?: number) => server.get(`${path(businessId)}/deletion`, admins[0])
 const remove = (payload: object = {}, { by = 0, businessId = shop.businessId } = {}) =>
-  server.app.inject({
-    method: 'DELETE',
-    url: path(businessId),
-    payload,
-    headers: { cookie: admins[by as 0 | 1] },
-  })
+  server.delete(path(businessId), { cookie: admins[by as 0 | 1] }, payload)
 const restore = ({ by = 0, businessId = shop.businessId } = {}) =>
   server.post(`${path(businessId)}/restore`, {}, { cookie: admins[by as 0 | 1] })
 

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startTestSession } from '../../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { pngOf } from '../../../../test/hostileFiles/pictures.ts'
 import { sentForm } from '../../../../test/sentForm.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../../test/testApp.ts'
 
 const server = testApp({ LIMITS: 'off' })
-let shop: TestBusiness
-beforeAll(async () => {
-  shop = await registerTestBusiness(server, 'Sign Painter')
-})
+const shop = shopOfAll(server, 'Sign Painter')
 
 /** Sends a file as a browser does, whatever its name. */
 async function upload(
@@ -21,20 +18,10 @@ async function upload(
   const form = new FormData()
   form.set('logo', new Blob([new Uint8Array(content)], { type: 'image/png' }), 'logo.png')
   const { headers, payload } = await sentForm(form)
-  return server.app.inject({
-    method: 'POST',
-    url: `/api/businesses/${to.businessId}/logo`,
-    headers: { ...headers, cookie: as },
-    payload,
-  })
+  return server.post(`/api/businesses/${to.businessId}/logo`, payload, { ...headers, cookie: as })
 }
 const save = (logoUrl: string, to = shop) =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${to.businessId}`,
-    headers: { cookie: to.cookie },
-    payload: { logoUrl },
-  })
+  server.put(`/api/businesses/${to.businessId}`, { logoUrl }, { cookie: to.cookie })
 
 const plain = (color: string, width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 4, background: color } })
@@ -209,12 +196,11 @@ describe('an address of a logo', () => {
     const icon = await server.get(`/api/businesses/${businessId}/icons/192`)
     expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png'])
     // The form sends back everything that it was given.
-    const saved = await server.app.inject({
-      method: 'PUT',
-      url: `/api/businesses/${businessId}`,
-      headers: { cookie },
-      payload: { logoUrl: '', description: 'Still here' },
-    })
+    const saved = await server.put(
+      `/api/businesses/${businessId}`,
+      { logoUrl: '', description: 'Still here' },
+      { cookie },
+    )
     expect(saved.json()).toMatchObject({ logoUrl: null, description: 'Still here' })
   })
 

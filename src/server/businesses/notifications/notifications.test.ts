@@ -14,12 +14,7 @@ const standard = {
 }
 
 const change = ({ businessId }: TestBusiness, cookie: string, body: object) =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${businessId}/notifications`,
-    headers: { cookie },
-    payload: { ...standard, ...body },
-  })
+  server.put(`/api/businesses/${businessId}/notifications`, { ...standard, ...body }, { cookie })
 
 const shown = async ({ businessId, cookie }: TestBusiness) =>
   (await server.get(`/api/businesses/${businessId}`, cookie)).json()

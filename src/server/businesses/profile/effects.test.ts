@@ -46,12 +46,11 @@ test.each([
   const { smsNotificationsEnabled, businessNotificationsEnabled } = business
   const { scanSmsEnabled, weeklySummaryEnabled, manyScansWarning } = business
   const switches = { smsNotificationsEnabled, businessNotificationsEnabled, scanSmsEnabled }
-  const changed = await server.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${shop.businessId}/${what}`,
-    headers: { cookie: shop.cookie },
-    payload: { ...switches, weeklySummaryEnabled, manyScansWarning, ...body },
-  })
+  const changed = await server.put(
+    `/api/businesses/${shop.businessId}/${what}`,
+    { ...switches, weeklySummaryEnabled, manyScansWarning, ...body },
+    { cookie: shop.cookie },
+  )
   expect(changed.statusCode).toBe(200)
   const late = await update(shop, { description: 'late', revision })
   expect(late.json().code).toBe('changed_meanwhile')

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startTestSession } from '../../../../test/callers.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { insertPastEntries } from '../../../../test/pastEntries.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import type { Burst } from '../../../contract/customers.ts'
 import { undoEntry } from '../../points/corrections/service.ts'
 
 const server = testApp({ LIMITS: 'off' })
-let shop: TestBusiness
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
-})
+const shop = shopOfEach(server)
 
 const address = (path: string, { businessId } = shop) => `/api/businesses/${businessId}${path}`
 const list = async (of = shop) =>

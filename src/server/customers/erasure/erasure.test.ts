@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../../test/messages.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { tracesOf } from '../../../../test/traces.ts'
 import { queueMessage } from '../../messages/service.ts'
 
 const server = testApp({ LIMITS: 'off' })
-let shop: TestBusiness
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
-})
+const shop = shopOfEach(server)
 
 const scan = (phone: string, code: 0 | 1 | 2 = 1, of = shop) =>
   server.post('/api/qr/scan-with-phone', {
@@ -28,11 +25,7 @@ async function idOf(phone: string): Promise<number> {
 }
 
 const erase = (customerId: number, cookie = shop.cookie) =>
-  server.app.inject({
-    method: 'DELETE',
-    url: `/api/businesses/${shop.businessId}/customers/${customerId}`,
-    headers: { cookie },
-  })
+  server.delete(`/api/businesses/${shop.businessId}/customers/${customerId}`, { cookie })
 
 const ofShop = async (path: string) =>
   (await server.get(`/api/businesses/${shop.businessId}${path}`, shop.cookie)).json()

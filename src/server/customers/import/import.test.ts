@@ -2,21 +2,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { customersFile, importingAt } from '../../../../test/customerImports.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import { enterFreshCode } from '../../../../test/freshCode.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { tracesOf } from '../../../../test/traces.ts'
 import { workOnImport } from './worker.ts'
 
 const server = testApp({ LIMITS: 'off' })
-let shop: TestBusiness
+const shop = shopOfEach(server)
 let at: ReturnType<typeof importingAt>
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
 })
 beforeEach(async () => {
-  shop = await registerTestBusiness(server)
   await enterFreshCode(server, shop)
   at = importingAt(server, shop)
 })
@@ -173,7 +172,7 @@ describe('an import', () => {
       choices: { existing: 'add' },
     })
     const url = `/api/businesses/${shop.businessId}/customers/${id}`
-    await server.app.inject({ method: 'DELETE', url, headers: { cookie: shop.cookie } })
+    await server.delete(url, { cookie: shop.cookie })
     await at.work(importId)
     expect(await tracesOf(server, phone)).toEqual([])
   })

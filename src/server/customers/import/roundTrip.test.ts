@@ -55,8 +55,7 @@ test('what one shop exports, another imports as it was', { tags: ['long'] }, asy
         )
         const url = `/api/businesses/${from.businessId}/customers/${id}`
         const headers = { cookie: from.cookie }
-        const put = (path: string, payload: object) =>
-          server.app.inject({ method: 'PUT', url: `${url}${path}`, headers, payload })
+        const put = (path: string, payload: object) => server.put(`${url}${path}`, payload, headers)
         const adjust = { points: points - 20, reason: 'As it is' }
         if (points !== 20) await server.post(`${url}/adjust`, adjust, headers)
         expect((await put('/profile', { name, note })).statusCode).toBe(200)

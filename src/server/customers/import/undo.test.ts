@@ -1,19 +1,18 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { customersFile, importingAt } from '../../../../test/customerImports.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import { enterFreshCode } from '../../../../test/freshCode.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { tracesOf } from '../../../../test/traces.ts'
 
 const server = testApp({ LIMITS: 'off' })
-let shop: TestBusiness
+const shop = shopOfEach(server)
 let at: ReturnType<typeof importingAt>
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
 })
 beforeEach(async () => {
-  shop = await registerTestBusiness(server)
   await enterFreshCode(server, shop)
   at = importingAt(server, shop)
 })

@@ -1,17 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { askList } from '../../../../test/lists.ts'
 import { kindsTo } from '../../../../test/messages.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import type { ActivityEntry } from '../../../contract/activity.ts'
 import type { Customer } from '../../../contract/customers.ts'
 
 const server = testApp({ LIMITS: 'off' })
-let shop: TestBusiness
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
-})
+const shop = shopOfEach(server)
 
 const scan = (phone: string, code: 0 | 1 | 2 = 1, more: object = {}) =>
   server.post('/api/qr/scan-with-phone', {
@@ -33,12 +30,11 @@ async function idOf(phone: string): Promise<number> {
 }
 
 const move = (customerId: number, newPhone: string, key?: string) =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${shop.businessId}/customers/${customerId}/phone`,
-    headers: { cookie: shop.cookie, ...(key && { 'idempotency-key': key }) },
-    payload: { newPhone },
-  })
+  server.put(
+    `/api/businesses/${shop.businessId}/customers/${customerId}/phone`,
+    { newPhone },
+    { cookie: shop.cookie, ...(key && { 'idempotency-key': key }) },
+  )
 
 const historyOf = async (customerId: number) =>
   (
@@ -174,12 +170,11 @@ test.each(['the old', 'the new'])('%s number must not be blocked', async (which)
   await scan(old)
   await scan(other)
   const from = await idOf(old)
-  await server.app.inject({
-    method: 'PUT',
-    url: `/api/businesses/${shop.businessId}/customers/${await idOf(which === 'the old' ? old : other)}/blocked`,
-    headers: { cookie: shop.cookie },
-    payload: { isBlocked: true },
-  })
+  await server.put(
+    `/api/businesses/${shop.businessId}/customers/${await idOf(which === 'the old' ? old : other)}/blocked`,
+    { isBlocked: true },
+    { cookie: shop.cookie },
+  )
   const answer = await move(from, other)
   expect(answer.statusCode).toBe(403)
   expect(answer.json().message).toContain('Let it collect again first')

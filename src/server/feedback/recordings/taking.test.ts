@@ -91,11 +91,10 @@ describe('what is not taken leaves no file', () => {
     const { customers } = (
       await server.get(`/api/businesses/${businessId}/customers`, cookie)
     ).json()
-    const erased = await server.app.inject({
-      method: 'DELETE',
-      url: `/api/businesses/${businessId}/customers/${customers[0].id}`,
-      headers: { cookie },
-    })
+    const erased = await server.delete(
+      `/api/businesses/${businessId}/customers/${customers[0].id}`,
+      { cookie },
+    )
     expect(erased.statusCode).toBe(200)
     const left = { businessId, feedbackId: id, voiceToken }
     await takesNothing(left, recordedWhole, 409, 'recording_refused')

@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { testPhone } from '../../../../test/factories.ts'
 import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { visitRatingsOf } from '../../../../test/visitRatings.ts'
 
 /** Who may rate a visit, and what is left of the rating when that person is erased. */
 
 const server = testApp()
-let shop: TestBusiness
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
-})
+const shop = shopOfEach(server)
 
 const { scan, rate, refused, stored, change, later, signIn, move, erase } = visitRatingsOf(() => ({
   server,

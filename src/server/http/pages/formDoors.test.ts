@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { formKeyOf, type PageForm, sameOrigin, sendForm } from '../../../../test/pageForm.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../../test/testApp.ts'
 import { buildApp } from '../../app.ts'
 
 /** Who may send the forms of customers' pages, and how many. */
 
 const server = testApp()
-let shop: TestBusiness
+const shop = shopOfAll(server)
 let code: string
 beforeAll(async () => {
-  shop = await registerTestBusiness(server)
   const found = await server.row('qr_codes', ['code'], {
     business_id: shop.businessId,
     point_value: 20,
@@ -50,7 +48,7 @@ test('only these addresses take forms, and they take nothing else', async () => 
   const payload = 'qrCode=x&phoneNumber=4155550138'
   const headers = { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' }
   for (const url of ['/api/qr/scan-with-phone', '/api/feedback/public']) {
-    const answer = await server.app.inject({ method: 'POST', url, headers, payload })
+    const answer = await server.post(url, payload, headers)
     expect(answer.statusCode).toBe(415)
   }
   const pages = [

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { formKeyOf, type PageForm, sendForm } from '../../../../test/pageForm.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../../test/testApp.ts'
 import { buildApp } from '../../app.ts'
 
 /** Forms as browsers send them before the pages' scripts run. */
 
 const server = testApp()
-let shop: TestBusiness
+const shop = shopOfAll(server)
 let code: string
 beforeAll(async () => {
-  shop = await registerTestBusiness(server)
   const found = await server.row('qr_codes', ['code'], {
     business_id: shop.businessId,
     point_value: 20,

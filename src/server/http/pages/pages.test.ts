@@ -1,18 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { pageBlockIn, pageDataIn } from '../../../../test/pageForm.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfAll, testApp } from '../../../../test/testApp.ts'
 import { buildApp } from '../../app.ts'
 import { renderInAnyCase } from './renderer.ts'
 
 const server = testApp()
-let shop: TestBusiness
+const shop = shopOfAll(server)
 let earn: string
 let check: string
 beforeAll(async () => {
-  shop = await registerTestBusiness(server)
   earn = await codeOf({ kind: 'earn', points: 20 })
   check = await codeOf({ kind: 'check', points: 0 })
 })

@@ -95,7 +95,7 @@ describe('a tick', () => {
     const { id } = await customerAt(server, shop).account(phone)
     const url = `/api/businesses/${shop.businessId}/customers/${id}`
     const headers = { cookie: shop.cookie }
-    expect((await server.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
+    expect((await server.delete(url, headers)).statusCode).toBe(200)
     expect([await asks(), await textsTo(phone)]).toEqual([0, ['consent_request suppressed limit']])
     await shiftDays(phone, 31)
     await forgetLimits('asking_texts_by_phone_and_business')

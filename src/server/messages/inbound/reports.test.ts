@@ -55,12 +55,7 @@ test('the answer is TwiML without instructions, and must not be cached', async (
   const { sid, statusCallback: address = '' } = taken.at(-1) ?? {}
   const form = { AccountSid: accountSid, MessageSid: sid ?? '', MessageStatus: 'sent' }
   const { headers, body } = signedCall(authToken, address, form)
-  const answer = await gateway.server.app.inject({
-    method: 'POST',
-    url: new URL(address).pathname,
-    headers,
-    payload: body,
-  })
+  const answer = await gateway.server.post(new URL(address).pathname, body, headers)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toMatch(/^text\/xml/)
   expect(answer.body).toBe('<?xml version="1.0" encoding="UTF-8"?><Response/>')
@@ -207,7 +202,7 @@ describe('a report about something else', () => {
   async function post(address: string, form: Record<string, string>) {
     const { headers, body } = signedCall(gateway.fake.authToken, address, form)
     const url = new URL(address).pathname
-    return gateway.server.app.inject({ method: 'POST', url, headers, payload: body })
+    return gateway.server.post(url, body, headers)
   }
 
   test.each([

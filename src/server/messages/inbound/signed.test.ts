@@ -138,7 +138,7 @@ describe.each([
     const { form, address } = await make()
     const { headers, body } = signedCall(gateway.fake.authToken, address, form)
     const url = new URL(address).pathname
-    const answer = await local.app.inject({ method: 'POST', url, headers, payload: body })
+    const answer = await local.post(url, body, headers)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ code: 'not_found' })
     await local.close()

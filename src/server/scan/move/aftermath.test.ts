@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { agreeToTexts, replyYes } from '../../../../test/agreeing.ts'
 import { type Counter, customerAt } from '../../../../test/customerAt.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../../test/messages.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { buildApp } from '../../app.ts'
 import { countCustomers, listCustomersAfter } from '../../customers/export/store.ts'
@@ -12,10 +12,9 @@ import { countCustomers, listCustomersAfter } from '../../customers/export/store
 /** "That's not my number": what it does to agreements, texts and the owner's desk, and to other scans. */
 
 const server = testApp()
-let shop: TestBusiness
+const shop = shopOfEach(server)
 let counter: Counter
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
+beforeEach(() => {
   counter = customerAt(server, shop)
 })
 afterAll(async () => {

@@ -1,18 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Counter, customerAt } from '../../../../test/customerAt.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { buildApp } from '../../app.ts'
 
 /** "That's not my number": what is moved, and that it is moved once. */
 
 const server = testApp()
-let shop: TestBusiness
+const shop = shopOfEach(server)
 let counter: Counter
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
+beforeEach(() => {
   counter = customerAt(server, shop)
 })
 afterAll(async () => {

@@ -2,19 +2,18 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { signInCustomer } from '../../../../test/callers.ts'
 import { type Counter, customerAt } from '../../../../test/customerAt.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { buildApp } from '../../app.ts'
 
 /** "That's not my number": what is not moved. */
 
 const server = testApp()
-let shop: TestBusiness
+const shop = shopOfEach(server)
 let counter: Counter
-beforeEach(async () => {
-  shop = await registerTestBusiness(server)
+beforeEach(() => {
   counter = customerAt(server, shop)
 })
 afterAll(async () => {
@@ -108,10 +107,8 @@ describe('is refused', () => {
     const wrong = testPhone()
     const [erased, kept] = [await counter.scan(wrong), await counter.scan(testPhone())]
     const { id } = await counter.account(wrong)
-    await server.app.inject({
-      method: 'DELETE',
-      url: `/api/businesses/${shop.businessId}/customers/${id}`,
-      headers: { cookie: shop.cookie },
+    await server.delete(`/api/businesses/${shop.businessId}/customers/${id}`, {
+      cookie: shop.cookie,
     })
     expect(await counter.refusal(erased, testPhone())).toBe('already_undone')
     await counter.change({ deleted_at: new Date() })

@@ -264,11 +264,7 @@ describe('deleting an account', () => {
   })
 
   test.each(['0', '-1', 'x', '2147483648', '1.5', '%00'])('of %s is refused', async (id) => {
-    const answer = await server.app.inject({
-      method: 'DELETE',
-      url: `/api/admin/customers/${id}`,
-      headers: headersOf(0),
-    })
+    const answer = await server.delete(`/api/admin/customers/${id}`, headersOf(0))
     expect(answer.statusCode).toBe(400)
   })
 })
