@@ -10,7 +10,7 @@ const here = import.meta.dirname
 const aroundThePage =
   /\/src\/web\/(standalone\/(?!entry)|consent|api\/browserStorage|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle)\b)/
 const parts =
-  /\/src\/web\/(ui|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|contentKey|sessionNotes|useCallForm))|\/lucide-react\//
+  /\/src\/web\/(ui|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|useCallForm))|\/lucide-react\//
 
 /**
  * The scripts of pages that share their code. `sharedBy` says how many of its pages make the most of them;

@@ -95,7 +95,7 @@ export const customerPageFaults: readonly Fault[] = [
   {
     name: 'a review whose answer got lost is kept twice',
     file: 'src/web/customer/feedback/FeedbackForm.tsx',
-    find: 'const idempotencyKey = contentKey(keyName, body, formKey)',
+    find: 'const idempotencyKey = notedKey(keyName, body, formKey)',
     replace: 'const idempotencyKey = crypto.randomUUID()',
     tests: [unit('src/web/customer/feedback/feedback.states.test.tsx', 'sent with the same key')],
   },

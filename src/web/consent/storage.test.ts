@@ -51,16 +51,16 @@ it('keeps nothing where this table does not look', () => {
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
-/** By the names of the constants that a file gives to `write`, `setItem`, `note` and `contentKey`. */
+/** By the names of the constants that a file gives to `write`, `setItem`, `note` and `notedKey`. */
 function keysOf({ path, text }: { path: string; text: string }): string[] {
-  const keepers = ['browserStorage', 'sessionNotes', 'contentKey']
+  const keepers = ['browserStorage', 'sessionNotes', 'idempotencyKey']
   if (keepers.some((name) => path === `web/api/${name}.ts`)) return []
   const unread = text.match(/(?:local|session)Storage(?!\.(?:get|set|remove)Item\(|\.ts)/g)
   expect(unread, `${path} keeps something in a way that is not read here`).toBeNull()
   const namesIn = (calls: RegExp) =>
     [...text.matchAll(calls)].map(([, name = '']) => keyNamed(name, text, path))
-  const keeps = /(?:sessionNotes|contentKey)\.ts'/.test(text)
-  const notes = keeps ? namesIn(/\b(?:note|contentKey)\((\w+)/g) : []
+  const keeps = /(?:sessionNotes|idempotencyKey)\.ts'/.test(text)
+  const notes = keeps ? namesIn(/\b(?:note|notedKey)\((\w+)/g) : []
   return [
     ...namesIn(/browserStorage\.write\(([\w.]+)/g).map((key) => `browser: ${key}`),
     ...[...namesIn(/sessionStorage\.setItem\(([\w.]+)/g), ...notes].map((key) => `tab: ${key}`),

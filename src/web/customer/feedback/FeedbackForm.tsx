@@ -5,10 +5,11 @@ import type { SentReview } from '../../../contract/pageData.ts'
 import { splitPhone } from '../../../contract/typedPhone.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
-import { contentKey, dropContentKey } from '../../api/contentKey.ts'
 import { sendPublicFeedback } from '../../api/customerRoutes.ts'
 import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
+import { notedKey } from '../../api/idempotencyKey.ts'
 import { dataOf, errorOf, useFirstCountry } from '../../api/pageData.ts'
+import { dropNote } from '../../api/sessionNotes.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
@@ -190,11 +191,11 @@ export function useFeedback(businessId: number, sent: SentReview | undefined) {
     first: sent && dataOf(sent.kept) && { ...sent, customerPhone: '', recorded: undefined },
     send: ({ recorded: _, formKey, customerPhone, ...typed }) => {
       const body = { businessId, ...typed, customerPhone: customerPhone || null }
-      const idempotencyKey = contentKey(keyName, body, formKey)
+      const idempotencyKey = notedKey(keyName, body, formKey)
       return call(sendPublicFeedback, { body, idempotencyKey, once: true })
     },
     onArrived: () => {
-      dropContentKey(keyName)
+      dropNote(keyName)
       dropDraft(`shop ${businessId}`)
     },
     onFailed: (error) => {

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { moveScan } from '../../api/customerRoutes.ts'
 import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
-import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
+import { useActionKey } from '../../api/idempotencyKey.ts'
 import { errorOf } from '../../api/pageData.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
@@ -202,17 +202,12 @@ interface MovingScan {
 /** Moves a scan's points to another number, with one key for each number until its answer is here. */
 function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
   const isUnderWay = useRef(false)
-  const last = useRef<{ phone: string; key: string }>(undefined)
+  const keyOf = useActionKey()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState(() => {
     const error = errorOf(notMoved)
     return error && problemOf(error)
   })
-
-  function keyOf(phone: string, key = newIdempotencyKey()): string {
-    if (last.current?.phone !== phone) last.current = { phone, key }
-    return last.current.key
-  }
 
   const move: MovingScan['move'] = async ({ phone }, formKey) => {
     if (isUnderWay.current) return undefined
@@ -224,7 +219,7 @@ function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
       if (message) return undefined
       const { business, transactionId, receipt } = result
       const body = { businessId: business.id, transactionId, receipt, phoneNumber: phone, textMe }
-      return await call(moveScan, { body, idempotencyKey: keyOf(phone, formKey) })
+      return await call(moveScan, { body, idempotencyKey: keyOf({ phone }, formKey) })
     } catch (error) {
       setProblem(problemOf(error))
       return undefined

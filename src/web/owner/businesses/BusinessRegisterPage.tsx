@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { BusinessCredentials } from '../../../contract/businesses.ts'
 import { call } from '../../api/call.ts'
-import { contentKey, dropContentKey } from '../../api/contentKey.ts'
+import { notedKey } from '../../api/idempotencyKey.ts'
+import { dropNote } from '../../api/sessionNotes.ts'
 import { registerBusiness } from '../../api/signInRoutes.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../site/PageHead.tsx'
@@ -67,10 +68,10 @@ function useRegistration() {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const { businessId, confirmation } = await call(registerBusiness, {
       body: { ...credentials, timeZone },
-      idempotencyKey: contentKey(keyName, [credentials.businessName, credentials.businessPhone]),
+      idempotencyKey: notedKey(keyName, [credentials.businessName, credentials.businessPhone]),
     })
     const access = { businessId, ...credentials }
-    dropContentKey(keyName)
+    dropNote(keyName)
     storeBusinessAccess(access)
     dismissToast()
     setRegistration({ access, confirmation, isConfirmed: false })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
+import { useActionKey } from '../../api/idempotencyKey.ts'
 import { isShutOut } from '../business/queries.ts'
 import { type GivenReward, type RewardToGive, useRedeemReward } from './queries.ts'
 
@@ -25,19 +25,18 @@ export const rewardKeys = {
 export function useGiveReward(businessId: number, onGiven: (given: GivenReward) => void) {
   const { mutate, isPending, error, reset } = useRedeemReward(businessId)
   const [answers, setAnswers] = useState(unasked)
-  const pressed = useRef({ body: '', key: '' })
+  const keyOf = useActionKey()
+  const latest = useRef<GivenReward>(undefined)
   const problem = problemOf(error)
 
   function give(reward: Reward): void {
     const given = problem?.question ? { ...answers, [problem.question]: true } : answers
-    const body = JSON.stringify([reward, given])
-    if (pressed.current.body !== body) pressed.current = { body, key: newIdempotencyKey() }
     setAnswers(given)
     mutate(
-      { ...reward, ...given, idempotencyKey: pressed.current.key },
+      { ...reward, ...given, idempotencyKey: keyOf([reward, given, latest.current]) },
       {
         onSuccess: (reply) => {
-          pressed.current = { body: '', key: '' }
+          latest.current = reply
           setAnswers(unasked)
           onGiven(reply)
         },
