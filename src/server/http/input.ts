@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { parse } from 'node:querystring'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isLocalhost } from '../config.ts'
@@ -17,6 +18,8 @@ export const inputLimits = {
 } as const
 
 const deepestBody = 10
+/** The gateway sends some forty; thousands would have to be ordered before a signature is checked. */
+export const mostFormFields = 100
 
 /** Checks of every request before its own contract. */
 export function readInput(app: FastifyInstance, context: Context, refuse: RefuseAtOnce): void {
@@ -106,7 +109,8 @@ export async function withForms(
   addRoutes: (scope: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(formbody)
+    const limits = { maxKeys: mostFormFields }
+    await scope.register(formbody, { parser: (form) => parse(form, '&', '=', limits) })
     // Some mail programs encode their form this way. Its content does not matter.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_, __, done) =>
       done(null, {}),
