@@ -36,11 +36,21 @@ test.each([
   ).toBe(true)
 })
 
-test.each(['=1', "'=1", "''+1", "'", "'Maria'", '-2', 'Maria', '\t'])(
-  'the cell %j is found again as it was',
-  (cell) => {
-    const written = csvOf([[cell]]).slice(0, -2)
-    const read = written.startsWith('"') ? written.slice(1, -1) : written
-    expect(unguarded(read)).toBe(cell)
-  },
-)
+test.each([
+  ['Nice;=1+1', "Nice;'=1+1"],
+  ['Nice\t@name;＝1', "Nice\t'@name;'＝1"],
+  ['Nice\n=1+1', `"Nice\n'=1+1"`],
+  ['Nice\r\n=1+1', `"Nice\r\n'=1+1"`],
+  ['Nice;"=1+1', `"Nice;""'=1+1"`],
+  ['Nice; - and =1', 'Nice; - and =1'],
+])('nor does one that cuts %j at other signs than commas', (cell, written) => {
+  expect(csvOf([[cell]])).toBe(`${written}\r\n`)
+})
+
+const plain = ['=1', "'=1", "''+1", "'", "'Maria'", '-2', 'Maria', '\t']
+const cut = ['a;"=1', `a;"'=1`, 'a;=1', "a;'=1", ";''-1", '\t\t=1', "a\r\n'+1", "x;'y"]
+test.each([...plain, ...cut])('the cell %j is found again as it was', (cell) => {
+  const written = csvOf([[cell]]).slice(0, -2)
+  const read = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
+  expect(unguarded(read)).toBe(cell)
+})

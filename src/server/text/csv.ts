@@ -1,9 +1,12 @@
 /**
- * Texts that a spreadsheet may take for a formula. Some read full-width signs as ASCII ones, some
- * begin a formula after white space, and `|` runs another program in old ones. A text that already
- * has a leading `'` gets another, so that `unguarded` restores the original.
+ * Where a spreadsheet may begin a formula. Some read full-width signs as ASCII ones, some begin a
+ * formula after white space, and `|` runs another program in old ones. Where `;` or tabs separate
+ * cells, as in much of Europe, a text has several, whatever quotes stand around and in it. What
+ * already has a leading `'` gets another, so that `unguarded` restores the original.
  */
-const formula = /^'*[=+\-@|＝＋－＠\t\r\n]/
+const formula =
+  /(?:^(?='*[=+\-@|＝＋－＠\t\r\n])|(?<=[;\t\r\n"])(?='*[=+\-@|＝＋－＠])(?<=[;\t\r\n]"*))/g
+const guard = new RegExp(`${formula.source}'`, 'g')
 
 /**
  * Rows by RFC 4180. A cell that a spreadsheet would calculate gets a leading `'`, because it may be
@@ -16,10 +19,9 @@ export function csvOf(rows: readonly (readonly (string | number | null)[])[]): s
 function cellOf(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = formula.test(value) ? `'${value}` : value
+  const safe = value.replace(formula, "'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Undoes the leading `'` of `csvOf`, or of any other program that guards against formulas. */
-export const unguarded = (cell: string) =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+/** Takes off each `'` of `csvOf`, or of any other program that guards against formulas. */
+export const unguarded = (cell: string) => (cell.includes("'") ? cell.replace(guard, '') : cell)
