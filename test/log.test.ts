@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../src/server/process/log.ts'
 import { openTestApp, type TestApp, testAdminPassword } from './app.ts'
@@ -53,6 +55,21 @@ test('no code, token or password is ever written down', async () => {
   for (const secret of [...secrets, 'the-code', 'the-state', 'A'.repeat(22)]) {
     expect(written).not.toContain(secret)
   }
+})
+
+test('a request whose line breaks is no trouble of the database', async () => {
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const opened = once(server.app.server, 'connection')
+  const client = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+  const [line] = (await opened) as [Socket]
+  const head =
+    'POST /api/qr/scan-with-phone HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+  client.write(`${head}content-length: 9\r\n\r\n{`)
+  await once(server.app.server, 'request')
+  client.destroy()
+  await once(line, 'close')
+  await server.get('/healthz')
+  expect(lines.join('')).not.toContain('refused for now')
 })
 
 test('whatever is refused leaves a keyed hash of its sender, and what is answered leaves none', async () => {

@@ -31,7 +31,7 @@ const frameworkErrors: Record<string, ErrorCode> = {
 export function answerErrors(app: FastifyInstance): void {
   const pages = readErrorPages()
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = knownError(error)
+    const known = isCutOff(request) ? new AppError('unreadable_body') : knownError(error)
     if (!known) request.log.error({ err: error }, 'unexpected error')
     else if (known !== error && known.status >= 500) {
       // Whether it was a deadlock, a statement that took too long or a missing database.
@@ -42,6 +42,9 @@ export function answerErrors(app: FastifyInstance): void {
     return sendPage(reply, answer, pages.beRightBack)
   })
 }
+
+/** Its line broke before it had arrived. A lost connection to the database has the same code. */
+const isCutOff = ({ raw }: FastifyRequest) => raw.socket.destroyed === true && !raw.complete
 
 /** For answers without hooks. The rest of the request is not read. */
 const bareHeaders = {
