@@ -68,6 +68,25 @@ test('insists on https for the names below its own where the operator says so', 
   await whole.close()
 })
 
+/** What is answered to some bytes, until the connection is closed. */
+async function answerTo(bytes: string): Promise<string> {
+  if (!open.app.server.listening) await open.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = open.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes)
+  return (await socket.toArray()).join('')
+}
+
+test('insists on https also where the request expects what nobody knows', async () => {
+  const head =
+    'POST /api/auth/sign-out HTTP/1.1\r\nhost: x\r\nexpect: more\r\nconnection: close\r\n'
+  const received = await answerTo(
+    `${head}content-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+  )
+  expect(received).toMatch(/^HTTP\/1\.1 200 /)
+  expect(received).toContain('\r\nstrict-transport-security: max-age=31536000\r\n')
+})
+
 test('insists on https also where the request cannot be read', async () => {
   const https = expect.stringMatching(/^max-age=31536000$/)
   for (const headers of [{ accept: 'text/html' }, { accept: '*/*' }]) {
@@ -75,10 +94,7 @@ test('insists on https also where the request cannot be read', async () => {
     expect(broken.statusCode).toBe(404)
     expect(broken.headers).toMatchObject({ 'strict-transport-security': https })
   }
-  await open.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = open.app.server.address() as AddressInfo
-  const socket = connect(port, '127.0.0.1').end('hello\r\n\r\n')
-  const received = (await socket.toArray()).join('')
+  const received = await answerTo('hello\r\n\r\n')
   expect(received).toMatch(/^HTTP\/1\.1 400 /)
   expect(received).toContain('\r\nstrict-transport-security: max-age=31536000\r\n')
 })

@@ -25,6 +25,10 @@ export const mostFormFields = 100
 export function readInput(app: FastifyInstance, context: Context, refuse: RefuseAtOnce): void {
   // Plain text and forms are what other sites can make a browser send without a CORS preflight.
   app.removeContentTypeParser('text/plain')
+  // Node would answer these itself: uncounted, not logged, and without our headers and times.
+  app.server.on('checkExpectation', (request, response) => {
+    app.server.emit('request', request, response)
+  })
   app.addHook('onRequest', (request, reply, done) => {
     if (isInChunks(request)) {
       // Otherwise the rest of the request would still be read, only to be discarded.
