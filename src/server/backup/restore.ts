@@ -1,16 +1,18 @@
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { majorVersion } from '../db/embedded/cluster.ts'
+import { extract } from 'tar'
+import { finishCopiedCluster, majorVersion } from '../db/embedded/cluster.ts'
 import { findPostmaster } from '../db/embedded/postmaster.ts'
-import { EmbeddedPostgresError } from '../db/embedded.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded.ts'
 import { MigrationError } from '../db/migrate.ts'
 import { listUnknownMigrations } from '../db/steps.ts'
 import type { BackupConfig } from './backup.ts'
-import { restoreEmbedded } from './embeddedRestore.ts'
+import { checkRestored } from './checkRestored.ts'
 import { BackupError, reasonOf } from './error.ts'
 import { restoreExternal } from './externalRestore.ts'
-import { type Manifest, readManifest, requireUnchanged } from './manifest.ts'
+import { embeddedCopy, type Manifest, readManifest, requireUnchanged } from './manifest.ts'
 import { majorOf } from './programs.ts'
-import type { Restored, RestoreOptions } from './restored.ts'
+import type { Restored, RestoredDatabase, RestoreOptions } from './restored.ts'
 import { openStaging } from './staging.ts'
 
 /**
@@ -102,5 +104,52 @@ async function requireNoServer({ dataDir, database }: BackupConfig): Promise<voi
   if (!(await findPostmaster(join(dataDir, 'postgres')))) return
   throw new BackupError(
     `A server is running on ${dataDir}. Stop it, then restore again; nothing was changed.`,
+  )
+}
+
+interface EmbeddedRestore {
+  /** The folder of the backup. */
+  readonly folder: string
+  /** A data folder that has no database yet. */
+  readonly dataDir: string
+  readonly nothingRanSince: boolean
+}
+
+/**
+ * Unpacks the copy, lets PostgreSQL recover it from the included write-ahead log, and checks it.
+ */
+async function restoreEmbedded(restore: EmbeddedRestore): Promise<RestoredDatabase> {
+  const { folder, dataDir } = restore
+  const cluster = join(dataDir, 'postgres')
+  await mkdir(cluster, { mode: 0o700 })
+  await extract({
+    file: join(folder, embeddedCopy),
+    cwd: cluster,
+    strict: true,
+    preserveOwner: false,
+  })
+  await requireLabel(cluster, 'backup_label')
+  await finishCopiedCluster(dataDir)
+  const server = await startEmbeddedPostgres({ dataDir }).catch((error) => {
+    throw new BackupError(
+      `PostgreSQL cannot finish the copy of the database. Nothing was restored. Take another backup.\n${reasonOf(error)}`,
+    )
+  })
+  try {
+    await requireLabel(cluster, 'backup_label.old')
+    return await checkRestored(server.url, restore)
+  } finally {
+    await server.stop()
+  }
+}
+
+/**
+ * Without its label the copy looks like a crashed server, whose recovery would begin too late. Once
+ * PostgreSQL has recovered from the label to the backup's end, it renames the label.
+ */
+async function requireLabel(cluster: string, name: string): Promise<void> {
+  if (await stat(join(cluster, name)).catch(() => undefined)) return
+  throw new BackupError(
+    `The copy of the database is not whole: ${name} is missing in it, so nobody can say what else is. Nothing was restored. Take another backup.`,
   )
 }

@@ -2,7 +2,6 @@ import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
 import { findUploadedLogo } from '../businesses/logos/service.ts'
 import { getPublicBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
-import { cachedIcon } from './iconCache.ts'
 import { iconVersionOf, manifestOf } from './rules.ts'
 
 /** A shop that is switched off has one too: its customers still look up their points. */
@@ -29,4 +28,24 @@ export async function getHomeScreenIcon(
     return drawIcon(icon, { primaryColor, logo })
   })
   return { content, isLasting: version === current }
+}
+
+/** A browser requests a shop's icon at each visit, so recent icons are cached. */
+const most = 32
+const cache = new Map<string, Promise<Buffer>>()
+
+/** The cached drawing of this key, or a new one. */
+function cachedIcon(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const icon = cache.get(key) ?? draw()
+  // The most recently used one is the last to be dropped.
+  cache.delete(key)
+  cache.set(key, icon)
+  for (const oldest of cache.keys()) {
+    if (cache.size <= most) break
+    cache.delete(oldest)
+  }
+  icon.catch(() => {
+    if (cache.get(key) === icon) cache.delete(key)
+  })
+  return icon
 }

@@ -1,5 +1,4 @@
 import { type CSSProperties, useState } from 'react'
-import { shopInitial } from '../../contract/shopInitial.ts'
 
 interface ShopAvatarProps {
   name: string
@@ -33,4 +32,12 @@ export function ShopAvatar({ name, logoUrl, sizePx = 52 }: ShopAvatarProps) {
       style={size}
     />
   )
+}
+
+/**
+ * The initial in a shop's avatar: the first letter or digit, because a name may begin with a heart.
+ */
+function shopInitial(name: string): string {
+  const [initial = ''] = /[\p{L}\p{N}]/u.exec(name) ?? name.trim()
+  return initial.toUpperCase()
 }

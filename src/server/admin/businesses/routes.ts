@@ -3,11 +3,14 @@ import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
 import { browserOf, setBrowserToken } from '../../http/session.ts'
 import { openAsSupport } from '../../support/service.ts'
-import { changeBusinessEmail } from './email.ts'
-import { sendManual } from './manual.ts'
-import { changePlan } from './plan.ts'
-import { countAdminBusinesses, listAdminBusinesses } from './service.ts'
-import { switchBusiness } from './switch.ts'
+import {
+  changeBusinessEmail,
+  changePlan,
+  countAdminBusinesses,
+  listAdminBusinesses,
+  sendManual,
+  switchBusiness,
+} from './service.ts'
 
 export function adminBusinessRoutes(serve: Serve, context: Context): void {
   const { config } = context

@@ -6,11 +6,26 @@ import type {
 } from '../../../contract/adminBusinesses.ts'
 import { guard } from '../../../contract/colors.ts'
 import type { PlanName } from '../../../contract/plans.ts'
-import { signInName } from '../../businesses/service.ts'
+import { findLatestAudit, writeAudit } from '../../audit/service.ts'
+import { getBusiness, signInName, writeEmail } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { purgedBefore, restoreUntil } from '../../deletion/service.ts'
+import { AppError } from '../../errors.ts'
+import { type Browser, newToken } from '../../http/session.ts'
+import { queueMessage } from '../../messages/service.ts'
+import { lockOutScans } from '../../points/ledger.ts'
 import { readSearch } from '../rules.ts'
-import { type BusinessChoice, countBusinesses, listBusinesses } from './store.ts'
+import {
+  type BusinessChoice,
+  countBusinesses,
+  findOtherByEmail,
+  listBusinesses,
+  lockBusiness,
+  lockEmail,
+  updateActive,
+  updatePlan,
+} from './store.ts'
 
 interface Choice {
   /** A part of the name, the email or the phone, or the whole id. */
@@ -54,4 +69,159 @@ function readChoice(context: Context, { search, standing, plan }: Choice): Busin
     plan,
     deletedAfter: purgedBefore(context.clock()),
   }
+}
+
+interface EmailChange {
+  readonly businessId: number
+  readonly newEmail: string
+  /** Another business may have it: for one, somebody may run two shops. */
+  readonly evenIfInUse: boolean
+  readonly browser: Browser
+}
+
+/** Changes the address of a business and tells the old one; returns the new one. */
+export async function changeBusinessEmail(
+  context: Context,
+  { businessId, newEmail, evenIfInUse, browser }: EmailChange,
+): Promise<string> {
+  await context.db.transaction().execute(async (tx) => {
+    await lockEmail(tx, newEmail)
+    const business = await lockBusiness(tx, businessId)
+    if (!business) throw new AppError('business_not_found')
+    if (business.email?.toLowerCase() === newEmail.toLowerCase()) throw unchanged()
+    const other = evenIfInUse
+      ? undefined
+      : await findOtherByEmail(tx, { businessId, email: newEmail })
+    if (other) throw inUse(other)
+    await writeEmail(context, tx, { business, newEmail, actor: 'admin', browser })
+  })
+  return newEmail
+}
+
+function unchanged(): AppError {
+  const sentence = 'The business already has this email. Please enter another one.'
+  return new AppError('invalid_input', { message: sentence, fields: { newEmail: sentence } })
+}
+
+function inUse({ id, name }: { id: number; name: string }): AppError {
+  return new AppError('email_in_use', { message: `“${name}”, ID ${id}, already has this email.` })
+}
+
+const minuteMs = 60_000
+
+/**
+ * Mails the owner guide to the business's own email; returns that address. Pressed again within a
+ * minute, it is one email.
+ */
+export async function sendManual(
+  context: Context,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<string> {
+  const { name, email } = await getBusiness(context, businessId)
+  if (!email) throw new AppError('email_missing')
+  if (!context.email.canSend) throw new AppError('mail_unavailable')
+  const { publicUrl } = context.config
+  const now = context.clock().getTime()
+  await context.db.transaction().execute(async (tx) => {
+    const last = await findLatestAudit(tx, { businessId, action: 'manual_sent' })
+    if (last?.after === email && now - last.at.getTime() < minuteMs) return
+    await queueMessage(tx, {
+      businessId,
+      kind: 'owner_guide',
+      // Two presses at the very same time are one email, too.
+      about: Math.floor(now / minuteMs),
+      recipient: email,
+      variables: {
+        businessName: name,
+        guideUrl: `${publicUrl}/manual`,
+        dashboardUrl: `${publicUrl}/business-dashboard-real`,
+      },
+    })
+    await writeAudit(tx, browser, {
+      businessId,
+      actor: 'admin',
+      action: 'manual_sent',
+      after: email,
+    })
+  })
+  return email
+}
+
+/** Puts a business on a plan; its current plan changes nothing. */
+export async function changePlan(
+  context: Context,
+  { businessId, plan, browser }: { businessId: number; plan: PlanName; browser: Browser },
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const business = await lockBusiness(tx, businessId)
+    if (!business) throw new AppError('business_not_found')
+    if (business.plan === plan) return
+    await updatePlan(tx, { businessId, plan })
+    await writeAudit(tx, browser, {
+      businessId,
+      actor: 'admin',
+      action: 'plan_changed',
+      before: business.plan,
+      after: plan,
+    })
+  })
+}
+
+interface Switching {
+  readonly businessId: number
+  readonly isActive: boolean
+  /** The owner reads it. */
+  readonly reason: string
+  readonly browser: Browser
+}
+
+/**
+ * Switches a business off or on again. Once a switch-off is answered, its codes give no points.
+ * Existing points can still be seen, and rewards given. If nothing changes, nothing is recorded or
+ * sent.
+ */
+export async function switchBusiness(
+  context: Context,
+  { businessId, isActive, reason, browser }: Switching,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    await lockOutScans(tx, businessId)
+    const business = await lockBusiness(tx, businessId)
+    if (!business) throw new AppError('business_not_found')
+    if (business.isActive === isActive) return
+    await updateActive(tx, { businessId, isActive })
+    await writeAudit(tx, browser, {
+      businessId,
+      actor: 'admin',
+      action: isActive ? 'business_switched_on' : 'business_switched_off',
+      reason,
+    })
+    // An unconfirmed phone may be a stranger's.
+    if (business.isConfirmed) await tellOwner(tx, { ...business, isActive, reason })
+  })
+}
+
+interface Switched {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  readonly isActive: boolean
+  readonly reason: string
+}
+
+async function tellOwner(
+  tx: Queryable,
+  { id: businessId, name: businessName, phone: recipient, isActive, reason }: Switched,
+): Promise<void> {
+  const message = { businessId, about: newToken(), recipient }
+  if (isActive) {
+    await queueMessage(tx, {
+      ...message,
+      kind: 'business_switched_on',
+      variables: { businessName },
+    })
+    return
+  }
+  const variables = { businessName, reason }
+  await queueMessage(tx, { ...message, kind: 'business_switched_off', variables })
 }

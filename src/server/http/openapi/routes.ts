@@ -1,9 +1,10 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { once } from '../../process/once.ts'
 import { fillFile, sendFilled } from '../filledFiles.ts'
-import { ownersDescription, referencePage } from './referencePage.ts'
-import { type DescribedRoute, readDescriptions } from './texts.ts'
+import { hashesOf } from '../inlineScripts.ts'
+import { type DescribedRoute, type Descriptions, readDescriptions } from './texts.ts'
 
 /**
  * The description of all calls at `/openapi.json`; a reference page of owners' calls at
@@ -29,3 +30,43 @@ export function openApi(app: FastifyInstance, context: Context): void {
 }
 
 const nameOf = ({ method, url }: RouteOptions): DescribedRoute => `${method} ${url}`
+
+const address = '/api/docs'
+/** What the page shows. */
+const ownersDescription = `${address}/openapi.json`
+const scriptAddress = `${address}/js/scalar.js`
+const hidden = { schema: { hide: true } }
+
+interface Reference {
+  readonly config: Config
+  readonly texts: () => Promise<Descriptions>
+}
+
+/** The page with the API reference. */
+function referencePage(app: FastifyInstance, { config, texts }: Reference): void {
+  const readPage = once(async () => {
+    const { page } = await texts()
+    // It contains a script of its own, made from its settings.
+    const file = fillFile(page, { config, contentType: 'text/html; charset=utf-8' })
+    return { file, inlineScripts: hashesOf(page) }
+  })
+  const readScript = once(async () => {
+    const { script } = await texts()
+    return fillFile(script, { config, contentType: 'application/javascript; charset=utf-8' })
+  })
+  app.get(address, hidden, (_, reply) => reply.redirect(`${address}/`, 301))
+  app.get(`${address}/`, hidden, async (request, reply) => {
+    const { file, inlineScripts } = await readPage()
+    letScriptsRun(reply, inlineScripts)
+    return sendFilled(request, reply, file)
+  })
+  app.get(scriptAddress, hidden, async (request, reply) =>
+    sendFilled(request, reply, await readScript()),
+  )
+}
+
+function letScriptsRun(reply: FastifyReply, sources: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  const scriptSources = ["script-src 'self'", ...sources].join(' ')
+  reply.header('content-security-policy', policy.replace("script-src 'self'", scriptSources))
+}

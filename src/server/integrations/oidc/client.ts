@@ -1,6 +1,6 @@
 import type { ClientAuth, Configuration, CustomFetch } from 'openid-client'
-import type { Identity } from '../oidc.ts'
-import { claimsOf, isComplete } from './claims.ts'
+import { AppError } from '../../errors.ts'
+import type { Claims, Identity } from '../oidc.ts'
 import { asSignInError, unlessDown } from './failures.ts'
 
 interface Registered {
@@ -126,4 +126,42 @@ function remember(fetch: CustomFetch): { fetch: CustomFetch; forget: () => void 
       kept = undefined
     },
   }
+}
+
+/**
+ * What we store of a provider's claims. They are checked by then, but people typed their content
+ * there: shortened, and without characters that no name has.
+ */
+function claimsOf(claims: Record<string, unknown>): Claims {
+  const { iss: issuer, sub: subject } = claims
+  if (!isIdentifier(issuer) || !isIdentifier(subject)) {
+    throw new AppError('sign_in_failed', { reason: 'no issuer or no subject' })
+  }
+  const [firstWord, ...otherWords] = textOf(claims.name, 240)?.split(' ') ?? []
+  const given = textOf(claims.given_name, 120)
+  const family = textOf(claims.family_name, 120)
+  const isSplit = given === undefined && family === undefined
+  return {
+    issuer,
+    subject,
+    email: textOf(claims.email, 254),
+    firstName: isSplit ? textOf(firstWord, 120) : given,
+    lastName: isSplit ? textOf(otherWords.join(' '), 120) : family,
+  }
+}
+
+/** Whether the profile is complete. */
+function isComplete({ email, firstName, lastName }: Claims): boolean {
+  return email !== undefined && (firstName !== undefined || lastName !== undefined)
+}
+
+/** These are compared byte for byte, so one that cannot be stored unchanged identifies nobody. */
+function isIdentifier(value: unknown): value is string {
+  return typeof value === 'string' && /^[^\p{Cc}\p{Cs}]{1,255}$/u.test(value)
+}
+
+function textOf(value: unknown, most: number): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/\s+/g, ' ')
+  return [...text.trim()].slice(0, most).join('').trim() || undefined
 }

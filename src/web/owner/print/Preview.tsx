@@ -1,14 +1,24 @@
 import './sheets.css'
+import './card.css'
+import './sign.css'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { guard } from '../../../contract/colors.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { CheckCode, QrCode } from '../../../contract/qr-codes.ts'
 import { businessColors } from '../../ui/businessColors.ts'
-import { CardSheet } from './CardSheet.tsx'
-import { PointsSign } from './PointsSign.tsx'
 import { Poster } from './Poster.tsx'
-import { labelPaper, type Paper, type Piece, pieces } from './pieces.ts'
+import {
+  Fitted,
+  noApp,
+  type PieceProps,
+  PrintedAwning,
+  PrintedCode,
+  ShopName,
+  Value,
+  whereItLeads,
+} from './parts.tsx'
+import { cardsOfSheet, labelPaper, type Paper, type Piece, pieces, signsOfSheet } from './pieces.ts'
 import { StickerSheet } from './StickerSheet.tsx'
 import { Tent } from './Tent.tsx'
 
@@ -100,4 +110,99 @@ function useWidth<E extends HTMLElement>() {
     return () => observer.disconnect()
   }, [])
   return { ref, widthPx }
+}
+
+/** Six cards to cut out, or a single one on the roll of a receipt printer. */
+function CardSheet({ paper, ...card }: PieceProps & { paper: Paper }) {
+  const cards = paper === 'roll' ? 1 : cardsOfSheet
+  return (
+    <ul className="cards">
+      {Array.from({ length: cards }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places.
+        <li key={place} className="small-card" aria-hidden={place > 0}>
+          <Card {...card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As wide as a receipt, 72 mm of which the printers of 80 mm rolls reach. */
+function Card({ business, code }: PieceProps) {
+  const { rewardThreshold, rewardDescription } = business
+  return (
+    <>
+      <PrintedAwning pairs={6} widthMm={72} heightMm={7} />
+      <ShopName business={business} />
+      <PrintedCode code={code} />
+      <div className="words">
+        <Value code={code} />
+        <p className="no-app">{noApp}</p>
+        <Fitted className="code-text">{code.code}</Fitted>
+      </div>
+      <div className="reward">
+        <Fitted className="what">
+          <b>{formatPoints(rewardThreshold)}:</b> <bdi>{rewardDescription}</bdi>
+        </Fitted>
+      </div>
+      <Fitted className="leads-to">{whereItLeads(code)}</Fitted>
+    </>
+  )
+}
+
+interface PointsSignProps {
+  business: Business
+  code: CheckCode
+  paper: Paper
+}
+
+/** The check code: two cards to cut apart, or a single one on the roll of a receipt printer. */
+function PointsSign({ paper, ...sign }: PointsSignProps) {
+  const signs = paper === 'roll' ? 1 : signsOfSheet
+  return (
+    <ul className="signs">
+      {Array.from({ length: signs }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: signs never change places.
+        <li key={place} className="points-sign" aria-hidden={place > 0}>
+          <SignSheet paper={paper} {...sign} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whoever takes it for a code that gives points is told before they scan it. */
+function SignSheet({ business, code, paper }: PointsSignProps) {
+  return (
+    <>
+      <Awning paper={paper} />
+      <ShopName business={business} />
+      <p className="headline">Check your points</p>
+      <PrintedCode code={code} />
+      <div className="words">
+        <ol>
+          <li>
+            <b>1</b>Scan with your camera
+          </li>
+          <li>
+            <b>2</b>Type your phone number
+          </li>
+          <li>
+            <b>3</b>See your points
+          </li>
+        </ol>
+        <p className="gives-none">This code gives no points. You get them when you pay.</p>
+      </div>
+      <div className="strip">
+        <span>{noApp}</span>
+      </div>
+      <Fitted className="leads-to">{whereItLeads(code)}</Fitted>
+      <Fitted className="code-text">{code.code}</Fitted>
+    </>
+  )
+}
+
+function Awning({ paper }: { paper: Paper }) {
+  if (paper === 'roll') return <PrintedAwning pairs={6} widthMm={72} heightMm={7} />
+  return <PrintedAwning pairs={13} widthMm={paper === 'letter' ? 199.9 : 194} heightMm={12} />
 }
