@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSame, proofOf } from '../text/proof.ts'
 
 /** A token for one deletion of one business: another deletion of it has another token. */
 export interface Deletion {
@@ -10,14 +10,13 @@ export interface Deletion {
 /**
  * Short enough for a text message; guessing needs a request for each try, so 96 bits are plenty.
  */
-const proofBytes = 12
+const proofLength = 16
 const highestId = 2_147_483_647
 
 /** Makes a token that reverts one deletion and does nothing else, for whoever was sent the link. */
 export function restoreToken(secret: string, { businessId, deletedAt }: Deletion): string {
   const named = `${businessId}.${Math.floor(deletedAt.getTime() / 1000).toString(36)}`
-  const proof = createHmac('sha256', secret).update(`restore ${named}`).digest()
-  return `${named}.${proof.subarray(0, proofBytes).toString('base64url')}`
+  return `${named}.${proofOf(secret, `restore ${named}`).slice(0, proofLength)}`
 }
 
 /** The deletion of a token; undefined for one that we did not make. */
@@ -28,7 +27,5 @@ export function readRestoreToken(secret: string, token: string): Deletion | unde
   if (!id || businessId > highestId) return undefined
   const deletion = { businessId, deletedAt: new Date(Number.parseInt(seconds, 36) * 1000) }
   if (Number.isNaN(deletion.deletedAt.getTime())) return undefined
-  const [given, ours] = [token, restoreToken(secret, deletion)].map((one) => Buffer.from(one))
-  const isOurs = given && ours && given.length === ours.length && timingSafeEqual(given, ours)
-  return isOurs ? deletion : undefined
+  return isSame(token, restoreToken(secret, deletion)) ? deletion : undefined
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSame, proofOf } from '../text/proof.ts'
 
 /** A scan as its receipt names it. */
 export interface ReceiptedScan {
@@ -15,8 +15,7 @@ export type ScannedBy = 'link' | 'account'
  * long the receipt is valid.
  */
 export function newReceipt(secret: string, by: ScannedBy, scan: ReceiptedScan): string {
-  const words = `receipt ${by} ${scan.businessId} ${scan.entryId}`
-  return `${by}.${createHmac('sha256', secret).update(words).digest('base64url')}`
+  return `${by}.${proofOf(secret, `receipt ${by} ${scan.businessId} ${scan.entryId}`)}`
 }
 
 /** How the receipt's scan was made; undefined if the receipt is not for this scan. */
@@ -25,8 +24,5 @@ export function readReceipt(
   receipt: string,
   scan: ReceiptedScan,
 ): ScannedBy | undefined {
-  const [, by] = /^(link|account)\.[\w-]{43}$/.exec(receipt) ?? []
-  if (by !== 'link' && by !== 'account') return undefined
-  const ours = Buffer.from(newReceipt(secret, by, scan))
-  return timingSafeEqual(Buffer.from(receipt), ours) ? by : undefined
+  return (['link', 'account'] as const).find((by) => isSame(receipt, newReceipt(secret, by, scan)))
 }

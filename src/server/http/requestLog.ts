@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Context } from '../context.ts'
+import { proofOf } from '../text/proof.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,8 +21,7 @@ declare module 'fastify' {
  * no address. A flood is logged once a minute for each address.
  */
 export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secret'>): void {
-  const hashOfSender = (address: string) =>
-    createHmac('sha256', secret).update(`sender:${address}`).digest('base64url').slice(0, 22)
+  const hashOfSender = (address: string) => proofOf(secret, `sender:${address}`).slice(0, 22)
   app.addHook('onResponse', (request, reply, done) => {
     if (request.isToldBefore) return done()
     request.log.info(

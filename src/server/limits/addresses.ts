@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Context } from '../context.ts'
+import { proofOf } from '../text/proof.ts'
 
 /** What a caller is counted as: its address, or a network around it. */
 export interface AddressBucket {
@@ -54,19 +54,15 @@ function ownNetworkOf(address: CountedAddress | undefined): string {
 
 /** A keyed hash of an address's widest network, for telling one sender from another. */
 export function networkHash(context: HashContext, address: string): string {
-  return hashOf(context, networkOf(countedAddress(context, address)))
+  return proofOf(context.secret, `network:${networkOf(countedAddress(context, address))}`)
 }
 
 /** The same for a household or an office, for telling it from its neighbors. */
 export function ownNetworkHash(context: HashContext, address: string): string {
-  return hashOf(context, ownNetworkOf(countedAddress(context, address)))
+  return proofOf(context.secret, `network:${ownNetworkOf(countedAddress(context, address))}`)
 }
 
 type HashContext = Pick<Context, 'config' | 'secret'>
-
-function hashOf({ secret }: HashContext, network: string): string {
-  return createHmac('sha256', secret).update(`network:${network}`).digest('base64url')
-}
 
 /** Who was led here by another site is counted apart: nobody's own visits are used up by a site that they look at. */
 export function countedByLink(

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
+import { proofOf } from '../text/proof.ts'
 import type { CountedAddress } from './addresses.ts'
 import type { Count } from './addressLimits.ts'
 import { type LimitName, limits } from './rules.ts'
@@ -30,5 +30,5 @@ export function countOf<Name extends LimitName>(
 
 /** Keys are hashed, so that the table tells nobody who was where. */
 export function keyOf({ secret }: Pick<Context, 'secret'>, name: string, subject: string): string {
-  return `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 22)}`
+  return `${name}:${proofOf(secret, subject).slice(0, 22)}`
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { PasscodeQuestion } from '../../contract/passcodes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
@@ -12,6 +12,7 @@ import { type NewMessage, queueMessage } from '../messages/service.ts'
 import { inTurn } from '../process/turns.ts'
 import { hashOf, lockBrowser, lockUser } from '../sessions/service.ts'
 import { mayBeTexted } from '../text/phone.ts'
+import { proofOf } from '../text/proof.ts'
 import { askingNetwork, consumeBudget } from './budgets.ts'
 import {
   codeLifetimeMs,
@@ -258,7 +259,7 @@ function refusal(triesLeft: number | undefined): AppError {
 
 /** Without the secret, a stolen table does not tell which of the million codes it was. */
 function hmacOf({ secret }: Context, id: string, code: string): Buffer {
-  return createHmac('sha256', secret).update(`code:${id}:${code}`).digest()
+  return Buffer.from(proofOf(secret, `code:${id}:${code}`), 'base64url')
 }
 
 export async function forgetOldPasscodes(context: Context): Promise<void> {

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { browserDays, idleDays, signInDays, supportMinutes } from '../../contract/retention.ts'
+import { proofOf } from '../text/proof.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -34,7 +35,7 @@ interface AdminSecrets {
 
 /** What the administrator's sessions depend on: another password ends them. */
 export function adminCredential({ secret, adminPassword }: AdminSecrets): Buffer {
-  return createHmac('sha256', secret).update(`admin:${adminPassword}`).digest()
+  return Buffer.from(proofOf(secret, `admin:${adminPassword}`), 'base64url')
 }
 
 export function isAdminCredential(

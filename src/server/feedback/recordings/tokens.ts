@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSame, proofOf } from '../../text/proof.ts'
 
 const lifetimeMs = 30 * 60_000
 
@@ -21,10 +21,9 @@ export function isVoiceToken(
   const [, digits = ''] = /^(\d{13})\.[\w-]{43}$/.exec(token) ?? []
   const until = Number(digits)
   if (!digits || until < now.getTime()) return false
-  return timingSafeEqual(Buffer.from(token), Buffer.from(signed(secret, review, until)))
+  return isSame(token, signed(secret, review, until))
 }
 
 function signed(secret: string, { businessId, feedbackId }: ReviewOfToken, until: number): string {
-  const words = `voice ${businessId} ${feedbackId} ${until}`
-  return `${until}.${createHmac('sha256', secret).update(words).digest('base64url')}`
+  return `${until}.${proofOf(secret, `voice ${businessId} ${feedbackId} ${until}`)}`
 }
