@@ -18,7 +18,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A sheet over the page, from the foot of it on phones. Ends with a `DialogKeys`. */
+/** A sheet over the page, from the foot of it on phones. Ends with `DialogActions`. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
   const returnFocus = useReturnFocus()
   return (
@@ -60,7 +60,7 @@ export function useReturnFocus() {
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = menuKeyOf(document.activeElement) ?? document.activeElement
-      beginAtNumber(event)
+      beginAtField(event)
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -72,13 +72,18 @@ export function useReturnFocus() {
   }
 }
 
-/** A form that begins with a phone begins at its number: the country is most often right already. */
-function beginAtNumber(event: Event): void {
+/**
+ * A form that begins with a phone begins at its number, because the country is most often right
+ * already; another may name the field that is left to fill in.
+ */
+function beginAtField(event: Event): void {
   const sheet = event.currentTarget
   if (!(sheet instanceof HTMLElement)) return
-  if (!sheet.querySelector('input, select, textarea')?.matches('[name=country]')) return
+  const isPhone = sheet.querySelector('input, select, textarea')?.matches('[name=country]')
+  const field = sheet.querySelector<HTMLElement>(isPhone ? '[name=phone]' : '[data-begin]')
+  if (!field) return
   event.preventDefault()
-  sheet.querySelector<HTMLElement>('[name=phone]')?.focus()
+  field.focus()
 }
 
 /** The key that opened it went away with its row, and nothing else has taken the focus. */

@@ -66,7 +66,13 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
         autoComplete="off"
         maxLength={254}
       />
-      <TextAreaField {...field('text')} label="Answer" rows={7} maxLength={5000} />
+      <TextAreaField
+        {...field('text')}
+        label="Answer"
+        rows={7}
+        maxLength={5000}
+        data-begin={request.email ? true : undefined}
+      />
       <CheckField
         label="Done with it"
         note="Otherwise it waits for their reply."

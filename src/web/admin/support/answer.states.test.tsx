@@ -46,11 +46,13 @@ describe('the answer to a request to support', () => {
     await openAnswer()
     await expect.element(dialog.getByText('The scanner stays black')).toBeVisible()
     await expect.element(to).toHaveValue('ana@bakery.example')
+    await expect.element(words).toHaveFocus()
     await expectAccessible()
   })
 
   test('says that no address is known', async () => {
     await openAnswer({ ...supportRequest, email: null })
+    await expect.element(to).toHaveFocus()
     await expect.element(to).toHaveValue('')
     await expect.element(to).toHaveAccessibleDescription('No email is known. Ask for one by phone.')
   })
