@@ -30,7 +30,7 @@ const heldBack: AdminMessage = {
   sentAt: null,
   resendRefusal: null,
 }
-const uncertain: AdminMessage = { ...heldBack, state: 'uncertain', reason: 'unanswered' }
+const uncertain: AdminMessage = { ...heldBack, id: 501, state: 'uncertain', reason: 'unanswered' }
 
 const outbox = page.getByRole('region', { name: 'Outbox', exact: true })
 const to = outbox.getByRole('searchbox', { name: 'To' })
