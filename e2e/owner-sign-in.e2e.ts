@@ -111,7 +111,7 @@ test.describe('where codes are asked for', () => {
       await fillIn(other, name, phone)
       const ending = phone.national.slice(-2)
       await expect(
-        other.getByText(`Enter the code we texted to the number ending ${ending}`),
+        other.getByText(`Enter the code we texted to the number ending ${ending}.`),
       ).toBeVisible()
       const code = await textedCode(page, phone)
       const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')

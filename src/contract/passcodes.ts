@@ -17,7 +17,7 @@ export const codeQuestion = z.object({
   success: z.literal(false),
   codeRequired: z.literal(true),
   challengeId,
-  /** 'Enter the code we texted to the number ending 42'. */
+  /** 'Enter the code we texted to the number ending 42.' */
   message: z.string(),
   /** Milliseconds from now until another code may be requested. */
   resendAfterMs: z.int(),

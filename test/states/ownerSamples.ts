@@ -115,7 +115,7 @@ export const codeQuestion: PasscodeQuestion = {
   success: false,
   codeRequired: true,
   challengeId: 'AAAAAAAAAAAAAAAAAAAAAA',
-  message: 'Enter the code we texted to the number ending 23',
+  message: 'Enter the code we texted to the number ending 23.',
   resendAfterMs: 60_000,
   expiresAt: '2030-01-01T00:00:00.000Z',
 }

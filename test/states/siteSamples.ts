@@ -24,7 +24,7 @@ export const codeQuestion: PasscodeQuestion = {
   success: false,
   codeRequired: true,
   challengeId: 'challenge-000000000001',
-  message: 'Enter the code we texted to the number ending 38',
+  message: 'Enter the code we texted to the number ending 38.',
   resendAfterMs: 60_000,
   expiresAt: '2030-01-01T00:00:00.000Z',
 }

@@ -52,7 +52,7 @@ describe('in a browser that is not trusted', () => {
       success: false,
       codeRequired: true,
       challengeId: expect.stringMatching(/^[\w-]{22}$/),
-      message: `Enter the code we texted to the number ending ${shop.phone.slice(-2)}`,
+      message: `Enter the code we texted to the number ending ${shop.phone.slice(-2)}.`,
       resendAfterMs: 60_000,
       expiresAt: expect.any(String),
     })

@@ -70,9 +70,9 @@ function nthLast(sentAt: readonly Date[], most: number, spanMs: number): number 
   return oldest && oldest.getTime() + spanMs
 }
 
-/** 'Enter the code we texted to the number ending 42'. */
+/** 'Enter the code we texted to the number ending 42.' */
 export function questionSentence(phone: string): string {
-  return `Enter the code we texted to the number ending ${phone.slice(-2)}`
+  return `Enter the code we texted to the number ending ${phone.slice(-2)}.`
 }
 
 /**

@@ -13,7 +13,7 @@ describe('the phone of a customer who is new', () => {
     success: false,
     codeRequired: true,
     challengeId: 'abcdefghijklmnopqrstuv',
-    message: 'Enter the code we texted to the number ending 38',
+    message: 'Enter the code we texted to the number ending 38.',
     resendAfterMs: 60_000,
     expiresAt: '2030-01-01T00:00:00.000Z',
   } as const
@@ -38,7 +38,7 @@ describe('the phone of a customer who is new', () => {
     await phoneField.fill('(415) 234-0138')
     await ask.click()
     await expect.element(codeField).toHaveFocus()
-    await expect.element(page.getByText(/the number ending 38$/)).toBeVisible()
+    await expect.element(page.getByText(/the number ending 38\.$/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
     await expect.element(page.getByRole('link', { name: 'the outbox' })).toBeVisible()
     await expectAccessible()
