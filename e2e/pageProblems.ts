@@ -30,13 +30,19 @@ export async function wordProblems(
 
 /** Waits until the page's code has arrived. */
 export async function missingLabels(page: Page, words: readonly string[]): Promise<string[]> {
-  const missing: string[] = []
-  for (const word of words) {
-    await expect(page.locator('body'))
-      .toContainText(word, { ignoreCase: true, useInnerText: true })
-      .catch(() => missing.push(`does not say “${word}”`))
-  }
-  return missing
+  let missing = words
+  // All of them in one text: a long page takes a while to say what it shows.
+  await until(async () => {
+    const [shown = ''] = await page.locator('body').allInnerTexts()
+    const text = plain(shown)
+    missing = words.filter((word) => !text.includes(plain(word)))
+    return missing.length === 0
+  })
+  return missing.map((word) => `does not say “${word}”`)
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').toLowerCase()
 }
 
 /** Links that are missing, that lead nowhere, or to a host that is not named. */
@@ -52,7 +58,8 @@ function leadsTo(found: string, named: string): boolean {
 }
 
 /**
- * What axe finds on a phone, and how much wider than its window the page is at any of the widths.
+ * What axe finds on a phone, and how much wider than its window the page is at any of the widths, of
+ * which the last is the phone's: the next page is opened in that window.
  * Axe is half of the cost; `*.states.test.tsx` and the long stories run it in wide windows.
  */
 export async function layoutProblems(page: Page, widths: readonly number[]): Promise<string[]> {
@@ -66,7 +73,6 @@ export async function layoutProblems(page: Page, widths: readonly number[]): Pro
       problems.push(`axe at ${width}: ${id} ${JSON.stringify(targets)}`)
     }
   }
-  await page.setViewportSize({ width: phoneWidth, height: 844 })
   return problems
 }
 
@@ -82,7 +88,7 @@ async function drawn(page: Page): Promise<void> {
   )
 }
 
-export async function until(isSo: () => boolean): Promise<boolean> {
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
   return expect
     .poll(isSo)
     .toBe(true)

@@ -17,6 +17,8 @@ export interface Route {
   readonly needsSignIn?: true
   /** Reading and filling in need no scripts. */
   readonly isStatic?: true
+  /** The page before it, by another address. */
+  readonly isOtherName?: boolean
 }
 
 const lastUpdated = 'last updated June 28, 2025'
@@ -205,6 +207,7 @@ export const routes: readonly Route[] = [
       ...['Green, 67-100%', 'reset', 'Settings', 'feedback link', 'tips', ...bothInboxes],
     ],
     isStatic: true as const,
+    isOtherName: path === '/business-manual',
   })),
 ]
 
