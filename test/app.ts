@@ -18,7 +18,7 @@ import { openQueues } from '../src/server/points/queues.ts'
 import { createMetrics } from '../src/server/process/metrics.ts'
 import { describeThisServer } from '../src/server/process/thisServer.ts'
 import { usualWaits, type Waits } from '../src/server/process/waits.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** Settings of a server that the public can reach. */
 export const publicSettings = {
@@ -79,14 +79,16 @@ export interface TestAppOptions {
   readonly waits?: Partial<Waits>
   /** The most connections to its database. */
   readonly connections?: number
+  /** Another server of the same database, which outlives this one. */
+  readonly beside?: TestApp
 }
 
 /** The whole server on a database of its own, called without a port. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  { log, waits: ownWaits, connections = 8 }: TestAppOptions = {},
+  { log, waits: ownWaits, connections = 8, beside }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = beside ? databaseOf(beside) : await createTestDatabase()
   const { db, pool, close } = connect({ url: database.url, size: connections })
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-test-'))
   const config = readConfig({ DATA_DIR: dataDir, ...env }, { isRoot: false, cwd: '/' })
@@ -165,4 +167,8 @@ function matching(where: object) {
     ([column, value]) => sql<boolean>`${sql.ref(column)} = ANY(${[value].flat()})`,
   )
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` AND `)}`
+}
+
+function databaseOf({ databaseUrl }: TestApp): TestDatabase {
+  return { url: databaseUrl, drop: async () => undefined }
 }

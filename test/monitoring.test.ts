@@ -13,6 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   server = await startServer({
     DATABASE_URL: database.url,
+    DEMO_DATA: 'off',
     LOG_LEVEL: 'info',
     TRUST_PROXY: '127.0.0.1',
     METRICS_TOKEN: 'a-token-of-monitoring',

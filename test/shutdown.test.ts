@@ -13,7 +13,7 @@ beforeAll(async () => {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: what was taken is answered, then it stops',
   async (signal) => {
-    const node = await startServer({ DATABASE_URL: server.databaseUrl })
+    const node = await startServer({ DATABASE_URL: server.databaseUrl, DEMO_DATA: 'off' })
     const scans = Array.from({ length: 40 }, async () => {
       const answer = await fetch(`${node.url}/api/qr/scan-with-phone`, {
         method: 'POST',

@@ -48,8 +48,8 @@ export function runFullTests(...options) {
     const isFirst = options.every((option) => !/^--shard=(?!1\/)/.test(option))
     if (isFirst) {
       await run('long tests', () => vitest(reports, ['--mode=full']))
-      const marked = ['--project=server', '--tags-filter=long']
-      await run('tests marked as long', () => vitest(reports, marked))
+      // All of them: quick ones try races and random cases a quarter as often.
+      await run('server', () => vitest(reports, ['--project=server']))
       await run('states', () => vitest(reports, ['--project=states']))
     }
     if (!built.passed) return steps

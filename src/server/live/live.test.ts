@@ -193,7 +193,7 @@ test('after trouble with the database the news continues by itself', async () =>
 })
 
 test('a stopping server ends its streams at once', async () => {
-  const node = await startServer({ DATABASE_URL: server.databaseUrl })
+  const node = await startServer({ DATABASE_URL: server.databaseUrl, DEMO_DATA: 'off' })
   const stream = await openEvents(changesOf(shop, node.url), shop.cookie)
   await marksOf(stream)
   const startedAt = Date.now()

@@ -1,33 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
-import { type ServerProcess, startServer } from '../../../test/server.ts'
 import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
-let nodes: readonly [ServerProcess, ServerProcess]
+let nodes: readonly [TestApp, TestApp]
 const server = testApp()
 const shop = shopOfAll(server)
 
 beforeAll(async () => {
-  // Servers of one database have one secret: receipts are made with it.
-  const env = {
-    DATABASE_URL: server.databaseUrl,
-    DEMO_DATA: 'off',
-    SESSION_SECRET: server.context.secret,
-  }
-  nodes = await Promise.all([startServer(env), startServer(env)])
+  const open = () => openTestApp({}, { beside: server })
+  nodes = await Promise.all([open(), open()])
 })
 afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.kill()))
+  await Promise.all(nodes.map((node) => node.close()))
 })
 
-async function scan(node: ServerProcess, phoneNumber: string, key: string, code = 0) {
-  const answer = await fetch(`${node.url}/api/qr/scan-with-phone`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ qrCode: shop.codes[code]?.code, phoneNumber }),
-  })
-  return { status: answer.status, body: await answer.text() }
+async function scan(node: TestApp, phoneNumber: string, key: string, code = 0) {
+  const body = { qrCode: shop.codes[code]?.code, phoneNumber }
+  const answer = await node.post('/api/qr/scan-with-phone', body, { 'idempotency-key': key })
+  return { status: answer.statusCode, body: answer.body }
 }
 
 const entriesOf = (phone: string) =>

@@ -5,6 +5,7 @@ import { registerTestBusiness, type TestBusiness, testPhone } from '../../../tes
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { type Expected, LedgerModel, type Step, type StepOf } from '../../../test/ledgerModel.ts'
 import { kindsTo } from '../../../test/messages.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { testApp } from '../../../test/testApp.ts'
 import { AppError } from '../errors.ts'
 import { adjustBalance } from './corrections/service.ts'
@@ -61,7 +62,7 @@ test('every answer is the one of a plain map of numbers, and the ledger stays wh
       expect(await customersOf(shop)).toEqual([model.customerCount(), model.customerCount()])
       expect(await ledgerViolations(server.context.db)).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(60) },
   )
 }, 90_000)
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { tillOf, untilTaken } from '../../../test/rewards.ts'
-import { type ServerProcess, startServer } from '../../../test/server.ts'
 import { testApp } from '../../../test/testApp.ts'
 
 /** I7: rewards claimed never exceed those earned, whoever claims at how many tills and servers. */
 
-let nodes: readonly [ServerProcess, ServerProcess]
+let nodes: readonly [TestApp, TestApp]
 const server = testApp()
 
 beforeAll(async () => {
-  const env = { DATABASE_URL: server.databaseUrl, DEMO_DATA: 'off' }
-  nodes = await Promise.all([startServer(env), startServer(env)])
+  const open = () => openTestApp({}, { beside: server })
+  nodes = await Promise.all([open(), open()])
 })
 afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.kill()))
+  await Promise.all(nodes.map((node) => node.close()))
 })
 
 /** A customer with 5 × 60 points, where 100 are a reward. */
@@ -31,13 +31,10 @@ async function openShop(capType: 'reset' | 'unlimited') {
   })
   const { claimCode } = (await till.claim(phone)).json()
 
-  const redeemAt = async (node: ServerProcess, body: object, key: string) => {
-    const answer = await fetch(`${node.url}/api/businesses/${businessId}/redeem`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
-      body: JSON.stringify(body),
-    })
-    return { status: answer.status, body: await answer.text() }
+  const redeemAt = async (node: TestApp, body: object, key: string) => {
+    const headers = { cookie, 'idempotency-key': key }
+    const answer = await node.post(`/api/businesses/${businessId}/redeem`, body, headers)
+    return { status: answer.statusCode, body: answer.body }
   }
   /** 64 at once, on both servers. */
   const redeemAll = (body: object, keyOf = (index: number) => `press-${index}`) =>

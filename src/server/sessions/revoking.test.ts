@@ -7,6 +7,7 @@ import {
   testPhone,
 } from '../../../test/factories.ts'
 import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { testApp } from '../../../test/testApp.ts'
 
 import { lockToken } from './lock/store.ts'
@@ -47,10 +48,8 @@ async function confirmedShop(name: string): Promise<TestBusiness> {
   return shop
 }
 
-const rounds = 12
-
 test('a trusted browser that signs in while everybody is signed out is out as well', async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(12); round += 1) {
     const shop = await confirmedShop(`Race ${round}`)
     const [owner, thief] = [shop.cookie, await signIn(shop)]
     const [entered, ended] = await Promise.all([
@@ -66,7 +65,7 @@ test('a trusted browser that signs in while everybody is signed out is out as we
 })
 
 test('of a squatted registration only the browser that entered the code stays in', async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(12); round += 1) {
     const squatted = await registerTestBusiness(server, `Squatted ${round}`)
     const asked = await verify(credentials(squatted))
     const { challengeId } = asked.json()
@@ -82,7 +81,7 @@ test('of a squatted registration only the browser that entered the code stays in
 })
 
 test('what was on its way in changes nothing after everybody was signed out', async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(12); round += 1) {
     const shop = await confirmedShop(`Late ${round}`)
     const [owner, thief] = [shop.cookie, await signIn(shop)]
     const change = server.put(
@@ -107,7 +106,7 @@ test('what was on its way in changes nothing after everybody was signed out', as
 
 describe('a browser that is given a new token at that moment', () => {
   test('is signed out by its id all the same', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds(12); round += 1) {
       const shop = await confirmedShop(`Turning ${round}`)
       const [owner, thief] = [shop.cookie, await signIn(shop)]
       const list = (await server.get(url(shop, '/sessions'), owner)).json()
@@ -128,7 +127,7 @@ describe('a browser that is given a new token at that moment', () => {
 
   test('is told to sign out again, and never told that it is out when it is not', async () => {
     const outcomes = new Set<number>()
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds(12); round += 1) {
       const shop = await registerTestBusiness(server, `Leaving ${round}`)
       const leave = () => server.post('/api/auth/sign-out', {}, { cookie: shop.cookie })
       const turn = () =>
@@ -156,7 +155,7 @@ describe('a browser that is given a new token at that moment', () => {
   })
 
   test('can enter a code without waiting for itself', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds(12); round += 1) {
       const shop = await registerTestBusiness(server, `Both Hands ${round}`)
       const asked = await server.post(url(shop, '/code'), {}, { cookie: shop.cookie })
       const code = await lastPasscode(server, shop.phone)

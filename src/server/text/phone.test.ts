@@ -6,6 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../../test/rounds.ts'
 import { firstCountries } from '../../contract/countries.ts'
 import { mayBeTexted, phoneOf, prefixOf } from './phone.ts'
 
@@ -48,7 +49,7 @@ test('reads numbers of ten digits as the library does, whatever stands between t
     fc.property(typed, (text) => {
       expect(phoneOf(text)).toBe(libraryReads(text))
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(3000) },
   )
 })
 
@@ -67,7 +68,7 @@ test('reads anything else as the library does', () => {
     fc.property(typed, (text) => {
       expect(phoneOf(text)).toBe(libraryReads(text))
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(3000) },
   )
 })
 

@@ -15,6 +15,7 @@ import {
   openPlatformDay,
   type PlatformDay,
 } from '../../../../test/platformDay.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import type { GrowthRange } from '../../../contract/platform.ts'
 import { rollUpAllLedgers } from './worker.ts'
@@ -94,7 +95,7 @@ test('the figures equal an independent count, whatever is done and whenever it i
         await expectCounted()
       },
     ),
-    { numRuns: 10, endOnFailure: true, examples: [[moves]] },
+    { numRuns: rounds(10), endOnFailure: true, examples: [[moves]] },
   )
   expect([...done].sort()).toEqual([...actions].sort())
 }, 120_000)

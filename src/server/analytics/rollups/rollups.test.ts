@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { PastLedger, type PastLedgerEntry, type PastMove } from '../../../../test/pastLedger.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { creditScan } from '../../points/ledger.ts'
@@ -165,7 +166,7 @@ test('every figure is the rollup of the ledger, whatever was rolled up before', 
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: rounds(25) },
   )
 }, 120_000)
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testPhone } from '../../../../test/factories.ts'
 import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { visitRatingsOf } from '../../../../test/visitRatings.ts'
 
@@ -84,7 +85,7 @@ describe('somebody who was erased', () => {
   })
 
   test('at the very moment of rating leaves no words either', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const phone = testPhone()
       const visit = await scan(phone)
       const [rated] = await Promise.all([rate(visit, { comment: 'By Cleo' }), erase(phone)])

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { visitRatingsOf } from '../../../../test/visitRatings.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
@@ -131,13 +132,13 @@ describe('whose points were moved to another number', () => {
   })
 
   test('or while it is moved', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const scanned = await scan(testPhone())
       const [moving, rated] = await Promise.all([move(scanned, testPhone()), rate(scanned)])
       expect([moving.statusCode, rated.statusCode]).toEqual([200, 200])
       expect((await rate(moving.json())).json().id).toBe(rated.json().id)
     }
-    expect(await stored()).toHaveLength(10)
+    expect(await stored()).toHaveLength(rounds(10))
   })
 })
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { enterFreshCode } from '../../../../test/freshCode.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import { unzip } from '../../../../test/zip.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
@@ -96,7 +97,7 @@ test('they are the same however much of the ledger is rolled up', async () => {
         ).toMatchObject(expected)
       }
     }),
-    { numRuns: 10 },
+    { numRuns: rounds(10) },
   )
 })
 

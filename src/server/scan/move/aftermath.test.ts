@@ -4,6 +4,7 @@ import { type Counter, customerAt } from '../../../../test/customerAt.ts'
 import { testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../../test/messages.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { buildApp } from '../../app.ts'
@@ -215,7 +216,7 @@ test('the owner reads what happened, and may undo what the right number has', as
 
 test('two who typed each other’s number move at once while everybody scans, and nothing waits for ever', async () => {
   const nodes = [server.app, await buildApp(server.context)]
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < rounds(12); round += 1) {
     const [anna, ben, cleo] = [testPhone(), testPhone(), testPhone()]
     const [annas, bens, cleos] = await Promise.all(
       [ben, anna, testPhone()].map((wrong) => counter.scan(wrong, { textMe: true })),

@@ -15,6 +15,7 @@ import {
   toneInMp4,
   toneInOgg,
 } from '../../../../../test/recordings.ts'
+import { rounds } from '../../../../../test/rounds.ts'
 import { readRecordingFile } from './read.ts'
 
 test.each([
@@ -118,7 +119,7 @@ test('whatever the bytes are, they end the reading and not the server', () => {
       const found = readRecordingFile(file)
       expect(found === undefined || found.seconds > 0).toBe(true)
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(3000) },
   )
 })
 
