@@ -259,6 +259,12 @@ describe('a registration', () => {
     const owner = await server.post('/api/businesses/register', body, key)
     expect(owner.statusCode).toBe(200)
     expect(owner.json().businessId).not.toBe(squatter.json().businessId)
+    const strangers = cookieOf(owner)
+    const theirs = { reviewUrl: 'https://strangers.example', businessNotificationsEnabled: false }
+    const url = ownerUrl(owner.json().businessId)
+    const headers = { cookie: strangers }
+    await server.app.inject({ method: 'PUT', url, headers, payload: theirs })
+    expect((await server.get(url, strangers)).json()).toMatchObject(theirs)
 
     // The real owner may also sign in the other way, and finds the latest registration.
     await forgetSentPasscodes(server, phone)
@@ -266,10 +272,10 @@ describe('a registration', () => {
     const opened = await verify({ challengeId, code: await lastPasscode(server, phone) }, cookie)
     const { businessId } = opened.json()
     expect(businessId).toBe(owner.json().businessId)
-    const strangers = cookieOf(owner)
-    expect((await server.get(ownerUrl(businessId), strangers)).statusCode).toBe(401)
+    expect((await server.get(url, strangers)).statusCode).toBe(401)
     expect((await verify({ ...body }, strangers)).json().success).not.toBe(true)
-    expect((await server.get(ownerUrl(businessId), cookieOf(opened))).statusCode).toBe(200)
+    const found = await server.get(url, cookieOf(opened))
+    expect(found.json()).toMatchObject({ reviewUrl: null, businessNotificationsEnabled: true })
     expect((await server.post('/api/businesses/register', body, key)).statusCode).toBe(409)
   })
 })
