@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import { noteEntry } from '../http/requestId.ts'
 import type { Browser } from '../http/session.ts'
 import { requireOpenLocation } from '../locations/service.ts'
 import { adjustBalance } from '../points/corrections/service.ts'
@@ -96,6 +97,7 @@ export async function adjustPoints(
       await writeAudit(tx, browser, { businessId, actor, action: 'points_adjusted', after })
     }
     const { entryId: transactionId, balanceAfter: pointsAfter } = correction
+    noteEntry(transactionId)
     return { success: true as const, transactionId, pointsAfter }
   })
 }

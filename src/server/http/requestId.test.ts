@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { sendDue } from '../../../test/messages.ts'
+import { formKeyOf, sendForm } from '../../../test/pageForm.ts'
 import { createLog } from '../process/log.ts'
 
 const made = /^[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -98,6 +99,15 @@ describe('what a request has queued', () => {
     expect(await sendAndRead()).toContainEqual(
       expect.objectContaining({ job: 'send_message', businessId, about: entryId }),
     )
+  })
+
+  test('is named in the line of a scan by a form, too', async () => {
+    const { codes } = await registerTestBusiness(server, 'Form Focaccia')
+    const fields = { phone: testPhone().slice(2), formKey: formKeyOf() }
+    const { headers } = await sendForm(server.app, { url: `/scan?qr=${codes[0].code}`, fields })
+    const name = headers['x-request-id']
+    const line = logged().find(({ requestId, route }) => requestId === name && route)
+    expect(line?.entryId).toEqual(expect.any(Number))
   })
 
   test('is told of in lines without a number or a word of it', async () => {

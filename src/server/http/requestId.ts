@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** What a proxy may use as an id: nothing that could break a log line or a header. */
@@ -34,19 +34,25 @@ export function answerRequestIds(app: FastifyInstance): void {
   })
 }
 
-const current = new AsyncLocalStorage<string>()
+const current = new AsyncLocalStorage<Pick<FastifyRequest, 'id' | 'entryId'>>()
 
 /**
  * Runs the work of a request, so that what it queues can be found by the id. Not an argument,
  * because every use case that sends a message would have to pass on what none of them uses.
  */
-export function inRequest<T>(requestId: string, work: () => T): T {
-  return current.run(requestId, work)
+export function inRequest<T>(request: FastifyRequest, work: () => T): T {
+  return current.run(request, work)
 }
 
 /** The id of the current request; undefined in scheduled jobs. */
 export function currentRequestId(): string | undefined {
-  return current.getStore()
+  return current.getStore()?.id
+}
+
+/** For the log line of the current request: texts that the ledger writes name the entry. */
+export function noteEntry(entryId: number): void {
+  const request = current.getStore()
+  if (request) request.entryId = entryId
 }
 
 function listOf(ranges: readonly string[]): BlockList {

@@ -116,11 +116,10 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
         }
         // Streams and files are then sent for as long as somebody reads them.
         const answer = await answerInTime(
-          inRequest(request.id, () => handle(call as unknown as Call<typeof endpoint>)),
+          inRequest(request, () => handle(call as unknown as Call<typeof endpoint>)),
           context.waits,
         )
         if (endpoint.look) await writeDownLook(context, endpoint.look, request)
-        request.entryId = entryOf(answer)
         if (isRedirect(endpoint.response)) return reply.redirect((answer as Redirect).location)
         return isFile(endpoint.response) ? sendFile(reply, answer as FileAnswer) : answer
       },
@@ -138,15 +137,6 @@ function accessHookOf(context: Context, endpoint: Endpoint) {
 function writeDownLook(context: Context, action: Look, request: FastifyRequest): Promise<void> {
   const at = Object.assign({}, request.params, request.query, request.body) as LookedAt
   return writeLook(context, browserOf(context.config, request), { action, at })
-}
-
-/**
- * For an answer about an entry. Texts that the ledger writes name the entry instead of the request.
- */
-function entryOf(answer: unknown): number | undefined {
-  if (typeof answer !== 'object' || answer === null || !('transactionId' in answer))
-    return undefined
-  return typeof answer.transactionId === 'number' ? answer.transactionId : undefined
 }
 
 /**

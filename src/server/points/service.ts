@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import { noteEntry } from '../http/requestId.ts'
 import type { Browser } from '../http/session.ts'
 import {
   type CountedAddress,
@@ -154,6 +155,7 @@ export async function resetCustomerPoints(
         at: entry.createdAt,
       },
     )
+    noteEntry(entry.id)
     return {
       transactionId: entry.id,
       pointsRemoved: -entry.points,

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { isFromBurst } from '../customers/bursts/service.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import { noteEntry } from '../http/requestId.ts'
 import type { Browser } from '../http/session.ts'
 import { requireOpenLocation } from '../locations/service.ts'
 import { forecastText } from '../messages/service.ts'
@@ -149,6 +150,7 @@ async function answerOf(
       at: createdAt,
     },
   )
+  noteEntry(entryId)
   return {
     transactionId: entryId,
     customerId: String(account.id),

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import { readReceipt } from '../http/receipts.ts'
+import { noteEntry } from '../http/requestId.ts'
 import type { Browser } from '../http/session.ts'
 import { countedAddress } from '../limits/service.ts'
 import { undoEntry } from '../points/corrections/service.ts'
@@ -145,6 +146,7 @@ export async function undoTransaction(
       const after = formatEntry(accountId, entry)
       await writeAudit(tx, browser, { businessId, actor, action: 'entry_undone', after })
     }
+    noteEntry(correction.entryId)
     return {
       transactionId: correction.entryId,
       customerId: String(accountId),

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import { newReceipt, type ScannedBy } from '../http/receipts.ts'
+import { noteEntry } from '../http/requestId.ts'
 import {
   addressLimitsOf,
   countedAddress,
@@ -121,6 +122,7 @@ export function shownScan(
   { businessId, by, credited }: { businessId: number; by: ScannedBy; credited: CreditedScan },
 ): ScanResult {
   const { entryId } = credited
+  noteEntry(entryId)
   return {
     transactionId: entryId,
     receipt: newReceipt(context.secret, by, { businessId, entryId }),

@@ -192,7 +192,7 @@ async function answerTo<Schema extends z.ZodMiniType, T>(
     const read = z.safeParse(schema, body)
     if (!read.success) throw invalid(read.error)
     const data = await answerInTime(
-      inRequest(request.id, () => work(read.data)),
+      inRequest(request, () => work(read.data)),
       context.waits,
     )
     return { data }
