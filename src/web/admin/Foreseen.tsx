@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../api/callError.ts'
-import { Button } from '../ui/Button.tsx'
-import { FieldError } from '../ui/Field.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { QueryError } from '../ui/QueryFailure.tsx'
 
 interface ForeseenProps<Data> {
   query: UseQueryResult<Data>
@@ -12,20 +11,12 @@ interface ForeseenProps<Data> {
 
 /** What a dialog's deed will take with it, asked for when the dialog opens. */
 export function Foreseen<Data>({ query, children }: ForeseenProps<Data>) {
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   if (data !== undefined) return children(data)
   if (!error) return <Loading>Counting what will be deleted...</Loading>
   return (
-    <div className="grid justify-items-start gap-3">
-      <FieldError>{messageOf(error, 'We could not count what will be deleted.')}</FieldError>
-      <Button
-        look="plain"
-        size="slim"
-        busy={isFetching && 'Counting...'}
-        onClick={() => void refetch()}
-      >
-        Try Again
-      </Button>
-    </div>
+    <QueryError query={query} busy="Counting...">
+      {messageOf(error, 'We could not count what will be deleted.')}
+    </QueryError>
   )
 }

@@ -7,11 +7,11 @@ import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { product } from '../../../contract/product.ts'
 import { messageOf } from '../../api/callError.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { goTo } from '../../ui/going.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { useMyBusiness, useSession } from '../auth/accountQueries.ts'
 import {
@@ -203,16 +203,12 @@ function LoadFailure({ onRetry }: { onRetry: () => Promise<void> }) {
     <OwnerPage>
       <h1 className="sr-only">Business dashboard</h1>
       <div className="mx-auto max-w-[480px] pt-8">
-        <ErrorCard
+        <QueryFailure
           title="Your dashboard did not load"
-          action={
-            <Button busy={isTrying && 'Loading...'} onClick={retry}>
-              Try Again
-            </Button>
-          }
+          query={{ isFetching: isTrying, refetch: retry }}
         >
           Failed to load business data. Please try again.
-        </ErrorCard>
+        </QueryFailure>
       </div>
     </OwnerPage>
   )

@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router'
 import type { OutboxMessage, OutboxSetup } from '../../../contract/messages.ts'
 import { product } from '../../../contract/product.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { OwnerPage } from '../shared/OwnerPage.tsx'
@@ -44,22 +45,15 @@ function Messages() {
   }
   if (!error) return <Loading>Loading messages...</Loading>
   return (
-    <ErrorCard
+    <QueryFailure
       title="Messages could not be loaded"
-      action={
-        <Button
-          busy={(outbox.isFetching || setup.isFetching) && 'Loading...'}
-          onClick={() => {
-            void outbox.refetch()
-            void setup.refetch()
-          }}
-        >
-          Try Again
-        </Button>
-      }
+      query={{
+        isFetching: outbox.isFetching || setup.isFetching,
+        refetch: () => Promise.all([outbox.refetch(), setup.refetch()]),
+      }}
     >
       We could not reach the server. Please check that it is running and try again.
-    </ErrorCard>
+    </QueryFailure>
   )
 }
 

@@ -4,12 +4,12 @@ import type { Business } from '../../../contract/businesses.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { CheckCode, QrCode } from '../../../contract/qr-codes.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import { useCheckCode, useQrCodes } from '../qr-codes/queries.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
@@ -53,16 +53,12 @@ function PrintSet({ business }: { business: Business }) {
       </OwnerHeading>
       {loaded ? <PrintSection business={business} {...loaded} /> : null}
       {!loaded && isError ? (
-        <ErrorCard
+        <QueryFailure
           title="Your codes could not be loaded"
-          action={
-            <Button busy={isFetching && 'Loading...'} onClick={loadAgain}>
-              Try Again
-            </Button>
-          }
+          query={{ isFetching, refetch: loadAgain }}
         >
           Your printed codes still work. Please try again.
-        </ErrorCard>
+        </QueryFailure>
       ) : null}
       {!loaded && !isError ? <Loading>Loading your codes...</Loading> : null}
     </div>

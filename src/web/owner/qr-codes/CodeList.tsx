@@ -5,10 +5,10 @@ import type { Business } from '../../../contract/businesses.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { goTo } from '../../ui/going.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { CodeActions } from './CodeActions.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
@@ -27,7 +27,8 @@ const grid = 'mt-4 grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]
 
 export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   const { id: businessId } = business
-  const { data: codes, isError, isFetching, refetch } = useQrCodes(businessId)
+  const query = useQrCodes(businessId)
+  const { data: codes, isError } = query
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
   const { paths } = use(OwnerPlace)
@@ -36,16 +37,9 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   if (!codes && isError) {
     return (
       <div className="mt-4">
-        <ErrorCard
-          title="Your codes could not be loaded"
-          action={
-            <Button look="ink" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
+        <QueryFailure title="Your codes could not be loaded" look="ink" query={query}>
           Printed copies still work. Please try again.
-        </ErrorCard>
+        </QueryFailure>
       </div>
     )
   }

@@ -2,10 +2,9 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type QrCode, tierValue } from '../../../contract/qr-codes.ts'
 import { messageOf } from '../../api/callError.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
 import { DialogForm } from '../../ui/FormDialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { QueryError } from '../../ui/QueryFailure.tsx'
 import { NumberField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
@@ -30,23 +29,14 @@ type Typed = Partial<Record<Tier, string>>
 
 /** What the three purchases are worth. Brings its own codes, and says when they are not to be had. */
 export function TierValuesForm({ businessId, onSaved, onCancel }: TierValuesFormProps) {
-  const { data: codes, isError, isFetching, refetch } = useQrCodes(businessId)
+  const query = useQrCodes(businessId)
+  const { data: codes, isError } = query
   if (codes) {
     return <ValueFields {...{ businessId, onSaved, onCancel }} codes={codes} />
   }
   if (!isError) return <Loading>Loading point values...</Loading>
   return (
-    <div className="grid justify-items-start gap-3">
-      <FieldError>The point values could not be loaded. Please try again.</FieldError>
-      <Button
-        look="plain"
-        size="slim"
-        busy={isFetching && 'Loading...'}
-        onClick={() => void refetch()}
-      >
-        Try Again
-      </Button>
-    </div>
+    <QueryError query={query}>The point values could not be loaded. Please try again.</QueryError>
   )
 }
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionState } from '../../../contract/auth.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { useMyBusiness, useSession } from '../auth/accountQueries.ts'
 import { SignInRedirect } from '../auth/SignInRedirect.tsx'
 import { isRefused, useBusiness } from '../business/queries.ts'
@@ -155,19 +156,12 @@ interface Failed {
 /** In the place of a setup that could not be read. */
 function SetupFailure({ queries }: { queries: readonly Failed[] }) {
   const isFetching = queries.some((query) => query.isFetching)
-  const retry = () => queries.filter(({ isError }) => isError).map((query) => query.refetch())
+  const refetch = () => queries.filter(({ isError }) => isError).map((query) => query.refetch())
   return (
     <SetupFrame heading="Business Setup">
-      <ErrorCard
-        title="Your business did not load"
-        action={
-          <Button busy={isFetching && 'Loading...'} onClick={retry}>
-            Try Again
-          </Button>
-        }
-      >
+      <QueryFailure title="Your business did not load" query={{ isFetching, refetch }}>
         Failed to load business data. Please try again.
-      </ErrorCard>
+      </QueryFailure>
     </SetupFrame>
   )
 }

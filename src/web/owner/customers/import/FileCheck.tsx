@@ -5,8 +5,8 @@ import { formatNumber, formatPoints } from '../../../../contract/formatPoints.ts
 import { messageOf } from '../../../api/callError.ts'
 import { useActionKey } from '../../../api/idempotencyKey.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { Skeleton } from '../../../ui/Loading.tsx'
+import { QueryFailure } from '../../../ui/QueryFailure.tsx'
 import { StatStrip } from '../../../ui/StatStrip.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { FreshCodeDialog } from '../../shared/FreshCodeDialog.tsx'
@@ -25,19 +25,13 @@ interface FileCheckProps {
 export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
   const [choices, setChoices] = useState<ImportChoices>({ pointsEach: 1, existing: 'skip' })
   const [isAsking, setAsking] = useState(false)
-  const { data, isError, error, isFetching, refetch } = useImportCheck(business.id, chosen, choices)
+  const query = useImportCheck(business.id, chosen, choices)
+  const { data, isError, error, isFetching } = query
   if (isError) {
     return (
-      <ErrorCard
-        title="This file could not be checked"
-        action={
-          <Button busy={isFetching && 'Checking...'} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <QueryFailure title="This file could not be checked" query={query} busy="Checking...">
         {messageOf(error, 'Nothing was imported. Please try again.')}
-      </ErrorCard>
+      </QueryFailure>
     )
   }
   if (!data) return <Skeleton lines={[100, 92, 100, 84]} />
