@@ -112,8 +112,8 @@ export const partFaults: readonly Fault[] = [
   {
     name: 'the address for the answer is not sent with a request to support',
     file: 'src/web/site/support/SupportForm.tsx',
-    find: '...(email.trim() && { email })',
-    replace: '...(email.trim() && { emailAddress: email })',
+    find: '...(sentEmail && { email: sentEmail })',
+    replace: '...(sentEmail && { emailAddress: sentEmail })',
     tests: [unit('src/web/site/support/techSupport.states.test.tsx', 'is answered at the email')],
   },
   {

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { type FieldErrors, type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { SessionState } from '../../../contract/auth.ts'
 import { requestSupport } from '../../../contract/support.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
 import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
+import { rulesResolver, useCallForm } from '../../api/useCallForm.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -21,8 +22,7 @@ interface SupportFormProps {
   onSent: (sent: SentRequest) => void
 }
 
-const requiredNames = ['businessName', 'businessPhone', 'issueDescription'] as const
-const fieldNames = [...requiredNames, 'email'] as const
+const fieldNames = ['businessName', 'businessPhone', 'issueDescription', 'email'] as const
 const empty = {
   businessName: '',
   businessPhone: '',
@@ -30,59 +30,41 @@ const empty = {
   email: '',
   allowAccess: false,
 }
+/** Without values of their own, the fields keep what was typed before the page's code was here. */
+const untouched = {
+  businessName: undefined,
+  businessPhone: undefined,
+  issueDescription: undefined,
+  email: undefined,
+  allowAccess: false,
+} as unknown as SupportRequest
 const newNumber = 'The phone number of my business has changed. The new number is: '
 
 export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: SupportFormProps) {
   // Before the page's code is here nothing would come of a press; what is typed by then stays.
   const isHydrated = useHydrated()
-  const form = useForm<SupportRequest>({ defaultValues: { allowAccess: false } })
-  const { register, handleSubmit, setError, reset, getValues, formState } = form
-  const { errors, isSubmitting } = formState
-  const [problem, setProblem] = useState<string>()
-  const send = useSupportRequest()
-  usePrefill(form, owner, isNewNumber)
-
-  async function submit(request: SupportRequest) {
-    setProblem(undefined)
-    try {
-      const sent = await send({ ...request, allowAccess: Boolean(owner && request.allowAccess) })
-      if (!sent) return
-      reset(empty)
+  const { form, field, sending } = useCallForm<SupportRequest>({
+    defaultValues: untouched,
+    resolver: rulesResolver(problemsOf),
+    failure: sentenceOf,
+    onType: storeDraft,
+    send: async (request) => {
+      const allowAccess = Boolean(owner && request.allowAccess)
+      const sent = await sendRequest({ ...request, allowAccess })
+      form.reset(empty)
       dropDraft()
       onSent({ ...sent, isNewNumber, openedBusiness: owner?.businessName })
-    } catch (error) {
-      fail(error)
-    }
-  }
-
-  function refuse(wrong: FieldErrors<SupportRequest>) {
-    const isIncomplete = requiredNames.some((name) => wrong[name])
-    setProblem(isIncomplete ? 'Please fill in all fields' : undefined)
-  }
-
-  function fail(error: unknown) {
-    const fields = error instanceof CallError ? error.fields : {}
-    const named = fieldNames.filter((name) => fields[name])
-    named.forEach((name, index) => {
-      setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 })
-    })
-    if (named.length === 0) setProblem(sentenceOf(error))
-  }
+    },
+  })
+  usePrefill(form, owner, isNewNumber)
 
   return (
-    <form
-      method="dialog"
-      noValidate
-      onChange={() => storeDraft(getValues())}
-      onSubmit={handleSubmit(submit, refuse)}
-      className="grid gap-5"
-    >
+    <form method="dialog" noValidate onSubmit={sending.onSubmit} className="grid gap-5">
       <TextField
         label="Business name"
         autoComplete="organization"
         maxLength={120}
-        error={errors.businessName?.message}
-        {...register('businessName', { validate: filled('The business name is missing') })}
+        {...field('businessName')}
       />
       <TextField
         label="Business phone number"
@@ -90,16 +72,14 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
         type="tel"
         autoComplete="tel"
         maxLength={40}
-        error={errors.businessPhone?.message}
-        {...register('businessPhone', { validate: filled('The phone number is missing') })}
+        {...field('businessPhone')}
       />
       <TextAreaField
         label="Issue description"
         hint="What did you do, what happened, and what did you expect?"
         rows={5}
         maxLength={2_000}
-        error={errors.issueDescription?.message}
-        {...register('issueDescription', { validate: filled('The description is missing') })}
+        {...field('issueDescription')}
       />
       <TextField
         label="Email"
@@ -113,29 +93,40 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        error={errors.email?.message}
-        {...register('email', { validate: emailOrNothing })}
+        {...field('email')}
       />
       <AccessChoice
         businessName={owner?.businessName}
         isLookingForOwner={isLookingForOwner}
-        field={register('allowAccess')}
+        field={field('allowAccess')}
       />
-      {problem ? <FieldError>{problem}</FieldError> : null}
-      <Button type="submit" wide disabled={!isHydrated} busy={isSubmitting && 'Sending Request...'}>
+      {sending.error ? <FieldError>{sending.error}</FieldError> : null}
+      <Button
+        type="submit"
+        wide
+        disabled={!isHydrated}
+        busy={sending.isPending && 'Sending Request...'}
+      >
         Get Tech Support
       </Button>
     </form>
   )
 }
 
-function emailOrNothing(typed: string): true | string {
-  if (!typed.trim()) return true
-  const checked = z.safeParse(requestSupport.body.shape.email, typed)
-  return checked.success || (checked.error.issues[0]?.message ?? 'Please enter a valid email')
+function problemsOf({ email, ...request }: SupportRequest): Record<string, string | undefined> {
+  const isMissing = (name: keyof typeof request) => !String(request[name] ?? '').trim()
+  const missing = {
+    ...(isMissing('businessName') && { businessName: 'The business name is missing' }),
+    ...(isMissing('businessPhone') && { businessPhone: 'The phone number is missing' }),
+    ...(isMissing('issueDescription') && { issueDescription: 'The description is missing' }),
+  }
+  const checked = z.safeParse(requestSupport.body.shape.email, email?.trim() ? email : undefined)
+  return {
+    ...missing,
+    email: checked.error?.issues[0]?.message,
+    root: Object.keys(missing).length > 0 ? 'Please fill in all fields' : undefined,
+  }
 }
-
-const filled = (message: string) => (value: string) => Boolean(value?.trim()) || message
 
 /** The server's own sentence, such as how long to wait; the specification's where it gave none. */
 function sentenceOf(error: unknown): string {
@@ -147,7 +138,7 @@ function sentenceOf(error: unknown): string {
 
 /** What is known already goes into fields that are still empty: nothing typed is written over. */
 function usePrefill(
-  { getValues, setValue }: ReturnType<typeof useForm<SupportRequest>>,
+  { getValues, setValue }: UseFormReturn<SupportRequest>,
   owner: SupportFormProps['owner'],
   isNewNumber: boolean,
 ) {
@@ -217,29 +208,17 @@ export interface SentRequest {
 
 type Answered = Omit<SentRequest, 'isNewNumber' | 'openedBusiness'>
 
-/** Sends one request at a time: a second tap while the first is under way sends nothing. */
-function useSupportRequest() {
-  const isUnderWay = useRef(false)
-
-  return async ({ email, ...form }: SupportRequest): Promise<Answered | undefined> => {
-    if (isUnderWay.current) return undefined
-    isUnderWay.current = true
-    const shown = new Promise((resolve) => setTimeout(resolve, SENDING_MS))
-    try {
-      const { requestId, accessUntil } = await call(requestSupport, {
-        body: { ...form, ...(email.trim() && { email }) },
-      })
-      return {
-        requestId,
-        accessUntil,
-        businessPhone: form.businessPhone,
-        email: email.trim(),
-        askedForAccess: form.allowAccess,
-      }
-    } finally {
-      await shown
-      isUnderWay.current = false
-    }
+async function sendRequest({ email, ...request }: SupportRequest): Promise<Answered> {
+  const shown = new Promise((resolve) => setTimeout(resolve, SENDING_MS))
+  const sentEmail = email.trim()
+  try {
+    const { requestId, accessUntil } = await call(requestSupport, {
+      body: { ...request, ...(sentEmail && { email: sentEmail }) },
+    })
+    const { businessPhone, allowAccess: askedForAccess } = request
+    return { requestId, accessUntil, businessPhone, email: sentEmail, askedForAccess }
+  } finally {
+    await shown
   }
 }
 
