@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 
 interface EmptyProps {
   title: string
@@ -17,6 +18,30 @@ export function Empty({ title, heading = 3, action, children }: EmptyProps) {
       <Title className="display text-[1.25rem] leading-[1.2]">{title}</Title>
       <p className="text-ink-2">{children}</p>
       {action}
+    </div>
+  )
+}
+
+interface NoMatchesProps extends Omit<EmptyProps, 'action'> {
+  /** The key that leads back to all of the list. */
+  all: string
+  onShowAll: () => void
+}
+
+/** In the place of a list in which nothing is like what was chosen. */
+export function NoMatches({ all, onShowAll, children, ...empty }: NoMatchesProps) {
+  return (
+    <div role="status">
+      <Empty
+        {...empty}
+        action={
+          <Button look="plain" size="slim" onClick={onShowAll}>
+            {all}
+          </Button>
+        }
+      >
+        <span className="wrap-anywhere">{children}</span>
+      </Empty>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { messageOf } from '../../api/callError.ts'
 import { Pagination } from '../../owner/shared/Pagination.tsx'
 import { type ListState, useListView } from '../../owner/shared/useListView.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty, NoMatches } from '../../ui/Empty.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
@@ -107,22 +107,11 @@ function NoMatch({ view, onShowAll }: { view: BusinessView; onShowAll: () => voi
   const { search, standing, plan } = view
   const isFiltered = standing !== 'all' || plan !== 'any'
   return (
-    <div role="status">
-      <Empty
-        title="No business found"
-        action={
-          <Button look="plain" size="slim" onClick={onShowAll}>
-            Show all businesses
-          </Button>
-        }
-      >
-        <span className="wrap-anywhere">
-          {search
-            ? `No business${isFiltered ? ' that matches your filters' : ''} has “${search}” in its name, email, phone or ID. Try a shorter part of it.`
-            : 'No business matches your filters. Choose another status or plan.'}
-        </span>
-      </Empty>
-    </div>
+    <NoMatches title="No business found" all="Show all businesses" onShowAll={onShowAll}>
+      {search
+        ? `No business${isFiltered ? ' that matches your filters' : ''} has “${search}” in its name, email, phone or ID. Try a shorter part of it.`
+        : 'No business matches your filters. Choose another status or plan.'}
+    </NoMatches>
   )
 }
 

@@ -7,7 +7,7 @@ import { formatDay } from '../../owner/shared/formatTime.ts'
 import { Pagination } from '../../owner/shared/Pagination.tsx'
 import { type ListState, useListView } from '../../owner/shared/useListView.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { Empty, NoMatches } from '../../ui/Empty.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
@@ -110,22 +110,11 @@ function NoAccounts() {
 
 function NoMatch({ search, onShowAll }: { search: string; onShowAll: () => void }) {
   return (
-    <div role="status">
-      <Empty
-        title="No account found"
-        action={
-          <Button look="plain" size="slim" onClick={onShowAll}>
-            Show all accounts
-          </Button>
-        }
-      >
-        <span className="wrap-anywhere">
-          {search
-            ? `No name, email, phone or ID contains “${search}”. Find someone without an account under “Erase a phone number”.`
-            : 'New accounts are listed here.'}
-        </span>
-      </Empty>
-    </div>
+    <NoMatches title="No account found" all="Show all accounts" onShowAll={onShowAll}>
+      {search
+        ? `No name, email, phone or ID contains “${search}”. Find someone without an account under “Erase a phone number”.`
+        : 'New accounts are listed here.'}
+    </NoMatches>
   )
 }
 

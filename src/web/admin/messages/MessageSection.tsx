@@ -4,8 +4,7 @@ import { useTextsArriveHere } from '../../owner/messages/OutboxHint.tsx'
 import { MoreRows, PagesFailure } from '../../owner/shared/MoreRows.tsx'
 import type { Pages } from '../../owner/shared/usePages.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { Empty, NoMatches } from '../../ui/Empty.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -91,20 +90,11 @@ function NoMessages({ search, onClear }: Omit<RowsProps, 'pages'>) {
     return <Empty title="No messages yet">Texts and emails are listed here for 90 days.</Empty>
   }
   return (
-    <div role="status">
-      <Empty
-        title="No matching messages"
-        action={
-          <Button look="plain" size="slim" onClick={onClear}>
-            Show all messages
-          </Button>
-        }
-      >
-        {search.search
-          ? 'To find someone’s messages, enter their whole phone number or email.'
-          : 'Nothing in the last 90 days matches.'}
-      </Empty>
-    </div>
+    <NoMatches title="No matching messages" all="Show all messages" onShowAll={onClear}>
+      {search.search
+        ? 'To find someone’s messages, enter their whole phone number or email.'
+        : 'Nothing in the last 90 days matches.'}
+    </NoMatches>
   )
 }
 

@@ -7,8 +7,7 @@ import {
   useListView,
   type ViewOf,
 } from '../../owner/shared/useListView.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { Empty, NoMatches } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useSupportRequestCounts, useSupportRequests } from './queries.ts'
@@ -146,25 +145,14 @@ function NoRequests({ view, show }: ListState<RequestView>) {
   }
   const isAll = state === 'all'
   return (
-    <div role="status">
-      <Empty
-        title="No request found"
-        action={
-          <Button
-            look="plain"
-            size="slim"
-            onClick={() => show(isAll ? { search: '' } : { state: 'all' })}
-          >
-            {isAll ? 'Show all requests' : 'Search in all of them'}
-          </Button>
-        }
-      >
-        <span className="wrap-anywhere">
-          {isAll ? 'No request has' : 'None of these has'} “{search}” in its name or words, or as
-          its number.
-        </span>
-      </Empty>
-    </div>
+    <NoMatches
+      title="No request found"
+      all={isAll ? 'Show all requests' : 'Search in all of them'}
+      onShowAll={() => show(isAll ? { search: '' } : { state: 'all' })}
+    >
+      {isAll ? 'No request has' : 'None of these has'} “{search}” in its name or words, or as its
+      number.
+    </NoMatches>
   )
 }
 

@@ -3,8 +3,7 @@ import { MoreRows, PagesFailure } from '../../owner/shared/MoreRows.tsx'
 import type { Pages } from '../../owner/shared/usePages.ts'
 import { VoicePlayer } from '../../owner/shared/VoicePlayer.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { Empty, NoMatches } from '../../ui/Empty.tsx'
 import { formatDuration } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Stars } from '../../ui/Stars.tsx'
@@ -80,17 +79,14 @@ const columns = 'grid gap-3.5 md:grid-cols-2 wide:grid-cols-3'
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
-    <div role="status" className="max-w-[640px]">
-      <Empty
+    <div className="max-w-[640px]">
+      <NoMatches
         title="No matching voice comments"
-        action={
-          <Button look="plain" size="slim" onClick={onClear}>
-            Show all voice comments
-          </Button>
-        }
+        all="Show all voice comments"
+        onShowAll={onClear}
       >
         Nothing matches. Try a shorter part of the name, or another rating.
-      </Empty>
+      </NoMatches>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ActivityFilter, activityFilter } from '../../../contract/activity.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty, NoMatches } from '../../ui/Empty.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
@@ -56,22 +56,11 @@ interface NoMatchProps {
 function NoMatch({ filter, search, onShowAll }: NoMatchProps) {
   const what = filter === 'all' ? 'Nothing' : `Nothing under “${filterLabels[filter]}”`
   return (
-    <div role="status">
-      <Empty
-        title="Nothing found"
-        action={
-          <Button look="plain" size="slim" onClick={onShowAll}>
-            Show everything
-          </Button>
-        }
-      >
-        <span className="wrap-anywhere">
-          {search
-            ? `${what} of a number that ends in ${search}. Try its last four digits.`
-            : `${what} so far.`}
-        </span>
-      </Empty>
-    </div>
+    <NoMatches title="Nothing found" all="Show everything" onShowAll={onShowAll}>
+      {search
+        ? `${what} of a number that ends in ${search}. Try its last four digits.`
+        : `${what} so far.`}
+    </NoMatches>
   )
 }
 

@@ -1,8 +1,8 @@
 import Upload from 'lucide-react/icons/upload'
 import type { Business } from '../../../contract/businesses.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty, NoMatches } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -116,25 +116,18 @@ function Rows({ business, view, query, onPage, onShowAll }: RowsProps) {
 
 function NoMatch({ view, onShowAll }: { view: CustomerView; onShowAll: () => void }) {
   return (
-    <div role="status">
-      <Empty
-        heading={2}
-        title={view.search ? 'No number found' : 'No one right now'}
-        action={
-          <Button look="plain" size="slim" onClick={onShowAll}>
-            Show everybody
-          </Button>
-        }
-      >
-        {view.search ? (
-          <span className="wrap-anywhere">
-            No customer here has “{view.search}” in their number. The last four digits are enough.
-          </span>
-        ) : (
-          'They’ll be listed here.'
-        )}
-      </Empty>
-    </div>
+    <NoMatches
+      heading={2}
+      title={view.search ? 'No number found' : 'No one right now'}
+      all="Show everybody"
+      onShowAll={onShowAll}
+    >
+      {view.search ? (
+        <>No customer here has “{view.search}” in their number. The last four digits are enough.</>
+      ) : (
+        'They’ll be listed here.'
+      )}
+    </NoMatches>
   )
 }
 
