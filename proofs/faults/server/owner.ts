@@ -84,7 +84,7 @@ export const ownerFaults: readonly Fault[] = [
     file: 'src/server/deletion/service.ts',
     find: 'purgedAt !== null || restoreUntil(deletedAt) <= context.clock()',
     replace: 'purgedAt !== null',
-    tests: [unit('src/server/deletion/restoring.test.ts', 'is over after 30 days')],
+    tests: [unit('src/server/deletion/deleting.test.ts', 'is over after 30 days')],
   },
   {
     name: 'a deleted business gets no letter with the way back',

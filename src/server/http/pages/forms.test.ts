@@ -9,12 +9,8 @@ import { buildApp } from '../../app.ts'
 const server = testApp()
 const shop = shopOfAll(server)
 let code: string
-beforeAll(async () => {
-  const found = await server.row('qr_codes', ['code'], {
-    business_id: shop.businessId,
-    point_value: 20,
-  })
-  code = found.code
+beforeAll(() => {
+  code = shop.codes[1].code
 })
 
 let phones = 20_000
