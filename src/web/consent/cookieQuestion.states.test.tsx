@@ -4,6 +4,7 @@ import { acceptedAll } from '../../../test/acceptedAll.ts'
 import { code, collectFor, describedCode, scanned } from '../../../test/states/customerSamples.ts'
 import { desktop, expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
 import { shop } from '../../../test/states/samples.ts'
+import { someOf } from '../../../test/states/someOf.ts'
 import { getPublicBusiness } from '../../contract/businesses.ts'
 import { describeCode, scanWithPhone } from '../../contract/scan.ts'
 
@@ -131,7 +132,7 @@ describe('the cookie question at the counter', () => {
     await expectAccessible()
   })
 
-  test.for([phone, { width: 360, height: 640 }, { width: 390, height: 520 }, desktop])(
+  test.for(someOf([phone, { width: 360, height: 640 }, { width: 390, height: 520 }, desktop]))(
     'ends the page, below everything that can be pressed: $width × $height',
     async (size) => {
       server.answer(describeCode, describedCode)
@@ -172,11 +173,12 @@ describe('the cookie question at the counter', () => {
     expect(localStorage.getItem('rewardhop.my-phone')).toBeNull()
   })
 
-  test.for([
+  const others = [
     ['an older version', JSON.stringify({ ...acceptedAll, version: 0 })],
     ['broken text', '{"necessary":tr'],
     ['half an answer', JSON.stringify({ necessary: true, version: 1, functional: true })],
-  ] as const)('is not answered by %s, which allows nothing', async ([, text]) => {
+  ] as const
+  test.for(someOf(others))('is not answered by %s, which allows nothing', async ([, text]) => {
     localStorage.setItem('cookieConsent', text)
     localStorage.setItem('rewardhop.my-phone', myPhone)
     await openAtCounter()

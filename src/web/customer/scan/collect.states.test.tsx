@@ -12,6 +12,7 @@ import {
   shopInPublic,
 } from '../../../../test/states/customerSamples.ts'
 import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
+import { someOf } from '../../../../test/states/someOf.ts'
 import { describeCode, scanWithPhone } from '../../../contract/scan.ts'
 
 const texts = page.getByRole('checkbox', { name: 'Text me about my rewards' })
@@ -95,12 +96,14 @@ describe('the page of a scanned code', () => {
     await expect.element(phoneField).toHaveValue('(415) 234-0138')
   })
 
-  test.each([
-    ['(415) 234-013', 'Please enter a valid phone number. This one is a digit short.'],
-    ['(415) 234-01381234', 'Please enter a valid phone number. This one is too long.'],
-    ['my number', 'Please enter a valid phone number'],
-    ['', 'Please enter your phone number'],
-  ])('says what is wrong with the number “%s” and leaves it alone', async (typed, sentence) => {
+  test.each(
+    someOf([
+      ['(415) 234-013', 'Please enter a valid phone number. This one is a digit short.'],
+      ['(415) 234-01381234', 'Please enter a valid phone number. This one is too long.'],
+      ['my number', 'Please enter a valid phone number'],
+      ['', 'Please enter your phone number'],
+    ]),
+  )('says what is wrong with the number “%s” and leaves it alone', async (typed, sentence) => {
     await openCode()
     await collectFor(typed)
     await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
@@ -174,12 +177,17 @@ describe('the page of a scanned code', () => {
 })
 
 describe('a code that gives no points', () => {
-  test.each([
-    ['unknown_code', 'We do not know this code. Please ask at the counter for a new one.'],
-    ['inactive_code', 'This code is switched off. Please ask at the counter for the current one.'],
-    ['inactive_business', 'This shop is not giving points right now. Please ask at the counter.'],
-    ['invalid_code', 'Invalid QR code. Please scan the one at the counter again.'],
-  ] as const)('is refused as %s before anybody types', async (refusal, sentence) => {
+  test.each(
+    someOf([
+      ['unknown_code', 'We do not know this code. Please ask at the counter for a new one.'],
+      [
+        'inactive_code',
+        'This code is switched off. Please ask at the counter for the current one.',
+      ],
+      ['inactive_business', 'This shop is not giving points right now. Please ask at the counter.'],
+      ['invalid_code', 'Invalid QR code. Please scan the one at the counter again.'],
+    ] as const),
+  )('is refused as %s before anybody types', async (refusal, sentence) => {
     server.refuse(describeCode, refusal)
     await openPage(`/scan?qr=${code}`, phone)
     await expect.element(deadCode).toBeVisible()
@@ -189,11 +197,13 @@ describe('a code that gives no points', () => {
     await expectAccessible()
   })
 
-  test.each([
-    ['inactive_code', /^This code is switched off\./, '/check-points'],
-    ['inactive_business', /^This shop is not giving points right now\./, '/check-points'],
-    ['check_code', /^This code only shows your points/, `/check-points?code=${code}`],
-  ] as const)('is refused as %s when it changed meanwhile', async (refusal, sentence, way) => {
+  test.each(
+    someOf([
+      ['inactive_code', /^This code is switched off\./, '/check-points'],
+      ['inactive_business', /^This shop is not giving points right now\./, '/check-points'],
+      ['check_code', /^This code only shows your points/, `/check-points?code=${code}`],
+    ] as const),
+  )('is refused as %s when it changed meanwhile', async (refusal, sentence, way) => {
     await openCode()
     server.refuse(scanWithPhone, refusal)
     await collectFor('(415) 234-0138')
@@ -226,12 +236,14 @@ describe('a code that gives no points', () => {
 })
 
 describe('a number that gets no points', () => {
-  test.each([
-    ['number_blocked', 'This number cannot collect points here. Please ask at the counter.'],
-    ['unconfirmed_limit', /^This shop is still setting up and has given all of its points/],
-    ['too_many_requests', 'Too many tries in a short time. Please try again later.'],
-    ['internal', 'Something went wrong on our side. Please try again.'],
-  ] as const)('is refused as %s, and stands there for another try', async (refusal, sentence) => {
+  test.each(
+    someOf([
+      ['number_blocked', 'This number cannot collect points here. Please ask at the counter.'],
+      ['unconfirmed_limit', /^This shop is still setting up and has given all of its points/],
+      ['too_many_requests', 'Too many tries in a short time. Please try again later.'],
+      ['internal', 'Something went wrong on our side. Please try again.'],
+    ] as const),
+  )('is refused as %s, and stands there for another try', async (refusal, sentence) => {
     await openCode()
     server.refuse(scanWithPhone, refusal)
     await collectFor('(415) 234-0138')

@@ -13,6 +13,7 @@ import {
 } from '../../../../test/states/page.tsx'
 import { nobody, shop } from '../../../../test/states/samples.ts'
 import { codeQuestion, openSignIn, trialProvider } from '../../../../test/states/siteSamples.ts'
+import { someOf } from '../../../../test/states/someOf.ts'
 import { getSession } from '../../../contract/auth.ts'
 import { verifyBusiness } from '../../../contract/businesses.ts'
 
@@ -135,7 +136,7 @@ describe('the door of an owner', () => {
     await expect.poll(() => server.calls(verifyBusiness)).toHaveLength(1)
   })
 
-  test.each([phone, desktop])(
+  test.each(someOf([phone, desktop]))(
     'leads somebody who is signed in straight on, at $width pixels',
     async (size) => {
       server.answer(getSession, { ...nobody, owner })

@@ -9,6 +9,7 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { customer, signInOwner } from '../../../../test/states/samples.ts'
+import { someOf } from '../../../../test/states/someOf.ts'
 import {
   acceptBurst,
   type Burst,
@@ -31,7 +32,7 @@ describe('the customers of a shop', () => {
     await expectAccessible()
   })
 
-  test.each([phone, desktop])('stand in a list, at $width pixels', async (size) => {
+  test.each(someOf([phone, desktop]))('stand in a list, at $width pixels', async (size) => {
     signInOwner()
     const blocked = { ...customer, id: 8, phone: '+14152347777', isBlocked: true }
     const waiting = { ...customer, id: 9, phone: '+14152349999', points: 240, rewardsWaiting: 2 }

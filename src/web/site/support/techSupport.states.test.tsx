@@ -11,6 +11,7 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { nobody, signInOwner } from '../../../../test/states/samples.ts'
+import { someOf } from '../../../../test/states/someOf.ts'
 import { getSession } from '../../../contract/auth.ts'
 import { requestSupport } from '../../../contract/support.ts'
 
@@ -43,7 +44,7 @@ async function sendForm() {
 }
 
 describe('the request to tech support', () => {
-  test.each([phone, desktop])('is open to everybody, $width pixels wide', async (size) => {
+  test.each(someOf([phone, desktop]))('is open to everybody, $width pixels wide', async (size) => {
     await openForm('/tech-support', size)
     await expect.element(page.getByText(/^This needs a sign-in/)).toBeVisible()
     await expect.element(access).toBeDisabled()

@@ -28,6 +28,7 @@ import {
   typeCode,
   typeKey,
 } from '../../../../../test/states/scannerSamples.ts'
+import { someOf } from '../../../../../test/states/someOf.ts'
 import { getSession } from '../../../../contract/auth.ts'
 import { scan } from '../../../../contract/scan.ts'
 
@@ -63,11 +64,13 @@ describe('the scanner', () => {
     await expectAccessible()
   })
 
-  test.each([
-    ['NotAllowedError', /is blocking the camera/],
-    ['NotFoundError', 'We found no camera on this device.'],
-    ['NotReadableError', /^Another app may be using it\./],
-  ])('without a camera (%s) offers another try, and the form', async (reason, advice) => {
+  test.each(
+    someOf([
+      ['NotAllowedError', /is blocking the camera/],
+      ['NotFoundError', 'We found no camera on this device.'],
+      ['NotReadableError', /^Another app may be using it\./],
+    ]),
+  )('without a camera (%s) offers another try, and the form', async (reason, advice) => {
     refuseMedia(reason)
     await openScanner()
     await start.click()
@@ -87,11 +90,13 @@ describe('a typed code', () => {
     await expect.element(codeField).toHaveFocus()
   }
 
-  test.each([
-    ['in small letters', ` ${code.toLowerCase()} `],
-    ['with blanks', code.replaceAll('-', ' - ')],
-    ['as its link', `${location.origin}/scan?qr=${code}`],
-  ])('is taken %s', async (_, typed) => {
+  test.each(
+    someOf([
+      ['in small letters', ` ${code.toLowerCase()} `],
+      ['with blanks', code.replaceAll('-', ' - ')],
+      ['as its link', `${location.origin}/scan?qr=${code}`],
+    ]),
+  )('is taken %s', async (_, typed) => {
     stopTime()
     server.answer(scan, scanned)
     await openForm()
@@ -128,13 +133,18 @@ describe('a typed code', () => {
     await expectAccessible()
   })
 
-  test.each([
-    ['unknown_code', 'We do not know this code. Please ask at the counter for a new one.'],
-    ['inactive_code', 'This code is switched off. Please ask at the counter for the current one.'],
-    ['inactive_business', 'This shop is not giving points right now. Please ask at the counter.'],
-    ['number_blocked', 'This number cannot collect points here. Please ask at the counter.'],
-    ['repeat_scan', 'These points were already collected a moment ago. Please try again later.'],
-  ] as const)('is refused as %s, and stands there', async (refusal, sentence) => {
+  test.each(
+    someOf([
+      ['unknown_code', 'We do not know this code. Please ask at the counter for a new one.'],
+      [
+        'inactive_code',
+        'This code is switched off. Please ask at the counter for the current one.',
+      ],
+      ['inactive_business', 'This shop is not giving points right now. Please ask at the counter.'],
+      ['number_blocked', 'This number cannot collect points here. Please ask at the counter.'],
+      ['repeat_scan', 'These points were already collected a moment ago. Please try again later.'],
+    ] as const),
+  )('is refused as %s, and stands there', async (refusal, sentence) => {
     server.refuse(scan, refusal)
     await openForm()
     await typeCode(code)
@@ -196,11 +206,13 @@ describe('a picture from the gallery', () => {
     await expect.poll(() => server.calls(scan)[0]?.body.qrCode).toBe(code)
   })
 
-  test.each([
-    ['no code', undefined, /^We found none of our codes in this picture\./],
-    ['a link elsewhere', 'https://example.com/scan?qr=RH', /it leads to example\.com$/],
-    ['words of somebody else', 'javascript:alert(1)', /it says “javascript:alert\(1\)”$/],
-  ])('with %s is named, and nothing is sent', async (_, text, sentence) => {
+  test.each(
+    someOf([
+      ['no code', undefined, /^We found none of our codes in this picture\./],
+      ['a link elsewhere', 'https://example.com/scan?qr=RH', /it leads to example\.com$/],
+      ['words of somebody else', 'javascript:alert(1)', /it says “javascript:alert\(1\)”$/],
+    ]),
+  )('with %s is named, and nothing is sent', async (_, text, sentence) => {
     readInPictures(text)
     await openScanner()
     await choosePicture()
