@@ -27,7 +27,7 @@ test('the desk: registered, empty and with activity', async ({ page }, testInfo)
   await registerBusiness(page, `Axe Coffee ${testInfo.project.name}`, owner)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
-  await expect(page.getByText('No scans yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No scans yet' })).toBeVisible()
   await expectAccessible(page)
   const code = await page.getByText(/^RH-\d+-20-/).textContent()
   await page.request.post('/api/qr/scan-with-phone', {

@@ -164,7 +164,7 @@ test('where no stream comes through, the page asks', async ({ page, browser }, t
   await page.context().route(/\/news$/, (route) => route.abort())
   await registerBusiness(page, `Old Proxy ${testInfo.project.name}`)
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
-  await expect(page.getByText('No scans yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No scans yet' })).toBeVisible()
   const code = await printedCode(page, 20)
   await scan((await browser.newContext()).request, code, newPhone())
   await expect(rowsOf(page).first()).toContainText('+20')
@@ -223,9 +223,9 @@ test('the dashboard by keyboard', async ({ page, context }, testInfo) => {
     await expectAccessible(page)
   })
 
-  await test.step('the pencil opens the rewards of the setup', async () => {
+  await test.step('the pencil opens the rewards of the settings', async () => {
     await page.getByRole('link', { name: 'Edit the reward program' }).press('Enter')
-    await expect(page).toHaveURL(/\/business\/setup\?step=3$/)
-    await expect(page.getByRole('heading', { name: /Rewards/ }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/business\/settings\?part=rewards$/)
+    await expect(page.getByRole('region', { name: 'Rewards', exact: true })).toBeVisible()
   })
 })
