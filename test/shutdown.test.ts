@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 import { startServer } from './server.ts'
+import { someOf } from './someOf.ts'
 import { testApp } from './testApp.ts'
 
 const server = testApp()
@@ -10,7 +11,7 @@ beforeAll(async () => {
   shop = await registerTestBusiness(server, 'Last Orders')
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(someOf(['SIGTERM', 'SIGINT']))(
   '%s: what was taken is answered, then it stops',
   async (signal) => {
     const node = await startServer({ DATABASE_URL: server.databaseUrl, DEMO_DATA: 'off' })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { acceptedAll } from '../../../test/acceptedAll.ts'
+import { someOf } from '../../../test/someOf.ts'
 import { code, collectFor, describedCode, scanned } from '../../../test/states/customerSamples.ts'
 import { desktop, expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
 import { shop } from '../../../test/states/samples.ts'
-import { someOf } from '../../../test/states/someOf.ts'
 import { getPublicBusiness } from '../../contract/businesses.ts'
 import { describeCode, scanWithPhone } from '../../contract/scan.ts'
 

@@ -1,8 +1,8 @@
 // @module-tag long
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { someOf } from '../../../test/someOf.ts'
 import { desktop, expectAccessible, openPage, phone } from '../../../test/states/page.tsx'
-import { someOf } from '../../../test/states/someOf.ts'
 import { listCustomers } from '../../contract/customers.ts'
 import { demoShop, nationally } from './shop.ts'
 import { openSnapshot } from './snapshot.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import { reloadPage, shopInPublic } from '../../../../test/states/customerSamples.ts'
 import {
   closeToast,
@@ -16,7 +17,6 @@ import {
   phone,
   server,
 } from '../../../../test/states/page.tsx'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { getPublicBusiness } from '../../../contract/businesses.ts'
 import { sendPublicFeedback } from '../../../contract/feedback.ts'
 

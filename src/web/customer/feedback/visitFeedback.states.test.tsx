@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import {
   collectFor,
   openCode,
@@ -15,7 +16,6 @@ import {
   withMicrophone,
 } from '../../../../test/states/microphone.ts'
 import { expectAccessible, server } from '../../../../test/states/page.tsx'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { sendFeedback, sendRecording } from '../../../contract/feedback.ts'
 import { scanWithPhone } from '../../../contract/scan.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import { checkPoints } from '../../../../test/states/customerSamples.ts'
 import { expectAccessible } from '../../../../test/states/page.tsx'
-import { someOf } from '../../../../test/states/someOf.ts'
 
 const add = page.getByRole('button', { name: 'Add to home screen' })
 const onIPhone = page.getByText(/tap Share.*, then Add to Home Screen/)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import {
   checkCode,
   checkPoints,
@@ -11,7 +12,6 @@ import {
   shopInPublic,
 } from '../../../../test/states/customerSamples.ts'
 import { expectAccessible, left, openPage, phone, server } from '../../../../test/states/page.tsx'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { getPublicBusiness } from '../../../contract/businesses.ts'
 import { checkPointsByBusiness, checkPointsByCode } from '../../../contract/points.ts'
 import { findDemoShop, generateCheckQr } from '../../../contract/qr-codes.ts'

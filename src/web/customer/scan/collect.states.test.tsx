@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import {
   code,
   collectButton,
@@ -12,7 +13,6 @@ import {
   shopInPublic,
 } from '../../../../test/states/customerSamples.ts'
 import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { describeCode, scanWithPhone } from '../../../contract/scan.ts'
 
 const texts = page.getByRole('checkbox', { name: 'Text me about my rewards' })

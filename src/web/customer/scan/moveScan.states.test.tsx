@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import {
   collectFor,
   expectLine,
@@ -7,7 +8,6 @@ import {
   scanned,
 } from '../../../../test/states/customerSamples.ts'
 import { expectAccessible, ownTime, passTime, server } from '../../../../test/states/page.tsx'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { moveScan, type ScanResult, scanWithPhone } from '../../../contract/scan.ts'
 
 const opener = page.getByText('That’s not my number')

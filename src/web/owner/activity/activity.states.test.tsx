@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import { entry } from '../../../../test/states/ownerSamples.ts'
 import {
   choicesInAddress,
@@ -10,7 +11,6 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { signInOwner } from '../../../../test/states/samples.ts'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { listActivity, searchActivity } from '../../../contract/activity.ts'
 
 const field = page.getByRole('searchbox', { name: 'Search by phone' })

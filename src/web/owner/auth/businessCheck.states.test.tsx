@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import { signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
 import {
   desktop,
@@ -13,7 +14,6 @@ import {
 } from '../../../../test/states/page.tsx'
 import { nobody, shop } from '../../../../test/states/samples.ts'
 import { codeQuestion, openSignIn, trialProvider } from '../../../../test/states/siteSamples.ts'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { getSession } from '../../../contract/auth.ts'
 import { verifyBusiness } from '../../../contract/businesses.ts'
 

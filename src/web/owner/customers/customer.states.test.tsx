@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import { askForCode, codeQuestion, entry, takeCode } from '../../../../test/states/ownerSamples.ts'
 import {
   desktop,
@@ -9,7 +10,6 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { customerDetails, signInOwner } from '../../../../test/states/samples.ts'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { listActivity } from '../../../contract/activity.ts'
 import { enterBusinessCode } from '../../../contract/businesses.ts'
 import {

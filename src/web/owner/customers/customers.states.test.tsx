@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import { signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
 import {
   desktop,
@@ -9,7 +10,6 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { customer, signInOwner } from '../../../../test/states/samples.ts'
-import { someOf } from '../../../../test/states/someOf.ts'
 import {
   acceptBurst,
   type Burst,

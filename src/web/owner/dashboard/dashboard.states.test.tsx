@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import { FakeEventSource } from '../../../../test/states/fakeEventSource.ts'
 import {
   entry,
@@ -18,7 +19,6 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { shop } from '../../../../test/states/samples.ts'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { listActivity } from '../../../contract/activity.ts'
 import { getAnalytics, getRewardProgress, getTimeline } from '../../../contract/analytics.ts'
 import { getBusiness, getMyBusiness } from '../../../contract/businesses.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { restoreBusiness } from '../../../contract/deletion.ts'
 
 const take = page.getByRole('button', { name: 'Restore it' })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import {
   desktop,
   expectAccessible,
@@ -9,7 +10,6 @@ import {
   phone,
   server,
 } from '../../../../test/states/page.tsx'
-import { someOf } from '../../../../test/states/someOf.ts'
 import {
   listOutbox,
   type OutboxMessage,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import { codeOf, codes, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
 import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
-import { someOf } from '../../../../test/states/someOf.ts'
 import {
   changePointValue,
   createQrCode,

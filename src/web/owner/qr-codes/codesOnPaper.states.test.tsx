@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import {
   checkCode,
   codeOf,
@@ -7,7 +8,6 @@ import {
   signInAtDashboard,
 } from '../../../../test/states/ownerSamples.ts'
 import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
-import { someOf } from '../../../../test/states/someOf.ts'
 import {
   changeQrValues,
   downloadQrCode,

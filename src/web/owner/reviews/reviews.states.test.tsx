@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import {
   choicesInAddress,
   desktop,
@@ -9,7 +10,6 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { signInOwner } from '../../../../test/states/samples.ts'
-import { someOf } from '../../../../test/states/someOf.ts'
 import {
   answerReview,
   getReviewSummary,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
 import { reloadPage } from '../../../../test/states/customerSamples.ts'
 import { codeOf, codes, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
 import {
@@ -10,7 +11,6 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { shop } from '../../../../test/states/samples.ts'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { type Business, getBusiness } from '../../../contract/businesses.ts'
 import { listQrCodes } from '../../../contract/qr-codes.ts'
 import { updateBusiness, uploadLogo } from '../../../contract/setup.ts'

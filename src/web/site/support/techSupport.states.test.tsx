@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { someOf } from '../../../../test/someOf.ts'
 import {
   desktop,
   expectAccessible,
@@ -11,7 +12,6 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { nobody, signInOwner } from '../../../../test/states/samples.ts'
-import { someOf } from '../../../../test/states/someOf.ts'
 import { getSession } from '../../../contract/auth.ts'
 import { requestSupport } from '../../../contract/support.ts'
 

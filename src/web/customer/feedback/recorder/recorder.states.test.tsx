@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { someOf } from '../../../../../test/someOf.ts'
 import { answerUploads } from '../../../../../test/states/fakeUpload.ts'
 import {
   closeToast,
@@ -17,7 +18,6 @@ import {
   withMicrophone,
 } from '../../../../../test/states/microphone.ts'
 import { expectAccessible, server } from '../../../../../test/states/page.tsx'
-import { someOf } from '../../../../../test/states/someOf.ts'
 import { sendPublicFeedback, sendRecording } from '../../../../contract/feedback.ts'
 
 const timer = page.getByRole('timer')

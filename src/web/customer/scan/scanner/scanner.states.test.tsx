@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { someOf } from '../../../../../test/someOf.ts'
 import {
   code,
   expectLine,
@@ -28,7 +29,6 @@ import {
   typeCode,
   typeKey,
 } from '../../../../../test/states/scannerSamples.ts'
-import { someOf } from '../../../../../test/states/someOf.ts'
 import { getSession } from '../../../../contract/auth.ts'
 import { scan } from '../../../../contract/scan.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { someOf } from '../../../../../test/someOf.ts'
 import {
   desktop,
   expectAccessible,
@@ -8,7 +9,6 @@ import {
   server,
 } from '../../../../../test/states/page.tsx'
 import { signInOwner } from '../../../../../test/states/samples.ts'
-import { someOf } from '../../../../../test/states/someOf.ts'
 import {
   type CustomerImport,
   checkCustomerImport,
