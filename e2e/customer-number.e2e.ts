@@ -71,10 +71,9 @@ test('a number is remembered only where it was ticked, until it is unticked', {
   })
 })
 
-test('the printed code that shows points answers by number, and keeps the shop', async ({
-  page,
-  other,
-}) => {
+test('the printed code that shows points answers by number, and keeps the shop', {
+  tag: '@long',
+}, async ({ page, other }) => {
   const shop = await openShop(other)
   const phone = newPhone()
   await scan(other.request, shop, phone, 60)

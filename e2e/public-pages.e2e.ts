@@ -3,7 +3,9 @@ import { expect, onPhone, test } from './test.ts'
 test.describe('on a phone', () => {
   test.use(onPhone)
 
-  test('the menu leads down the landing page, and the page on to the demo', async ({ page }) => {
+  test('the menu leads down the landing page, and the page on to the demo', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/')
     const main = page.getByRole('navigation', { name: 'Main' })
     for (const [name, hash] of [

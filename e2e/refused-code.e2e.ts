@@ -5,10 +5,9 @@ import { expect, onPhone, test } from './test.ts'
 
 test.use(onPhone)
 
-test('a code that is switched off gives nothing, before or after the number was typed', async ({
-  page,
-  other,
-}) => {
+test('a code that is switched off gives nothing, before or after the number was typed', {
+  tag: '@long',
+}, async ({ page, other }) => {
   const shop = await openShop(other)
   const codes = await (await other.request.get(`/api/businesses/${shop.id}/qr-codes-public`)).json()
   const { id } = codes.find(({ code }: { code: string }) => code === shop.codes[20])
