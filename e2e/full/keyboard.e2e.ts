@@ -56,7 +56,8 @@ test('an owner’s day, without a mouse', async ({ page, browser }, testInfo) =>
     await page.keyboard.press('Enter')
     await expect(heading(page, `${name} is registered`)).toBeFocused()
     await press(link(page, 'Open the dashboard'))
-    await expect(heading(page, name)).toBeFocused()
+    // The dashboard is another document, which begins at its top.
+    await expect(heading(page, name)).toBeVisible()
   })
 
   await test.step('completes the setup in five steps', async () => {

@@ -170,7 +170,7 @@ async function removeDemoData(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove Demo Data' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove the demo data?' })
   for (const name of demoShops) await expect(dialog).toContainText(name)
-  await expect(dialog).toContainText('for good')
+  await expect(dialog).toContainText('This cannot be undone.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Remove Demo Data' }).click()
   await expect(page.getByText('Demo Data Removed', { exact: true })).toBeVisible()
