@@ -91,6 +91,18 @@ describe('what is printed', () => {
     }
   })
 
+  test('keeps a name of one long word inside its label', async () => {
+    signInAtDashboard({ ...shop, name: 'W'.repeat(120) })
+    await openPage('/business/print?piece=stickers&paper=a4')
+    await expect.element(print).toBeVisible()
+    const [label] = document.querySelectorAll('.print-sheet .label')
+    const edge = label?.getBoundingClientRect().right
+    for (const words of label?.querySelectorAll('.words > *') ?? []) {
+      expect(words.getBoundingClientRect().right).toBeLessThan(edge ?? 0)
+    }
+    expect(label?.querySelectorAll('.words > *').length).toBeGreaterThan(2)
+  })
+
   test('says what belongs behind the counter, and how many sheets there are', async () => {
     signInAtDashboard()
     await openPage('/business/print?piece=stickers&code=each')
