@@ -10,6 +10,7 @@ export interface PastLedgerEntry {
   readonly points: number
   readonly rewardsUnlocked: number
   readonly reverses: number | undefined
+  readonly location: number
   readonly at: Date
 }
 
@@ -18,6 +19,8 @@ export interface PastMove {
   /** `undo` undoes the account's latest entry that can be undone. */
   readonly move: 'scan' | 'redeem' | 'reset' | 'adjust' | 'undo'
   readonly points: number
+  /** The first one, if nothing else is said; an undo is where its entry was. */
+  readonly location?: number
   readonly at: Date
 }
 
@@ -48,13 +51,17 @@ export class PastLedger {
       ['redemption', 'reset'].includes(entry.kind) || isReversalOfRedemption
         ? 0
         : Number(balance >= threshold) - Number(account.balance >= threshold)
+    const undone = this.entries.find(({ id }) => id === entry.reverses)
+    const location = undone?.location ?? move.location ?? 1
     const { rows } = await sql<{ id: number }>`
       INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
-        rewards_unlocked, code_id, actor, reverses_id, terms_version, created_at)
+        rewards_unlocked, code_id, actor, reverses_id, terms_version, created_at, location_id)
       VALUES (${this.#shop.businessId}, ${account.id}, ${account.version + 1}, ${entry.kind},
         ${entry.points}, ${balance}, ${rewardsUnlocked},
         ${entry.kind === 'accrual' ? this.#shop.codes[2].id : null}, 'customer',
-        ${entry.reverses ?? null}, 1, ${move.at}) RETURNING id`.execute(this.#server.context.db)
+        ${entry.reverses ?? null}, 1, ${move.at}, ${location}) RETURNING id`.execute(
+      this.#server.context.db,
+    )
     account.balance = balance
     account.version += 1
     const id = rows[0]?.id ?? 0
@@ -64,6 +71,7 @@ export class PastLedger {
       account: move.account,
       version: account.version,
       rewardsUnlocked,
+      location,
       at: move.at,
     })
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { locationId, ofLocation } from './locations.ts'
 import { idText, instant } from './values.ts'
 
 const params = z.object({ businessId: idText })
@@ -23,8 +24,9 @@ export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/analytics-public',
   access: 'business',
-  summary: 'The four figures of the dashboard.',
+  summary: 'The four figures of the dashboard, of the shop or of one of its locations.',
   params,
+  query: z.object(ofLocation),
   response: analytics,
 })
 
@@ -48,6 +50,8 @@ export const timeline = z.object({
   unit: z.enum(['day', 'week', 'month']),
   steps: z.array(timelineStep),
   entries: z.int(),
+  /** The points of each step at each location, of shops that have several; together they are the steps'. */
+  locations: z.array(z.object({ locationId, points: z.array(z.int()) })),
 })
 export type Timeline = z.output<typeof timeline>
 
@@ -57,7 +61,7 @@ export const getTimeline = endpoint({
   access: 'business',
   summary: 'Points, visits and rewards over 14 days, 13 weeks or 12 months, oldest first.',
   params,
-  query: z.object({ range: z._default(timelineRange, '14-days') }),
+  query: z.object({ range: z._default(timelineRange, '14-days'), ...ofLocation }),
   response: timeline,
 })
 
@@ -83,6 +87,7 @@ export const getRewardProgress = endpoint({
   access: 'business',
   summary: 'Who is closest to a reward, and how many rewards wait.',
   params,
+  query: z.object(ofLocation),
   response: rewardProgress,
 })
 
@@ -116,6 +121,7 @@ export const getInsights = endpoint({
   access: 'business',
   summary: 'New and returning customers, repeat rate, busiest hours, redemption and liability.',
   params,
+  query: z.object(ofLocation),
   response: insights,
 })
 

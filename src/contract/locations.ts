@@ -10,6 +10,9 @@ export const locationId = z
 
 const locationIdText = z.pipe(idText, locationId)
 
+/** Of what is read: of one location alone. Left out for the whole shop. */
+export const ofLocation = { locationId: z.optional(locationIdText) }
+
 /** The most locations of a business, closed ones included. */
 export const mostLocations = 50
 

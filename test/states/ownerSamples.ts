@@ -81,6 +81,7 @@ export const fortnight: Timeline = {
     }
   }),
   entries: 60,
+  locations: [],
 }
 
 export const progress: RewardProgress = {

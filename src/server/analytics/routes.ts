@@ -4,8 +4,12 @@ import type { Serve } from '../http/serve.ts'
 import { getAnalytics, getInsights, getRewardProgress, getTimeline } from './service.ts'
 
 export function analyticsRoutes(serve: Serve, context: Context): void {
-  serve(analytics.getAnalytics, ({ params }) => getAnalytics(context, params.businessId))
+  serve(analytics.getAnalytics, ({ params, query }) =>
+    getAnalytics(context, { ...params, ...query }),
+  )
   serve(analytics.getTimeline, ({ params, query }) => getTimeline(context, { ...params, ...query }))
-  serve(analytics.getRewardProgress, ({ params }) => getRewardProgress(context, params.businessId))
-  serve(analytics.getInsights, ({ params }) => getInsights(context, params.businessId))
+  serve(analytics.getRewardProgress, ({ params, query }) =>
+    getRewardProgress(context, { ...params, ...query }),
+  )
+  serve(analytics.getInsights, ({ params, query }) => getInsights(context, { ...params, ...query }))
 }

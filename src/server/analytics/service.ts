@@ -7,12 +7,15 @@ import type {
 } from '../../contract/analytics.ts'
 import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
+import { requireLocation } from '../locations/service.ts'
 import { rollUpAll, rollUpIfBehind } from './rollups/service.ts'
 import {
   countWithReward,
   listBusiestHours,
   listClosest,
   listCustomerMonths,
+  listShares,
+  type Of,
   readFigures,
   readSteps,
 } from './store.ts'
@@ -28,28 +31,34 @@ const closestShown = 3
 const busiestHoursDays = 56
 
 /** The figures of the dashboard, and what they are compared with. */
-export async function getAnalytics(context: Context, businessId: number): Promise<Analytics> {
-  await rollUpIfBehind(context, businessId)
-  return readFigures(context.db, businessId)
+export async function getAnalytics(context: Context, of: Of): Promise<Analytics> {
+  await requireLocation(context.db, of)
+  await rollUpIfBehind(context, of.businessId)
+  return readFigures(context.db, of)
 }
 
 /** Points, visits and rewards of the last days, weeks or months. */
 export async function getTimeline(
   context: Context,
-  { businessId, range }: { businessId: number; range: TimelineRange },
+  { range, ...of }: Of & { range: TimelineRange },
 ): Promise<Timeline> {
-  await rollUpIfBehind(context, businessId)
+  await requireLocation(context.db, of)
+  await rollUpIfBehind(context, of.businessId)
   const { unit, count } = ranges[range]
-  return { unit, ...(await readSteps(context.db, { businessId, unit, count })) }
+  const shown = await readSteps(context.db, { ...of, unit, count })
+  const { businessId, locationId } = of
+  const locations =
+    locationId === undefined
+      ? await listShares(context.db, { businessId, unit, steps: shown.steps })
+      : []
+  return { unit, ...shown, locations }
 }
 
 /** Who is closest to a reward, and how many have one waiting. */
-export async function getRewardProgress(
-  context: Context,
-  businessId: number,
-): Promise<RewardProgress> {
-  const { rewardThreshold: threshold } = await getBusiness(context, businessId)
-  const asked = { businessId, threshold }
+export async function getRewardProgress(context: Context, of: Of): Promise<RewardProgress> {
+  await requireLocation(context.db, of)
+  const { rewardThreshold: threshold } = await getBusiness(context, of.businessId)
+  const asked = { ...of, threshold }
   const [closest, customersWithReward] = await Promise.all([
     listClosest(context.db, { ...asked, limit: closestShown }),
     countWithReward(context.db, asked),
@@ -61,12 +70,13 @@ export async function getRewardProgress(
  * Who comes, who comes back, and when. Everything is rolled up first: returning customers cannot be
  * added up.
  */
-export async function getInsights(context: Context, businessId: number): Promise<Insights> {
-  await rollUpAll(context, businessId)
+export async function getInsights(context: Context, of: Of): Promise<Insights> {
+  await requireLocation(context.db, of)
+  await rollUpAll(context, of.businessId)
   const [months, figures, busiestHours] = await Promise.all([
-    listCustomerMonths(context.db, businessId),
-    readFigures(context.db, businessId),
-    listBusiestHours(context.db, { businessId, days: busiestHoursDays }),
+    listCustomerMonths(context.db, of),
+    readFigures(context.db, of),
+    listBusiestHours(context.db, { ...of, days: busiestHoursDays }),
   ])
   return {
     ...months,

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { cameTo } from '../db/cameTo.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 interface Figures {
@@ -11,26 +12,65 @@ interface Figures {
   readonly entries: number
 }
 
-/** The business's days: the rollup, plus what came after it, in one snapshot. */
-const days = (businessId: number) => sql`
-  (SELECT day, entries, new_customers, visits, points_awarded, rewards_claimed, rewards_earned,
-     points_net
-   FROM ledger_days WHERE business_id = ${businessId}
+/** A business, or one of its locations. */
+export interface Of {
+  readonly businessId: number
+  readonly locationId?: number | undefined
+}
+
+/**
+ * The rows of a rollup: the business's, or those of its location. Before there was a second
+ * location, all of them are the first one's.
+ */
+function rolledUp({ businessId, locationId }: Of, table: RolledUp, columns: RawBuilder<unknown>) {
+  const ofBusiness = sql`
+    SELECT ${columns} FROM ${sql.table(table)} rolled WHERE business_id = ${businessId}`
+  if (locationId === undefined) return ofBusiness
+  return sql`
+    SELECT ${columns} FROM ${sql.table(tablesByLocation[table])} rolled
+    WHERE business_id = ${businessId} AND location_id = ${locationId}
+    UNION ALL ${ofBusiness} AND ${locationId}::integer = 1 AND NOT EXISTS (
+      SELECT FROM ledger_folds WHERE business_id = ${businessId} AND by_location)`
+}
+
+const tablesByLocation = {
+  ledger_days: 'location_days',
+  ledger_hours: 'location_hours',
+  customer_month_totals: 'location_months',
+} as const
+type RolledUp = keyof typeof tablesByLocation
+
+/** The days of a business or a location: the rollup, plus what came after it, in one snapshot. */
+const days = (of: Of) => sql`
+  (${rolledUp(
+    of,
+    'ledger_days',
+    sql`day, entries, new_customers, visits, points_awarded, rewards_claimed, rewards_earned,
+      points_net`,
+  )}
    UNION ALL
-   SELECT step.day, step.entries, step.new_customers, step.visits, step.points_awarded,
-     step.rewards_claimed, step.rewards_earned, step.points_net
-   FROM businesses b
-   LEFT JOIN ledger_folds fold ON fold.business_id = b.id
-   CROSS JOIN LATERAL ledger_steps(b.id, coalesce(fold.folded_to, 0), 9223372036854775807,
-     coalesce(fold.time_zone, b.time_zone)) step
-   WHERE b.id = ${businessId})`
+   ${latestSteps(
+     of.businessId,
+     sql`step.day, step.entries, step.new_customers, step.visits, step.points_awarded,
+       step.rewards_claimed, step.rewards_earned, step.points_net`,
+   )}
+   ${of.locationId === undefined ? sql`` : sql`AND step.location_id = ${of.locationId}`})`
+
+/** What came after the rollup. */
+const latestSteps = (businessId: number, columns: RawBuilder<unknown>) => sql`
+  SELECT ${columns}
+  FROM businesses b
+  LEFT JOIN ledger_folds fold ON fold.business_id = b.id
+  CROSS JOIN LATERAL ledger_steps(b.id, coalesce(fold.folded_to, 0), 9223372036854775807,
+    coalesce(fold.time_zone, b.time_zone)) step
+  WHERE b.id = ${businessId}`
 
 /**
  * The dashboard's figures from the rollup of the ledger. An undone accrual does not count, an undone
  * redemption is not claimed, what is claimed was earned, and a customer is new in the month of the
  * shop's calendar in which their first entry that stands was made.
  */
-export async function readFigures(db: Queryable, businessId: number): Promise<Figures> {
+export async function readFigures(db: Queryable, of: Of): Promise<Figures> {
   const { rows } = await sql<Figures>`
     SELECT
       coalesce(sum(new_customers), 0)::int AS "totalCustomers",
@@ -43,10 +83,10 @@ export async function readFigures(db: Queryable, businessId: number): Promise<Fi
         AS "totalRewardsEarned",
       coalesce(sum(points_net), 0)::bigint AS "totalPointsWaiting",
       coalesce(sum(entries), 0)::bigint AS entries
-    FROM ${days(businessId)} AS d
+    FROM ${days(of)} AS d
     CROSS JOIN (
       SELECT date_trunc('month', now() AT TIME ZONE time_zone)::date AS start
-      FROM businesses WHERE id = ${businessId}) AS month`.execute(db)
+      FROM businesses WHERE id = ${of.businessId}) AS month`.execute(db)
   const [figures] = rows
   if (!figures) throw new Error('The rollup of a ledger is one row')
   return figures
@@ -65,16 +105,13 @@ export interface Step {
 /** The last `count` days, weeks or months of the shop's calendar, oldest first, and all entries. */
 export async function readSteps(
   db: Queryable,
-  {
-    businessId,
-    unit,
-    count,
-  }: { businessId: number; unit: 'day' | 'week' | 'month'; count: number },
+  { unit, count, ...of }: Of & { unit: 'day' | 'week' | 'month'; count: number },
 ): Promise<{ steps: Step[]; entries: number }> {
   const { rows } = await sql<Step & { entries: number }>`
-    WITH d AS MATERIALIZED ${days(businessId)},
+    WITH d AS MATERIALIZED ${days(of)},
     today AS (
-      SELECT (now() AT TIME ZONE time_zone)::date AS day FROM businesses WHERE id = ${businessId}),
+      SELECT (now() AT TIME ZONE time_zone)::date AS day
+      FROM businesses WHERE id = ${of.businessId}),
     steps AS (
       SELECT start::date AS first, (start + ${`1 ${unit}`}::interval - interval '1 day')::date AS last
       FROM today, generate_series(
@@ -96,10 +133,34 @@ export async function readSteps(
   }
 }
 
+/** The points of each step at each location, by id; none for a shop with one location. */
+export async function listShares(
+  db: Queryable,
+  { businessId, unit, steps }: { businessId: number; unit: string; steps: readonly Step[] },
+): Promise<{ locationId: number; points: number[] }[]> {
+  const { rows } = await sql<{ locationId: number; from: string; points: number }>`
+    SELECT location_id AS "locationId", to_char(date_trunc(${unit}, day), 'YYYY-MM-DD') AS "from",
+      sum(points_awarded)::bigint AS points
+    FROM (
+      SELECT location_id, day, points_awarded FROM location_days WHERE business_id = ${businessId}
+      UNION ALL
+      SELECT 1, day, points_awarded FROM ledger_days WHERE business_id = ${businessId}
+        AND NOT EXISTS (
+          SELECT FROM ledger_folds WHERE business_id = ${businessId} AND by_location)
+      UNION ALL ${latestSteps(businessId, sql`step.location_id, step.day, step.points_awarded`)}) d
+    WHERE day >= ${steps[0]?.from}::date
+      AND (SELECT count(*) FROM locations WHERE business_id = ${businessId}) > 1
+    GROUP BY 1, 2 ORDER BY 1`.execute(db)
+  return [...Map.groupBy(rows, ({ locationId }) => locationId)].map(([locationId, found]) => ({
+    locationId,
+    points: steps.map(({ from }) => found.find((one) => one.from === from)?.points ?? 0),
+  }))
+}
+
 /** Up to `limit` customers who have points and no reward yet, the nearest first. */
 export async function listClosest(
   db: Queryable,
-  { businessId, threshold, limit }: { businessId: number; threshold: number; limit: number },
+  { businessId, locationId, threshold, limit }: Of & { threshold: number; limit: number },
 ) {
   return db
     .selectFrom('loyalty_accounts')
@@ -110,6 +171,9 @@ export async function listClosest(
     .where('blocked_at', 'is', null)
     .where('balance', '>', 0)
     .where('balance', '<', threshold)
+    .$if(locationId !== undefined, (here) =>
+      here.where(cameTo('loyalty_accounts', locationId ?? 0)),
+    )
     .orderBy('balance', 'desc')
     .orderBy('last_accrual_at', (order) => order.desc().nullsLast())
     .limit(limit)
@@ -118,7 +182,7 @@ export async function listClosest(
 
 export async function countWithReward(
   db: Queryable,
-  { businessId, threshold }: { businessId: number; threshold: number },
+  { businessId, locationId, threshold }: Of & { threshold: number },
 ): Promise<number> {
   const { customers } = await db
     .selectFrom('loyalty_accounts')
@@ -126,6 +190,9 @@ export async function countWithReward(
     .where('business_id', '=', businessId)
     .where('phone', 'is not', null)
     .where('balance', '>=', threshold)
+    .$if(locationId !== undefined, (here) =>
+      here.where(cameTo('loyalty_accounts', locationId ?? 0)),
+    )
     .executeTakeFirstOrThrow()
   return customers
 }
@@ -141,7 +208,7 @@ interface MonthOfCustomers {
 /** This month of the shop's calendar and the one before, from the rollup. */
 export async function listCustomerMonths(
   db: Queryable,
-  businessId: number,
+  of: Of,
 ): Promise<{ thisMonth: MonthOfCustomers; lastMonth: MonthOfCustomers }> {
   const { rows } = await sql<MonthOfCustomers>`
     SELECT to_char(first, 'YYYY-MM-DD') AS month,
@@ -154,9 +221,12 @@ export async function listCustomerMonths(
       SELECT (date_trunc('month', now() AT TIME ZONE b.time_zone) - make_interval(months => n))::date
         AS first
       FROM generate_series(0, 1) n) months
-    LEFT JOIN customer_month_totals totals
-      ON totals.business_id = b.id AND totals.month = first
-    WHERE b.id = ${businessId}
+    LEFT JOIN (${rolledUp(
+      of,
+      'customer_month_totals',
+      sql`month, customers, new_customers, came_back`,
+    )}) totals ON totals.month = first
+    WHERE b.id = ${of.businessId}
     ORDER BY first DESC`.execute(db)
   const [thisMonth, lastMonth] = rows
   if (!thisMonth || !lastMonth) throw new Error('There are always two months')
@@ -166,13 +236,13 @@ export async function listCustomerMonths(
 /** Visits by weekday (1 is Monday) and hour over the last `days` days, from the rollup. */
 export async function listBusiestHours(
   db: Queryable,
-  { businessId, days: span }: { businessId: number; days: number },
+  { days: span, ...of }: Of & { days: number },
 ): Promise<{ weekday: number; hour: number; visits: number }[]> {
   const { rows } = await sql<{ weekday: number; hour: number; visits: number }>`
     SELECT extract(isodow FROM day)::int AS weekday, hour::int, sum(visits)::int AS visits
-    FROM ledger_hours h JOIN businesses b ON b.id = h.business_id
-    WHERE h.business_id = ${businessId}
-      AND day > (now() AT TIME ZONE b.time_zone)::date - ${span}::int
+    FROM (${rolledUp(of, 'ledger_hours', sql`day, hour, visits`)}) h
+    JOIN businesses b ON b.id = ${of.businessId}
+    WHERE day > (now() AT TIME ZONE b.time_zone)::date - ${span}::int
     GROUP BY 1, 2 HAVING sum(visits) > 0 ORDER BY 1, 2`.execute(db)
   return rows
 }

@@ -10,6 +10,7 @@ const functions = [
   '../points/ledger.sql',
   '../points/batch.sql',
   '../points/balances.sql',
+  '../analytics/rollups/locations.sql',
   '../analytics/rollups/rollups.sql',
   '../qr-codes/figures/figures.sql',
   '../admin/figures/rollup/platform.sql',

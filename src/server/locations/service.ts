@@ -30,6 +30,16 @@ export async function listLocations(db: Queryable, businessId: number): Promise<
   return (await listStored(db, businessId)).map(shownLocation)
 }
 
+/** Throws where a location is named that the business does not have. */
+export async function requireLocation(
+  db: Queryable,
+  { businessId, locationId }: { businessId: number; locationId?: number | undefined },
+): Promise<void> {
+  if (locationId === undefined) return
+  if (!(await findLocation(db, { businessId, locationId })))
+    throw new AppError('location_not_found')
+}
+
 /** Throws where nothing can be given any more; the caller has joined scans. */
 export async function requireOpenLocation(
   tx: Queryable,
@@ -41,6 +51,17 @@ export async function requireOpenLocation(
   if (!found.closedAt) return
   const message = `${found.name} is closed. Please choose an open location.`
   throw new AppError('location_closed', { message })
+}
+
+/** The location of something new: the one that is asked for, if it is open, or the first open one. */
+export async function openLocation(
+  tx: Queryable,
+  { businessId, locationId }: { businessId: number; locationId?: number | undefined },
+): Promise<Location> {
+  await requireOpenLocation(tx, { businessId, locationId })
+  const [first, ...others] = await listLocations(tx, businessId)
+  if (!first) throw new Error('A shop has a location from its first day')
+  return others.find(({ id }) => id === locationId) ?? first
 }
 
 /** The same request sent twice with one key is one location. */
@@ -97,7 +118,7 @@ export async function changeLocation(
 ): Promise<Location[]> {
   const { businessId, locationId, revision, actor, browser } = change
   return changeLocations(context, change, async (tx, locations) => {
-    const before = requireLocation(locations, locationId)
+    const before = locationIn(locations, locationId)
     if (revision !== undefined && revision !== before.revision) {
       throw new AppError('changed_meanwhile')
     }
@@ -130,12 +151,12 @@ export async function orderLocations(
   const { businessId, actor, browser } = change
   return changeLocations(context, change, async (tx, locations) => {
     const open = locations.filter(({ isOpen }) => isOpen)
-    for (const id of change.order) requireLocation(locations, id)
+    for (const id of change.order) locationIn(locations, id)
     const before = open.map(({ id }) => id)
     const order = orderOf(before, change.order)
     if (order.join() === before.join()) return
     await updatePositions(tx, { businessId, order })
-    const after = order.map((id) => requireLocation(open, id).name).join(', ')
+    const after = order.map((id) => locationIn(open, id).name).join(', ')
     await writeAudit(tx, browser, { businessId, actor, action: 'locations_ordered', after })
   })
 }
@@ -147,7 +168,7 @@ export async function switchLocation(
 ): Promise<Location[]> {
   const { businessId, locationId, isOpen, actor, browser } = change
   return changeLocations(context, change, async (tx, locations) => {
-    const before = requireLocation(locations, locationId)
+    const before = locationIn(locations, locationId)
     if (before.isOpen === isOpen) return
     const open = locations.filter((location) => location.isOpen)
     if (!isOpen && open.length === 1) throw new AppError('last_location')
@@ -174,7 +195,7 @@ async function changeLocations(
   })
 }
 
-function requireLocation(locations: readonly Location[], locationId: number): Location {
+function locationIn(locations: readonly Location[], locationId: number): Location {
   const found = locations.find(({ id }) => id === locationId)
   if (!found) throw new AppError('location_not_found')
   return found

@@ -140,9 +140,9 @@ function clientOf({ read }: Snapshot) {
   const know = (parts: readonly string[], data: unknown) =>
     client.setQueryData([...businessKey(id), ...parts], data)
   know(['business'], read(getBusiness, { params }))
-  know(['analytics'], read(getAnalytics, { params }))
+  know(['analytics'], read(getAnalytics, { params, query: {} }))
   know(['timeline', '14-days'], read(getTimeline, { params, query: { range: '14-days' } }))
-  know(['reward-progress'], read(getRewardProgress, { params }))
+  know(['reward-progress'], read(getRewardProgress, { params, query: {} }))
   know(['activity', 'latest'], read(listActivity, { params, query: { limit: '20' } }))
   know(['bursts'], read(listBursts, { params }))
   know(['qr-codes'], read(listQrCodes, { params }))

@@ -63,7 +63,7 @@ function timelineOf(range: TimelineRange, { now, last }: { now: Date; last: Date
       isUnderWay: start <= now && now < end,
     }
   })
-  return { unit, steps, entries: demoShop.analytics.entries }
+  return { unit, steps, entries: demoShop.analytics.entries, locations: [] }
 }
 
 interface Range {

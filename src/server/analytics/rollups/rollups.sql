@@ -8,10 +8,12 @@
 CREATE OR REPLACE FUNCTION ledger_fold_rules() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 2';
 
 -- Since when an account is a customer, as of one of its versions: since the first entry that stands. Nobody
--- came where every entry was undone or moved to another number.
+-- came where every entry was undone or moved to another number. Functions that answered less are gone in the same
+-- transaction, so that a server which still runs always finds one.
+DROP FUNCTION IF EXISTS customer_since(integer, bigint, integer);
 CREATE OR REPLACE FUNCTION customer_since(the_business integer, the_account bigint, as_of integer)
-RETURNS TABLE (since timestamptz) LANGUAGE sql STABLE AS $$
-  SELECT entry.created_at FROM ledger_entries entry
+RETURNS TABLE (since timestamptz, location_id smallint) LANGUAGE sql STABLE AS $$
+  SELECT entry.created_at, entry.location_id FROM ledger_entries entry
   WHERE entry.business_id = the_business AND entry.account_id = the_account
     AND entry.version <= as_of AND entry.kind <> 'reversal'
     AND NOT EXISTS (
@@ -21,12 +23,15 @@ RETURNS TABLE (since timestamptz) LANGUAGE sql STABLE AS $$
   ORDER BY entry.version LIMIT 1
 $$;
 
--- What the entries in (after, up_to] add to which hour, and to the days since when somebody is a customer.
+-- What the entries in (after, up_to] add to which hour of which location, and to the days since when, and where,
+-- somebody is a customer.
 -- What is undone is taken from the hour in which it had been done: the day's figures are then those of what
 -- still stands.
+DROP FUNCTION IF EXISTS ledger_steps(integer, bigint, bigint, text);
 CREATE OR REPLACE FUNCTION ledger_steps(
   the_business integer, after_entry bigint, up_to bigint, zone text
 ) RETURNS TABLE (
+  location_id smallint,
   day date,
   hour smallint,
   entries integer,
@@ -37,7 +42,8 @@ CREATE OR REPLACE FUNCTION ledger_steps(
   rewards_earned integer,
   points_net bigint
 ) LANGUAGE sql STABLE AS $$
-  SELECT local.at::date, extract(hour FROM local.at)::smallint,
+  SELECT coalesce(undone.location_id, entry.location_id), local.at::date,
+    extract(hour FROM local.at)::smallint,
     count(*)::integer,
     0,
     (count(*) FILTER (WHERE entry.kind = 'accrual')
@@ -53,18 +59,20 @@ CREATE OR REPLACE FUNCTION ledger_steps(
   CROSS JOIN LATERAL (
     SELECT coalesce(undone.created_at, entry.created_at) AT TIME ZONE zone AS at) local
   WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
-  GROUP BY 1, 2
+  GROUP BY 1, 2, 3
   UNION ALL
-  SELECT (turn.at AT TIME ZONE zone)::date, 0::smallint, 0, sum(turn.change)::integer, 0, 0, 0, 0, 0
+  SELECT turn.location_id, (turn.at AT TIME ZONE zone)::date, 0::smallint, 0, sum(turn.change)::integer, 0, 0, 0, 0, 0
   FROM (
     SELECT account_id, min(version) - 1 AS before, max(version) AS now FROM ledger_entries
     WHERE business_id = the_business AND id > after_entry AND id <= up_to
     GROUP BY account_id) touched
   LEFT JOIN LATERAL customer_since(the_business, touched.account_id, touched.before) was ON true
   LEFT JOIN LATERAL customer_since(the_business, touched.account_id, touched.now) became ON true
-  CROSS JOIN LATERAL (VALUES (was.since, -1), (became.since, 1)) turn (at, change)
-  WHERE was.since IS DISTINCT FROM became.since AND turn.at IS NOT NULL
-  GROUP BY 1
+  CROSS JOIN LATERAL (VALUES (was.since, was.location_id, -1), (became.since, became.location_id, 1))
+    turn (at, location_id, change)
+  WHERE (was.since, was.location_id) IS DISTINCT FROM (became.since, became.location_id)
+    AND turn.at IS NOT NULL
+  GROUP BY 1, 2
 $$;
 
 -- Rolls up at most `most` more entries, up to `newest`, and says how far the rollup reaches. The caller has
@@ -74,6 +82,7 @@ RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   fold ledger_folds;
   zone text;
+  has_several boolean;
   reach bigint;
   -- The first month in which something changes.
   since date;
@@ -88,33 +97,41 @@ BEGIN
     DELETE FROM ledger_hours WHERE business_id = the_business;
     DELETE FROM customer_months WHERE business_id = the_business;
     DELETE FROM customer_month_totals WHERE business_id = the_business;
+    DELETE FROM location_days WHERE business_id = the_business;
+    DELETE FROM location_hours WHERE business_id = the_business;
+    DELETE FROM location_customers WHERE business_id = the_business;
+    DELETE FROM location_months WHERE business_id = the_business;
     fold.folded_to := 0;
   END IF;
+  -- `newest` is from before: until there is a second location, all entries up to it are of the first.
+  SELECT count(*) > 1 INTO has_several FROM locations WHERE business_id = the_business;
+  IF has_several AND NOT fold.by_location THEN PERFORM begin_location_figures(the_business); END IF;
   SELECT max(id) INTO reach FROM (
     SELECT id FROM ledger_entries
     WHERE business_id = the_business AND id > fold.folded_to AND id <= newest
     ORDER BY id LIMIT most) chunk;
   IF reach IS NULL THEN
     UPDATE ledger_folds
-      SET time_zone = zone, rules = ledger_fold_rules(), folded_to = fold.folded_to
+      SET time_zone = zone, rules = ledger_fold_rules(), folded_to = fold.folded_to,
+        by_location = has_several
       WHERE business_id = the_business;
     RETURN greatest(fold.folded_to, newest);
   END IF;
 
   -- A pooler keeps its connections, and this table with them, longer than a server of ours lives: with
   -- other columns it has to have another name.
-  CREATE TEMP TABLE IF NOT EXISTS steps (
-    day date, hour smallint, entries integer, new_customers integer, visits integer,
+  CREATE TEMP TABLE IF NOT EXISTS location_steps (
+    location_id smallint, day date, hour smallint, entries integer, new_customers integer, visits integer,
     points_awarded bigint, rewards_claimed integer, rewards_earned integer, points_net bigint
   ) ON COMMIT DELETE ROWS;
-  TRUNCATE steps;
-  INSERT INTO steps SELECT * FROM ledger_steps(the_business, fold.folded_to, reach, zone);
+  TRUNCATE location_steps;
+  INSERT INTO location_steps SELECT * FROM ledger_steps(the_business, fold.folded_to, reach, zone);
 
   INSERT INTO ledger_days AS d (business_id, day, entries, new_customers, visits, points_awarded,
     rewards_claimed, rewards_earned, points_net)
   SELECT the_business, day, sum(entries), sum(new_customers), sum(visits), sum(points_awarded),
     sum(rewards_claimed), sum(rewards_earned), sum(points_net)
-  FROM steps GROUP BY day
+  FROM location_steps GROUP BY day
   ON CONFLICT (business_id, day) DO UPDATE SET
     entries = d.entries + excluded.entries,
     new_customers = d.new_customers + excluded.new_customers,
@@ -124,12 +141,17 @@ BEGIN
     rewards_earned = d.rewards_earned + excluded.rewards_earned,
     points_net = d.points_net + excluded.points_net;
   INSERT INTO ledger_hours AS h (business_id, day, hour, visits)
-  SELECT the_business, day, hour, visits FROM steps WHERE visits <> 0
+  SELECT the_business, day, hour, sum(visits) FROM location_steps
+  GROUP BY day, hour HAVING sum(visits) <> 0
   ON CONFLICT (business_id, day, hour) DO UPDATE SET visits = h.visits + excluded.visits;
 
-  SELECT date_trunc('month', min(day))::date INTO since FROM steps;
+  SELECT date_trunc('month', min(day))::date INTO since FROM location_steps;
   PERFORM fold_months(the_business, fold.folded_to, reach, zone, since);
-  UPDATE ledger_folds SET folded_to = reach, time_zone = zone, rules = ledger_fold_rules()
+  IF has_several THEN
+    PERFORM fold_locations(the_business, fold.folded_to, reach, zone, since);
+  END IF;
+  UPDATE ledger_folds SET folded_to = reach, time_zone = zone, rules = ledger_fold_rules(),
+      by_location = has_several
     WHERE business_id = the_business;
   RETURN reach;
 END $$;

@@ -121,7 +121,7 @@ function expectedOf(entries: readonly PastLedgerEntry[], zone: string) {
 async function expectAll(shop: TestBusiness, ledger: PastLedger, zone: string): Promise<void> {
   const { businessId } = shop
   const expected = expectedOf(ledger.entries, zone)
-  expect(await getAnalytics(server.context, businessId)).toEqual(expected.figures)
+  expect(await getAnalytics(server.context, { businessId })).toEqual(expected.figures)
   for (const range of ['14-days', '3-months', 'year'] as const) {
     const { steps, entries } = await getTimeline(server.context, { businessId, range })
     expect(entries).toBe(ledger.entries.length)
@@ -130,7 +130,7 @@ async function expectAll(shop: TestBusiness, ledger: PastLedger, zone: string): 
     )
     expect(steps.filter(({ isUnderWay }) => isUnderWay)).toEqual(steps.slice(-1))
   }
-  const insights = await getInsights(server.context, businessId)
+  const insights = await getInsights(server.context, { businessId })
   for (const { month, ...counted } of [insights.thisMonth, insights.lastMonth]) {
     expect(counted, month).toEqual(expected.monthOf(month.slice(0, 7)))
   }
@@ -172,7 +172,7 @@ test('every figure is the rollup of the ledger, whatever was rolled up before', 
 
 test('a rollup of older rules is made anew, by a look as by the job, and until then breaks the audit', async () => {
   const { db } = server.context
-  for (const refold of [getAnalytics, () => rollUpLedgers(server.context)]) {
+  for (const refold of [getAnalytics, () => rollUpLedgers(server.context)] as const) {
     const shop = await registerTestBusiness(server)
     const ledger = new PastLedger(server, shop)
     const long = new Date(Date.now() - 40 * dayMs)
@@ -190,7 +190,7 @@ test('a rollup of older rules is made anew, by a look as by the job, and until t
     const folds = db.updateTable('ledger_folds').where('business_id', '=', shop.businessId)
     await folds.set({ rules: 1 }).execute()
     expect(await rollupsOf(shop)).toEqual([])
-    await refold(server.context, shop.businessId)
+    await refold(server.context, shop)
     expect(await folded()).toEqual(before)
   }
 })
@@ -206,7 +206,7 @@ const rollupsOf = async ({ businessId }: TestBusiness) =>
 test('a shop without entries has no figures and a quiet year', async () => {
   const shop = await registerTestBusiness(server)
   await expectAll(shop, new PastLedger(server, shop), 'America/New_York')
-  const { busiestHours } = await getInsights(server.context, shop.businessId)
+  const { busiestHours } = await getInsights(server.context, shop)
   expect(busiestHours).toEqual([])
 })
 
@@ -233,7 +233,7 @@ test('a rollup waits for the scan that is under way, though a later one is there
     await sleep(300)
   })
   await rollingUp
-  const figures = await getAnalytics(server.context, businessId)
+  const figures = await getAnalytics(server.context, { businessId })
   expect(figures).toMatchObject({ totalPointsAwarded: 40, entries: 2, totalCustomers: 2 })
 })
 
@@ -247,6 +247,6 @@ test.each([
   for (const at of [new Date(now - daysAgo * dayMs), new Date(now)]) {
     await ledger.append({ account: 0, move: 'scan', points: 20, at })
   }
-  const { thisMonth } = await getInsights(server.context, shop.businessId)
+  const { thisMonth } = await getInsights(server.context, shop)
   expect(thisMonth.cameBackWithin30Days).toBe(cameBack)
 })

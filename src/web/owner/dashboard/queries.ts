@@ -15,7 +15,8 @@ import { neverBackwards } from '../shared/neverBackwards.ts'
 export function useAnalytics(businessId: number) {
   return useQuery({
     queryKey: [...businessKey(businessId), 'analytics'],
-    queryFn: ({ signal }) => read(getAnalytics, { params: paramsOf(businessId), signal }),
+    queryFn: ({ signal }) =>
+      read(getAnalytics, { params: paramsOf(businessId), query: {}, signal }),
     structuralSharing: neverBackwards,
     ...reading,
   })
@@ -36,7 +37,8 @@ export function useTimeline(businessId: number, range: TimelineRange) {
 export function useRewardProgress(businessId: number) {
   return useQuery({
     queryKey: [...businessKey(businessId), 'reward-progress'],
-    queryFn: ({ signal }) => read(getRewardProgress, { params: paramsOf(businessId), signal }),
+    queryFn: ({ signal }) =>
+      read(getRewardProgress, { params: paramsOf(businessId), query: {}, signal }),
     ...reading,
   })
 }

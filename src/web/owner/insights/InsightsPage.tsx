@@ -249,7 +249,7 @@ function Cell({ visits, most }: { visits: number; most: number }) {
 function useInsights(businessId: number) {
   return useQuery({
     queryKey: [...businessKey(businessId), 'insights'],
-    queryFn: ({ signal }) => read(getInsights, { params: paramsOf(businessId), signal }),
+    queryFn: ({ signal }) => read(getInsights, { params: paramsOf(businessId), query: {}, signal }),
     ...reading,
   })
 }

@@ -145,7 +145,8 @@ export function ExportEverything({ businessId }: { businessId: number }) {
 export function useCustomerCount(businessId: number) {
   return useQuery({
     queryKey: [...businessKey(businessId), 'analytics'],
-    queryFn: ({ signal }) => read(getAnalytics, { params: paramsOf(businessId), signal }),
+    queryFn: ({ signal }) =>
+      read(getAnalytics, { params: paramsOf(businessId), query: {}, signal }),
     select: (figures) => figures?.totalCustomers ?? null,
     ...reading,
   })
