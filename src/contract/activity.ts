@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { locationId, ofLocation } from './locations.ts'
 import { idText, instant, listLimit, phoneDigits } from './values.ts'
 
 export const entryKind = z.enum([
@@ -41,6 +42,8 @@ export const activityEntry = z.object({
   isUndone: z.boolean(),
   /** It can still be undone: the day is not over, and the points are not spent. */
   mayUndo: z.boolean(),
+  /** Where it was; servers of before do not say. */
+  locationId: z.optional(locationId),
   createdAt: instant,
 })
 export type ActivityEntry = z.output<typeof activityEntry>
@@ -60,6 +63,7 @@ const params = z.object({ businessId: idText })
 const choice = {
   filter: z._default(activityFilter, 'all'),
   customerId: z.optional(idText),
+  ...ofLocation,
   before: z.optional(idText),
   limit: listLimit(10, 100),
 }

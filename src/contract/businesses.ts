@@ -56,6 +56,8 @@ export const business = z.extend(publicBusiness, {
   isConfirmed: z.boolean(),
   /** An account at the identity provider owns it. */
   hasOwnerAccount: z.boolean(),
+  /** Closed ones included; servers of before do not say. */
+  locationCount: z.optional(z.int()),
   createdAt: instant,
 })
 export type Business = z.output<typeof business>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { locationId } from './locations.ts'
+import { locationId, ofLocation } from './locations.ts'
 import {
   id,
   idText,
@@ -48,6 +48,8 @@ const customerChoice = {
   /** `close`: two thirds of the way to a reward. `lapsed`: not here for 60 days. */
   state: z._default(customerState, 'all'),
   sort: z._default(customerSort, 'last-visit'),
+  /** Who has a visit there that stands. */
+  ...ofLocation,
   page: pageNumber,
   limit: listLimit(50, 100),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ofLocation } from './locations.ts'
 import { id, idText, instant, listLimit, storable } from './values.ts'
 
 const businessParams = z.object({ businessId: idText })
@@ -26,6 +27,8 @@ const choice = {
   answered: z._default(z.enum(['all', 'yes', 'no']), 'all'),
   /** With a comment, or with a recording. */
   has: z._default(z.enum(['anything', 'comment', 'voice', 'phone']), 'anything'),
+  /** After a visit there. */
+  ...ofLocation,
   before: z.optional(idText),
   limit: listLimit(20, 100),
 }
@@ -74,6 +77,7 @@ export const getReviewSummary = endpoint({
   access: 'business',
   summary: 'Stars over time and how they are spread.',
   params: businessParams,
+  query: z.object(ofLocation),
   response: reviewSummary,
 })
 

@@ -2,6 +2,7 @@ import type { ActivityEntry, ActivityFilter } from '../../contract/activity.ts'
 import { rewardsWaiting } from '../../contract/progress.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { requireLocation } from '../locations/service.ts'
 import { refusalOfUndo, wrongNumberReason } from '../points/corrections/service.ts'
 import { phoneEndOf } from './rules.ts'
 import { type ActivityRow, listEntries } from './store.ts'
@@ -17,6 +18,7 @@ export async function listActivity(
     filter: ActivityFilter
     search?: string | undefined
     customerId?: number | undefined
+    locationId?: number | undefined
     before?: number | undefined
     limit: number
   },
@@ -26,6 +28,7 @@ export async function listActivity(
     const message = 'Please enter at least the last four digits of the phone number'
     throw new AppError('invalid_input', { message, fields: { search: message } })
   }
+  await requireLocation(context.db, question)
   const rows = await listEntries(context.db, { ...question, phoneEnd })
   return rows.map((row) => entryOf(row, context.clock()))
 }
@@ -53,5 +56,6 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     isUndone,
     mayUndo: isOfSomebody && !isUndone && !refusalOfUndo(row, { now, balance }),
     createdAt: createdAt.toISOString(),
+    locationId: row.locationId,
   }
 }

@@ -8,6 +8,7 @@ export interface ActivityQuestion {
   /** Last digits of a phone number. */
   readonly phoneEnd: string | undefined
   readonly customerId?: number | undefined
+  readonly locationId?: number | undefined
   readonly before?: number | undefined
   readonly limit: number
 }
@@ -31,6 +32,7 @@ export interface ActivityRow {
   readonly isUndone: boolean
   readonly rewardThreshold: number
   readonly pointCapType: 'reset' | 'unlimited'
+  readonly locationId: number
 }
 
 /** Only a few customers may have these last digits; otherwise it is no search. */
@@ -49,7 +51,7 @@ export async function listEntries(
       code.description AS "codeDescription", entry_note.note,
       reversed.id AS "reversesId", reversed.kind AS "reversesKind",
       reversal.id IS NOT NULL AS "isUndone", business.reward_threshold AS "rewardThreshold",
-      business.point_cap_type AS "pointCapType"
+      business.point_cap_type AS "pointCapType", entry.location_id AS "locationId"
     FROM (${chosenEntries(question)}) AS entry
     JOIN businesses AS business ON business.id = ${businessId}
     JOIN loyalty_accounts AS account
@@ -104,7 +106,7 @@ function entriesWhere(
   const { businessId, limit } = question
   return sql`
     SELECT * FROM ledger_entries
-    WHERE business_id = ${businessId} AND ${condition} ${before(question)}
+    WHERE business_id = ${businessId} AND ${condition} ${before(question)} ${here(question)}
     ORDER BY id DESC LIMIT ${limit}`
 }
 
@@ -128,20 +130,28 @@ function entriesOfAccount(
   return sql`
     SELECT * FROM ledger_entries
     WHERE business_id = ${businessId} AND account_id = ${accountId} AND ${filters[filter]}
-      ${before(question)}
+      ${before(question)} ${here(question)}
     ORDER BY version DESC LIMIT ${limit}`
 }
 
 /** From the index of reversals. */
 function undoneEntries(question: ActivityQuestion): RawBuilder<unknown> {
   const { businessId, limit, before } = question
+  // A reversal is where its entry was.
   return sql`
     SELECT undone.* FROM (SELECT reverses_id FROM ledger_entries
       WHERE business_id = ${businessId} AND reverses_id IS NOT NULL
-        ${before === undefined ? sql`` : sql`AND reverses_id < ${before}`}
+        ${before === undefined ? sql`` : sql`AND reverses_id < ${before}`} ${here(question)}
       ORDER BY reverses_id DESC LIMIT ${limit}) AS reversal
     JOIN ledger_entries AS undone
       ON undone.business_id = ${businessId} AND undone.id = reversal.reverses_id`
+}
+
+/** With the words of the index for all but the first one. */
+function here({ locationId }: ActivityQuestion): RawBuilder<unknown> {
+  if (locationId === undefined) return sql``
+  const isIndexed = locationId === 1 ? sql`` : sql`AND location_id <> 1`
+  return sql`AND location_id = ${locationId} ${isIndexed}`
 }
 
 function before({ before }: ActivityQuestion): RawBuilder<unknown> {

@@ -165,6 +165,9 @@ export async function findBusiness(db: Queryable, businessId: number) {
       'created_at as createdAt',
       'phone_confirmed_at as phoneConfirmedAt',
       'owner_user_id as ownerUserId',
+      sql<number>`(SELECT count(*)::int FROM locations WHERE business_id = ${businessId})`.as(
+        'locationCount',
+      ),
     ])
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)

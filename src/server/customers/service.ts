@@ -6,7 +6,7 @@ import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import { noteEntry } from '../http/requestId.ts'
 import type { Browser } from '../http/session.ts'
-import { requireOpenLocation } from '../locations/service.ts'
+import { requireLocation, requireOpenLocation } from '../locations/service.ts'
 import { adjustBalance } from '../points/corrections/service.ts'
 import { lockAccount } from '../points/ledger.ts'
 import { requireActiveSession } from '../sessions/service.ts'
@@ -32,16 +32,18 @@ export async function listCustomers(
     readonly search?: string | undefined
     readonly state: contract.CustomerState
     readonly sort: contract.CustomerSort
+    readonly locationId?: number | undefined
     readonly page: number
     readonly limit: number
   },
 ): Promise<CallOutput<typeof contract.listCustomers>> {
-  const { businessId, search, state, sort, page, limit } = question
+  const { businessId, search, state, sort, locationId, page, limit } = question
+  await requireLocation(db, question)
   const offset = (page - 1) * limit
   // A number has no letters; “Bus 7” is a name.
   const digits = search && !/\p{L}/u.test(search) ? digitsToFind(search) : []
   const words = search ? { digits, words: search } : undefined
-  const asked = { businessId, search: words, state, sort, limit, offset }
+  const asked = { businessId, search: words, state, sort, locationId, limit, offset }
   const { rows, total } = await store.listAccounts(db, asked)
   return { customers: rows.map(customerOf), total }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort, CustomerState } from '../../contract/customers.ts'
+import { cameTo } from '../db/cameTo.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { CustomerRow } from './rules.ts'
 
@@ -9,6 +10,7 @@ export interface CustomerQuestion {
   readonly search: { readonly digits: readonly string[]; readonly words: string } | undefined
   readonly state: CustomerState
   readonly sort: CustomerSort
+  readonly locationId: number | undefined
   readonly limit: number
   readonly offset: number
 }
@@ -71,12 +73,13 @@ function found({ digits, words }: NonNullable<CustomerQuestion['search']>): RawB
  */
 export async function listAccounts(
   db: Queryable,
-  { businessId, search, state, sort, limit, offset }: CustomerQuestion,
+  { businessId, search, state, sort, locationId, limit, offset }: CustomerQuestion,
 ): Promise<{ total: number; rows: CustomerRow[] }> {
   const matching = sql`${withProfile}
     WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
       AND ${inState(state, businessId)}
-      ${search ? sql`AND ${found(search)}` : sql``}`
+      ${search ? sql`AND ${found(search)}` : sql``}
+      ${locationId === undefined ? sql`` : sql`AND ${cameTo('account', locationId)}`}`
   const { rows } = await sql<CustomerRow & { total: number }>`
     SELECT counted.total, page.*
     FROM (SELECT count(*)::integer AS total ${matching}) AS counted

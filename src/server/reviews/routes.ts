@@ -19,7 +19,9 @@ export function reviewRoutes(serve: Serve, context: Context): void {
   serve(reviews.searchReviews, ({ params, body }) =>
     listReviews(context, { ...params, ...body, rating: ratingOf(body) }),
   )
-  serve(reviews.getReviewSummary, ({ params }) => getReviewSummary(context, params.businessId))
+  serve(reviews.getReviewSummary, ({ params, query }) =>
+    getReviewSummary(context, { ...params, ...query }),
+  )
   serve(reviews.answerReview, ({ params, body, caller, request }) => {
     const actor = caller.as === 'support' ? 'support' : 'owner'
     const browser = browserOf(context.config, request)

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { findRecording } from '../feedback/recordings/service.ts'
 import type { Browser } from '../http/session.ts'
+import { requireLocation } from '../locations/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { csvOf } from '../text/csv.ts'
 import { sumRatings } from './rules.ts'
@@ -20,16 +21,18 @@ export async function listReviews(
   context: Context,
   page: Parameters<typeof store.listReviews>[1],
 ): Promise<Review[]> {
+  await requireLocation(context.db, page)
   return (await store.listReviews(context.db, page)).map(shown)
 }
 
 export async function getReviewSummary(
   context: Context,
-  businessId: number,
+  of: { readonly businessId: number; readonly locationId?: number | undefined },
 ): Promise<ReviewSummary> {
+  await requireLocation(context.db, of)
   const [counted, months] = await Promise.all([
-    store.countByRating(context.db, businessId),
-    store.countByMonth(context.db, businessId),
+    store.countByRating(context.db, of),
+    store.countByMonth(context.db, of),
   ])
   return { ...sumRatings(counted), months }
 }

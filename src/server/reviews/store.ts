@@ -17,6 +17,7 @@ interface ReviewFilters {
   readonly rating?: number | undefined
   readonly answered: 'all' | 'yes' | 'no'
   readonly has: 'anything' | 'comment' | 'voice' | 'phone'
+  readonly locationId?: number | undefined
   readonly search?: string | undefined
 }
 
@@ -34,7 +35,7 @@ interface ReviewPage extends ReviewFilters {
 
 /** Newest first. */
 export async function listReviews(db: Queryable, page: ReviewPage) {
-  const { businessId, rating, answered, has, search, before, limit } = page
+  const { businessId, rating, answered, has, locationId, search, before, limit } = page
   return db
     .selectFrom('feedback')
     .select(columns)
@@ -46,6 +47,7 @@ export async function listReviews(db: Queryable, page: ReviewPage) {
     .$if(has !== 'anything', (query) =>
       query.where(neededColumn[has as keyof typeof neededColumn], 'is not', null),
     )
+    .$if(locationId !== undefined, (query) => query.where(afterVisitAt(locationId ?? 0)))
     .$if(Boolean(search), (query) => query.where(says(search ?? '')))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -58,7 +60,20 @@ function says(words: string) {
   return sql<SqlBool>`words LIKE lower(${pattern})`
 }
 
-export async function countByRating(db: Queryable, businessId: number) {
+interface Of {
+  readonly businessId: number
+  readonly locationId?: number | undefined
+}
+
+/** Given after a scan at a location; one by the feedback page is of none. */
+function afterVisitAt(locationId: number) {
+  return sql<SqlBool>`EXISTS (
+    SELECT FROM ledger_entries AS visit
+    WHERE visit.business_id = feedback.business_id AND visit.id = feedback.transaction_id
+      AND visit.location_id = ${locationId})`
+}
+
+export async function countByRating(db: Queryable, { businessId, locationId }: Of) {
   return db
     .selectFrom('feedback')
     .select(({ fn }) => [
@@ -67,6 +82,7 @@ export async function countByRating(db: Queryable, businessId: number) {
       fn.countAll<number>().filterWhere('answered_at', 'is', null).as('notAnswered'),
     ])
     .where('business_id', '=', businessId)
+    .$if(locationId !== undefined, (query) => query.where(afterVisitAt(locationId ?? 0)))
     .groupBy('rating')
     .execute()
 }
@@ -77,7 +93,7 @@ export async function countByRating(db: Queryable, businessId: number) {
  */
 export async function countByMonth(
   db: Queryable,
-  businessId: number,
+  { businessId, locationId }: Of,
 ): Promise<{ month: string; reviews: number; average: number | null }[]> {
   const { rows } = await sql<{ month: string; reviews: number; average: number | null }>`
     SELECT to_char(month.begins, 'YYYY-MM-DD') AS month, counted.reviews, counted.average
@@ -92,6 +108,7 @@ export async function countByMonth(
       WHERE feedback.business_id = business.id
         AND created_at >= month.begins AT TIME ZONE business.time_zone
         AND created_at < (month.begins + interval '1 month') AT TIME ZONE business.time_zone
+        ${locationId === undefined ? sql`` : sql`AND ${afterVisitAt(locationId)}`}
     ) AS counted
     WHERE business.id = ${businessId}
     ORDER BY month.begins`.execute(db)

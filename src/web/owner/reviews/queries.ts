@@ -16,7 +16,8 @@ import { type Pages, usePages } from '../shared/usePages.ts'
 export function useReviewSummary(businessId: number) {
   return useQuery({
     queryKey: [...businessKey(businessId), 'review-summary'],
-    queryFn: ({ signal }) => read(getReviewSummary, { params: paramsOf(businessId), signal }),
+    queryFn: ({ signal }) =>
+      read(getReviewSummary, { params: paramsOf(businessId), query: {}, signal }),
     ...reading,
   })
 }
