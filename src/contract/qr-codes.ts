@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
+import { locationId } from './locations.ts'
 import { id, idText, instant, storable } from './values.ts'
 
 const pictureSize = z._default(
@@ -27,6 +28,8 @@ export const qrCode = z.object({
   /** Since when it is an older one. */
   replacedAt: z.nullable(instant),
   createdAt: instant,
+  /** Where its points are given; servers of before do not say. */
+  locationId: z.optional(locationId),
 })
 export type QrCode = z.output<typeof qrCode>
 
@@ -119,7 +122,12 @@ export const createQrCode = endpoint({
   access: 'business',
   summary: 'Create a code. Leave the description blank to name it by its points.',
   params: z.object({ businessId: idText }),
-  body: z.object({ pointValue, description: z.optional(z.nullable(codeDescription)) }),
+  body: z.object({
+    pointValue,
+    description: z.optional(z.nullable(codeDescription)),
+    /** The first open one if it is left out. */
+    locationId: z.optional(locationId),
+  }),
   response: qrCode,
   idempotent: true,
 })
@@ -128,11 +136,13 @@ export const changePointValue = endpoint({
   method: 'PUT',
   path: '/api/qr-codes/:codeId/point-value',
   access: 'code',
-  summary: 'Change what a printed code is worth from now on, and what it is called.',
+  summary: 'Change what a printed code is worth from now on, what it is called, and where it is.',
   params: z.object({ codeId: idText }),
   body: z.object({
     pointValue,
     description: z.optional(codeDescription),
+    /** Scans count there from now on. */
+    locationId: z.optional(locationId),
     /** The value that the page showed; if it is outdated, somebody else has changed it. */
     was: z.optional(z.int()),
   }),

@@ -13,6 +13,8 @@ export const describedCode = z.object({
   business: publicBusiness,
   /** The shop texts customers who agree to it, so the page may ask. */
   textsCustomers: z.boolean(),
+  /** The name of the code's location, if the shop has several open ones. */
+  location: z.optional(z.nullable(z.string())),
 })
 export type DescribedCode = z.output<typeof describedCode>
 

@@ -195,3 +195,43 @@ describe('another shop’s code', () => {
     expect((await server.get(url, other.cookie)).json()).toEqual(other.codes)
   })
 })
+
+describe('a location', () => {
+  const addLocation = (name: string) =>
+    ask('POST', `/businesses/${shop.businessId}/locations`, { name })
+  const close = (id: number) =>
+    ask('PUT', `/businesses/${shop.businessId}/locations/${id}/open`, { isOpen: false })
+  const pageOf = async (code: QrCode) =>
+    (await server.get(`/api/qr/describe?code=${code.code}`)).json()
+
+  test('is chosen with a new code, kept when it is replaced, and changed later', async () => {
+    await addLocation('Harbor Street')
+    const made = (await create({ pointValue: 5, locationId: 2 })).json<QrCode>()
+    expect(made.locationId).toBe(2)
+    expect(await pageOf(made)).toMatchObject({ location: 'Harbor Street' })
+    expect((await create({ pointValue: 5 })).json<QrCode>().locationId).toBe(1)
+    const replaced = (await ask('POST', `/qr-codes/${made.id}/replace`)).json<QrCode>()
+    expect(replaced.locationId).toBe(2)
+    const moved = await change(replaced.id, { pointValue: 5, locationId: 1 })
+    expect(moved.json<QrCode>().locationId).toBe(1)
+    expect((await audit())[0]).toMatchObject({
+      action: 'code_changed',
+      after: expect.stringMatching(/, at Main location$/),
+    })
+    expect((await create({ pointValue: 5, locationId: 9 })).json().code).toBe('location_not_found')
+  })
+
+  test('that is closed takes no new codes, says so on the page, and its codes can leave it', async () => {
+    await addLocation('Harbor Street')
+    const [, code] = shop.codes
+    await close(1)
+    expect(await pageOf(code)).toMatchObject({ code: 'location_closed' })
+    expect((await create({ pointValue: 5, locationId: 1 })).json().code).toBe('location_closed')
+    expect((await create({ pointValue: 5 })).json<QrCode>().locationId).toBe(2)
+    // Its words can be changed without moving it.
+    expect((await change(code.id, { pointValue: 30, locationId: 1 })).statusCode).toBe(200)
+    expect((await change(code.id, { pointValue: 30, locationId: 2 })).statusCode).toBe(200)
+    expect((await scan(code)).statusCode).toBe(200)
+    expect(await pageOf(code)).toMatchObject({ location: null })
+  })
+})

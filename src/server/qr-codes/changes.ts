@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
+import { openLocation } from '../locations/service.ts'
 import { lockOutScans } from '../points/ledger.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { formatCode, mostCurrentCodes, nameByPoints, newCodeText, shownCode } from './rules.ts'
@@ -36,12 +37,14 @@ export async function createQrCode(
     readonly businessId: number
     readonly pointValue: number
     readonly description?: string | null | undefined
+    readonly locationId?: number | undefined
     readonly idempotencyKey: string | undefined
   },
 ): Promise<QrCode> {
   const { businessId, pointValue, idempotencyKey: key, actor, browser } = wanted
   const description = wanted.description || nameByPoints(pointValue)
-  const hash = createHash('sha256').update(`${pointValue} ${description}`).digest()
+  const asked = [pointValue, description, ...(wanted.locationId ? [wanted.locationId] : [])]
+  const hash = createHash('sha256').update(asked.join(' ')).digest()
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
     await lockCodesOfBusiness(tx, businessId)
@@ -52,8 +55,10 @@ export async function createQrCode(
     if (repeated) return shownCode(repeated, context.config.publicUrl)
     const current = await countCurrentCodes(tx, businessId)
     if (current >= mostCurrentCodes) throw new AppError('too_many_codes')
+    const { id: locationId } = await openLocation(tx, wanted)
     const [created] = await insertCodes(tx, businessId, [
       {
+        locationId,
         kind: 'earn',
         code: newCodeText(businessId, pointValue, randomInt),
         pointValue,
@@ -78,6 +83,7 @@ export async function changePointValue(
   change: CodeChange & {
     readonly pointValue: number
     readonly description?: string | undefined
+    readonly locationId?: number | undefined
     /** The value that the owner saw; undefined for any. */
     readonly was?: number | undefined
   },
@@ -86,17 +92,21 @@ export async function changePointValue(
   return changeCode(context, change, async (tx, businessId, before) => {
     if (was !== undefined && was !== before.pointValue) throw new AppError('changed_meanwhile')
     const description = descriptionAfter(before, change)
-    if (pointValue === before.pointValue && description === before.description) {
+    const { locationId = before.locationId } = change
+    const isMoved = locationId !== before.locationId
+    const moveTo = isMoved ? locationId : undefined
+    const place = await openLocation(tx, { businessId, locationId: moveTo })
+    if (!isMoved && pointValue === before.pointValue && description === before.description) {
       return shownCode(before, context.config.publicUrl)
     }
-    const after = await updateCode(tx, { businessId, codeId, pointValue, description })
+    const after = await updateCode(tx, { businessId, codeId, pointValue, description, locationId })
     if (isOfPurchase(before)) await countChange(tx, businessId)
     await writeAudit(tx, browser, {
       businessId,
       actor,
       action: 'code_changed',
       before: formatCode(before),
-      after: formatCode(after),
+      after: isMoved ? `${formatCode(after)}, at ${place.name}` : formatCode(after),
     })
     return shownCode(after, context.config.publicUrl)
   })

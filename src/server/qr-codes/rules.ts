@@ -46,11 +46,12 @@ interface StoredCode {
   readonly tier: Tier | null
   readonly replacedAt: Date | null
   readonly createdAt: Date
+  readonly locationId: number
 }
 
 /** A code as its owner sees it. */
 export function shownCode(code: StoredCode, publicUrl: string): QrCode {
-  const { id, pointValue, description, isActive, tier, replacedAt, createdAt } = code
+  const { id, pointValue, description, isActive, tier, replacedAt, createdAt, locationId } = code
   return {
     id,
     code: code.code,
@@ -62,6 +63,7 @@ export function shownCode(code: StoredCode, publicUrl: string): QrCode {
     isOlder: replacedAt !== null,
     replacedAt: replacedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    locationId,
   }
 }
 
@@ -80,6 +82,7 @@ interface CodeOfTier {
   readonly tier: Tier | null
   readonly pointValue: number
   readonly description: string
+  readonly locationId: number
 }
 
 export interface TierChange {
@@ -88,6 +91,8 @@ export interface TierChange {
   readonly description: string
   /** The code that the new one replaces; undefined if it was deleted. */
   readonly replaces: number | undefined
+  /** That of the old code. */
+  readonly locationId: number | undefined
 }
 
 /** The tiers that need a new code. Each keeps the name of its old code. */
@@ -97,7 +102,13 @@ export function tierChanges(codes: readonly CodeOfTier[], wanted: TierValues): T
     const pointValue = wanted[tier]
     if (pointValue === undefined || present?.pointValue === pointValue) return []
     const name = present?.description ?? description
-    return [{ tier, pointValue, description: name, replaces: present?.id }]
+    return [
+      {
+        ...{ tier, pointValue, description: name },
+        replaces: present?.id,
+        locationId: present?.locationId,
+      },
+    ]
   })
 }
 

@@ -20,10 +20,10 @@ import {
   shownCode,
   type TierValues,
 } from './rules.ts'
+import { findCodeByText } from './scanned/store.ts'
 import {
   findBusinessOfCode,
   findCheckCode,
-  findCodeByText,
   findDemoShopWithCode,
   insertCodes,
   listEarnCodes,
@@ -45,6 +45,9 @@ export interface ScannedCode {
   readonly code: string
   readonly pointValue: number
   readonly isActive: boolean
+  readonly isLocationClosed: boolean
+  /** Its name, if the shop has several open ones. */
+  readonly location: string | null
 }
 
 /**
@@ -123,6 +126,8 @@ export async function findScannedCode(
     code: code.code,
     pointValue: code.pointValue,
     isActive: code.isActive && !code.deletedAt,
+    isLocationClosed: code.isLocationClosed,
+    location: code.location,
   }
 }
 

@@ -7,6 +7,8 @@ export interface NewCode {
   readonly pointValue: number
   readonly description: string
   readonly tier: 'low' | 'medium' | 'high' | null
+  /** The first one if nothing is said. */
+  readonly locationId?: number | undefined
   /** The hash of the request that created it. */
   readonly creation?: { readonly key: string; readonly hash: Buffer } | undefined
 }
@@ -21,6 +23,7 @@ const columns = [
   'tier',
   'replaced_at as replacedAt',
   'created_at as createdAt',
+  'location_id as locationId',
 ] as const
 
 /** Writes new codes, and returns them in the given order. */
@@ -28,13 +31,14 @@ export async function insertCodes(tx: Queryable, businessId: number, codes: read
   const inserted = await tx
     .insertInto('qr_codes')
     .values(
-      codes.map(({ code, kind, pointValue, description, tier, creation }) => ({
+      codes.map(({ code, kind, pointValue, description, tier, locationId, creation }) => ({
         business_id: businessId,
         code,
         kind,
         point_value: pointValue,
         description,
         tier,
+        ...(locationId !== undefined && { location_id: locationId }),
         creation_key: creation?.key ?? null,
         creation_hash: creation?.hash ?? null,
       })),
@@ -179,19 +183,6 @@ export async function listCodesById(
     .execute()
 }
 
-/** A printed code by its text, including retired ones. */
-export async function findCodeByText(
-  db: Queryable,
-  { businessId, code }: { businessId: number; code: string },
-) {
-  return db
-    .selectFrom('qr_codes')
-    .select([...columns, 'deleted_at as deletedAt'])
-    .where('business_id', '=', businessId)
-    .where('code', '=', code)
-    .executeTakeFirst()
-}
-
 /** The first demo shop that has a check code. */
 export async function findDemoShopWithCode(db: Queryable): Promise<number | undefined> {
   const found = await db
@@ -265,15 +256,17 @@ export async function updateCode(
     pointValue?: number
     description?: string
     isActive?: boolean
+    locationId?: number
   },
 ) {
-  const { pointValue, description, isActive } = changed
+  const { pointValue, description, isActive, locationId } = changed
   return tx
     .updateTable('qr_codes')
     .set({
       ...(pointValue !== undefined && { point_value: pointValue }),
       ...(description !== undefined && { description }),
       ...(isActive !== undefined && { is_active: isActive }),
+      ...(locationId !== undefined && { location_id: locationId }),
     })
     .where('business_id', '=', businessId)
     .where('id', '=', codeId)

@@ -60,12 +60,13 @@ export async function changeTierValues(
   const created = await insertCodes(
     tx,
     businessId,
-    changes.map(({ tier, pointValue, description }) => ({
+    changes.map(({ tier, pointValue, description, locationId }) => ({
       kind: 'earn' as const,
       code: newCodeText(businessId, pointValue, randomInt),
       pointValue,
       description,
       tier,
+      locationId,
     })),
   )
   const before = Object.fromEntries(codes.map(({ tier, pointValue }) => [tier, pointValue]))

@@ -167,8 +167,10 @@ export async function describeCode(
   const { isActive, textsCustomers, timeZone, ...business } = shop
   if (!isActive && code.kind === 'earn') throw new AppError('inactive_business')
   if (!code.isActive) throw new AppError('inactive_code')
-  const { kind, code: text, pointValue } = code
-  return { kind, code: text, pointValue, business, textsCustomers, timeZone }
+  const { kind, code: text, pointValue, location } = code
+  // A check code shows the points of all of them.
+  if (code.isLocationClosed && kind === 'earn') throw new AppError('location_closed')
+  return { kind, code: text, pointValue, business, textsCustomers, location, timeZone }
 }
 
 /** The code is still on the counter of a deleted shop: it gives nothing. */
