@@ -36,6 +36,7 @@ export function ScanByLinkResult({ collected, described, onMoved }: ScanByLinkRe
         phone={typed.phone}
         code={described?.code}
         shop={described?.business}
+        location={described?.location}
       >
         {isMoved ? null : <MoveScan collected={collected} onMoved={onMoved} />}
       </ScanResultView>

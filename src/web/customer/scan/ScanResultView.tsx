@@ -28,6 +28,8 @@ interface ScanResultViewProps {
   code: string | undefined
   /** As far as it is known by more than its name. */
   shop?: PublicBusiness | undefined
+  /** Where it was, if the shop has several places. */
+  location?: string | null | undefined
   /** The claim code that came with the page. */
   claim?: SentScan['claim'] | undefined
   /** The points came from a number that was wrong. */
@@ -37,7 +39,7 @@ interface ScanResultViewProps {
 }
 
 export function ScanResultView(props: ScanResultViewProps) {
-  const { result, phone, textMe, code, shop, claim, isMoved, children } = props
+  const { result, phone, textMe, code, shop, location, claim, isMoved, children } = props
   const { business, rewardEarned } = result
   // What the points are and whose is said until they have been spent.
   const [isUsed, setUsed] = useState(false)
@@ -61,7 +63,7 @@ export function ScanResultView(props: ScanResultViewProps) {
           <p>{afterReward(business)}</p>
         </RewardTicket>
       ) : (
-        <ScanReceipt result={result} code={code} />
+        <ScanReceipt result={result} code={code} location={location} />
       )}
       {isMoved && !isUsed ? (
         <p className="px-3 text-center text-sm font-[560]">
@@ -95,7 +97,11 @@ function afterReward({ pointCapType, rewardThreshold }: ScanResult['business']):
 }
 
 /** What a scan earned, and how far it is to the reward. */
-function ScanReceipt({ result, code }: { result: ScanResult; code: string | undefined }) {
+function ScanReceipt({
+  result,
+  code,
+  location,
+}: Pick<ScanResultViewProps, 'result' | 'code' | 'location'>) {
   const { pointsEarned, pointsBefore, totalPoints, scannedAt, business } = result
   const { rewardThreshold, rewardDescription } = business
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
@@ -134,6 +140,7 @@ function ScanReceipt({ result, code }: { result: ScanResult; code: string | unde
       </p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">
         <span>{formatMoment(scannedAt, timeZone)}</span>
+        {location ? <span className="wrap-anywhere">{location}</span> : null}
         {code ? <span className="font-medium text-serial">{code}</span> : null}
       </p>
     </Receipt>
