@@ -6,6 +6,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import type { BusinessView } from '../business/businessView.ts'
+import { LocationSwitch } from '../locations/LocationSwitch.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { type ListState, oneOf, textOf, useListView, type ViewOf } from '../shared/useListView.ts'
 import { ActivityList } from './ActivityList.tsx'
@@ -24,6 +25,7 @@ function Activity({ view: { business, mayChange } }: { view: BusinessView }) {
   return (
     <>
       <OwnerHeading>Activity</OwnerHeading>
+      <LocationSwitch />
       <section aria-labelledby="entries" className="card px-4 pt-[18px] pb-5 md:px-[26px]">
         <h2 id="entries" className="sr-only">
           What happened to points

@@ -4,6 +4,7 @@ import { progressOf } from '../../../contract/progress.ts'
 import { Badge, BandBadge } from '../../ui/Badge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { useLocationName } from '../locations/locationChoice.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
@@ -74,10 +75,12 @@ export function Points({ entry: { points, isUndone } }: { entry: ActivityEntry }
 
 export function MessageText({ entry }: { entry: ActivityEntry }) {
   const by = actorLabel(entry)
+  const place = useLocationName()(entry.locationId)
   return (
     <>
       {entryLabel(entry)}
       {by ? ` ${by}` : null}
+      {place ? `, ${place}` : null}
       {entry.note ? `: “${entry.note}”` : null}
     </>
   )

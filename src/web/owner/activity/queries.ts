@@ -8,14 +8,20 @@ import {
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
 import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { useOfLocation } from '../locations/locationChoice.ts'
 import { type Pages, usePages } from '../shared/usePages.ts'
 
 /** The latest, more than are shown: a row that somebody is at stays for a while. */
 export function useLatestActivity(businessId: number) {
+  const { key, query } = useOfLocation()
   return useQuery({
-    queryKey: [...businessKey(businessId), 'activity', 'latest'],
+    queryKey: [...businessKey(businessId), 'activity', 'latest', ...key],
     queryFn: ({ signal }) =>
-      read(listActivity, { params: paramsOf(businessId), query: { limit: '20' }, signal }),
+      read(listActivity, {
+        params: paramsOf(businessId),
+        query: { limit: '20', ...query },
+        signal,
+      }),
     ...reading,
   })
 }
@@ -32,11 +38,19 @@ export function useActivity(
   businessId: number,
   { filter, search, customerId }: ActivitySearch,
 ): Pages<ActivityEntry> {
+  const here = useOfLocation()
+  // A customer's history is whole: it is one balance everywhere.
+  const { key, query: place } = customerId ? { key: [], query: {} } : here
   return usePages(
-    [...businessKey(businessId), 'activity', 'list', filter, search, customerId],
+    [...businessKey(businessId), 'activity', 'list', filter, search, customerId, ...key],
     (page, signal) => {
       const params = paramsOf(businessId)
-      const query = { ...page, filter, ...(customerId && { customerId: String(customerId) }) }
+      const query = {
+        ...page,
+        ...place,
+        filter,
+        ...(customerId && { customerId: String(customerId) }),
+      }
       return search
         ? call(searchActivity, { params, body: { ...query, search }, signal })
         : call(listActivity, { params, query, signal })

@@ -14,6 +14,7 @@ import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { useMyBusiness, useSession } from '../auth/accountQueries.ts'
+import { AtLocation } from '../locations/AtLocation.tsx'
 import {
   type BusinessAccess,
   clearBusinessAccess,
@@ -109,10 +110,12 @@ function OpenBusiness({ businessId, title, isPaper, onOpen, children }: OpenBusi
           </div>
         }
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
-          <OwnerNav title={title} isOwner={isOwner} />
-          {children({ business, isOwner, mayChange, isLive, onOpen })}
-        </div>
+        <AtLocation business={business}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
+            <OwnerNav title={title} isOwner={isOwner} />
+            {children({ business, isOwner, mayChange, isLive, onOpen })}
+          </div>
+        </AtLocation>
       </OwnerPage>
     </div>
   )

@@ -23,7 +23,7 @@ const reviewed = ['reviews', 'review-summary']
 const readAgain: Record<NewsPart, ReadonlySet<unknown>> = {
   activity: new Set(moved),
   reviews: new Set(reviewed),
-  desk: new Set(['business', 'qr-codes', ...moved, ...reviewed]),
+  desk: new Set(['business', 'locations', 'qr-codes', ...moved, ...reviewed]),
 }
 
 type NewsPart = keyof LiveMarks

@@ -8,6 +8,8 @@ import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
+import { LocationSwitch } from '../locations/LocationSwitch.tsx'
+import { useOfLocation } from '../locations/locationChoice.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { Pagination } from '../shared/Pagination.tsx'
@@ -41,7 +43,8 @@ function CustomerList({ business, mayExport }: CustomerListProps) {
   const list = useListView(customerList)
   const { view, show, isNarrowed, clear } = list
   const query = useCustomers(business.id, view)
-  const isEmpty = query.data?.total === 0 && !isNarrowed
+  const { locationId } = useOfLocation()
+  const isEmpty = query.data?.total === 0 && !isNarrowed && locationId === undefined
   return (
     <>
       <OwnerHeading
@@ -59,6 +62,7 @@ function CustomerList({ business, mayExport }: CustomerListProps) {
       >
         Customers
       </OwnerHeading>
+      <LocationSwitch />
       {isEmpty ? (
         <NoCustomers />
       ) : (

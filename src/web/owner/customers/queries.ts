@@ -16,17 +16,19 @@ import {
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
 import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { useOfLocation } from '../locations/locationChoice.ts'
 import type { CustomerView } from './customerView.ts'
 
 export const ROWS_ON_PAGE = 50
 
 /** One page of the customers; while the next one is on its way, the one before stays. */
 export function useCustomers(businessId: number, { search, state, sort, page }: CustomerView) {
+  const { key, query: place } = useOfLocation()
   return useQuery({
-    queryKey: [...businessKey(businessId), 'customers', search, state, sort, page],
+    queryKey: [...businessKey(businessId), 'customers', search, state, sort, page, ...key],
     queryFn: ({ signal }) => {
       const params = paramsOf(businessId)
-      const query = { state, sort, page: String(page), limit: String(ROWS_ON_PAGE) }
+      const query = { state, sort, page: String(page), limit: String(ROWS_ON_PAGE), ...place }
       return search
         ? read(searchCustomers, { params, body: { ...query, search }, signal })
         : read(listCustomers, { params, query, signal })
@@ -59,6 +61,7 @@ function useRefresh(businessId: number) {
 }
 
 export function useAdjustPoints(businessId: number, customerId: number) {
+  const { locationId } = useOfLocation()
   return useMutation({
     mutationFn: ({
       idempotencyKey,
@@ -67,7 +70,12 @@ export function useAdjustPoints(businessId: number, customerId: number) {
       points: number
       reason: string
       idempotencyKey: string
-    }) => call(adjustPoints, { params: ofCustomer(businessId, customerId), body, idempotencyKey }),
+    }) =>
+      call(adjustPoints, {
+        params: ofCustomer(businessId, customerId),
+        body: { ...body, locationId },
+        idempotencyKey,
+      }),
     onSuccess: useRefresh(businessId),
   })
 }

@@ -16,6 +16,8 @@ import { useIsPhone } from '../../ui/useIsPhone.ts'
 import type { BusinessView } from '../business/businessView.ts'
 import { businessKey } from '../business/queries.ts'
 import { BurstCards } from '../customers/BurstCards.tsx'
+import { LocationSwitch } from '../locations/LocationSwitch.tsx'
+import { useOfLocation } from '../locations/locationChoice.ts'
 import { CodeSection } from '../qr-codes/CodeSection.tsx'
 import { RedeemCard } from '../rewards/RedeemCard.tsx'
 import { formatRecent } from '../shared/formatTime.ts'
@@ -56,7 +58,12 @@ export function Dashboard({ view }: { view: BusinessView }) {
       {isOwner ? <ConfirmPhoneCard business={business} /> : null}
       <ShopHeader
         business={business}
-        action={isOwner ? <ShopChooser business={business} onOpen={onOpen} /> : null}
+        action={
+          <>
+            {isOwner ? <ShopChooser business={business} onOpen={onOpen} /> : null}
+            <LocationSwitch />
+          </>
+        }
       />
       {isPhone ? counter : null}
       {isOwner ? <SetupCard business={business} /> : null}
@@ -83,7 +90,10 @@ export function Dashboard({ view }: { view: BusinessView }) {
 
 function Figures({ business }: { business: Business }) {
   const { data: analytics, isError } = useAnalytics(business.id)
-  if (analytics) return <StatStrip stats={statsOf(analytics, business)} />
+  const { locationId } = useOfLocation()
+  if (analytics) {
+    return <StatStrip stats={statsOf(analytics, business, { isOfAll: locationId === undefined })} />
+  }
   return (
     <div className="card px-[26px] py-6">
       {isError ? (

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { Timeline, TimelineRange, TimelineStep } from '../../../contract/analytics.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { PointsLegend } from '../../ui/chart/BarDrawing.tsx'
-import { nameOf } from '../../ui/chart/stepLabels.ts'
+import { counted, nameOf } from '../../ui/chart/stepLabels.ts'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { LocationChoice } from '../locations/locationChoice.ts'
 import { descriptionOf, sentenceOf } from './labels.ts'
 import { useTimeline } from './queries.ts'
 
@@ -34,6 +36,7 @@ export function PointsOverTime({ businessId }: { businessId: number }) {
       ) : (
         <Missing query={query} />
       )}
+      {query.data ? <Shares timeline={isPhone ? lastWeek(query.data) : query.data} /> : null}
       {query.data ? (
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-5">
           {isTable ? <span /> : <PointsLegend />}
@@ -52,7 +55,35 @@ export function PointsOverTime({ businessId }: { businessId: number }) {
 }
 
 function lastWeek(timeline: Timeline): Timeline {
-  return timeline.unit === 'day' ? { ...timeline, steps: timeline.steps.slice(-7) } : timeline
+  if (timeline.unit !== 'day') return timeline
+  return {
+    ...timeline,
+    steps: timeline.steps.slice(-7),
+    locations: timeline.locations.map((one) => ({ ...one, points: one.points.slice(-7) })),
+  }
+}
+
+/** What each location gave of what the chart shows, in words. */
+function Shares({ timeline: { unit, steps, locations: shares } }: { timeline: Timeline }) {
+  const { locations, chosenId } = use(LocationChoice)
+  if (locations.length < 2 || chosenId !== undefined) return null
+  const span = counted(steps.length, unit)
+  return (
+    <ul
+      aria-label="Points by location"
+      className="mt-3 grid gap-2 border-t-2 border-dashed border-rule pt-3 tabular-nums"
+    >
+      {locations.map(({ id, name }) => {
+        const share = shares.find(({ locationId }) => locationId === id)?.points ?? []
+        return (
+          <li key={id} className="leader">
+            <span className="wrap-anywhere">{`${name}, ${span}`}</span>
+            <b>{formatPoints(share.reduce((sum, points) => sum + points, 0))}</b>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 interface FiguresProps {

@@ -10,13 +10,14 @@ import { resetCustomerPoints } from '../../../contract/points.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
 import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { useOfLocation } from '../locations/locationChoice.ts'
 import { neverBackwards } from '../shared/neverBackwards.ts'
 
 export function useAnalytics(businessId: number) {
+  const { key, query } = useOfLocation()
   return useQuery({
-    queryKey: [...businessKey(businessId), 'analytics'],
-    queryFn: ({ signal }) =>
-      read(getAnalytics, { params: paramsOf(businessId), query: {}, signal }),
+    queryKey: [...businessKey(businessId), 'analytics', ...key],
+    queryFn: ({ signal }) => read(getAnalytics, { params: paramsOf(businessId), query, signal }),
     structuralSharing: neverBackwards,
     ...reading,
   })
@@ -24,10 +25,11 @@ export function useAnalytics(businessId: number) {
 
 /** Another range takes the place of the one before once it is there. */
 export function useTimeline(businessId: number, range: TimelineRange) {
+  const { key, query } = useOfLocation()
   return useQuery({
-    queryKey: [...businessKey(businessId), 'timeline', range],
+    queryKey: [...businessKey(businessId), 'timeline', range, ...key],
     queryFn: ({ signal }) =>
-      read(getTimeline, { params: paramsOf(businessId), query: { range }, signal }),
+      read(getTimeline, { params: paramsOf(businessId), query: { range, ...query }, signal }),
     structuralSharing: neverBackwards,
     placeholderData: keepPreviousData,
     ...reading,
@@ -35,10 +37,11 @@ export function useTimeline(businessId: number, range: TimelineRange) {
 }
 
 export function useRewardProgress(businessId: number) {
+  const { key, query } = useOfLocation()
   return useQuery({
-    queryKey: [...businessKey(businessId), 'reward-progress'],
+    queryKey: [...businessKey(businessId), 'reward-progress', ...key],
     queryFn: ({ signal }) =>
-      read(getRewardProgress, { params: paramsOf(businessId), query: {}, signal }),
+      read(getRewardProgress, { params: paramsOf(businessId), query, signal }),
     ...reading,
   })
 }

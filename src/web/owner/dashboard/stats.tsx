@@ -4,13 +4,20 @@ import type { Stat } from '../../ui/StatStrip.tsx'
 import { formatDay } from '../shared/formatTime.ts'
 import { redemptionRate } from './labels.ts'
 
-/** The four figures of a shop, and what each is measured against. */
-export function statsOf(analytics: Analytics, { createdAt }: Business): Stat[] {
+/**
+ * The four figures of a shop, or of one location: its customers are those who joined there, so that all
+ * locations come to the shop's.
+ */
+export function statsOf(
+  analytics: Analytics,
+  { createdAt }: Business,
+  { isOfAll = true } = {},
+): Stat[] {
   const { totalRewardsClaimed: claimed, totalRewardsEarned: earned } = analytics
   const rate = redemptionRate(analytics)
   return [
     {
-      label: 'Total customers',
+      label: isOfAll ? 'Total customers' : 'Customers who joined here',
       value: written(analytics.totalCustomers),
       note: <NewCustomers count={analytics.newCustomersThisMonth} />,
     },

@@ -10,6 +10,8 @@ import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { LocationSwitch } from '../locations/LocationSwitch.tsx'
+import { useOfLocation } from '../locations/locationChoice.ts'
 import { formatMonth } from '../shared/formatTime.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { busiestOf, formatHour, openHours, percentOf, repeatRate } from './rates.ts'
@@ -30,17 +32,22 @@ function InsightsOf({ business }: { business: Business }) {
       >
         Insights
       </OwnerHeading>
+      <LocationSwitch />
       <Figures business={business} />
     </>
   )
 }
 
 function Figures({ business }: { business: Business }) {
+  // Points of one location are spent at another: what is owed is the whole shop's.
+  const { locationId } = useOfLocation()
   const { data: insights, isError, isFetching, refetch } = useInsights(business.id)
   if (insights) {
     return (
       <>
-        <RewardFigures insights={insights} business={business} />
+        {locationId === undefined ? (
+          <RewardFigures insights={insights} business={business} />
+        ) : null}
         <ComingBack insights={insights} />
         <BusiestHours hours={insights.busiestHours} />
       </>
@@ -247,9 +254,10 @@ function Cell({ visits, most }: { visits: number; most: number }) {
 }
 
 function useInsights(businessId: number) {
+  const { key, query } = useOfLocation()
   return useQuery({
-    queryKey: [...businessKey(businessId), 'insights'],
-    queryFn: ({ signal }) => read(getInsights, { params: paramsOf(businessId), query: {}, signal }),
+    queryKey: [...businessKey(businessId), 'insights', ...key],
+    queryFn: ({ signal }) => read(getInsights, { params: paramsOf(businessId), query, signal }),
     ...reading,
   })
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { NumberField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LocationField } from '../locations/LocationField.tsx'
 import { codeProblem, useChangePointValue } from './queries.ts'
 import { typedPoints } from './rules.ts'
 
@@ -21,6 +22,7 @@ interface CodeEditorProps {
 const codeForm = z.object({
   points: typedPoints(pointValue),
   description: z.string().check(z.trim()),
+  location: z.string(),
 })
 
 /** In the place of a code's words: Enter saves, Escape leaves everything as it was. */
@@ -30,16 +32,21 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
   const { mutateAsync: change } = useChangePointValue(businessId)
   const { form, field, sending } = useCallForm<z.input<typeof codeForm>, z.output<typeof codeForm>>(
     {
-      defaultValues: { points: String(code.pointValue), description: code.description },
+      defaultValues: {
+        points: String(code.pointValue),
+        description: code.description,
+        location: String(code.locationId ?? ''),
+      },
       resolver: zodResolver(codeForm),
       failure: (error) => codeProblem(error, 'Failed to update QR code. Please try again.'),
-      send: async ({ points, description }) => {
+      send: async ({ points, description, location }) => {
         try {
           const changed = await change({
             codeId: code.id,
             pointValue: points,
             was: code.pointValue,
             ...(description !== opened.description && { description }),
+            ...(location !== String(opened.locationId ?? '') && { locationId: Number(location) }),
           })
           toast({
             title: 'QR Code Updated',
@@ -85,6 +92,11 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
         optional
         dir="auto"
         maxLength={120}
+      />
+      <LocationField
+        value={form.watch('location')}
+        onChange={(chosen) => form.setValue('location', chosen)}
+        hint="Scans count there from now on."
       />
       {isChangedElsewhere ? (
         <FieldError>

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { goTo } from '../../ui/going.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
+import { LocationChoice, useOfLocation } from '../locations/locationChoice.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { CodeActions } from './CodeActions.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
@@ -28,7 +29,9 @@ const grid = 'mt-4 grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]
 export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   const { id: businessId } = business
   const query = useQrCodes(businessId)
-  const { data: codes, isError } = query
+  const { data: all, isError } = query
+  const { locationId: here } = useOfLocation()
+  const codes = all?.filter(({ locationId }) => here === undefined || locationId === here)
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
   const { paths } = use(OwnerPlace)
@@ -58,7 +61,7 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
               code={code}
               figures={figuresOf(figures, code.id)}
               mayChange={mayChange}
-              isLast={current.length === 1}
+              isLast={all?.filter(({ isOlder }) => !isOlder).length === 1}
               isForBehindTheCounter={kept.includes(code)}
               onAsk={(action) => setQuestion({ about: code, action })}
             />
@@ -203,7 +206,7 @@ function CodePicture({ businessId, code }: { businessId: number; code: QrCode })
 }
 
 function CodeText({
-  code: { pointValue, description, isActive, code },
+  code: { pointValue, description, isActive, code, locationId },
   figures,
   isForBehindTheCounter,
 }: Pick<CodeCardProps, 'code' | 'figures' | 'isForBehindTheCounter'>) {
@@ -222,10 +225,22 @@ function CodeText({
         {description}
       </p>
       <p className="serial mt-1.5 wrap-anywhere">{code}</p>
+      <CodePlace locationId={locationId} />
       {figures === undefined ? null : <FiguresOfCode figures={figures} />}
       {isForBehindTheCounter ? (
         <p className="mt-1.5 text-sm leading-[1.4] font-[560]">Keep this one behind the counter.</p>
       ) : null}
     </div>
+  )
+}
+
+/** Where its points are given, of a shop that has several places. */
+function CodePlace({ locationId }: { locationId: number | undefined }) {
+  const place = use(LocationChoice).locations.find(({ id }) => id === locationId)
+  if (!place) return null
+  return (
+    <p className="mt-1.5 text-sm leading-[1.4] wrap-anywhere text-ink-2">
+      {place.isOpen ? place.name : `${place.name} is closed. This code gives no points.`}
+    </p>
   )
 }

@@ -16,6 +16,8 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { NumberField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LocationField } from '../locations/LocationField.tsx'
+import { LocationChoice } from '../locations/locationChoice.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { CodeList } from './CodeList.tsx'
 import { useCheckCode, useCreateQrCode } from './queries.ts'
@@ -86,21 +88,28 @@ interface DialogProps {
   onClose: () => void
 }
 
-const createForm = z.object({ points: typedPoints(pointValue), description: z.string() })
+const createForm = z.object({
+  points: typedPoints(pointValue),
+  description: z.string(),
+  location: z.string(),
+})
 
 function CreateCodeDialog({ businessId, onClose }: DialogProps) {
   // Saving the same words again after a lost answer creates one code; other words are another one.
   const keyOf = useActionKey()
+  const { locations, chosenId } = use(LocationChoice)
+  const first = locations.find(({ id, isOpen }) => isOpen && id === (chosenId ?? id))?.id
   const { mutateAsync: create } = useCreateQrCode(businessId)
   const { form, field, sending } = useCallForm<
     z.input<typeof createForm>,
     z.output<typeof createForm>
   >({
-    defaultValues: { points: '', description: '' },
+    defaultValues: { points: '', description: '', location: String(first ?? '') },
     resolver: zodResolver(createForm),
     failure: 'Failed to create QR code. Please try again.',
-    send: async ({ points, description }) => {
-      const wanted = { pointValue: points, description: description.trim() }
+    send: async ({ points, description, location }) => {
+      const locationId = location ? Number(location) : undefined
+      const wanted = { pointValue: points, description: description.trim(), locationId }
       const { pointValue } = await create({ ...wanted, idempotencyKey: keyOf(wanted) })
       toast({
         title: 'QR Code Created',
@@ -136,6 +145,10 @@ function CreateCodeDialog({ businessId, onClose }: DialogProps) {
         maxLength={120}
         hint={`Leave blank to name it ${name}.`}
         readOnly={sending.isPending}
+      />
+      <LocationField
+        value={form.watch('location')}
+        onChange={(chosen) => form.setValue('location', chosen)}
       />
     </FormDialog>
   )

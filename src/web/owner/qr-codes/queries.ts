@@ -55,10 +55,19 @@ function useRefresh(businessId: number) {
 
 export function useCreateQrCode(businessId: number) {
   return useMutation({
-    mutationFn: (wanted: { pointValue: number; description: string; idempotencyKey: string }) =>
+    mutationFn: (wanted: {
+      pointValue: number
+      description: string
+      locationId: number | undefined
+      idempotencyKey: string
+    }) =>
       call(createQrCode, {
         params: paramsOf(businessId),
-        body: { pointValue: wanted.pointValue, description: wanted.description || null },
+        body: {
+          pointValue: wanted.pointValue,
+          description: wanted.description || null,
+          locationId: wanted.locationId,
+        },
         idempotencyKey: wanted.idempotencyKey,
       }),
     onSuccess: useRefresh(businessId),
@@ -74,6 +83,7 @@ export function useChangePointValue(businessId: number) {
       pointValue: number
       was: number
       description?: string
+      locationId?: number
     }) => {
       const { codeId, ...body } = change
       return call(changePointValue, { params: { codeId: String(codeId) }, body })

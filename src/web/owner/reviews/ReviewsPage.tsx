@@ -9,6 +9,8 @@ import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { formatStars, Stars } from '../../ui/Stars.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import type { BusinessView } from '../business/businessView.ts'
+import { LocationSwitch } from '../locations/LocationSwitch.tsx'
+import { useOfLocation } from '../locations/locationChoice.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { useExportReviews, useReviewSummary } from './queries.ts'
@@ -21,7 +23,8 @@ export default function ReviewsPage() {
 
 function ReviewsOf({ view: { business, isOwner, mayChange } }: { view: BusinessView }) {
   const query = useReviewSummary(business.id)
-  const hasNone = query.data?.total === 0
+  const { locationId } = useOfLocation()
+  const hasNone = query.data?.total === 0 && locationId === undefined
   return (
     <>
       <OwnerHeading
@@ -32,6 +35,7 @@ function ReviewsOf({ view: { business, isOwner, mayChange } }: { view: BusinessV
       >
         Reviews
       </OwnerHeading>
+      <LocationSwitch />
       {hasNone ? (
         <NoReviews business={business} />
       ) : (

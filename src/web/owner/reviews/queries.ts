@@ -10,14 +10,16 @@ import {
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
 import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { useOfLocation } from '../locations/locationChoice.ts'
 import { chosenOf, oneOf, textOf, useListView } from '../shared/useListView.ts'
 import { type Pages, usePages } from '../shared/usePages.ts'
 
 export function useReviewSummary(businessId: number) {
+  const { key, query } = useOfLocation()
   return useQuery({
-    queryKey: [...businessKey(businessId), 'review-summary'],
+    queryKey: [...businessKey(businessId), 'review-summary', ...key],
     queryFn: ({ signal }) =>
-      read(getReviewSummary, { params: paramsOf(businessId), query: {}, signal }),
+      read(getReviewSummary, { params: paramsOf(businessId), query, signal }),
     ...reading,
   })
 }
@@ -26,9 +28,11 @@ export function useReviews(
   businessId: number,
   { search, ...filters }: ReviewSearch,
 ): Pages<Review> {
-  return usePages([...businessKey(businessId), 'reviews', filters, search], (page, signal) => {
+  const { key, query: place } = useOfLocation()
+  const queryKey = [...businessKey(businessId), 'reviews', filters, search, ...key]
+  return usePages(queryKey, (page, signal) => {
     const params = paramsOf(businessId)
-    const query = { ...filters, ...page }
+    const query = { ...filters, ...page, ...place }
     return search
       ? call(searchReviews, { params, body: { ...query, search }, signal })
       : call(listReviews, { params, query, signal })

@@ -3,6 +3,7 @@ import type { CallOutput } from '../../../contract/endpoint.ts'
 import { redeemReward, undoTransaction } from '../../../contract/rewards.ts'
 import { call } from '../../api/call.ts'
 import { businessKey, paramsOf } from '../business/queries.ts'
+import { useOfLocation } from '../locations/locationChoice.ts'
 
 export type GivenReward = CallOutput<typeof redeemReward>
 
@@ -37,9 +38,14 @@ function readAgain(queryClient: QueryClient, businessId: number): void {
 /** Reads anew after a refusal, too: then another till was quicker. */
 export function useRedeemReward(businessId: number) {
   const queryClient = useQueryClient()
+  const { locationId } = useOfLocation()
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: RewardToGive) =>
-      call(redeemReward, { params: paramsOf(businessId), body, idempotencyKey }),
+      call(redeemReward, {
+        params: paramsOf(businessId),
+        body: { ...body, locationId },
+        idempotencyKey,
+      }),
     onSettled: () => readAgain(queryClient, businessId),
   })
 }

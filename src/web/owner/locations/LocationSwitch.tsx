@@ -1,0 +1,41 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import MapPin from 'lucide-react/icons/map-pin'
+import { use, useId } from 'react'
+import { LocationChoice } from './locationChoice.ts'
+
+/** Which location the page shows, all of them first; nothing where the shop has one. */
+export function LocationSwitch({ className = '' }: { className?: string }) {
+  const id = useId()
+  const { locations, chosenId, choose } = use(LocationChoice)
+  if (locations.length < 2) return null
+  return (
+    <div className={`relative min-w-0 max-md:w-full md:w-[260px] ${className}`}>
+      <label htmlFor={id} className="sr-only">
+        Location
+      </label>
+      <MapPin
+        aria-hidden="true"
+        size={20}
+        className="stays-light pointer-events-none absolute top-[15px] left-3.5"
+      />
+      <select
+        id={id}
+        value={chosenId ?? ''}
+        onChange={(event) => choose(Number(event.target.value) || undefined)}
+        className="input appearance-none truncate pr-10 pl-11 font-[560]"
+      >
+        <option value="">All locations</option>
+        {locations.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.isOpen ? one.name : `${one.name} (closed)`}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        size={18}
+        className="stays-light pointer-events-none absolute top-4 right-3.5"
+      />
+    </div>
+  )
+}
