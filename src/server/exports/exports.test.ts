@@ -74,6 +74,7 @@ describe('the export', () => {
       'README.txt',
       'business.csv',
       'codes.csv',
+      'locations.csv',
       'customers.csv',
       'ledger.csv',
       'reviews.csv',
@@ -89,6 +90,8 @@ describe('the export', () => {
       { id: String(shop.businessId), name: 'Corner Café', phone: `'${shop.phone}`, plan: 'free' },
     ])
     expect(rowsOf(files, 'codes.csv').map(({ points }) => points)).toEqual(['1', '20', '60', '0'])
+    expect(rowsOf(files, 'locations.csv')).toMatchObject([{ id: '1', name: 'Main location' }])
+    expect(rowsOf(files, 'ledger.csv').map(({ location }) => location)).toEqual(['1', '1'])
     const [customer, ...noMore] = rowsOf(files, 'customers.csv')
     expect(noMore).toEqual([])
     expect(customer).toMatchObject({ phone: `'${phone}`, points: '40', visits: '2' })

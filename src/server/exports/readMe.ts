@@ -9,6 +9,7 @@ Made ${madeAt.toISOString()}
 
 business.csv    your shop and its settings
 codes.csv       your QR codes, the printed older ones and the deleted ones too
+locations.csv   the places of your shop; codes.csv and ledger.csv name one by its id
 customers.csv   your customers and their points
 ledger.csv      every entry that moved points, oldest first
 reviews.csv     what customers wrote about you

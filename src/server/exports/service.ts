@@ -12,6 +12,7 @@ import {
   codesSheet,
   customersSheet,
   ledgerSheet,
+  locationsSheet,
   messagesSheet,
   recordingName,
   reviewsSheet,
@@ -23,6 +24,7 @@ import {
   listCodes,
   listCustomers,
   listEntries,
+  listLocations,
   listMessages,
   listReviews,
   type Page,
@@ -68,6 +70,8 @@ async function* filesOf(
     figures: figures.find(({ codeId }) => codeId === code.id),
   }))
   yield { name: 'codes.csv', content: csv(codesSheet, [codes]) }
+  const locations = await listLocations(db, businessId)
+  yield { name: 'locations.csv', content: csv(locationsSheet, [locations]) }
   const paged = <Row extends Identified>(
     read: (page: Page) => Promise<readonly Row[]>,
     last: number,

@@ -1,11 +1,13 @@
 import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
 import { type MessageReason, messageReasons } from '../../contract/messages.ts'
+import { formatWeek } from '../locations/service.ts'
 import type { Figures } from '../qr-codes/service.ts'
 import type {
   findBusinessRow,
   listCodes,
   listCustomers,
   listEntries,
+  listLocations,
   listMessages,
   listReviews,
 } from './store.ts'
@@ -72,6 +74,17 @@ export const codesSheet: Sheet<CodeRow> = {
   'points given': ({ figures }) => figures?.points ?? 0,
   customers: ({ figures }) => figures?.customers ?? 0,
   'last scan': ({ figures }) => at(figures?.lastScanAt ?? null),
+  location: ({ location_id }) => location_id,
+}
+
+export const locationsSheet: Sheet<RowOf<typeof listLocations>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  address: ({ address }) => address,
+  'time zone': ({ time_zone }) => time_zone,
+  'opening hours': ({ opening_hours }) => formatWeek(opening_hours),
+  opened: ({ created_at }) => at(created_at),
+  closed: ({ closed_at }) => at(closed_at),
 }
 
 export const customersSheet: Sheet<RowOf<typeof listCustomers>> = {
@@ -102,6 +115,7 @@ export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {
   note: ({ note, reason }) => note ?? reason,
   reverses: ({ reverses_id }) => reverses_id,
   'repeat scan': ({ is_repeat_scan }) => yes(is_repeat_scan),
+  location: ({ location_id }) => location_id,
 }
 
 export const reviewsSheet: Sheet<RowOf<typeof listReviews>> = {

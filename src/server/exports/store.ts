@@ -44,6 +44,15 @@ export async function listCodes(db: Queryable, businessId: number) {
     .execute()
 }
 
+export async function listLocations(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('locations')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('id')
+    .execute()
+}
+
 /** `agreed_at`: when the number agreed to texts; null if it has not replied to the question. */
 export async function listCustomers(db: Queryable, { businessId, after, newest }: Page) {
   return db

@@ -60,7 +60,8 @@ function formatValue(value: LocationForm[keyof LocationForm]): string {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-function formatWeek(week: readonly OpeningHours[]): string {
+/** “Mon 07:00–15:00, Sat 09:00–12:00”. */
+export function formatWeek(week: readonly OpeningHours[]): string {
   return week
     .map(({ weekday, opens, closes }) => `${weekdays[weekday - 1]} ${opens}–${closes}`)
     .join(', ')

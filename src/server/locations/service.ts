@@ -20,6 +20,8 @@ import {
   updatePositions,
 } from './store.ts'
 
+export { formatWeek } from './rules.ts'
+
 interface Change {
   readonly businessId: number
   readonly actor: 'owner' | 'support'
