@@ -101,6 +101,11 @@ async function usedShop(name: string): Promise<TestBusiness & { customer: string
     })
     .where('id', '=', businessId)
     .execute()
+  await db
+    .updateTable('locations')
+    .set({ name: 'By Anna', address: '4 Harbor Street' })
+    .where('business_id', '=', businessId)
+    .execute()
   return { ...shop, customer }
 }
 
@@ -150,6 +155,7 @@ test('after 30 days nothing of a person is left in any table, and the sums are a
     '@shop.example',
     '@mail.example',
     'Main Street',
+    'Harbor Street',
     '192.0.2.1',
     '127.0.0.1',
     'A test',

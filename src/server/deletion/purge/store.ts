@@ -123,7 +123,7 @@ export async function retireCodes(
     .execute()
 }
 
-/** The business itself, the names that customers were told, and its audit log. */
+/** The business itself and its locations, the names that customers were told, and its audit log. */
 export async function forgetBusiness(
   tx: Queryable,
   { businessId, at }: { businessId: number; at: Date },
@@ -149,6 +149,11 @@ export async function forgetBusiness(
       registration_hash: null,
     })
     .where('id', '=', businessId)
+    .execute()
+  await tx
+    .updateTable('locations')
+    .set({ name: 'Deleted location', address: null, opening_hours: '[]' })
+    .where('business_id', '=', businessId)
     .execute()
   await sql`UPDATE business_terms SET name = ${name} WHERE business_id = ${businessId}`.execute(tx)
   await forgetWhoDidWhat(tx, businessId)
