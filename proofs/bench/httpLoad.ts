@@ -8,7 +8,7 @@ export interface HttpLoadSetting extends Pace {
   readonly connections: number
   /** A page to ask for as browsers do. */
   readonly path?: string
-  /** The call to make at these shops; without shops and page, requests to `/`. */
+  /** The call to make at these shops; without shops and page, empty calls of `/`. */
   readonly shops?: readonly Shop[]
   readonly asks?: 'scan' | 'balance'
   /** Every phone of a shop scans once before one scans again. */
@@ -38,19 +38,29 @@ function clientOf(port: number, nextRequest: (host: string) => string): Client {
   }
 }
 
-const emptyRequest = (host: string) => `GET / HTTP/1.1\r\nhost: ${host}\r\n\r\n`
+/** With the body of a balance check. */
+const emptyRequest = (host: string) =>
+  postRequest(host, '/', JSON.stringify({ businessId: 1, phoneNumber: '+14155550100' }))
+
+const postRequest = (host: string, path: string, body: string, headers = '') =>
+  `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n${headers}content-length: ${body.length}\r\n\r\n${body}`
 
 const pageRequest = (host: string, path: string) =>
   `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\naccept-encoding: gzip, br\r\n\r\n`
 
 function scanRequest(host: string, { code, phone, idempotencyKey }: RandomScan): string {
   const body = JSON.stringify({ qrCode: code, phoneNumber: phone })
-  return `POST /api/qr/scan-with-phone HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nidempotency-key: ${idempotencyKey}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+  return postRequest(
+    host,
+    '/api/qr/scan-with-phone',
+    body,
+    `idempotency-key: ${idempotencyKey}\r\n`,
+  )
 }
 
 function balanceRequest(host: string, { businessId, phone }: RandomScan): string {
   const body = JSON.stringify({ businessId, phoneNumber: phone })
-  return `POST /api/customer/check-points HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+  return postRequest(host, '/api/customer/check-points', body)
 }
 
 /**

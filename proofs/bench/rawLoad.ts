@@ -1,31 +1,32 @@
 import pg from 'pg'
 import { type Client, serveLoad } from './loadProcess.ts'
-import { overhearScanStatement, type ScanStatement } from './scanStatement.ts'
 import { randomScan, type Shop } from './scans.ts'
 
-/** Scans without a server: each connection sends only the scan's statement. */
+/** Scans without a server: each connection sends only a scan's statement. */
 export interface RawLoadSetting {
   readonly databaseUrl: string
   readonly connections: number
   readonly shops: readonly Shop[]
+  /** The statement that scans are compared with (`scanBefore.sql`), instead of today's. */
+  readonly isYardstick?: boolean
 }
 
-serveLoad<RawLoadSetting>(async (setting) => {
-  const statement = await overhearScanStatement()
-  return Promise.all(
-    Array.from({ length: setting.connections }, () => openClient(setting, statement)),
-  )
-})
+serveLoad<RawLoadSetting>(async (setting) =>
+  Promise.all(Array.from({ length: setting.connections }, () => openClient(setting))),
+)
 
-async function openClient(
-  { databaseUrl, shops }: RawLoadSetting,
-  statement: ScanStatement,
-): Promise<Client> {
+const yardstick = 'SELECT * FROM credit_scan_before($1, $2, $3, $4, 20, NULL, NULL)'
+const today = `SELECT * FROM credit_scans(ARRAY[$1::integer], ARRAY[$2], ARRAY[$3], ARRAY[$4], NULL, 20,
+  NULL, NULL, NULL, NULL, NULL, ARRAY[NULL], NULL, NULL)`
+
+async function openClient({ databaseUrl, shops, isYardstick }: RawLoadSetting): Promise<Client> {
+  const text = isYardstick ? yardstick : today
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   return async () => {
-    const values = statement.values(randomScan(shops))
-    const { rows } = await client.query({ name: 'scan', text: statement.text, values })
+    const { businessId, code, phone, idempotencyKey } = randomScan(shops)
+    const values = [businessId, code, phone, idempotencyKey]
+    const { rows } = await client.query({ name: 'scan', text, values })
     return rows[0].outcome === 'credited' ? undefined : String(rows[0].outcome)
   }
 }

@@ -10,7 +10,7 @@ import { seedShops } from './seed.ts'
 
 /**
  * How many bytes a scan writes, in its tables with their indexes and in the database's log: the
- * figures of docs/scaling.md. Scans go through `credit_scan`, one after the other.
+ * figures of docs/scaling.md. Scans go through `credit_scans`, one after the other.
  */
 const { values: options } = parseArgs({
   options: {
@@ -46,7 +46,8 @@ try {
   const before = await logPosition()
   await sql`DO $$ DECLARE one record; BEGIN
     FOR one IN SELECT * FROM asked LOOP
-      PERFORM credit_scan(one.business_id, one.code, one.phone, one.key, 1000000, NULL, NULL);
+      PERFORM credit_scans(ARRAY[one.business_id], ARRAY[one.code], ARRAY[one.phone], ARRAY[one.key], NULL,
+        1000000, NULL, NULL, NULL, NULL, NULL, ARRAY[NULL], NULL, NULL);
       COMMIT;
     END LOOP;
   END $$`.execute(db)

@@ -11,17 +11,14 @@ export interface BrokenServer {
 }
 
 const ledger = 'points/ledger.sql'
-const batch = 'points/batch.sql'
-const inTypeScript = 'points/ledger.ts'
+const scans = 'points/scans.sql'
+const inTypeScript = 'points/scans.ts'
 const queue = 'points/scanQueue.ts'
 const firstMigration = 'db/migrations/0001_ledger.sql'
 
-const findsKey = 'IF FOUND AND the_key IS NOT NULL THEN'
 const keyOnce = `CREATE UNIQUE INDEX one_effect_per_idempotency_key`
 const keySeen = `e.idempotency_key = s.idempotency_key`
-const sent = `  const { rows } = await db.executeQuery<CreditedScan | RefusedScan>(
-    statement as CompiledQuery<CreditedScan | RefusedScan>,
-  )`
+const sent = `  const { rows } = await db.executeQuery(statement as CompiledQuery<PlacedAnswer>)`
 const batches = `  const { batching = 'all' } = options`
 const batchesNothing = `  const batching = 'off' as string`
 
@@ -29,22 +26,21 @@ export const brokenServers: readonly BrokenServer[] = [
   {
     name: 'no key is looked up',
     changes: [
-      { file: ledger, from: findsKey, to: 'IF false THEN' },
-      { file: batch, from: keySeen, to: `${keySeen} AND false` },
+      { file: scans, from: keySeen, to: `${keySeen} AND false` },
       { file: firstMigration, from: keyOnce, to: keyOnce.replace(' UNIQUE', '') },
     ],
   },
   {
     name: 'a key stands for whatever comes with it',
-    changes: [{ file: ledger, from: 'IF entry.code_id IS DISTINCT FROM code.id', to: 'IF false' }],
+    changes: [{ file: scans, from: 'WHEN e.code_id = c.id', to: 'WHEN e.id IS NOT NULL' }],
   },
   {
     name: 'a repeated scan is told today’s balance',
     changes: [
       {
-        file: ledger,
-        from: '  balance_after := entry.balance_after;',
-        to: '  SELECT balance INTO balance_after FROM loyalty_accounts a WHERE a.business_id = entry.business_id AND a.id = entry.account_id;',
+        file: scans,
+        from: 'r.outcome, e.id, e.points, e.balance_after,',
+        to: 'r.outcome, e.id, e.points, r.balance,',
       },
     ],
   },
@@ -55,9 +51,9 @@ export const brokenServers: readonly BrokenServer[] = [
       {
         file: inTypeScript,
         from: sent,
-        to: `  const answered = Promise.withResolvers<{ rows: (CreditedScan | RefusedScan)[] }>()
+        to: `  const answered = Promise.withResolvers<{ rows: PlacedAnswer[] }>()
   void (db as import('kysely').Kysely<never>).transaction().execute(async (tx) => {
-    answered.resolve(await tx.executeQuery(statement as CompiledQuery<CreditedScan>))
+    answered.resolve(await tx.executeQuery(statement as CompiledQuery<PlacedAnswer>))
     await new Promise((resolve) => setTimeout(resolve, 60))
   }).catch(answered.reject)
   const { rows } = await answered.promise`,
@@ -69,8 +65,8 @@ export const brokenServers: readonly BrokenServer[] = [
     changes: [
       {
         file: inTypeScript,
-        from: 'FROM credit_scan($1',
-        to: "FROM (SELECT set_config('synchronous_commit', 'off', true)) x, credit_scan($1",
+        from: 'FROM credit_scans($1',
+        to: "FROM (SELECT set_config('synchronous_commit', 'off', true)) x, credit_scans($1",
       },
       { file: queue, from: batches, to: batchesNothing },
     ],
@@ -79,15 +75,15 @@ export const brokenServers: readonly BrokenServer[] = [
     name: 'accounts are not locked',
     changes: [
       {
-        file: batch,
-        from: 'a.phone = asked.phone FOR NO KEY UPDATE',
-        to: 'a.phone = asked.phone',
+        file: scans,
+        from: 'a.phone = s.phone FOR NO KEY UPDATE) a);',
+        to: 'a.phone = s.phone) a);',
       },
       {
-        file: ledger,
-        from: 'a.phone = the_phone FOR NO KEY UPDATE;',
+        file: scans,
+        from: '    IF credited IS NULL THEN',
         // Long enough for another one to come in between, which would otherwise be luck.
-        to: 'a.phone = the_phone; PERFORM pg_sleep(0.02);',
+        to: '    PERFORM pg_sleep(0.02);\n    IF credited IS NULL THEN',
       },
     ],
   },
@@ -98,11 +94,10 @@ export const brokenServers: readonly BrokenServer[] = [
       {
         file: inTypeScript,
         from: sent,
-        to: `  const { rows } = await db.executeQuery<CreditedScan | RefusedScan>(
-    statement as CompiledQuery<CreditedScan | RefusedScan>,
-  ).catch(() => db.executeQuery<CreditedScan | RefusedScan>(
-    CompiledQuery.raw(creditScanStatement, values.with(3, null)) as CompiledQuery<CreditedScan>,
-  ))`,
+        to: `  const { rows } = await db.executeQuery(statement as CompiledQuery<PlacedAnswer>).catch(() =>
+    db.executeQuery(
+      CompiledQuery.raw(creditScansStatement, values.with(3, [null])) as CompiledQuery<PlacedAnswer>,
+    ))`,
       },
     ],
   },
@@ -116,9 +111,9 @@ export const brokenServers: readonly BrokenServer[] = [
     name: 'a version is left out',
     changes: [
       {
-        file: ledger,
-        from: 'account.version + 1, entry_kind',
-        to: 'account.version + 2, entry_kind',
+        file: scans,
+        from: 'coalesce(a.version, 0) + 1 AS version',
+        to: 'coalesce(a.version, 0) + 2 AS version',
       },
     ],
   },
@@ -126,11 +121,14 @@ export const brokenServers: readonly BrokenServer[] = [
     name: 'a scan is entered twice',
     changes: [
       {
-        file: ledger,
-        from: "    entry := append_entry(business, account, 'accrual'",
-        to: `    PERFORM append_entry(business, account, 'accrual', code.point_value, 'customer', entry_code => code.id, accrual_on => today);
-    SELECT * INTO account FROM loyalty_accounts a WHERE a.business_id = the_business AND a.phone = the_phone;
-    entry := append_entry(business, account, 'accrual'`,
+        file: scans,
+        from: '      IF is_news THEN',
+        to: `      PERFORM append_entry(b, a, 'accrual', e.points, 'customer', entry_code => e.code_id, accrual_on => today)
+        FROM ledger_entries e
+        JOIN loyalty_accounts a ON a.business_id = e.business_id AND a.id = e.account_id
+        JOIN businesses b ON b.id = e.business_id
+        WHERE e.business_id = the_businesses[place] AND e.id = entry_id;
+      IF is_news THEN`,
       },
     ],
   },
@@ -138,9 +136,9 @@ export const brokenServers: readonly BrokenServer[] = [
     name: 'a balance moves without an entry',
     changes: [
       {
-        file: batch,
-        from: '      lifetime_points = a.lifetime_points + o.point_value,',
-        to: '      lifetime_points = a.lifetime_points + o.point_value + 1,',
+        file: scans,
+        from: '        lifetime_points = a.lifetime_points + w.points,',
+        to: '        lifetime_points = a.lifetime_points + w.points + 1,',
       },
     ],
   },
@@ -149,18 +147,18 @@ export const brokenServers: readonly BrokenServer[] = [
     changes: [
       {
         file: queue,
-        from: 'credited.get(index + 1)',
-        to: 'credited.get(((index + 1) % batch.length) + 1)',
+        from: 'answers.get(index + 1)',
+        to: 'answers.get(((index + 1) % batch.length) + 1)',
       },
     ],
   },
   {
-    name: 'a neighbour that cannot share is told that it counted',
+    name: 'a neighbour that is refused is told that it counted',
     changes: [
       {
         file: queue,
-        from: '        else void creditSingle(one)',
-        to: '        else if (credited.size > 0) settle(one, () => [...credited.values()][0] as CreditedScan)\n        else void creditSingle(one)',
+        from: 'settle(one, () => answer)',
+        to: "settle(one, () => [answer, ...answers.values()].find(({ outcome }) => outcome === 'credited') ?? answer)",
       },
     ],
   },

@@ -85,8 +85,9 @@ describe('about all, or several', () => {
   })
 
   test('scans of two shops in one call', async () => {
-    const lists = `'{A,B}', '{C,D}', '{NULL,NULL}', 20, '{}', '{}', '{}', '{}', '{}', '{NULL,NULL}', NULL`
-    const statement = `SELECT * FROM credit_ordinary_scans('{7,8}', ${lists})`
+    const none = `'{NULL,NULL}'`
+    const lists = `'{A,B}', '{C,D}', ${none}, NULL, 20, '{}', '{}', '{}', '{}', '{}', ${none}, NULL, NULL`
+    const statement = `SELECT * FROM credit_scans('{7,8}', ${lists})`
     expect((await judged(statement)).businesses).toEqual(['7', '8'])
   })
 })

@@ -4,9 +4,9 @@ import { type Fault, unit } from '../fault.ts'
 export const customerFaults: readonly Fault[] = [
   {
     name: 'a number collects points once more than the day allows',
-    file: 'src/server/points/ledger.sql',
-    find: 'account.accruals_that_day >= daily_limit',
-    replace: 'account.accruals_that_day > daily_limit',
+    file: 'src/server/points/scans.sql',
+    find: 'a.accruals_that_day >= daily_limit',
+    replace: 'a.accruals_that_day > daily_limit',
     tests: [unit('src/server/scan/scan.test.ts', 'at most 20 accruals')],
   },
   {
@@ -18,16 +18,16 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'a repeat within the minutes of the shop counts after as many seconds',
-    file: 'src/server/points/ledger.sql',
-    find: 'make_interval(mins => business.repeat_scan_window_minutes)',
-    replace: 'make_interval(secs => business.repeat_scan_window_minutes)',
+    file: 'src/server/points/scans.sql',
+    find: 'make_interval(mins => b.repeat_scan_window_minutes)',
+    replace: 'make_interval(secs => b.repeat_scan_window_minutes)',
     tests: [unit('src/server/scan/scan.test.ts', 'a repeat within the window')],
   },
   {
     name: 'a deleted shop still gives points',
-    file: 'src/server/points/ledger.sql',
-    find: 'WHEN business.deleted_at IS NOT NULL OR NOT business.is_active THEN',
-    replace: 'WHEN NOT business.is_active THEN',
+    file: 'src/server/points/scans.sql',
+    find: "WHEN b.deleted_at IS NOT NULL THEN 'inactive_business'",
+    replace: "WHEN false THEN 'inactive_business'",
     tests: [unit('src/server/deletion/deleting.test.ts', 'ends credits')],
   },
   {

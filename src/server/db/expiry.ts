@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * A registration that was never confirmed expires after seven days: anybody can register a name. `credit_scan`
+ * A registration that was never confirmed expires after seven days: anybody can register a name. `unconfirmed_state`
  * checks the same. `row` is what the statement calls the business.
  */
 export const isCurrent = (row: 'business' | 'businesses') =>

@@ -6,6 +6,7 @@ import { startServer } from '../../../test/server.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import type { LiveMarks } from '../../contract/analytics.ts'
 import { buildApp } from '../app.ts'
+import { creditScan } from '../points/scans.ts'
 import { openLiveFeed } from './service.ts'
 
 const server = testApp({ LIMITS: 'off' }, { waits: { livePollMs: 100 } })
@@ -69,8 +70,9 @@ test('an entry that commits after later ones is reported', async () => {
   const stream = await openEvents(changesOf(shop), shop.cookie)
   const first = await marksOf(stream)
   const slow = await server.context.db.startTransaction().execute()
-  await sql`SELECT credit_scan(${shop.businessId}, ${shop.codes[0].code}, ${testPhone()}, NULL, 20,
-    NULL, NULL)`.execute(slow)
+  const { businessId, codes } = shop
+  const phone = testPhone()
+  await creditScan(slow, { businessId, code: codes[0].code, phone, idempotencyKey: undefined })
   await scan(shop)
   const overtaken = await marksOf(stream)
   expect(overtaken?.activity).not.toBe(first?.activity)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/testApp.ts'
 import { openTwin, scanAt } from '../../../test/twinShops.ts'
 import { openBalanceQueue } from './balanceQueue.ts'
-import { creditScan } from './ledger.ts'
+import { creditScan } from './scans.ts'
 import { type BalanceQuestion, findBalance } from './store.ts'
 
 /** What is answered to whoever asks for a balance together with others is what they get alone. */

@@ -6,8 +6,7 @@ import { openTestApp } from '../../../test/app.ts'
 import { testPhone } from '../../../test/factories.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { Tables } from '../db/tables.ts'
-import { creditOrdinaryScans } from './batch.ts'
-import { creditScan, type ScanToCredit } from './ledger.ts'
+import { creditScan, creditScans, type ScanToCredit } from './scans.ts'
 import { findBalances } from './store.ts'
 
 /**
@@ -20,7 +19,7 @@ const others = 200
 
 const asks = {
   'scans that share a commit': async (db, scans) => {
-    expect((await creditOrdinaryScans(db, scans)).size).toBe(own)
+    expect((await creditScans(db, scans)).size).toBe(own)
   },
   'scans with a commit each': async (db, scans) => {
     for (const scan of scans) {

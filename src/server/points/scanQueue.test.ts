@@ -15,14 +15,9 @@ import {
   type TwinShop,
 } from '../../../test/twinShops.ts'
 import type { Queryable } from '../db/queryable.ts'
-import {
-  type CreditedScan,
-  creditScan,
-  lockOutScans,
-  type RefusedScan,
-  type ScanToCredit,
-} from './ledger.ts'
+import { lockOutScans } from './ledger.ts'
 import { openScanQueue } from './scanQueue.ts'
+import { type CreditedScan, creditScan, type RefusedScan, type ScanToCredit } from './scans.ts'
 
 /**
  * What is answered to scans that come together, and what they leave behind, is what the same scans
@@ -40,8 +35,8 @@ test('scans that come together get what each would get alone', async () => {
     const unbatched = await openTwin(server, setting)
     const queue = openScanQueue({
       db: server.context.db,
-      onBatch: ({ credited }) => {
-        shared += credited
+      onBatch: (answered) => {
+        shared += answered
       },
       onBatchFailed: (error) => failures.push(error),
     })

@@ -1,6 +1,5 @@
 import type { Queryable } from '../db/queryable.ts'
-import { creditOrdinaryScans } from './batch.ts'
-import { type CreditedScan, creditScan, type RefusedScan, type ScanToCredit } from './ledger.ts'
+import { type AnsweredScan, creditScan, creditScans, type ScanToCredit } from './scans.ts'
 
 /** Scans whose points are given by one statement and one commit, at most. */
 const mostInBatch = 64
@@ -18,15 +17,14 @@ export interface ScanQueueOptions {
   readonly db: Queryable
   /** Which scans may share a statement: any, only those of one business, or none. */
   readonly batching?: 'all' | 'business' | 'off'
-  /** A statement for several is over: how many it was for, and how many of them were ordinary. */
-  readonly onBatch?: (counts: { readonly asked: number; readonly credited: number }) => void
+  /** A statement for several is over, and how many of them it has answered. */
+  readonly onBatch?: (answered: number) => void
   /** A scan is over that had a statement and a commit to itself. */
   readonly onSingle?: () => void
   /** Scans could not share a statement, and go alone. */
   readonly onBatchFailed: (error: unknown) => void
 }
 
-type AnsweredScan = CreditedScan | RefusedScan
 type Awaitable<Value> = Value | Promise<Value>
 
 interface WaitingScan {
@@ -92,10 +90,10 @@ function openLane(options: ScanQueueOptions & { onEmpty: () => void }): Lane {
     if (only && batch.length === 1) return creditSingle(only)
     try {
       const scans = batch.map(({ scan }) => scan)
-      const credited = await creditOrdinaryScans(db, scans)
-      onBatch?.({ asked: batch.length, credited: credited.size })
+      const answers = await creditScans(db, scans)
+      onBatch?.(answers.size)
       for (const [index, one] of batch.entries()) {
-        const answer = credited.get(index + 1)
+        const answer = answers.get(index + 1)
         if (answer) settle(one, () => answer)
         else void creditSingle(one)
       }

@@ -119,4 +119,4 @@ test('an address that is paused gets nothing when its scans come together', asyn
 /** On a busy machine a commit may take longer than a lock is waited for. */
 const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
 
-const isLimitMet = (error: unknown) => (error as { code?: string }).code === 'LIMIT'
+const isLimitMet = (error: unknown) => (error as { code?: string }).code === 'AGAIN'

@@ -29,7 +29,7 @@ export interface Metrics {
   /** A scan gave no points: an `AppError` is a refusal, anything else a failure of ours. */
   scanRefused(error: unknown): void
   /** Scans decided by one statement, in one commit. */
-  scansBatched(scans: { readonly asked: number; readonly credited: number }): void
+  scansBatched(answered: number): void
   /** A scan with its own statement and commit. */
   scanUnbatched(): void
   watchPool(name: 'calls' | 'jobs', pool: WatchedPool): void
@@ -83,7 +83,7 @@ export function createMetrics({ version }: { readonly version: string }): Metric
         ? scans.inc({ outcome: 'refused', reason: error.code })
         : scans.inc({ outcome: 'failed' }),
     // Those that were left out have commits of their own, and are counted there.
-    scansBatched: ({ credited }) => scansPerCommit.observe(credited),
+    scansBatched: (answered) => scansPerCommit.observe(answered),
     scanUnbatched: () => scansPerCommit.observe(1),
     watchPool: (name, pool) => void pools.set(name, pool),
     print: async () => `${await registry.metrics()}\n${await ofProcess().metrics()}`,

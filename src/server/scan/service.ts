@@ -19,7 +19,7 @@ import {
   creditScan,
   type RefusedScan,
   type ScanToCredit,
-} from '../points/ledger.ts'
+} from '../points/scans.ts'
 import { inTurn } from '../process/turns.ts'
 import { type AskedCode, countUnknownCode, findScannedCode } from '../qr-codes/service.ts'
 import { readCode } from '../text/codeText.ts'

@@ -8,7 +8,7 @@
 -- is none, and scans must not wait for a sum. Instead:
 --
 --   1. Whoever appends has locked or inserted the entry's account before, in the same transaction
---      (`credit_scan`, `lockAccount`), and so has a transaction number before the id is drawn. Ids
+--      (`credit_scans`, `lockAccount`), and so has a transaction number before the id is drawn. Ids
 --      are drawn one by one, since the sequence keeps none in reserve (CACHE 1, tested).
 --   2. `fold_platform` reads the greatest id that was drawn, and after that gets a number of its own.
 --      Numbers are given in ascending order, so every transaction that has drawn one of these ids has

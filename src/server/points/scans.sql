@@ -1,0 +1,306 @@
+-- Scans, one or many: what each is answered, and the points of those that are credited, in one commit.
+--
+-- Locks are taken in one order, and each kind sorted, so that nobody waits in a circle: shops, the turn of an
+-- unconfirmed shop, accounts, new accounts, addresses. A full address is not locked, and who is paused or has an
+-- unknown code locks nothing. Each statement inside sees what was committed before it began
+-- (READ COMMITTED), so what is read after a lock is what holds under that lock.
+--
+-- This file is run again whenever its text changes (see db/migrate.ts).
+
+-- What a registration that nobody has confirmed may still do, since it may be a stranger's: nothing
+-- after seven days ('over') or after the day's accruals ('limited'); one that was moved to another
+-- number is one. Its scans wait for each other.
+CREATE OR REPLACE FUNCTION unconfirmed_state(business businesses, today date, daily_limit integer)
+RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  IF business.created_at < now() - interval '7 days' THEN RETURN 'over'; END IF;
+  PERFORM pg_advisory_xact_lock(4, business.id);
+  RETURN CASE WHEN daily_limit <= (
+    SELECT count(*) FROM ledger_entries e WHERE e.business_id = business.id AND e.kind = 'accrual'
+      AND e.reason IS DISTINCT FROM 'wrong_number' AND e.created_at >= today::timestamp AT TIME ZONE business.time_zone) THEN 'limited' END;
+END $$;
+
+-- Gives codes' points to phone numbers, or says why not. `outcome` is 'credited', 'replayed' (the key was used
+-- before: the first answer again), or an error code of contract/errors.ts. A scan alone is always answered. Of
+-- several, each of another account, those without a row are to go alone: those of an unconfirmed shop, and those of
+-- an address that has fewer left than they are.
+CREATE OR REPLACE FUNCTION credit_scans(
+  the_businesses integer[],
+  the_codes text[],
+  the_phones text[],
+  the_keys text[],
+  -- An accrual that its customer moves to this number, and that was taken from the wrong one before; of a scan
+  -- alone. The award was made then: it is worth what it was, and whatever was switched off since keeps nobody
+  -- from it; only a shop that was deleted gives nothing to anybody any more.
+  moved_entry bigint,
+  daily_limit integer,
+  -- The limits of the scans' addresses, and which scan (from 1) each is for.
+  limited_places bigint[],
+  limit_names text[],
+  limit_keys text[],
+  limit_mosts integer[],
+  limit_spans bigint[], -- ms
+  -- What pauses an address, for each scan; null where addresses do not count.
+  pause_keys text[],
+  pause_name text,
+  pause_most integer
+) RETURNS TABLE (
+  -- Which of the scans, from 1.
+  place bigint,
+  outcome text,
+  entry_id bigint,
+  points_earned integer,
+  balance_after integer,
+  is_repeat_scan boolean,
+  scanned_at timestamptz,
+  business_name text,
+  reward_threshold integer,
+  reward_description text,
+  point_cap_type text,
+  next_scan_at timestamptz
+) LANGUAGE plpgsql
+-- Its plan is made once, perhaps while the tables are empty. What is to be found by its key, for each
+-- scan, stands in a subquery with OFFSET 0 or a lock, which the planner can turn into nothing else; what
+-- it might still choose, it may not.
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+SET plan_cache_mode = force_generic_plan
+AS $$
+#variable_conflict use_column
+DECLARE
+  is_alone boolean := cardinality(the_businesses) = 1;
+  -- The places of scans whose address is paused, and of those whose code there is.
+  paused bigint[] := '{}';
+  known bigint[];
+  -- Accounts.
+  locked bigint[];
+  moved_points integer;
+  moved_location smallint;
+  confirming text;
+  moment timestamptz;
+  refused decided_scan[];
+  credited decided_scan[];
+  new_accounts integer;
+  is_first boolean;
+  -- Of an entry that may have to be announced.
+  is_news boolean;
+  scans_that_day integer;
+  today date;
+BEGIN
+  -- Nobody waits for somebody else's lock: after a tenth of a second each goes alone.
+  IF NOT is_alone THEN PERFORM set_config('lock_timeout', '100ms', true); END IF;
+
+  -- Whoever is paused or has an unknown code is answered before anything is locked.
+  IF pause_most IS NOT NULL THEN
+    FOR place, next_scan_at IN
+      SELECT p.place, l.until FROM unnest(pause_keys) WITH ORDINALITY AS p (key, place)
+      JOIN rate_limits l ON l.key = p.key AND l.count > pause_most AND l.until > clock_timestamp()
+    LOOP
+      outcome := pause_name;
+      RETURN NEXT;
+      paused := paused || place;
+    END LOOP;
+    IF cardinality(paused) = cardinality(the_businesses) THEN RETURN; END IF;
+  END IF;
+  known := ARRAY(
+    SELECT s.place FROM unnest(the_businesses, the_codes) WITH ORDINALITY AS s (business_id, code, place)
+    WHERE s.place <> ALL (paused) AND EXISTS (
+      SELECT FROM qr_codes c WHERE c.business_id = s.business_id AND c.code = s.code OFFSET 0));
+  IF cardinality(paused || known) < cardinality(the_businesses) THEN
+    outcome := 'unknown_code';
+    next_scan_at := NULL;
+    FOR place IN SELECT p FROM generate_series(1, cardinality(the_businesses)) p WHERE p <> ALL (paused || known)
+    LOOP
+      RETURN NEXT;
+    END LOOP;
+  END IF;
+  IF known = '{}' THEN RETURN; END IF;
+
+  LOOP
+    PERFORM pg_advisory_xact_lock_shared(1, shop.id)
+      FROM (SELECT DISTINCT the_businesses[k.place] AS id FROM unnest(known) AS k (place) ORDER BY 1) shop;
+    IF moved_entry IS NOT NULL THEN
+      SELECT e.points, e.location_id INTO STRICT moved_points, moved_location FROM ledger_entries e
+        WHERE e.business_id = the_businesses[1] AND e.id = moved_entry AND e.kind = 'accrual';
+    ELSIF is_alone THEN
+      SELECT unconfirmed_state(b, (clock_timestamp() AT TIME ZONE b.time_zone)::date, daily_limit)
+        INTO confirming FROM businesses b WHERE b.id = the_businesses[1] AND b.phone_confirmed_at IS NULL;
+    END IF;
+    locked := ARRAY(
+      SELECT a.id
+      FROM (SELECT the_businesses[k.place] AS business_id, the_phones[k.place] AS phone
+        FROM unnest(known) AS k (place) ORDER BY 1, 2) s
+      CROSS JOIN LATERAL (SELECT a.id FROM loyalty_accounts a
+        WHERE a.business_id = s.business_id AND a.phone = s.phone FOR NO KEY UPDATE) a);
+    moment := clock_timestamp();
+
+    WITH limits AS MATERIALIZED (
+      SELECT l.*, count(*) OVER (PARTITION BY l.key) AS asked
+      FROM unnest(limited_places, limit_names, limit_keys, limit_mosts) WITH ORDINALITY
+        AS l (place, name, key, most, rank)
+    ), short AS MATERIALIZED (
+      SELECT DISTINCT ON (n.place) n.place, n.name, l.until, coalesce(l.count, 0) >= n.most AS is_full
+      FROM limits n
+      LEFT JOIN LATERAL (SELECT l.count, l.until FROM rate_limits l
+        WHERE l.key = n.key AND l.until > moment OFFSET 0) l ON true
+      WHERE coalesce(l.count, 0) + n.asked > n.most
+      ORDER BY n.place, coalesce(l.count, 0) < n.most, n.rank
+    ), decided AS (
+      SELECT s.place, d.outcome,
+        CASE
+          WHEN d.outcome IN ('daily_limit', 'unconfirmed_limit')
+            THEN (b.today + 1)::timestamp AT TIME ZONE b.time_zone
+          WHEN d.outcome = 'repeat_scan' THEN b.repeat_until
+          WHEN d.outcome = f.name THEN f.until
+        END AS next_scan_at,
+        e.id AS first_entry, s.business_id, s.phone, s.idempotency_key, c.id AS code_id,
+        coalesce(moved_location, c.location_id) AS location_id,
+        a.id IS NULL AS is_new,
+        -- Its id, so that what is written need not be looked for.
+        CASE WHEN d.outcome = 'credited' THEN coalesce(a.id, nextval('loyalty_accounts_id_seq')) END AS account_id,
+        coalesce(a.version, 0) + 1 AS version,
+        coalesce(a.balance, 0) AS balance,
+        coalesce(moved_points, c.point_value) AS points,
+        b.today,
+        CASE WHEN a.accrual_day = b.today THEN a.accruals_that_day + 1 ELSE 1 END AS scans_that_day,
+        coalesce(b.repeat_until > moment, false) AS is_repeat_scan,
+        b.terms_version, b.name, b.reward_threshold, b.reward_description, b.point_cap_type,
+        b.scan_sms_enabled, b.many_scans_warning
+      FROM unnest(the_businesses, the_codes, the_phones, the_keys) WITH ORDINALITY
+        AS s (business_id, code, phone, idempotency_key, place)
+      CROSS JOIN LATERAL (SELECT c.* FROM qr_codes c
+        WHERE c.business_id = s.business_id AND c.code = s.code OFFSET 0) c
+      LEFT JOIN LATERAL (SELECT a.* FROM loyalty_accounts a
+        WHERE a.business_id = s.business_id AND a.phone = s.phone OFFSET 0) a ON true
+      CROSS JOIN LATERAL (SELECT b.*, (moment AT TIME ZONE b.time_zone)::date AS today,
+          a.last_accrual_at + make_interval(mins => b.repeat_scan_window_minutes) AS repeat_until
+        FROM businesses b WHERE b.id = s.business_id OFFSET 0) b
+      LEFT JOIN LATERAL (SELECT e.id, e.code_id, e.reason FROM ledger_entries e
+        WHERE e.business_id = s.business_id AND e.account_id = a.id
+          AND e.idempotency_key = s.idempotency_key OFFSET 0) e ON true
+      LEFT JOIN short f ON f.place = s.place
+      CROSS JOIN LATERAL (SELECT CASE
+          -- A key stands for a scan of this code, or for a move of one.
+          WHEN e.code_id = c.id
+            AND (e.reason IS NOT DISTINCT FROM 'wrong_number') = (moved_entry IS NOT NULL) THEN 'replayed'
+          WHEN e.id IS NOT NULL THEN 'idempotency_key_reused'
+          WHEN c.kind = 'check' THEN 'check_code'
+          WHEN b.deleted_at IS NOT NULL THEN 'inactive_business'
+          WHEN moved_entry IS NULL AND NOT b.is_active THEN 'inactive_business'
+          WHEN moved_entry IS NULL AND (c.deleted_at IS NOT NULL OR NOT c.is_active) THEN 'inactive_code'
+          WHEN moved_entry IS NULL AND c.location_id <> ALL (b.open_locations) THEN 'location_closed'
+          WHEN confirming = 'over' THEN 'inactive_business'
+          WHEN confirming = 'limited' THEN 'unconfirmed_limit'
+          WHEN a.blocked_at IS NOT NULL THEN 'number_blocked'
+          WHEN a.accrual_day = b.today AND a.accruals_that_day >= daily_limit THEN 'daily_limit'
+          WHEN b.repeat_until > moment AND b.repeat_scan_policy = 'block' THEN 'repeat_scan'
+          WHEN f.is_full THEN f.name
+          ELSE 'credited'
+        END AS outcome OFFSET 0) d
+      WHERE s.place = ANY (known)
+        -- Opened since the accounts were locked.
+        AND (a.id IS NULL OR a.id = ANY (locked))
+        AND (is_alone OR (b.phone_confirmed_at IS NOT NULL AND f.is_full IS NOT FALSE))
+    )
+    SELECT array_agg(d::decided_scan) FILTER (WHERE d.outcome <> 'credited'),
+      array_agg(d::decided_scan) FILTER (WHERE d.outcome = 'credited'),
+      count(*) FILTER (WHERE d.outcome = 'credited' AND d.is_new)
+      INTO refused, credited, new_accounts FROM decided d;
+
+    IF refused IS NOT NULL THEN
+      RETURN QUERY
+      SELECT r.place, r.outcome, e.id, e.points, e.balance_after, e.is_repeat_scan, e.created_at, t.name,
+        t.reward_threshold, t.reward_description, t.point_cap_type, r.next_scan_at
+      FROM unnest(refused) r
+      LEFT JOIN ledger_entries e
+        ON e.business_id = r.business_id AND e.id = r.first_entry AND r.outcome = 'replayed'
+      LEFT JOIN business_terms t ON t.business_id = e.business_id AND t.version = e.terms_version;
+    END IF;
+    IF credited IS NULL THEN
+      -- A scan alone about which nothing was decided has lost a race for its new number.
+      CONTINUE WHEN is_alone AND refused IS NULL;
+      RETURN;
+    END IF;
+
+    -- What others may open or count at the same moment: if they come first, a scan alone is decided anew, and several
+    -- fail and go alone.
+    IF new_accounts > 0 OR cardinality(limited_places) > 0 THEN
+      BEGIN
+        WITH opened AS (
+          INSERT INTO loyalty_accounts (business_id, id, phone, balance, version, lifetime_points, visits,
+            last_accrual_at, accrual_day, accruals_that_day)
+          OVERRIDING SYSTEM VALUE
+          SELECT c.business_id, c.account_id, c.phone, c.points, 1, c.points, 1, moment, c.today, 1
+          FROM unnest(credited) c WHERE c.is_new ORDER BY c.business_id, c.phone
+          ON CONFLICT DO NOTHING
+          RETURNING id
+        ), limits AS MATERIALIZED (
+          SELECT l.key, count(*)::integer AS scans, min(l.most) AS most, min(l.span_ms) * interval '1 ms' AS span
+          FROM unnest(limited_places, limit_keys, limit_mosts, limit_spans) AS l (place, key, most, span_ms)
+          JOIN unnest(credited) c ON c.place = l.place
+          WHERE (SELECT count(*) FROM opened) = new_accounts
+          GROUP BY l.key
+        ), counted AS (
+          INSERT INTO rate_limits AS l (key, count, until)
+          SELECT n.key, n.scans, moment + n.span FROM limits n ORDER BY n.key
+          ON CONFLICT (key) DO UPDATE SET
+            count = CASE WHEN l.until <= moment THEN excluded.count ELSE l.count + excluded.count END,
+            until = CASE WHEN l.until <= moment THEN excluded.until ELSE l.until END
+          RETURNING l.key, l.count
+        )
+        SELECT (SELECT count(*) FROM opened) = new_accounts
+            AND NOT EXISTS (SELECT FROM counted c JOIN limits n ON n.key = c.key WHERE c.count > n.most)
+          INTO is_first;
+        IF NOT is_first THEN RAISE EXCEPTION 'Other scans came first.' USING ERRCODE = 'AGAIN'; END IF;
+      EXCEPTION WHEN SQLSTATE 'AGAIN' THEN
+        IF NOT is_alone THEN RAISE; END IF;
+        CONTINUE;
+      END;
+    END IF;
+
+    FOR place, outcome, entry_id, points_earned, balance_after, is_repeat_scan, scanned_at, business_name,
+      reward_threshold, reward_description, point_cap_type, next_scan_at, is_news, scans_that_day, today IN
+    WITH written AS MATERIALIZED (
+      SELECT c.*, c.balance + c.points AS new_balance,
+        -- Drawn when every account is locked or opened (see platform.sql).
+        nextval('ledger_entries_id_seq') AS entry_id,
+        rewards_between(c.reward_threshold, c.point_cap_type, 'accrual', NULL, c.balance, c.balance + c.points)
+          AS rewards
+      FROM unnest(credited) c
+    ), visited AS (
+      UPDATE loyalty_accounts a SET
+        balance = w.new_balance,
+        version = w.version,
+        lifetime_points = a.lifetime_points + w.points,
+        visits = a.visits + 1,
+        last_accrual_at = moment,
+        accruals_that_day = w.scans_that_day,
+        accrual_day = w.today
+      FROM written w
+      WHERE NOT w.is_new AND a.business_id = w.business_id AND a.id = w.account_id
+    ), entries AS (
+      INSERT INTO ledger_entries (business_id, id, account_id, version, kind, points, balance_after,
+        rewards_unlocked, code_id, actor, reason, idempotency_key, terms_version, is_repeat_scan, created_at,
+        location_id)
+      OVERRIDING SYSTEM VALUE
+      SELECT w.business_id, w.entry_id, w.account_id, w.version, 'accrual', w.points, w.new_balance,
+        w.rewards, w.code_id, 'customer', CASE WHEN moved_entry IS NOT NULL THEN 'wrong_number' END,
+        w.idempotency_key, w.terms_version, w.is_repeat_scan, moment, w.location_id
+      FROM written w
+    )
+    SELECT w.place, w.outcome, w.entry_id, w.points, w.new_balance, w.is_repeat_scan, moment, w.name,
+      w.reward_threshold, w.reward_description, w.point_cap_type, w.next_scan_at,
+      w.rewards > 0 OR w.scan_sms_enabled OR w.scans_that_day = w.many_scans_warning, w.scans_that_day, w.today
+    FROM written w
+    LOOP
+      IF is_news THEN
+        PERFORM announce_entry(b, a, e, scans_that_day, today)
+          FROM ledger_entries e
+          JOIN loyalty_accounts a ON a.business_id = e.business_id AND a.id = e.account_id
+          JOIN businesses b ON b.id = e.business_id
+          WHERE e.business_id = the_businesses[place] AND e.id = entry_id;
+      END IF;
+      RETURN NEXT;
+    END LOOP;
+    RETURN;
+  END LOOP;
+END $$;

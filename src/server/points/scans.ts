@@ -1,0 +1,109 @@
+import { CompiledQuery } from 'kysely'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Queryable } from '../db/queryable.ts'
+import type { AddressLimitName, AddressLimits } from '../limits/addressLimits.ts'
+
+/** The ledger's door for scans: `credit_scans` of `scans.sql` decides about them, one or many. */
+
+/** Accruals that count for one phone at one business on one of the shop's calendar days. */
+const accrualsPerDay = 20
+
+export interface ScanToCredit {
+  readonly businessId: number
+  /** The printed text, upper case. */
+  readonly code: string
+  /** E.164. */
+  readonly phone: string
+  readonly idempotencyKey: string | undefined
+  /** Of the network address it comes from; undefined where addresses do not count. */
+  readonly addressLimits?: AddressLimits | undefined
+  /** The accrual that goes to this number instead: the points are that one's. */
+  readonly movedEntryId?: number
+}
+
+export interface CreditedScan {
+  readonly outcome: 'credited' | 'replayed'
+  readonly entryId: number
+  readonly pointsEarned: number
+  readonly balanceAfter: number
+  readonly isRepeatScan: boolean
+  readonly scannedAt: Date
+  /** The terms in force when the points were given. */
+  readonly businessName: string
+  readonly rewardThreshold: number
+  readonly rewardDescription: string
+  readonly pointCapType: 'reset' | 'unlimited'
+}
+
+export interface RefusedScan {
+  readonly outcome:
+    | AddressLimitName
+    | Extract<
+        ErrorCode,
+        | 'unknown_code'
+        | 'inactive_code'
+        | 'location_closed'
+        | 'inactive_business'
+        | 'check_code'
+        | 'repeat_scan'
+        | 'daily_limit'
+        | 'number_blocked'
+        | 'unconfirmed_limit'
+        | 'idempotency_key_reused'
+      >
+  /** When the same scan would count; for the limits only. */
+  readonly nextScanAt: Date | null
+}
+
+export type AnsweredScan = CreditedScan | RefusedScan
+type PlacedAnswer = AnsweredScan & { readonly place: number }
+
+// A constant text: nothing is put together anew at each scan.
+const creditScansStatement = `
+  SELECT place, outcome, entry_id AS "entryId", points_earned AS "pointsEarned",
+    balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
+    business_name AS "businessName", reward_threshold AS "rewardThreshold",
+    reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
+    next_scan_at AS "nextScanAt"
+  FROM credit_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
+
+/**
+ * Gives codes' points to phone numbers in one round trip and one commit; the answers by their places from 1. Those
+ * that have none are to go alone (see scans.sql): a scan alone always has one. Only a scan alone may be moved.
+ */
+export async function creditScans(
+  db: Queryable,
+  scans: readonly ScanToCredit[],
+  movedEntryId?: number,
+): Promise<Map<number, AnsweredScan>> {
+  const limits = scans.flatMap(({ addressLimits }, index) =>
+    (addressLimits?.accruals ?? []).map((limit) => ({ ...limit, place: index + 1 })),
+  )
+  const pauses = scans.map(({ addressLimits }) => addressLimits?.unknownCodes)
+  const pause = pauses.find((one) => one)
+  const values = [
+    scans.map(({ businessId }) => businessId),
+    scans.map(({ code }) => code),
+    scans.map(({ phone }) => phone),
+    scans.map(({ idempotencyKey }) => idempotencyKey ?? null),
+    movedEntryId ?? null,
+    accrualsPerDay,
+    limits.map(({ place }) => place),
+    limits.map(({ name }) => name),
+    limits.map(({ key }) => key),
+    limits.map(({ most }) => most),
+    limits.map(({ spanMs }) => spanMs),
+    pauses.map((one) => one?.key ?? null),
+    pause?.name ?? null,
+    pause?.most ?? null,
+  ]
+  const statement = CompiledQuery.raw(creditScansStatement, values)
+  const { rows } = await db.executeQuery(statement as CompiledQuery<PlacedAnswer>)
+  return new Map(rows.map(({ place, ...answer }) => [Number(place), answer]))
+}
+
+export async function creditScan(db: Queryable, scan: ScanToCredit): Promise<AnsweredScan> {
+  const answer = (await creditScans(db, [scan], scan.movedEntryId)).get(1)
+  if (!answer) throw new Error('A scan alone was not answered')
+  return answer
+}
