@@ -107,7 +107,7 @@ test('they are in the file of codes that the owner exports', async () => {
   const answer = await server.get(`/api/businesses/${shop.businessId}/export`, shop.cookie)
   const files = new Map([...unzip(answer.rawPayload)])
   const lines = files.get('codes.csv')?.toString().split('\r\n') ?? []
-  expect(lines[0]).toMatch(/,scans,points given,customers,last scan$/)
+  expect(lines[0]).toMatch(/,scans,points given,customers,last scan,location$/)
   expect(lines.filter((line) => line.endsWith(`,1,20,1,${scannedAt}`))).toHaveLength(1)
   expect(lines.filter((line) => line.endsWith(',0,0,0,'))).toHaveLength(3)
 })
