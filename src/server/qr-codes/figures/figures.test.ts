@@ -108,8 +108,8 @@ test('they are in the file of codes that the owner exports', async () => {
   const files = new Map([...unzip(answer.rawPayload)])
   const lines = files.get('codes.csv')?.toString().split('\r\n') ?? []
   expect(lines[0]).toMatch(/,scans,points given,customers,last scan,location$/)
-  expect(lines.filter((line) => line.endsWith(`,1,20,1,${scannedAt}`))).toHaveLength(1)
-  expect(lines.filter((line) => line.endsWith(',0,0,0,'))).toHaveLength(3)
+  expect(lines.filter((line) => line.endsWith(`,1,20,1,${scannedAt},1`))).toHaveLength(1)
+  expect(lines.filter((line) => line.endsWith(',0,0,0,,1'))).toHaveLength(3)
 })
 
 test('no other shop reads them', async () => {
