@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 /** The demo while its code is loading: a press in the dashboard's static HTML counts. */
 
 test('a press that began before the dashboard is there counts in it', async ({ page }) => {
-  const letThrough = await holdBackDesk(page)
+  const letThrough = await holdBackDashboard(page)
   await page.goto('/demo/dashboard')
   await page.getByRole('button', { name: 'Show as table' }).hover()
   await page.mouse.down()
@@ -18,7 +18,7 @@ test('a press counts that began before the page heard anything', async ({ page }
     await pressed
     await route.fallback()
   })
-  const letThrough = await holdBackDesk(page)
+  const letThrough = await holdBackDashboard(page)
   await page.goto('/demo/dashboard', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Show as table' }).hover()
   await page.mouse.down()
@@ -36,7 +36,7 @@ test('a press counts that begins when the dashboard only waits to be drawn', asy
       setTimeout(() => send.apply(this, message), 'busy' in window ? 10_000 : 0)
     }
   })
-  const letThrough = await holdBackDesk(page)
+  const letThrough = await holdBackDashboard(page)
   await page.goto('/demo/dashboard')
   await expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeVisible()
   await page.getByRole('button', { name: 'Show as table' }).hover()
@@ -48,13 +48,13 @@ test('a press counts that begins when the dashboard only waits to be drawn', asy
 })
 
 /** Holds the dashboard's code back until what is returned is called, which waits until the code has run. */
-async function holdBackDesk(page: Page): Promise<() => Promise<void>> {
+async function holdBackDashboard(page: Page): Promise<() => Promise<void>> {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-  await page.route('**/assets/LiveDesk-*.js', async (route) => {
+  await page.route('**/assets/LiveDashboard-*.js', async (route) => {
     await opened
     await route.continue()
   })
-  const asked = page.waitForRequest('**/assets/LiveDesk-*.js')
+  const asked = page.waitForRequest('**/assets/LiveDashboard-*.js')
   return async () => {
     const request = await asked
     open()
