@@ -1,10 +1,8 @@
-import { useId } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { Meanwhile, SaveProfile } from './profile/SaveProfile.tsx'
-import { timeIn, timeZoneOf, timeZones } from './profile/timeZones.ts'
+import { TimeZoneField } from './profile/TimeZoneField.tsx'
 import { useProfileForm } from './profile/useProfileForm.ts'
 
 /** What the shop is: what customers read of it, and when its day begins. */
@@ -48,6 +46,7 @@ export function ShopPanel({ business }: { business: Business }) {
           value={values.timeZone}
           onChange={(typed) => set('timeZone', typed)}
           error={problems.timeZone}
+          purpose="Your days start and end in this time zone."
         />
         <Meanwhile now={meanwhile.timeZone} />
       </div>
@@ -87,48 +86,4 @@ export function ShopPanel({ business }: { business: Business }) {
 function onOrOff(is: boolean | undefined): string | undefined {
   if (is === undefined) return undefined
   return is ? 'on' : 'off'
-}
-
-interface TimeZoneFieldProps {
-  value: string
-  error: string | undefined
-  onChange: (typed: string) => void
-}
-
-/** The browser's own list under a field to type into: a part of the name finds the zone. */
-function TimeZoneField({ value, error, onChange }: TimeZoneFieldProps) {
-  const listId = useId()
-  const zone = timeZoneOf(value)
-  return (
-    <Field
-      label="Time zone"
-      hint={
-        zone
-          ? `Your days start and end in this time zone. It’s ${timeIn(zone, new Date())} there now.`
-          : 'Your days start and end in this time zone. Type a city, such as Chicago.'
-      }
-      error={error}
-    >
-      {(control) => (
-        <>
-          <input
-            {...control}
-            type="text"
-            list={listId}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={64}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            className="input"
-          />
-          <datalist id={listId}>
-            {timeZones.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
-  )
 }

@@ -5,6 +5,7 @@ import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Paintbrush from 'lucide-react/icons/paintbrush'
 import QrCode from 'lucide-react/icons/qr-code'
@@ -24,6 +25,7 @@ import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { DeleteBusiness, ExportEverything, useCustomerCount } from './exportAndDelete.tsx'
+import { LocationsPanel } from './locations/LocationsPanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
 import { PanelFailure } from './PanelFailure.tsx'
 import { PointsPanel } from './PointsPanel.tsx'
@@ -79,6 +81,12 @@ export const settingsParts: readonly SettingsPart[] = [
     Icon: QrCode,
     panel: (business) => <PointsPanel business={business} />,
     isForm: true,
+  },
+  {
+    value: 'locations',
+    word: 'Locations',
+    Icon: MapPin,
+    panel: (business) => <LocationsPanel business={business} />,
   },
   {
     value: 'messages',
@@ -167,6 +175,7 @@ function PlanUsage({ business }: { business: Business }) {
           rows={[
             { label: 'Plan', value: plan.name },
             { label: 'Used', value: formatUsage(customers, plan.customers) },
+            ...locationsUsed(business, plan.locations),
           ]}
         />
       ) : null}
@@ -175,6 +184,14 @@ function PlanUsage({ business }: { business: Business }) {
       )}
     </section>
   )
+}
+
+/** '2 of 5', of a shop that has several. */
+function locationsUsed({ locationCount = 1 }: Business, most: number | null) {
+  if (locationCount === 1) return []
+  const isWithinPlan = most !== null && locationCount <= most
+  const value = isWithinPlan ? `${locationCount} of ${most}` : locationCount
+  return [{ label: 'Locations', value }]
 }
 
 /** '37 of 100 customers'. */

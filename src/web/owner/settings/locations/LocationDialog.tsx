@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import type { Business } from '../../../../contract/businesses.ts'
+import type { Location } from '../../../../contract/locations.ts'
+import { useActionKey } from '../../../api/idempotencyKey.ts'
+import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
+import { FieldError } from '../../../ui/Field.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useAddLocation, useChangeLocation } from '../../locations/queries.ts'
+import { TimeZoneField } from '../profile/TimeZoneField.tsx'
+import { timeZoneOf } from '../profile/timeZones.ts'
+import { hoursProblem, type TypedDay, typedWeek, weekdays, weekOf } from './hours.ts'
+
+interface LocationDialogProps {
+  business: Business
+  /** Undefined for a new one. */
+  location?: Location | undefined
+  onClose: () => void
+}
+
+interface LocationForm {
+  name: string
+  address: string
+  timeZone: string
+  week: TypedDay[]
+}
+
+/** A location's name, address, time zone and opening hours; a new one begins with the shop's zone. */
+export function LocationDialog({ business, location, onClose }: LocationDialogProps) {
+  // As it was when the dialog opened: another window's change is told.
+  const [opened] = useState(location)
+  const keyOf = useActionKey()
+  const { mutateAsync: add } = useAddLocation(business.id)
+  const { mutateAsync: change } = useChangeLocation(business.id, opened?.id ?? 0)
+  const { form, field, sending } = useCallForm<LocationForm>({
+    defaultValues: {
+      name: opened?.name ?? '',
+      address: opened?.address ?? '',
+      timeZone: opened?.timeZone ?? business.timeZone,
+      week: typedWeek(opened?.openingHours ?? []),
+    },
+    resolver: rulesResolver(({ name, timeZone, week }) => ({
+      name: name.trim() ? undefined : 'Please enter a name',
+      timeZone: timeZoneOf(timeZone) ? undefined : 'Please choose a time zone',
+      week: hoursProblem(week),
+    })),
+    failure: 'The location was not saved. Please try again.',
+    send: async ({ name, address, timeZone, week }) => {
+      const asked = {
+        name: name.trim(),
+        address: address.trim(),
+        timeZone: timeZoneOf(timeZone) ?? timeZone,
+        openingHours: weekOf(week),
+      }
+      if (opened) await change({ ...asked, revision: opened.revision })
+      else await add({ ...asked, idempotencyKey: keyOf(asked) })
+      toast({
+        title: opened ? 'Location Updated' : 'Location Added',
+        description: opened
+          ? `${asked.name} is saved.`
+          : `Create or move codes for ${asked.name} on your dashboard.`,
+      })
+      onClose()
+    },
+  })
+  const week = form.watch('week')
+  const weekProblem = form.getFieldState('week', form.formState).error
+
+  function setDay(index: number, change: Partial<TypedDay>) {
+    form.setValue(
+      'week',
+      week.map((day, place) => (place === index ? { ...day, ...change } : day)),
+    )
+  }
+
+  return (
+    <FormDialog
+      title={opened ? `Edit ${opened.name}` : 'Add a location'}
+      description={opened ? undefined : 'Customers keep one balance in all of your locations.'}
+      {...sending}
+      confirm={opened ? 'Save' : 'Add location'}
+      busy="Saving..."
+      onClose={onClose}
+    >
+      <TextField
+        {...field('name')}
+        label="Name"
+        hint="Customers see it on their receipt, such as “Harbor Street”."
+        autoComplete="off"
+        maxLength={60}
+      />
+      <TextField
+        {...field('address')}
+        label="Address"
+        optional
+        autoComplete="off"
+        maxLength={200}
+      />
+      <TimeZoneField
+        value={form.watch('timeZone')}
+        onChange={(typed) => form.setValue('timeZone', typed)}
+        error={form.getFieldState('timeZone', form.formState).error?.message}
+        purpose="For its opening hours. Figures keep the days of your shop."
+      />
+      <fieldset>
+        <legend className="font-[620]">
+          Opening hours<span className="font-normal text-ink-2"> (optional)</span>
+        </legend>
+        <ul className="mt-1 grid">
+          {week.map((day, index) => (
+            <Day
+              key={weekdays[index]}
+              name={weekdays[index] ?? ''}
+              day={day}
+              onChange={(change) => setDay(index, change)}
+            />
+          ))}
+        </ul>
+        {weekProblem ? <FieldError>{weekProblem.message}</FieldError> : null}
+      </fieldset>
+    </FormDialog>
+  )
+}
+
+interface DayProps {
+  name: string
+  day: TypedDay
+  onChange: (change: Partial<TypedDay>) => void
+}
+
+function Day({ name, day: { isOpen, opens, closes }, onChange }: DayProps) {
+  const time = 'input min-h-11 w-[8.5rem] px-2.5 py-1.5 tabular-nums'
+  return (
+    <li className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-1">
+      <label className="flex min-h-11 w-[8rem] cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={isOpen}
+          onChange={(event) => onChange({ isOpen: event.target.checked })}
+          className="size-5 accent-till"
+        />
+        {name}
+      </label>
+      {isOpen ? (
+        <span className="flex items-center gap-2">
+          <input
+            type="time"
+            aria-label={`${name} opens`}
+            value={opens}
+            onChange={(event) => onChange({ opens: event.target.value })}
+            className={time}
+          />
+          to
+          <input
+            type="time"
+            aria-label={`${name} closes`}
+            value={closes}
+            onChange={(event) => onChange({ closes: event.target.value })}
+            className={time}
+          />
+        </span>
+      ) : (
+        <span className="text-sm text-ink-2">Closed</span>
+      )}
+    </li>
+  )
+}

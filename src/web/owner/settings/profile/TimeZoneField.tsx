@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { Field } from '../../../ui/Field.tsx'
+import { timeIn, timeZoneOf, timeZones } from './timeZones.ts'
+
+interface TimeZoneFieldProps {
+  value: string
+  error: string | undefined
+  /** What it is for, as a sentence. */
+  purpose: string
+  onChange: (typed: string) => void
+}
+
+/** The browser's own list under a field to type into: a part of the name finds the zone. */
+export function TimeZoneField({ value, error, purpose, onChange }: TimeZoneFieldProps) {
+  const listId = useId()
+  const zone = timeZoneOf(value)
+  return (
+    <Field
+      label="Time zone"
+      hint={
+        zone
+          ? `${purpose} It’s ${timeIn(zone, new Date())} there now.`
+          : `${purpose} Type a city, such as Chicago.`
+      }
+      error={error}
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="text"
+            list={listId}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={64}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className="input"
+          />
+          <datalist id={listId}>
+            {timeZones.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}
