@@ -2,7 +2,7 @@ import { collecting, printing, setUp, theCodes, tips } from './guide/counter.ts'
 import { customers, movingIn, reviews, tooOften } from './guide/customers.ts'
 import { figures, progress, rewards, signIn } from './guide/dashboard.ts'
 import type { GuideSection } from './guide/parts.ts'
-import { settings, yourData } from './guide/settings.ts'
+import { moreLocations, settings, yourData } from './guide/settings.ts'
 import { messages, privacy, support, troubles } from './guide/trust.ts'
 
 /** The guide for owners, as the page and the PDF show it. */
@@ -24,6 +24,7 @@ export const ownerGuide = {
     reviews,
     messages,
     settings,
+    moreLocations,
     yourData,
     privacy,
     troubles,

@@ -26,6 +26,10 @@ export const settings: GuideSection = {
           text: 'What your codes are worth, and what happens when someone scans often.',
         },
         {
+          title: 'Locations',
+          text: 'For a second shop of yours: name, address, opening hours. Customers keep one balance in all of them.',
+        },
+        {
           title: 'Messages',
           text: 'What we send, to whom and in which words. Switch each one on or off.',
         },
@@ -45,6 +49,16 @@ export const settings: GuideSection = {
       ],
     },
     'Lost the old number, and no browser is signed in? Write to support. We check that it’s you and change it.',
+  ],
+}
+
+export const moreLocations: GuideSection = {
+  id: 'locations',
+  title: 'More than one location',
+  parts: [
+    'Add your second place in Settings under Locations. It has no codes yet: create new ones on your dashboard and choose the location, or edit a code to move it there. A scan counts where its code is, and the receipt says where that was.',
+    'From then on you can choose a location at the top of your dashboard, and on Customers, Reviews and Insights. All locations come first. Days begin and end in the time zone of your shop, so the locations add up to the whole. A reward you give counts at the location you have chosen.',
+    'Close a location and its history stays. Its codes say that it is closed and give no points, until you move them to another location or reopen it.',
   ],
 }
 
