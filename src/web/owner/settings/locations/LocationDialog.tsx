@@ -130,10 +130,10 @@ interface DayProps {
 }
 
 function Day({ name, day: { isOpen, opens, closes }, onChange }: DayProps) {
-  const time = 'input min-h-11 w-[8.5rem] px-2.5 py-1.5 tabular-nums'
+  const time = 'input min-h-11 w-[8.125rem] px-2 py-1.5 tabular-nums'
   return (
     <li className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-1">
-      <label className="flex min-h-11 w-[8rem] cursor-pointer items-center gap-2.5">
+      <label className="flex min-h-11 w-[7.25rem] cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"
           checked={isOpen}
