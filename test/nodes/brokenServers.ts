@@ -83,7 +83,7 @@ export const brokenServers: readonly BrokenServer[] = [
         file: scans,
         from: '    IF credited IS NULL THEN',
         // Long enough for another one to come in between, which would otherwise be luck.
-        to: '    PERFORM pg_sleep(0.02);\n    IF credited IS NULL THEN',
+        to: '    PERFORM pg_sleep(0.2);\n    IF credited IS NULL THEN',
       },
     ],
   },

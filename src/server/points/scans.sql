@@ -2,8 +2,8 @@
 --
 -- Locks are taken in one order, and each kind sorted, so that nobody waits in a circle: shops, the turn of an
 -- unconfirmed shop, accounts, new accounts, addresses. A full address is not locked, and who is paused or has an
--- unknown code locks nothing. Each statement inside sees what was committed before it began
--- (READ COMMITTED), so what is read after a lock is what holds under that lock.
+-- unknown code locks nothing. Each statement inside sees what was committed before it began (READ COMMITTED), so
+-- what is read after a lock is what holds under that lock.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
@@ -59,7 +59,7 @@ CREATE OR REPLACE FUNCTION credit_scans(
   point_cap_type text,
   next_scan_at timestamptz
 ) LANGUAGE plpgsql
--- Its plan is made once, perhaps while the tables are empty. What is to be found by its key, for each
+-- Its plans are made once, perhaps while the tables are empty. What is to be found by its key, for each
 -- scan, stands in a subquery with OFFSET 0 or a lock, which the planner can turn into nothing else; what
 -- it might still choose, it may not.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -77,6 +77,7 @@ DECLARE
   moved_location smallint;
   confirming text;
   moment timestamptz;
+  -- Refused, or answered once more.
   refused decided_scan[];
   credited decided_scan[];
   new_accounts integer;
@@ -101,21 +102,24 @@ BEGIN
     END LOOP;
     IF cardinality(paused) = cardinality(the_businesses) THEN RETURN; END IF;
   END IF;
-  known := ARRAY(
-    SELECT s.place FROM unnest(the_businesses, the_codes) WITH ORDINALITY AS s (business_id, code, place)
-    WHERE s.place <> ALL (paused) AND EXISTS (
-      SELECT FROM qr_codes c WHERE c.business_id = s.business_id AND c.code = s.code OFFSET 0));
-  IF cardinality(paused || known) < cardinality(the_businesses) THEN
-    outcome := 'unknown_code';
-    next_scan_at := NULL;
-    FOR place IN SELECT p FROM generate_series(1, cardinality(the_businesses)) p WHERE p <> ALL (paused || known)
-    LOOP
-      RETURN NEXT;
-    END LOOP;
-  END IF;
-  IF known = '{}' THEN RETURN; END IF;
 
+  -- Once, unless a scan alone finds that something has changed meanwhile.
   LOOP
+    known := ARRAY(
+      SELECT s.place FROM unnest(the_businesses, the_codes) WITH ORDINALITY AS s (business_id, code, place)
+      WHERE s.place <> ALL (paused) AND EXISTS (
+        SELECT FROM qr_codes c WHERE c.business_id = s.business_id AND c.code = s.code OFFSET 0));
+    IF cardinality(paused || known) < cardinality(the_businesses) THEN
+      outcome := 'unknown_code';
+      next_scan_at := NULL;
+      FOR place IN SELECT p FROM generate_series(1, cardinality(the_businesses)) p WHERE p <> ALL (paused || known)
+      LOOP
+        RETURN NEXT;
+      END LOOP;
+    END IF;
+    IF known = '{}' THEN RETURN; END IF;
+
+    -- Lock.
     PERFORM pg_advisory_xact_lock_shared(1, shop.id)
       FROM (SELECT DISTINCT the_businesses[k.place] AS id FROM unnest(known) AS k (place) ORDER BY 1) shop;
     IF moved_entry IS NOT NULL THEN
@@ -133,11 +137,13 @@ BEGIN
         WHERE a.business_id = s.business_id AND a.phone = s.phone FOR NO KEY UPDATE) a);
     moment := clock_timestamp();
 
+    -- Decide.
     WITH limits AS MATERIALIZED (
       SELECT l.*, count(*) OVER (PARTITION BY l.key) AS asked
       FROM unnest(limited_places, limit_names, limit_keys, limit_mosts) WITH ORDINALITY
         AS l (place, name, key, most, rank)
     ), short AS MATERIALIZED (
+      -- Scans whose address has fewer left than are asked for.
       SELECT DISTINCT ON (n.place) n.place, n.name, l.until, coalesce(l.count, 0) >= n.most AS is_full
       FROM limits n
       LEFT JOIN LATERAL (SELECT l.count, l.until FROM rate_limits l
@@ -221,8 +227,8 @@ BEGIN
       RETURN;
     END IF;
 
-    -- What others may open or count at the same moment: if they come first, a scan alone is decided anew, and several
-    -- fail and go alone.
+    -- Open accounts and count for addresses. Others may do the same at this moment: if they came first, a scan alone
+    -- is decided anew, and several fail and go alone.
     IF new_accounts > 0 OR cardinality(limited_places) > 0 THEN
       BEGIN
         WITH opened AS (
@@ -257,6 +263,7 @@ BEGIN
       END;
     END IF;
 
+    -- Write.
     FOR place, outcome, entry_id, points_earned, balance_after, is_repeat_scan, scanned_at, business_name,
       reward_threshold, reward_description, point_cap_type, next_scan_at, is_news, scans_that_day, today IN
     WITH written AS MATERIALIZED (
