@@ -201,7 +201,7 @@ export const strangerFaults: readonly Fault[] = [
   {
     name: 'a customer’s number stands in an address',
     file: 'src/contract/analytics.ts',
-    find: "query: z.object({ range: z._default(timelineRange, '14-days') })",
+    find: "query: z.object({ range: z._default(timelineRange, '14-days'), ...ofLocation })",
     replace:
       "query: z.object({ range: z._default(timelineRange, '14-days'), phone: z.optional(z.string()) })",
     tests: [unit('test/queryFields.test.ts')],

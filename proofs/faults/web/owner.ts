@@ -12,8 +12,8 @@ export const ownerPageFaults: readonly Fault[] = [
   {
     name: 'the activity of one kind shows the entries of all',
     file: 'src/web/owner/activity/queries.ts',
-    find: 'const query = { ...page, filter, ',
-    replace: 'const query = { ...page, ',
+    find: '        filter,\n        ...(customerId',
+    replace: '        ...(customerId',
     tests: [
       unit('src/web/owner/activity/activity.states.test.tsx', 'is narrowed to what happened'),
     ],
@@ -28,8 +28,8 @@ export const ownerPageFaults: readonly Fault[] = [
   {
     name: 'whoever asks for some reviews is shown all of them',
     file: 'src/web/owner/reviews/queries.ts',
-    find: 'const query = { ...filters, ...page }',
-    replace: 'const query = { ...page }',
+    find: 'const query = { ...filters, ...page, ...place }',
+    replace: 'const query = { ...page, ...place }',
     tests: [unit('src/web/owner/reviews/reviews.states.test.tsx', 'are filtered and searched')],
   },
   {
