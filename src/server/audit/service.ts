@@ -1,5 +1,5 @@
 import type { AuditAction, AuditActor, AuditEntry } from '../../contract/audit.ts'
-import { describeDevice } from '../../contract/devices.ts'
+import { describeDevice } from '../../contract/browserNames.ts'
 import type { Look } from '../../contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'

@@ -1,4 +1,4 @@
-import { describeDevice } from '../../contract/devices.ts'
+import { describeDevice } from '../../contract/browserNames.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
