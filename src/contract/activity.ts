@@ -34,7 +34,7 @@ export const activityEntry = z.object({
   isWrongNumber: z.boolean(),
   /** The scanned code's name; null if none was scanned. */
   codeDescription: z.nullable(z.string()),
-  actor: z.enum(['customer', 'owner', 'support', 'admin', 'system']),
+  actor: z.enum(['customer', 'owner', 'support', 'admin', 'system', 'staff']),
   /** The owner's own words about an adjustment. */
   note: z.nullable(z.string()),
   /** The entry that this one reverses. */

@@ -12,6 +12,7 @@ export const notByBusiness = new Map<string, 'copied everywhere' | 'one place'>(
   ['sessions', 'one place'],
   ['one_time_codes', 'one place'],
   ['sign_ins_under_way', 'one place'],
+  ['device_pairings', 'one place'],
   // Counted by address, phone or account, across all businesses.
   ['rate_limits', 'one place'],
   ['received_keywords', 'one place'],

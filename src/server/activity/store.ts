@@ -19,7 +19,7 @@ export interface ActivityRow {
   readonly points: number
   readonly balanceAfter: number
   readonly isRepeatScan: boolean
-  readonly actor: 'customer' | 'owner' | 'support' | 'admin' | 'system'
+  readonly actor: 'customer' | 'owner' | 'support' | 'admin' | 'system' | 'staff'
   readonly reason: string | null
   readonly createdAt: Date
   readonly accountId: number

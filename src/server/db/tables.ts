@@ -49,6 +49,7 @@ import type {
   PlatformRollupTable,
   ServerMinutesTable,
 } from './tables/platform.ts'
+import type { DevicePairingsTable, DevicesTable, StaffTable } from './tables/team.ts'
 
 /** The tables as Kysely sees them; `migrations/` is the truth, and a snapshot test shows it. */
 export interface Tables {
@@ -56,6 +57,9 @@ export interface Tables {
   business_terms: BusinessTermsTable
   qr_codes: QrCodesTable
   locations: LocationsTable
+  staff: StaffTable
+  devices: DevicesTable
+  device_pairings: DevicePairingsTable
   loyalty_accounts: LoyaltyAccountsTable
   ledger_entries: LedgerEntriesTable
   messages: MessagesTable

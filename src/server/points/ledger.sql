@@ -94,12 +94,14 @@ $$;
 -- another moment than now is one of a demo shop's past, and is announced to nobody. What is undone is
 -- undone where it was done.
 --
--- Those that were told no moment or no location would stand beside it. Gone in the same transaction, so
+-- Those that were told no moment, no location or no member of staff would stand beside it. Gone in the same transaction, so
 -- that a server which still runs always finds one.
 DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
   integer, bigint, boolean, date);
 DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
   integer, bigint, boolean, date, timestamptz);
+DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
+  integer, bigint, boolean, date, timestamptz, integer);
 CREATE OR REPLACE FUNCTION append_entry(
   business businesses,
   account loyalty_accounts,
@@ -113,7 +115,10 @@ CREATE OR REPLACE FUNCTION append_entry(
   repeat_scan boolean DEFAULT false,
   accrual_on date DEFAULT NULL,
   past_moment timestamptz DEFAULT NULL,
-  entry_location integer DEFAULT NULL
+  entry_location integer DEFAULT NULL,
+  -- Of an entry that staff make: who, and on which device.
+  entry_staff integer DEFAULT NULL,
+  entry_device integer DEFAULT NULL
 ) RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
   entry ledger_entries;
@@ -138,11 +143,11 @@ BEGIN
   END IF;
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
-    is_repeat_scan, created_at, location_id)
+    is_repeat_scan, created_at, location_id, staff_id, device_id)
   VALUES (account.business_id, account.id, account.version + 1, entry_kind, entry_points,
     new_balance, unlocked, entry_code, entry_actor, entry_reason, entry_reverses, entry_key,
     business.terms_version, repeat_scan, coalesce(past_moment, clock_timestamp()),
-    coalesce(reversed.location_id, entry_location, 1))
+    coalesce(reversed.location_id, entry_location, 1), entry_staff, entry_device)
   RETURNING * INTO entry;
 
   IF entry_kind = 'accrual' THEN

@@ -37,7 +37,7 @@ export interface EntryToAppend {
   readonly kind: 'redemption' | 'adjustment' | 'reversal' | 'reset'
   /** Signed. */
   readonly points: number
-  readonly actor: 'customer' | 'owner' | 'support' | 'admin' | 'system'
+  readonly actor: 'customer' | 'owner' | 'support' | 'admin' | 'system' | 'staff'
   readonly reason?: string
   readonly reversesId?: number
   readonly idempotencyKey?: string | undefined

@@ -44,6 +44,7 @@ export interface BusinessesTable {
   review_url: string | null
   purged_at: Date | null
   open_locations: Generated<number[]>
+  till_most_points: number | null
 }
 
 export interface LocationsTable {

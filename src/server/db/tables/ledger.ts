@@ -30,7 +30,7 @@ export interface LedgerEntriesTable {
   balance_after: LedgerOnly<number>
   rewards_unlocked: LedgerOnly<number>
   code_id: LedgerOnly<number | null>
-  actor: LedgerOnly<'customer' | 'owner' | 'support' | 'admin' | 'system'>
+  actor: LedgerOnly<'customer' | 'owner' | 'support' | 'admin' | 'system' | 'staff'>
   reason: LedgerOnly<string | null>
   reverses_id: LedgerOnly<number | null>
   idempotency_key: LedgerOnly<string | null>
@@ -38,6 +38,8 @@ export interface LedgerEntriesTable {
   is_repeat_scan: LedgerOnly<boolean>
   created_at: LedgerOnly<Date>
   location_id: LedgerOnly<number>
+  staff_id: LedgerOnly<number | null>
+  device_id: LedgerOnly<number | null>
 }
 
 export interface EntryNotesTable {

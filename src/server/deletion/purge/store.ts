@@ -95,6 +95,9 @@ const tablesOfPersons = [
   'support_requests',
   'one_time_codes',
   'trusted_browsers',
+  'staff',
+  'devices',
+  'device_pairings',
 ] as const
 
 export async function deleteWhatIsOfPersons(tx: Queryable, businessId: number): Promise<void> {

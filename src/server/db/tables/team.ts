@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+
+/** Who works at a shop, and on what. */
+
+export interface StaffTable {
+  business_id: number
+  id: number
+  name: string
+  role: 'till' | 'manager'
+  location_ids: number[]
+  phone: string | null
+  pin_hash: Buffer | null
+  pin_set_at: Date
+  last_unlocked_at: Date | null
+  last_location_id: number | null
+  revision: Generated<number>
+  creation_key: string | null
+  creation_hash: Buffer | null
+  created_at: Generated<Date>
+  ended_at: Date | null
+}
+
+export interface DevicesTable {
+  business_id: number
+  id: number
+  location_id: number
+  name: string
+  token_hash: Buffer
+  user_agent: string | null
+  paired_at: Date
+  last_seen_at: Date
+  revoked_at: Date | null
+}
+
+export interface DevicePairingsTable {
+  code_hash: Buffer
+  business_id: number
+  location_id: number
+  device_name: string
+  expires_at: Date
+}
