@@ -1,8 +1,11 @@
+import { teamErrors } from './teamErrors.ts'
+
 /**
  * Every error that a call can answer with. People read `message`: what happened, then what to do.
  * Sentences of the specification are word for word.
  */
 export const errors = {
+  ...teamErrors,
   invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
   unreadable_body: { status: 400, message: 'The request could not be read. Please send JSON.' },
   body_too_large: { status: 413, message: 'That is more than we can take. Please send less.' },
@@ -213,12 +216,6 @@ export const errors = {
     status: 409,
     message: 'You have 50 codes, which is the most. Please delete one first.',
   },
-  location_not_found: { status: 404, message: 'We cannot find this location.' },
-  last_location: {
-    status: 409,
-    message: 'You cannot close your last open location. Add or reopen another one first.',
-  },
-  too_many_locations: { status: 409, message: 'You have 50 locations. There can be no more.' },
   picture_unreadable: {
     status: 400,
     message: 'We cannot read this picture. Please choose a PNG, JPEG, WebP or AVIF file.',

@@ -53,6 +53,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { scanRoutes } from './scan/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { summaryRoutes } from './summaries/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 
@@ -109,6 +110,7 @@ export async function buildApp(
   auditRoutes(serve, context)
   businessRoutes(serve, context)
   locationRoutes(serve, context)
+  staffRoutes(serve, context)
   qrCodeRoutes(serve, context)
   scanRoutes(serve, context)
   pointsRoutes(serve, context)

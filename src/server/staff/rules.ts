@@ -1,0 +1,69 @@
+import type { Member, Role } from '../../contract/staff.ts'
+
+export interface StoredMember {
+  readonly id: number
+  readonly name: string
+  readonly role: Role
+  readonly locationIds: readonly number[]
+  readonly phone: string | null
+  readonly pinSetAt: Date
+  readonly lastUnlockedAt: Date | null
+  readonly lastLocationId: number | null
+  readonly addedAt: Date
+  readonly endedAt: Date | null
+  readonly revision: number
+}
+
+/** A member as the owner sees them. */
+export function shownMember({ lastUnlockedAt, lastLocationId, ...stored }: StoredMember): Member {
+  const isKnown = lastUnlockedAt !== null && lastLocationId !== null
+  return {
+    ...stored,
+    initials: initialsOf(stored.name),
+    locationIds: [...stored.locationIds],
+    pinSetAt: stored.pinSetAt.toISOString(),
+    lastAtTill: isKnown ? { at: lastUnlockedAt.toISOString(), locationId: lastLocationId } : null,
+    addedAt: stored.addedAt.toISOString(),
+    endedAt: stored.endedAt?.toISOString() ?? null,
+  }
+}
+
+/** Two letters at most: of the first and the last word. */
+export function initialsOf(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
+  const [first = '?', last = ''] = [letters[0], letters.length > 1 ? letters.at(-1) : '']
+  return (first + last).toUpperCase()
+}
+
+export interface MemberForm {
+  readonly name: string
+  readonly role: Role
+  readonly locationIds: readonly number[]
+  readonly phone: string | null
+}
+
+/** What a form would change, as lines of the audit log; undefined for nothing. Phones are not in it. */
+export function formatChange(
+  before: MemberForm,
+  after: MemberForm,
+  nameOfLocation: (id: number) => string,
+): { readonly before: string; readonly after: string } | undefined {
+  const lines = (form: MemberForm) => ({
+    Name: form.name,
+    Role: form.role,
+    Locations: form.locationIds.map(nameOfLocation).join(', '),
+    Phone: form.phone ? 'there is one' : 'none',
+  })
+  const [old, now] = [lines(before), lines(after)]
+  const labels = Object.keys(old) as (keyof typeof old)[]
+  const changed = labels.filter((label) => old[label] !== now[label])
+  if (changed.length === 0 && before.phone === after.phone) return undefined
+  const shown = changed.length === 0 ? (['Phone'] as const) : changed
+  const tell = (values: typeof old) =>
+    [
+      // Who it is about, also where the name stays.
+      ...(changed.includes('Name') ? [] : [before.name]),
+      ...shown.map((label) => `${label}: ${values[label]}`),
+    ].join('\n')
+  return { before: tell(old), after: tell(now) }
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto'
+import type { Location } from '../../contract/locations.ts'
+import { type Member, mostMembers, type Role } from '../../contract/staff.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
+import { AppError } from '../errors.ts'
+import type { Browser } from '../http/session.ts'
+import { listLocations } from '../locations/service.ts'
+import { lockOutScans } from '../points/ledger.ts'
+import { requireActiveSession } from '../sessions/service.ts'
+import { readPhone } from '../text/phone.ts'
+import { hashOfPin, newPin } from './pins.ts'
+import { formatChange, type MemberForm, type StoredMember, shownMember } from './rules.ts'
+import {
+  findMemberByKey,
+  findMemberByPin,
+  insertMember,
+  listMembers,
+  updateEnded,
+  updateMember,
+  updatePin,
+} from './store.ts'
+
+interface Change {
+  readonly businessId: number
+  readonly browser: Browser
+}
+
+interface WithPin {
+  readonly member: Member
+  readonly pin: string
+}
+
+export async function listStaff(db: Queryable, businessId: number): Promise<Member[]> {
+  return (await listMembers(db, businessId)).map(shownMember)
+}
+
+/**
+ * The same request sent twice with one key is one member. The second answer has a new PIN: the first never arrived, and
+ * no PIN is kept that could be shown again.
+ */
+export async function addMember(
+  context: Context,
+  wanted: Change & {
+    readonly name: string
+    readonly role: Role
+    readonly locationIds: readonly number[] | undefined
+    readonly phone: string | null
+    readonly pin: string | undefined
+    readonly idempotencyKey: string | undefined
+  },
+): Promise<WithPin> {
+  const { businessId, name, role, pin, browser } = wanted
+  const phone = phoneOf(wanted.phone, role)
+  // Without the PIN, which four digits would give away.
+  const creation = creationOf(wanted.idempotencyKey, [name, role, wanted.locationIds, phone])
+  return withPin(context, { businessId, browser, pin }, async (tx, team, chosen) => {
+    const before = creation && (await findMemberByKey(tx, { businessId, key: creation.key }))
+    if (before) {
+      if (!before.hash?.equals(creation.hash)) throw new AppError('idempotency_key_reused')
+      requireMember(team, before.id)
+      await updatePin(tx, { businessId, memberId: before.id, ...chosen })
+      return before.id
+    }
+    if (present(team).length >= mostMembers) throw new AppError('too_many_members')
+    refuseTakenName(team, { name })
+    const locationIds = readLocations(await listLocations(tx, businessId), wanted.locationIds)
+    const id = Math.max(0, ...team.map((member) => member.id)) + 1
+    await insertMember(tx, { businessId, id, name, role, locationIds, phone, creation, ...chosen })
+    await writeAudit(tx, browser, {
+      businessId,
+      actor: 'owner',
+      action: 'member_added',
+      after: name,
+    })
+    return id
+  })
+}
+
+export async function setPin(
+  context: Context,
+  wanted: Change & { readonly memberId: number; readonly pin: string | undefined },
+): Promise<WithPin> {
+  const { businessId, memberId, browser } = wanted
+  return withPin(context, wanted, async (tx, team, chosen) => {
+    const { name } = requireMember(team, memberId)
+    await updatePin(tx, { businessId, memberId, ...chosen })
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'pin_set', after: name })
+    return memberId
+  })
+}
+
+/** Unchanged values are not recorded. */
+export async function changeMember(
+  context: Context,
+  change: Change & { readonly [Name in keyof MemberForm]?: MemberForm[Name] | undefined } & {
+    readonly memberId: number
+    /** That the page showed; undefined for any. */
+    readonly revision?: number | undefined
+  },
+): Promise<Member[]> {
+  const { businessId, memberId, revision, browser } = change
+  return changeTeam(context, change, async (tx, team) => {
+    const before = requireMember(team, memberId)
+    if (revision !== undefined && revision !== before.revision) {
+      throw new AppError('changed_meanwhile')
+    }
+    const { name = before.name, role = before.role, phone = before.phone } = change
+    const locations = await listLocations(tx, businessId)
+    const locationIds = readLocations(locations, change.locationIds ?? before.locationIds)
+    const after = { name, role, locationIds, phone: phoneOf(phone, role) }
+    const told = formatChange(before, after, (id) => nameOf(locations, id))
+    if (!told) return
+    refuseTakenName(team, { name, memberId })
+    await updateMember(tx, { businessId, memberId, form: after })
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'member_changed', ...told })
+  })
+}
+
+/** Once they are ended, nothing that they began before is given either. */
+export async function endMember(
+  context: Context,
+  { businessId, memberId, browser }: Change & { readonly memberId: number },
+): Promise<Member[]> {
+  return changeTeam(context, { businessId, browser }, async (tx, team) => {
+    const member = team.find(({ id }) => id === memberId)
+    if (!member) throw new AppError('member_not_found')
+    if (member.endedAt) return
+    await updateEnded(tx, { businessId, memberId, now: context.clock() })
+    const { name } = member
+    await writeAudit(tx, browser, {
+      businessId,
+      actor: 'owner',
+      action: 'member_ended',
+      after: name,
+    })
+  })
+}
+
+interface ChosenPin {
+  readonly pinHash: Buffer
+  readonly now: Date
+}
+
+/** Carries out a change that gives a member a PIN: the wanted one, or one that nobody has. */
+async function withPin(
+  context: Context,
+  { pin, ...change }: Change & { readonly pin: string | undefined },
+  set: (tx: Queryable, team: readonly StoredMember[], chosen: ChosenPin) => Promise<number>,
+): Promise<WithPin> {
+  const { businessId } = change
+  for (;;) {
+    const members = present(await listMembers(context.db, businessId)).length
+    const chosen = pin ?? newPin(members + 1)
+    // Before the transaction: nobody's scan waits for the computation.
+    const pinHash = await hashOfPin(context, { businessId, pin: chosen })
+    let memberId: number | undefined
+    const after = await changeTeam(context, change, async (tx, team) => {
+      const isTaken = await findMemberByPin(tx, { businessId, pinHash })
+      if (isTaken && pin !== undefined) throw pinTaken()
+      if (!isTaken) memberId = await set(tx, team, { pinHash, now: context.clock() })
+    })
+    const member = after.find(({ id }) => id === memberId)
+    if (member) return { member, pin: chosen }
+  }
+}
+
+/** The start and the end of every change: the team changes one after the other, and no award is in progress. */
+async function changeTeam(
+  context: Context,
+  { businessId, browser }: Change,
+  change: (tx: Queryable, team: readonly StoredMember[]) => Promise<void>,
+): Promise<Member[]> {
+  return context.db.transaction().execute(async (tx) => {
+    await requireActiveSession(context, tx, { businessId, browser })
+    await lockOutScans(tx, businessId)
+    await change(tx, await listMembers(tx, businessId))
+    return listStaff(tx, businessId)
+  })
+}
+
+const present = (team: readonly StoredMember[]) => team.filter(({ endedAt }) => !endedAt)
+
+function requireMember(team: readonly StoredMember[], memberId: number): StoredMember {
+  const found = present(team).find(({ id }) => id === memberId)
+  if (!found) throw new AppError('member_not_found')
+  return found
+}
+
+/** Two people of one name could not be told apart on a till. */
+function refuseTakenName(
+  team: readonly StoredMember[],
+  { name, memberId }: { readonly name: string; readonly memberId?: number },
+): void {
+  const isTaken = present(team).some(
+    (member) => member.id !== memberId && member.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (!isTaken) return
+  const sentence = 'You already have someone with this name'
+  throw new AppError('invalid_input', { message: sentence, fields: { name: sentence } })
+}
+
+function pinTaken(): AppError {
+  const error = new AppError('pin_taken')
+  return new AppError('pin_taken', { fields: { pin: error.message } })
+}
+
+/** In ascending order; those that are not said are the open ones. */
+function readLocations(
+  locations: readonly Location[],
+  wanted: readonly number[] | undefined,
+): number[] {
+  const ids = wanted ?? locations.filter(({ isOpen }) => isOpen).map(({ id }) => id)
+  const isKnown = ids.every((id) => locations.some((location) => location.id === id))
+  if (!isKnown) throw new AppError('location_not_found')
+  return [...new Set(ids)].sort((one, other) => one - other)
+}
+
+const nameOf = (locations: readonly Location[], id: number) =>
+  locations.find((location) => location.id === id)?.name ?? String(id)
+
+/** Nobody but a manager signs in by phone, so nobody else's is kept. */
+function phoneOf(typed: string | null, role: Role): string | null {
+  return role === 'manager' && typed !== null ? readPhone(typed, 'phone') : null
+}
+
+function creationOf(key: string | undefined, form: unknown) {
+  return key ? { key, hash: createHash('sha256').update(JSON.stringify(form)).digest() } : undefined
+}

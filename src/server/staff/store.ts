@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../db/queryable.ts'
+import type { MemberForm, StoredMember } from './rules.ts'
+
+const columns = [
+  'id',
+  'name',
+  'role',
+  'location_ids as locationIds',
+  'phone',
+  'pin_set_at as pinSetAt',
+  'last_unlocked_at as lastUnlockedAt',
+  'last_location_id as lastLocationId',
+  'created_at as addedAt',
+  'ended_at as endedAt',
+  'revision',
+] as const
+
+/** Who belongs to the team, by name, then who was ended, the latest first. */
+export async function listMembers(db: Queryable, businessId: number): Promise<StoredMember[]> {
+  return db
+    .selectFrom('staff')
+    .select(columns)
+    .where('business_id', '=', businessId)
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whose PIN it is, of those who belong to the team. */
+export async function findMemberByPin(
+  db: Queryable,
+  { businessId, pinHash }: { businessId: number; pinHash: Buffer },
+): Promise<StoredMember | undefined> {
+  return db
+    .selectFrom('staff')
+    .select(columns)
+    .where('business_id', '=', businessId)
+    .where('pin_hash', '=', pinHash)
+    .executeTakeFirst()
+}
+
+/** The member that a request added, whatever became of them since. */
+export async function findMemberByKey(
+  tx: Queryable,
+  { businessId, key }: { businessId: number; key: string },
+): Promise<{ id: number; hash: Buffer | null } | undefined> {
+  return tx
+    .selectFrom('staff')
+    .select(['id', 'creation_hash as hash'])
+    .where('business_id', '=', businessId)
+    .where('creation_key', '=', key)
+    .executeTakeFirst()
+}
+
+interface NewMember extends MemberForm {
+  readonly businessId: number
+  readonly id: number
+  readonly pinHash: Buffer
+  readonly now: Date
+  readonly creation: { readonly key: string; readonly hash: Buffer } | undefined
+}
+
+export async function insertMember(tx: Queryable, member: NewMember): Promise<void> {
+  await tx
+    .insertInto('staff')
+    .values({
+      business_id: member.businessId,
+      id: member.id,
+      name: member.name,
+      role: member.role,
+      location_ids: [...member.locationIds],
+      phone: member.phone,
+      pin_hash: member.pinHash,
+      pin_set_at: member.now,
+      creation_key: member.creation?.key ?? null,
+      creation_hash: member.creation?.hash ?? null,
+      ended_at: null,
+    })
+    .execute()
+}
+
+interface OfMember {
+  readonly businessId: number
+  readonly memberId: number
+}
+
+export async function updateMember(
+  tx: Queryable,
+  { form, ...of }: OfMember & { readonly form: MemberForm },
+): Promise<void> {
+  const { name, role, locationIds, phone } = form
+  await change(tx, of, { name, role, location_ids: [...locationIds], phone })
+}
+
+/** The caller has held off scans, as for everything that ends a till. */
+export async function updatePin(
+  tx: Queryable,
+  { pinHash, now, ...of }: OfMember & { readonly pinHash: Buffer; readonly now: Date },
+): Promise<void> {
+  await change(tx, of, { pin_hash: pinHash, pin_set_at: now })
+}
+
+/** The caller has held off scans. */
+export async function updateEnded(
+  tx: Queryable,
+  { now, ...of }: OfMember & { readonly now: Date },
+): Promise<void> {
+  await change(tx, of, { ended_at: now, pin_hash: null, phone: null })
+}
+
+async function change(
+  tx: Queryable,
+  { businessId, memberId }: OfMember,
+  values: {
+    readonly name?: string
+    readonly role?: MemberForm['role']
+    readonly location_ids?: number[]
+    readonly phone?: string | null
+    readonly pin_hash?: Buffer | null
+    readonly pin_set_at?: Date
+    readonly ended_at?: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ ...values, revision: sql`revision + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', memberId)
+    .execute()
+}
