@@ -47,6 +47,10 @@ function mayCall(endpoint: Endpoint, caller: TestCaller, target: TestBusiness): 
       return caller.isCustomer === true
     case 'signed-in':
       return caller.isCustomer === true || caller.owns !== undefined
+    case 'device':
+      return caller.pairedWith !== undefined
+    case 'staff':
+      return caller.isUnlocked === true
     case 'admin':
       return caller.isAdmin === true
     case 'gateway':
@@ -59,6 +63,9 @@ const doorCodes = new Set([
   'business_not_found',
   'qr_code_not_found',
   'support_reads_only',
+  'device_unpaired',
+  'device_elsewhere',
+  'till_locked',
   'wrong_signature',
 ])
 
@@ -87,6 +94,8 @@ async function callOn(
     .replace(':businessId', String(target.businessId))
     .replace(':codeId', String(target.codes[0].id))
     .replace(':sessionId', String(sessionId))
+    .replace(':memberId', '1')
+    .replace(':deviceId', '1')
   const body = endpoint.body ? { payload: {} } : {}
   const request = { method: endpoint.method, url, headers, ...body } as const
   if (!('events' in endpoint.response)) return server.app.inject(request)
@@ -99,7 +108,7 @@ async function callOn(
 }
 
 /** Calls that are let in may end sessions; everything is restored for the next caller. */
-const kept = ['sessions', 'trusted_browsers'] as const
+const kept = ['sessions', 'trusted_browsers', 'staff', 'devices'] as const
 async function saveState(): Promise<void> {
   for (const table of kept) {
     const copy = sql.table(`kept_${table}`)
@@ -148,6 +157,8 @@ test('there are endpoints of every access to check', () => {
       'owner',
       'customer',
       'signed-in',
+      'device',
+      'staff',
       'admin',
       'gateway',
     ]),

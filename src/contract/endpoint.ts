@@ -10,6 +10,8 @@ import type * as z from 'zod/mini'
  * - `owner`: the owner of the business named by `:businessId` in person, never support;
  * - `customer`: somebody signed in with an account at the identity provider;
  * - `signed-in`: an owner or a customer;
+ * - `device`: a tablet or phone that is paired with a location, by its own cookie;
+ * - `staff`: such a device that a member of the team has unlocked, by a header besides;
  * - `admin`: the platform's administrator;
  * - `gateway`: the SMS gateway, whose signature is over the address and the form it sends.
  */
@@ -21,6 +23,8 @@ export type Access =
   | 'owner'
   | 'customer'
   | 'signed-in'
+  | 'device'
+  | 'staff'
   | 'admin'
   | 'gateway'
 

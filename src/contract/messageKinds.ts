@@ -128,6 +128,12 @@ export const messageKinds = {
     title: 'Low rating',
     when: 'A customer rates you with 1 or 2 stars.',
   },
+  wrong_pins: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Wrong PINs on a device',
+    when: 'Five wrong PINs were entered on one of your devices.',
+  },
   many_scans: {
     channel: 'sms',
     to: 'owner',

@@ -54,7 +54,7 @@ export const watchReward = endpoint({
 })
 
 /** Letters and digits, in any case and with spaces or dashes, as read from a phone. */
-const claimCodeText = z.pipe(
+export const claimCodeText = z.pipe(
   z
     .string()
     .check(

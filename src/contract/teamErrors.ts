@@ -1,4 +1,4 @@
-/** Those of locations and teams; part of `errors`. */
+/** Those of locations, teams, devices and tills; part of `errors`. */
 export const teamErrors = {
   location_not_found: { status: 404, message: 'We cannot find this location.' },
   last_location: {
@@ -8,6 +8,34 @@ export const teamErrors = {
   too_many_locations: { status: 409, message: 'You have 50 locations. There can be no more.' },
   member_not_found: { status: 404, message: 'This person is not in your team any more.' },
   too_many_members: { status: 409, message: 'Your team has 500 people. There can be no more.' },
+  device_not_found: { status: 404, message: 'This device is not paired any more.' },
+  too_many_devices: { status: 409, message: 'You have 100 devices. Please unpair one first.' },
+  pairing_code_wrong: {
+    status: 400,
+    message: 'This code is not right, or was used, or has expired. Please ask for a new one.',
+  },
+  device_unpaired: {
+    status: 401,
+    message: 'This device is not paired. Ask the owner for a code to pair it.',
+  },
+  device_elsewhere: {
+    status: 401,
+    message: 'This device was paired in another browser. Open that one, or pair it here again.',
+  },
+  wrong_pin: { status: 400, message: 'That PIN is not right.' },
+  till_locked: { status: 401, message: 'The till is locked. Please enter your PIN.' },
+  repeat_award: {
+    status: 409,
+    message: 'This number got points a moment ago. Give them again?',
+  },
+  award_too_high: {
+    status: 409,
+    message: 'That is more than the owner lets anyone give at once.',
+  },
+  not_last_award: {
+    status: 409,
+    message: 'You can undo your own last award for 10 minutes. For anything else, ask the owner.',
+  },
   pin_taken: {
     status: 409,
     message: 'Someone in your team already has this PIN. Please choose another one.',

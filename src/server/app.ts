@@ -11,6 +11,7 @@ import type { Context } from './context.ts'
 import { importRoutes, importUploadRoutes } from './customers/import/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deletionRoutes } from './deletion/routes.ts'
+import { deviceRoutes } from './devices/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { recordingRoutes } from './feedback/recordings/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -56,6 +57,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { summaryRoutes } from './summaries/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import { tillRoutes } from './till/routes.ts'
 
 /** The whole server, without a port: everything it answers, in the order of checks. */
 export async function buildApp(
@@ -111,6 +113,8 @@ export async function buildApp(
   businessRoutes(serve, context)
   locationRoutes(serve, context)
   staffRoutes(serve, context)
+  deviceRoutes(serve, context)
+  tillRoutes(serve, context)
   qrCodeRoutes(serve, context)
   scanRoutes(serve, context)
   pointsRoutes(serve, context)

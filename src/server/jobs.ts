@@ -21,6 +21,7 @@ import type { Context } from './context.ts'
 import { workOnImport } from './customers/import/worker.ts'
 import { forgetFailedJobs, forgetRunsToCome, releaseStaleJobs } from './db/staleJobs.ts'
 import { purgeBusinesses } from './deletion/purge/worker.ts'
+import { forgetExpiredPairings } from './devices/service.ts'
 import { sweepRecordings } from './feedback/recordings/worker.ts'
 import { type GatewayTrouble, warnOfTroubles } from './integrations/gatewayTroubles.ts'
 import { forgetOverLimits } from './limits/service.ts'
@@ -184,6 +185,7 @@ function idsOf(payload: unknown): Record<string, unknown> {
 /** Job: deletes what has expired. Only the size of the tables depends on it. */
 export async function sweep(context: Context): Promise<void> {
   await forgetExpiredSessions(context)
+  await forgetExpiredPairings(context)
   await forgetOldPasscodes(context)
   await forgetOldSignIns(context)
   await forgetOverLimits(context)

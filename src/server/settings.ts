@@ -77,7 +77,7 @@ export const settings = {
   SESSION_SECRET: setting(
     z.string().check(z.minLength(32, 'must have at least 32 characters')),
     'local mode: generated, kept in DATA_DIR',
-    'Makes one-time codes and counted addresses unreadable in the database. The same on every server. Required off localhost.',
+    'Makes one-time codes, PINs and counted addresses unreadable in the database. The same on every server. Required off localhost.',
   ),
   BUSINESS_SIGN_IN: setting(
     z.enum(['code', 'name-and-phone']),

@@ -10,6 +10,7 @@ const functions = [
   '../points/ledger.sql',
   '../points/scans.sql',
   '../points/scansOfOlderServers.sql',
+  '../points/till/till.sql',
   '../points/balances.sql',
   '../analytics/rollups/locations.sql',
   '../analytics/rollups/rollups.sql',

@@ -1,10 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { tillHeader } from '../../contract/till.ts'
 import type { Context } from '../context.ts'
+import {
+  type PairedDevice,
+  requireDevice,
+  requireStaff,
+  type UnlockedTill,
+} from '../devices/service.ts'
 import { AppError } from '../errors.ts'
 import { businessOfCode } from '../qr-codes/service.ts'
 import { currentSessions, freshCodeUntil, isAdmin, type Sessions } from '../sessions/service.ts'
+import { deviceCookieOf } from './deviceCookie.ts'
 import { isOwnHost, mostFormFields } from './input.ts'
 import { type Browser, browserOf } from './session.ts'
 
@@ -14,6 +22,8 @@ export type Caller =
   | { readonly as: 'customer'; readonly userId: number }
   | OwnerCaller
   | { readonly as: 'support'; readonly businessId: number }
+  | ({ readonly as: 'device' } & PairedDevice)
+  | ({ readonly as: 'staff' } & UnlockedTill)
   | { readonly as: 'admin' }
 
 interface OwnerCaller {
@@ -41,6 +51,10 @@ export async function requireAccess(
 ): Promise<void> {
   if (endpoint.access === 'local') return requireThisMachine(context, request)
   if (endpoint.access === 'gateway') return requireSignature(context, request)
+  if (endpoint.access === 'device' || endpoint.access === 'staff') {
+    request.caller = await callerAtTill(context, endpoint.access, request)
+    return
+  }
   const businessId =
     endpoint.access === 'code' ? await codesBusiness(context, request) : businessIdOf(request)
   const browser = browserOf(context.config, request)
@@ -68,6 +82,19 @@ export async function isStillLetIn(
   } catch (error) {
     return !(error instanceof AppError)
   }
+}
+
+/** Devices have a cookie of their own: who is signed in on them does not matter. */
+async function callerAtTill(
+  context: Context,
+  access: 'device' | 'staff',
+  request: FastifyRequest,
+): Promise<Caller> {
+  const { 'user-agent': userAgent, [tillHeader]: header } = request.headers
+  const tillToken = typeof header === 'string' ? header : undefined
+  const asking = { cookie: deviceCookieOf(context.config, request), userAgent, tillToken }
+  if (access === 'device') return { as: 'device', ...(await requireDevice(context, asking)) }
+  return { as: 'staff', ...(await requireStaff(context, asking)) }
 }
 
 /** The rule for each kind of access. */

@@ -79,4 +79,4 @@ function setCookie(config: Config, reply: FastifyReply, value: string, maxAge: n
 
 // The __Host- prefix makes browsers insist on https, this host and the whole site.
 const cookieName = (config: Config) => (isHttps(config) ? '__Host-sid' : 'sid')
-const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
+export const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')

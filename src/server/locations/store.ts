@@ -137,7 +137,7 @@ export async function updatePositions(
     WHERE locations.business_id = ${businessId} AND locations.id = listed.id`.execute(tx)
 }
 
-/** The caller has held off scans. */
+/** The caller has held off scans. The devices of a location that is closed end with it. */
 export async function updateClosed(
   tx: Queryable,
   {
@@ -152,6 +152,15 @@ export async function updateClosed(
     .where('business_id', '=', businessId)
     .where('id', '=', locationId)
     .execute()
+  if (closedAt) {
+    await tx
+      .updateTable('devices')
+      .set({ revoked_at: closedAt })
+      .where('business_id', '=', businessId)
+      .where('location_id', '=', locationId)
+      .where('revoked_at', 'is', null)
+      .execute()
+  }
   await writeOpenLocations(tx, businessId)
 }
 

@@ -48,6 +48,8 @@ export const variables = {
     ending: z.string(),
   }),
   low_rating: z.object({ businessName: name, rating: count }),
+  /** `device`: its name, which the owner gave it. */
+  wrong_pins: z.object({ businessName: name, device: z.string() }),
   many_scans: z.object({ businessName: name, scans: count, ending: z.string() }),
   busy_hour: z.object({ businessName: name, scans: count, usual: z.nullable(z.number()) }),
   weekly_summary: z.object({
@@ -203,6 +205,8 @@ export const policies: Record<MessageKind, Policy> = {
   owner_reward_unlocked: { ...toOwner, ownLimit: 'reward_texts_to_business' },
   // Anybody may write reviews: those must not crowd out other texts.
   low_rating: { ...toOwner, isLimited: false, ownLimit: 'review_texts_to_business' },
+  // Somebody is at the device now.
+  wrong_pins: { ...warning, isQuietAtNight: false },
   many_scans: warning,
   busy_hour: warning,
   weekly_summary: { ...letter, switchedBy: 'weekly_summary_enabled' },

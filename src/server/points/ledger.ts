@@ -43,6 +43,8 @@ export interface EntryToAppend {
   readonly idempotencyKey?: string | undefined
   /** Where it was done; the first one if nobody said. A reversal is where the entry was. */
   readonly locationId?: number | undefined
+  /** Who of the team made it, and on which device; the actor is then `staff`. */
+  readonly till?: { readonly memberId: number; readonly deviceId: number } | undefined
 }
 
 export interface AppendedEntry {
@@ -60,7 +62,9 @@ export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<
     JOIN businesses b ON b.id = a.business_id,
     LATERAL append_entry(b, a, ${entry.kind}, ${entry.points}::integer, ${entry.actor},
       ${entry.reason ?? null}, ${entry.idempotencyKey ?? null}, NULL,
-      ${entry.reversesId ?? null}::bigint, entry_location => ${entry.locationId ?? null}) e
+      ${entry.reversesId ?? null}::bigint, entry_location => ${entry.locationId ?? null},
+      entry_staff => ${entry.till?.memberId ?? null}::integer,
+      entry_device => ${entry.till?.deviceId ?? null}::integer) e
     WHERE a.business_id = ${entry.businessId} AND a.id = ${entry.accountId}`.execute(tx)
   const [appended] = rows
   if (!appended) throw new Error('The account to append to does not exist')

@@ -154,7 +154,8 @@ function pickBatch(waiting: readonly WaitingScan[], busyAccounts: ReadonlySet<st
   return { batch, others }
 }
 
-async function patiently(done: Promise<void>): Promise<void> {
+/** Comes back when that is done, or after a while. */
+export async function patiently(done: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, patienceMs)
@@ -164,6 +165,6 @@ async function patiently(done: Promise<void>): Promise<void> {
 }
 
 /** The database refused the statement, and so has taken all of it back. */
-function isUndone(error: unknown): boolean {
+export function isUndone(error: unknown): boolean {
   return (error as { severity?: unknown } | undefined)?.severity === 'ERROR'
 }

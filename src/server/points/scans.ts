@@ -6,7 +6,7 @@ import type { AddressLimitName, AddressLimits } from '../limits/addressLimits.ts
 /** The ledger's door for scans: `credit_scans` of `scans.sql` decides about them, one or many. */
 
 /** Accruals that count for one phone at one business on one of the shop's calendar days. */
-const accrualsPerDay = 20
+export const accrualsPerDay = 20
 
 export interface ScanToCredit {
   readonly businessId: number

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { isFromBurst } from '../customers/bursts/service.ts'
 import type { Queryable } from '../db/queryable.ts'
+import { requireOpenTill, type UnlockedTill } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
 import { noteEntry } from '../http/requestId.ts'
 import type { Browser } from '../http/session.ts'
@@ -33,9 +34,12 @@ interface Redemption {
   readonly evenFromBurst: boolean
   readonly locationId: number | undefined
   readonly idempotencyKey: string | undefined
-  readonly actor: 'owner' | 'support'
-  readonly browser: Browser
+  readonly giver: Giver
 }
+
+type Giver =
+  | { readonly actor: 'owner' | 'support'; readonly browser: Browser }
+  | { readonly actor: 'staff'; readonly till: UnlockedTill }
 
 type Given = Omit<CallOutput<typeof redeemEndpoint>, 'success'>
 
@@ -50,9 +54,10 @@ interface Claim {
  * under the account's lock, so that of two tills one gives the reward and the other is told.
  */
 export async function redeemReward(context: Context, redemption: Redemption): Promise<Given> {
-  const { businessId, idempotencyKey, browser } = redemption
+  const { businessId, idempotencyKey, giver } = redemption
   return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+    if (giver.actor === 'staff') await requireOpenTill(tx, giver.till)
+    else await requireActiveSession(context, tx, { businessId, browser: giver.browser })
     const accountId = await accountToReward(tx, redemption)
     const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
     // Nothing more happens to the points of somebody who was erased.
@@ -84,7 +89,7 @@ async function giveReward(
   context: Context & { readonly db: Queryable },
   { redemption, account }: { redemption: Redemption; account: Account },
 ): Promise<number> {
-  const { businessId, claimCode, again, locationId, idempotencyKey, actor, browser } = redemption
+  const { businessId, claimCode, again, locationId, idempotencyKey, giver } = redemption
   const { db: tx } = context
   const accountId = account.id
   if (claimCode) refuseClaim(await findClaim(tx, { businessId, claimCode }))
@@ -110,14 +115,19 @@ async function giveReward(
     accountId,
     kind: 'redemption',
     points: -taken,
-    actor,
+    actor: giver.actor,
+    till: giver.actor === 'staff' ? giver.till : undefined,
     idempotencyKey,
     locationId,
     ...(reason && { reason }),
   })
   if (claimCode) await markClaimUsed(tx, { businessId, claimCode })
-  const after = `Customer ${accountId}, ${inPoints(taken)}`
-  await writeAudit(tx, browser, { businessId, actor, action: 'reward_given', after })
+  // An entry of staff says who they are.
+  if (giver.actor !== 'staff') {
+    const { actor, browser } = giver
+    const after = `Customer ${accountId}, ${inPoints(taken)}`
+    await writeAudit(tx, browser, { businessId, actor, action: 'reward_given', after })
+  }
   return entry.id
 }
 

@@ -19,7 +19,7 @@ export function rewardRoutes(serve: Serve, context: Context): void {
     const browser = browserOf(context.config, request)
     const { claimCode, customerId, again, evenFromBurst, locationId } = body
     const asked = { ...params, claimCode, customerId, again, evenFromBurst, locationId }
-    const redemption = { ...asked, idempotencyKey, actor, browser } as const
+    const redemption = { ...asked, idempotencyKey, giver: { actor, browser } } as const
     return { success: true as const, ...(await redeemReward(context, redemption)) }
   })
   serve(rewards.undoTransaction, async ({ params, idempotencyKey, caller, request }) => {

@@ -20,7 +20,10 @@ import {
   updateEnded,
   updateMember,
   updatePin,
+  updateUnlocked,
 } from './store.ts'
+
+export { initialsOf } from './rules.ts'
 
 interface Change {
   readonly businessId: number
@@ -34,6 +37,32 @@ interface WithPin {
 
 export async function listStaff(db: Queryable, businessId: number): Promise<Member[]> {
   return (await listMembers(db, businessId)).map(shownMember)
+}
+
+/** Who can unlock a till of a location. */
+export async function listStaffAt(
+  db: Queryable,
+  { businessId, locationId }: { businessId: number; locationId: number },
+): Promise<Member[]> {
+  const team = await listStaff(db, businessId)
+  return team.filter(({ endedAt, locationIds }) => !endedAt && locationIds.includes(locationId))
+}
+
+/** Whose PIN it is; undefined for nobody’s. */
+export async function memberOfPin(
+  context: Context,
+  asked: { readonly businessId: number; readonly pin: string },
+): Promise<StoredMember | undefined> {
+  const pinHash = await hashOfPin(context, asked)
+  return findMemberByPin(context.db, { businessId: asked.businessId, pinHash })
+}
+
+/** Somebody has unlocked a till. */
+export async function noteUnlocked(
+  { db, clock }: Context,
+  where: { readonly businessId: number; readonly memberId: number; readonly locationId: number },
+): Promise<void> {
+  await updateUnlocked(db, { ...where, now: clock() })
 }
 
 /**

@@ -110,6 +110,24 @@ export async function updateEnded(
   await change(tx, of, { ended_at: now, pin_hash: null, phone: null })
 }
 
+/** Nothing that another tab could have changed. */
+export async function updateUnlocked(
+  db: Queryable,
+  {
+    businessId,
+    memberId,
+    locationId,
+    now,
+  }: OfMember & { readonly locationId: number; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ last_unlocked_at: now, last_location_id: locationId })
+    .where('business_id', '=', businessId)
+    .where('id', '=', memberId)
+    .execute()
+}
+
 async function change(
   tx: Queryable,
   { businessId, memberId }: OfMember,

@@ -16,7 +16,7 @@ export async function listBusyShops(
   const { rows } = await sql<BusyShop>`
     SELECT business_id AS "businessId", count(*)::int AS scans FROM ledger_entries
     WHERE created_at > ${now}::timestamptz - interval '1 hour' AND created_at <= ${now}::timestamptz
-      AND kind = 'accrual'
+      AND kind = 'accrual' AND code_id IS NOT NULL
     GROUP BY business_id HAVING count(*) >= ${fewestScans}`.execute(db)
   return rows
 }
@@ -42,7 +42,7 @@ export async function findShopToWarn(
         count(DISTINCT date_trunc('hour', entry.created_at))::int AS hours,
         count(DISTINCT (entry.created_at AT TIME ZONE business.time_zone)::date)::int AS days
       FROM ledger_entries AS entry
-      WHERE entry.business_id = business.id AND entry.kind = 'accrual'
+      WHERE entry.business_id = business.id AND entry.kind = 'accrual' AND entry.code_id IS NOT NULL
         AND entry.created_at > ${now}::timestamptz - interval '28 days'
         AND entry.created_at <= ${now}::timestamptz - interval '1 hour'
     ) AS history

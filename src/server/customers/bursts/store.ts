@@ -37,7 +37,7 @@ export async function lookAtScans(
       SELECT latest.*, date_bin(length.stretch, created_at, timestamptz 'epoch') AS begins
       FROM (
         SELECT id, account_id, version, points, code_id, created_at FROM ledger_entries
-        WHERE business_id = ${businessId} AND kind = 'accrual'
+        WHERE business_id = ${businessId} AND kind = 'accrual' AND code_id IS NOT NULL
         ORDER BY id DESC LIMIT ${sql.lit(mostScans)}
       ) AS latest CROSS JOIN length WHERE created_at > ${since}
     ), stretches AS MATERIALIZED (

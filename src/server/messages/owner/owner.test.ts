@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { testApp } from '../../../../test/testApp.ts'
+import { pairTestDevice } from '../../../../test/tills.ts'
 import type { DescribedMessages, Message } from '../../../contract/messages.ts'
 import { queueMessage } from '../service.ts'
 
@@ -130,6 +131,9 @@ describe('the kinds of messages', () => {
     const letter = messages.find(({ kind }) => kind === 'weekly_summary')
     expect(letter?.subject).toContain('Worded Bakery')
     expect(letter?.segments).toBeNull()
+    await pairTestDevice(server, shop)
+    const withDevice = (await describeAll(shop)).messages.map(({ kind }) => kind)
+    expect(withDevice.filter((kind) => !kinds.includes(kind))).toEqual(['wrong_pins'])
   })
 
   test('say that the owner’s phone has replied STOP, and no other’s', async () => {

@@ -8,6 +8,9 @@ export const describedKinds: readonly MessageKind[] = allKinds.filter(
   (kind) => messageKinds[kind].to !== 'support',
 )
 
+/** Nothing to read about for shops that never had a device. */
+export const kindsOfDevices: ReadonlySet<MessageKind> = new Set<MessageKind>(['wrong_pins'])
+
 export type Switches = Readonly<Record<NonNullable<Policy['switchedBy']>, boolean>>
 
 /** Whether the switches of a business let a message be sent. */

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { shownMessage, withoutCode } from '../shown.ts'
 import { attachmentsOf, render } from '../templates/render.ts'
 import { sampleVariables } from '../templates/samples.ts'
-import { describedKinds, isOn } from './rules.ts'
+import { describedKinds, isOn, kindsOfDevices } from './rules.ts'
 import { findSender, listBusinessMessages } from './store.ts'
 
 /** The messages of a business, newest first, without the codes in them. */
@@ -23,9 +23,10 @@ export async function describeMessages(
 ): Promise<DescribedMessages> {
   const sender = await findSender(db, businessId)
   if (!sender) throw new AppError('business_not_found')
-  const { name: businessName, reward, threshold, stoppedPhone, ...switches } = sender
+  const { name: businessName, reward, threshold, stoppedPhone, hasDevices, ...switches } = sender
   const shop = { businessName, reward, threshold, publicUrl: config.publicUrl }
-  const messages = describedKinds.map((kind) => {
+  const kinds = describedKinds.filter((kind) => hasDevices || !kindsOfDevices.has(kind))
+  const messages = kinds.map((kind) => {
     const rendered = render(kind, sampleVariables(kind, shop))
     const isText = rendered.channel === 'sms'
     return {

@@ -46,6 +46,15 @@ export async function findSender(db: Queryable, businessId: number) {
       'scan_sms_enabled',
       'business_notifications_enabled',
       'weekly_summary_enabled',
+      (where) =>
+        where
+          .exists(
+            where
+              .selectFrom('devices')
+              .select('devices.id')
+              .whereRef('devices.business_id', '=', 'businesses.id'),
+          )
+          .as('hasDevices'),
     ])
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)

@@ -37,6 +37,9 @@ export const textsToOwners = {
   low_rating: ({ businessName, rating }) =>
     sms`${businessName}: a new review gives you ${rating} of 5 stars. Read it in your dashboard, under Reviews.`,
 
+  wrong_pins: ({ businessName, device }) =>
+    sms`${businessName}: five wrong PINs were entered on ${device}. Not your team? Unpair it in Settings, under Devices.`,
+
   many_scans: ({ businessName, scans, ending }) =>
     sms`${businessName}: the number ending ${own(ending)} has earned points ${scans} times today. Unusual? Look at Recent activity in your dashboard.`,
 

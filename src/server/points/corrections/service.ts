@@ -31,7 +31,9 @@ export interface Correction {
 
 interface Correcting {
   readonly businessId: number
-  readonly actor: 'owner' | 'support'
+  readonly actor: 'owner' | 'support' | 'staff'
+  /** Of staff: who, and on which device. */
+  readonly till?: { readonly memberId: number; readonly deviceId: number }
   readonly idempotencyKey: string | undefined
 }
 
@@ -40,7 +42,7 @@ export async function undoEntry(
   tx: Queryable,
   undo: Correcting & { readonly entryId: number; readonly now: Date },
 ): Promise<Correction> {
-  const { businessId, entryId, actor, idempotencyKey, now } = undo
+  const { businessId, entryId, actor, till, idempotencyKey, now } = undo
   const entry = await findEntry(tx, { businessId, entryId })
   if (!entry) throw new AppError('transaction_not_found')
   const { accountId } = entry
@@ -67,6 +69,7 @@ export async function undoEntry(
     kind: 'reversal',
     points: -entry.points,
     actor,
+    till,
     reversesId: entryId,
     idempotencyKey,
   })

@@ -18,6 +18,8 @@ RETURNS TABLE (
     ON undone.business_id = the_business AND undone.id = entry.reverses_id
   WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
     AND (entry.kind = 'accrual' OR undone.kind = 'accrual')
+    -- Not what staff gave to a number that they typed.
+    AND coalesce(undone.code_id, entry.code_id) IS NOT NULL
   GROUP BY 1, 2
 $$;
 

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { locationId } from './locations.ts'
+import { memberId } from './staff.ts'
+import { idText, instant, text } from './values.ts'
+
+/** Numbered within the business, from 1. */
+export const deviceId = z
+  .int('Please choose a device')
+  .check(z.gte(1, 'Please choose a device'), z.lte(32_767, 'Please choose a device'))
+
+/** The most paired devices of a business at a time. */
+export const mostDevices = 100
+
+/** How long a pairing code is good, and how many letters it has. */
+export const pairingMinutes = 10
+export const pairingLetters = 8
+
+const device = z.object({
+  id: deviceId,
+  name: z.string(),
+  locationId,
+  /** The browser that it was last seen with, such as 'Chrome on Android'. */
+  browser: z.string(),
+  pairedAt: instant,
+  lastSeenAt: instant,
+  /** Null while it is paired. */
+  revokedAt: z.nullable(instant),
+})
+export type Device = z.output<typeof device>
+
+const params = z.object({ businessId: idText })
+const ofOne = z.object({ businessId: idText, deviceId: z.pipe(idText, deviceId) })
+const name = text(60, 'Please enter a name')
+/** The paired ones by name, then the revoked ones. */
+const response = z.array(device)
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/devices',
+  access: 'business',
+  summary: 'The paired devices of a business by name, then the revoked ones.',
+  params,
+  response,
+})
+
+export const startPairing = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/device-pairings',
+  access: 'owner',
+  summary:
+    'A code that pairs one device with a location, good once and for 10 minutes. It replaces the location’s code of before.',
+  params,
+  body: z.object({ /** Left out: 'Device' and its number. */ name: z.optional(name), locationId }),
+  response: z.object({
+    /** Eight letters. */
+    code: z.string(),
+    expiresAt: instant,
+    /** The same as a duration: a device’s clock may be wrong. */
+    validForMs: z.int(),
+  }),
+})
+
+export const renameDevice = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/devices/:deviceId',
+  access: 'owner',
+  summary: 'Give a device another name.',
+  params: ofOne,
+  body: z.object({ name }),
+  response,
+})
+
+export const revokeDevice = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/devices/:deviceId/revoke',
+  access: 'owner',
+  summary: 'Unpair a device. It opens nothing from this moment; what was given on it stays.',
+  params: ofOne,
+  response,
+})
+
+const tillSettings = z.object({
+  /** The most points that staff can give at once beyond what codes give; null: what the dearest code gives. */
+  mostPoints: z.nullable(
+    z
+      .int('Please enter a whole number')
+      .check(z.gte(1, 'Please enter a number from 1'), z.lte(1000, 'Please enter at most 1000')),
+  ),
+})
+
+export const getTillSettings = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/till',
+  access: 'business',
+  summary: 'What staff can do at the tills of a business.',
+  params,
+  response: tillSettings,
+})
+
+export const changeTillSettings = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/till',
+  access: 'owner',
+  summary: 'Change what staff can do at the tills of a business, from this moment.',
+  params,
+  body: tillSettings,
+  response: tillSettings,
+})
+
+/** What a paired device shows before anybody has entered a PIN. */
+const till = z.object({
+  device: z.object({ id: deviceId, name: z.string() }),
+  shop: z.object({
+    name: z.string(),
+    logoUrl: z.nullable(z.string()),
+    primaryColor: z.string(),
+    secondaryColor: z.string(),
+    rewardThreshold: z.int(),
+    rewardDescription: z.string(),
+    givesPoints: z.boolean(),
+  }),
+  location: z.object({
+    id: locationId,
+    name: z.string(),
+    timeZone: z.string(),
+    /** Null where the shop has one location only. */
+    shownName: z.nullable(z.string()),
+  }),
+  /** What its codes are worth, ascending. */
+  values: z.array(z.int()),
+  /** The most points that staff can give at once. */
+  mostPoints: z.int(),
+  members: z.array(z.object({ id: memberId, name: z.string(), initials: z.string() })),
+})
+export type TillDevice = z.output<typeof till>
+
+export const pairDevice = endpoint({
+  method: 'POST',
+  path: '/api/device/pair',
+  access: 'anyone',
+  summary: 'Pair this browser with the location of a code. The answer sets a cookie of its own.',
+  body: z.object({
+    /** Letters in any case, with spaces or dashes. */
+    code: z.pipe(
+      z
+        .string({ error: 'Please enter the code' })
+        .check(
+          z.trim(),
+          z.minLength(1, 'Please enter the code'),
+          z.maxLength(20, `The code has ${pairingLetters} letters`),
+        ),
+      z.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '')),
+    ),
+  }),
+  response: till,
+})
+
+export const getDevice = endpoint({
+  method: 'GET',
+  path: '/api/device',
+  access: 'device',
+  summary: 'The shop, the location and the team of this device.',
+  response: till,
+})

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { claimCodeText } from './rewards.ts'
+import { memberId, pinText } from './staff.ts'
+import { id, instant, phoneText } from './values.ts'
+
+/** The header in which an unlocked till says so. */
+export const tillHeader = 'x-till-token'
+
+/** For how long staff can undo their last award. */
+export const undoMinutes = 10
+
+const phoneNumber = phoneText('Please enter the phone number')
+
+export const unlockTill = endpoint({
+  method: 'POST',
+  path: '/api/till/unlock',
+  access: 'device',
+  summary: 'Unlock a till by a PIN. The answer has the token for the header x-till-token.',
+  body: z.object({
+    pin: pinText,
+    /** Who it is; left out, the PIN says it. */
+    memberId: z.optional(memberId),
+  }),
+  response: z.object({
+    token: z.string(),
+    /** The most; a till that nobody touches forgets it after two minutes. */
+    validForMs: z.int(),
+    member: z.object({ id: memberId, name: z.string(), initials: z.string() }),
+  }),
+})
+
+const standing = {
+  points: z.int(),
+  rewardThreshold: z.int(),
+  rewardDescription: z.string(),
+  rewardsWaiting: z.int(),
+}
+
+export const lookUpCustomer = endpoint({
+  method: 'POST',
+  path: '/api/till/customer',
+  access: 'staff',
+  readsOnly: true,
+  summary:
+    'The points of a number at this shop. A number that was never here is answered like one without points.',
+  body: z.object({ phoneNumber }),
+  response: z.object({
+    ...standing,
+    lastVisitAt: z.nullable(instant),
+    isBlocked: z.boolean(),
+  }),
+})
+
+export const giveAward = endpoint({
+  method: 'POST',
+  path: '/api/till/award',
+  access: 'staff',
+  summary: 'Give points to a number that was typed. A repeat asks first; `again` is the yes.',
+  body: z.object({
+    phoneNumber,
+    points: z
+      .int('Please enter a whole number')
+      .check(z.gte(1, 'Please enter a number from 1'), z.lte(1000, 'Please enter at most 1000')),
+    again: z._default(z.boolean(), false),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    transactionId: z.int(),
+    pointsEarned: z.int(),
+    ...standing,
+    isRepeat: z.boolean(),
+    givenAt: instant,
+    undoUntil: instant,
+  }),
+  idempotent: true,
+})
+
+export const giveReward = endpoint({
+  method: 'POST',
+  path: '/api/till/redeem',
+  access: 'staff',
+  summary: 'Give a reward, by the customer’s claim code or by their number.',
+  body: z
+    .object({
+      claimCode: z.optional(claimCodeText),
+      phoneNumber: z.optional(phoneNumber),
+      /** Confirms another reward for a number that was given one within the last minute. */
+      again: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine((form) => (form.claimCode === undefined) !== (form.phoneNumber === undefined), {
+        error: 'Please enter the claim code',
+        path: ['claimCode'],
+      }),
+    ),
+  response: z.object({
+    success: z.literal(true),
+    transactionId: z.int(),
+    rewardDescription: z.string(),
+    pointsBefore: z.int(),
+    pointsAfter: z.int(),
+    rewardsWaiting: z.int(),
+  }),
+  idempotent: true,
+})
+
+export const undoAward = endpoint({
+  method: 'POST',
+  path: '/api/till/undo',
+  access: 'staff',
+  summary: 'Take back the last award of whoever has unlocked the till, within ten minutes.',
+  body: z.object({ transactionId: id }),
+  response: z.object({
+    success: z.literal(true),
+    transactionId: z.int(),
+    pointsAfter: z.int(),
+  }),
+  idempotent: true,
+})

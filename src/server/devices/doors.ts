@@ -1,0 +1,90 @@
+import { timingSafeEqual } from 'node:crypto'
+import { describeDevice } from '../../contract/browserNames.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
+import { AppError } from '../errors.ts'
+import type { DeviceCookie } from '../http/deviceCookie.ts'
+import { joinScans } from '../points/ledger.ts'
+import { hashOf } from '../sessions/service.ts'
+import { newTillToken, readTillToken, seenEveryMs, unlockedMs } from './rules.ts'
+import { findTill, updateSeen } from './store.ts'
+
+/** A paired device. */
+export interface PairedDevice {
+  readonly businessId: number
+  readonly locationId: number
+  readonly deviceId: number
+}
+
+/** One that a member of the team has unlocked. */
+export interface UnlockedTill extends PairedDevice {
+  readonly memberId: number
+  readonly pinSetAt: Date
+}
+
+export interface AskingDevice {
+  readonly cookie: DeviceCookie | undefined
+  readonly userAgent: string | undefined
+  /** Of the header `x-till-token`. */
+  readonly tillToken?: string | undefined
+}
+
+/** Lets a paired device through. */
+export async function requireDevice(context: Context, asking: AskingDevice): Promise<PairedDevice> {
+  const { device } = await readTill(context, asking)
+  return device
+}
+
+/** Lets whoever has unlocked the device through. */
+export async function requireStaff(context: Context, asking: AskingDevice): Promise<UnlockedTill> {
+  const { device, member } = await readTill(context, asking)
+  if (!member) throw new AppError('till_locked')
+  return { ...device, ...member }
+}
+
+/** Device and member, in one read. */
+async function readTill(context: Context, { cookie, userAgent, tillToken }: AskingDevice) {
+  if (!cookie) throw new AppError('device_unpaired')
+  const now = context.clock()
+  const token = tillToken && readTillToken(context.secret, tillToken, now)
+  const { businessId, deviceId } = cookie
+  const isOfDevice = token && token.businessId === businessId && token.deviceId === deviceId
+  const unlocked = isOfDevice ? token : undefined
+  const found = await findTill(context.db, {
+    ...{ businessId, deviceId, memberId: unlocked?.memberId },
+  })
+  if (!found || !timingSafeEqual(found.tokenHash, hashOf(cookie.token))) {
+    throw new AppError('device_unpaired')
+  }
+  // Whoever has copied the cookie has another browser, unless they think of it.
+  if (describeDevice(found.userAgent) !== describeDevice(userAgent)) {
+    throw new AppError('device_elsewhere')
+  }
+  if (now.getTime() - found.lastSeenAt.getTime() > seenEveryMs) {
+    await updateSeen(context.db, { businessId, deviceId, userAgent: userAgent ?? null, now })
+  }
+  const device = { businessId, deviceId, locationId: found.locationId }
+  const isUnlocked = unlocked && found.pinSetAt?.getTime() === unlocked.pinSetAt.getTime()
+  const member = isUnlocked && { memberId: unlocked.memberId, pinSetAt: unlocked.pinSetAt }
+  return { device, member: member || undefined }
+}
+
+/** What the header `x-till-token` has to say from now on. */
+export function unlock(
+  { secret, clock }: Context,
+  till: UnlockedTill,
+): { readonly token: string; readonly validForMs: number } {
+  const goodUntil = new Date(clock().getTime() + unlockedMs)
+  return { token: newTillToken(secret, { ...till, goodUntil }), validForMs: unlockedMs }
+}
+
+/**
+ * Checks again, in the transaction of an entry, whether the till may give it: whoever ends a device, a member or a
+ * location holds off scans first, so nothing is given after their answer.
+ */
+export async function requireOpenTill(tx: Queryable, till: UnlockedTill): Promise<void> {
+  await joinScans(tx, till.businessId)
+  const found = await findTill(tx, till)
+  if (!found) throw new AppError('device_unpaired')
+  if (found.pinSetAt?.getTime() !== till.pinSetAt.getTime()) throw new AppError('till_locked')
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { describeDevice } from '../../contract/browserNames.ts'
+import { type Device, pairingLetters } from '../../contract/devices.ts'
+
+/** Writing down each visit would cost more than it tells. */
+export const seenEveryMs = 5 * 60_000
+
+/** How long an unlocked till may go on without its PIN; the page forgets it much sooner. */
+export const unlockedMs = 2 * 60 * 60_000
+
+export interface StoredDevice {
+  readonly id: number
+  readonly name: string
+  readonly locationId: number
+  readonly userAgent: string | null
+  readonly pairedAt: Date
+  readonly lastSeenAt: Date
+  readonly revokedAt: Date | null
+}
+
+/** A device as the owner sees it. */
+export function shownDevice({ userAgent, ...stored }: StoredDevice): Device {
+  return {
+    ...stored,
+    browser: describeDevice(userAgent),
+    pairedAt: stored.pairedAt.toISOString(),
+    lastSeenAt: stored.lastSeenAt.toISOString(),
+    revokedAt: stored.revokedAt?.toISOString() ?? null,
+  }
+}
+
+/** Letters alone, which every keyboard shows first, without the two that look like digits. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+export function newPairingCode(pick: (below: number) => number = randomInt): string {
+  return Array.from({ length: pairingLetters }, () => letters[pick(letters.length)]).join('')
+}
+
+/** Eight letters can be tried through, so the table has a keyed hash. */
+export function hashOfPairing(secret: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`pairing ${code}`).digest()
+}
+
+/** Who has unlocked which till. A new PIN makes those from before worthless. */
+export interface TillToken {
+  readonly businessId: number
+  readonly deviceId: number
+  readonly memberId: number
+  readonly pinSetAt: Date
+  readonly goodUntil: Date
+}
+
+export function newTillToken(secret: string, till: TillToken): string {
+  const { businessId, deviceId, memberId, pinSetAt, goodUntil } = till
+  const words = [businessId, deviceId, memberId, pinSetAt.getTime(), goodUntil.getTime()].join('.')
+  return `${words}.${createHmac('sha256', secret).update(`till ${words}`).digest('base64url')}`
+}
+
+/** Undefined for a token that we did not make, and for an expired one. */
+export function readTillToken(secret: string, text: string, now: Date): TillToken | undefined {
+  const match = /^(\d{1,10})\.(\d{1,5})\.(\d{1,5})\.(\d{1,16})\.(\d{1,16})\.[\w-]{43}$/.exec(text)
+  if (!match) return undefined
+  const [businessId = 0, deviceId = 0, memberId = 0, pinSetAt = 0, goodUntil = 0] = match
+    .slice(1)
+    .map(Number)
+  const ids = { businessId, deviceId, memberId }
+  const till = { ...ids, pinSetAt: new Date(pinSetAt), goodUntil: new Date(goodUntil) }
+  const [ours, theirs] = [Buffer.from(newTillToken(secret, till)), Buffer.from(text)]
+  if (ours.length !== theirs.length || !timingSafeEqual(theirs, ours)) return undefined
+  return goodUntil > now.getTime() ? till : undefined
+}

@@ -1,0 +1,233 @@
+import {
+  type Device,
+  mostDevices,
+  pairingMinutes,
+  type TillDevice,
+} from '../../contract/devices.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
+import { AppError } from '../errors.ts'
+import type { DeviceCookie } from '../http/deviceCookie.ts'
+import { type Browser, newToken } from '../http/session.ts'
+import { consumeLimit, countedAddress, refusePaused } from '../limits/service.ts'
+import { listLocations, requireOpenLocation } from '../locations/service.ts'
+import { lockOutScans } from '../points/ledger.ts'
+import { hashOf, requireActiveSession } from '../sessions/service.ts'
+import { listStaffAt } from '../staff/service.ts'
+import type { PairedDevice } from './doors.ts'
+import { hashOfPairing, newPairingCode, type StoredDevice, shownDevice } from './rules.ts'
+import {
+  deleteExpiredPairings,
+  findMostPoints,
+  findPairing,
+  findTillShop,
+  insertDevice,
+  listDevices as listStored,
+  replacePairing,
+  takePairing,
+  updateMostPoints,
+  updateName,
+  updateRevoked,
+} from './store.ts'
+
+export {
+  type PairedDevice,
+  requireDevice,
+  requireOpenTill,
+  requireStaff,
+  type UnlockedTill,
+  unlock,
+} from './doors.ts'
+
+interface Change {
+  readonly businessId: number
+  readonly browser: Browser
+}
+
+export async function listDevices(db: Queryable, businessId: number): Promise<Device[]> {
+  return (await listStored(db, businessId)).map(shownDevice)
+}
+
+/** A code that whoever stands at the device types there. */
+export async function startPairing(
+  context: Context,
+  wanted: Change & { readonly name: string | undefined; readonly locationId: number },
+): Promise<{ code: string; expiresAt: string; validForMs: number }> {
+  const { businessId, locationId } = wanted
+  const code = newPairingCode()
+  const validForMs = pairingMinutes * 60_000
+  const expiresAt = new Date(context.clock().getTime() + validForMs)
+  await changeDevices(context, wanted, async (tx, devices) => {
+    await requireOpenLocation(tx, { businessId, locationId })
+    if (paired(devices).length >= mostDevices) throw new AppError('too_many_devices')
+    const codeHash = hashOfPairing(context.secret, code)
+    const deviceName = wanted.name ?? `Device ${nextId(devices)}`
+    await replacePairing(tx, { businessId, locationId, deviceName, codeHash, expiresAt })
+  })
+  return { code, expiresAt: expiresAt.toISOString(), validForMs }
+}
+
+/** The browser that enters a code becomes a device of its location. */
+export async function pairDevice(
+  context: Context,
+  { code, browser }: { readonly code: string; readonly browser: Browser },
+): Promise<{ readonly cookie: DeviceCookie; readonly till: TillDevice }> {
+  const address = countedAddress(context, browser.address)
+  await refusePaused(context, 'pairing_codes_by_address', address)
+  const codeHash = hashOfPairing(context.secret, code)
+  const token = newToken()
+  const device = await context.db.transaction().execute(async (tx) => {
+    const businessId = await findPairing(tx, { codeHash, now: context.clock() })
+    if (businessId === undefined) return undefined
+    // Before the code is taken: whoever makes one does it in this order, too.
+    await lockOutScans(tx, businessId)
+    const pairing = await takePairing(tx, codeHash)
+    return pairing && addDevice(context, tx, { ...pairing, token, browser })
+  })
+  if (!device) {
+    await consumeLimit(context, 'pairing_codes_by_address', address)
+    throw new AppError('pairing_code_wrong')
+  }
+  const { businessId, deviceId } = device
+  return { cookie: { businessId, deviceId, token }, till: await showTill(context, device) }
+}
+
+async function addDevice(
+  context: Context,
+  tx: Queryable,
+  pairing: {
+    readonly businessId: number
+    readonly locationId: number
+    readonly name: string
+    readonly token: string
+    readonly browser: Browser
+  },
+): Promise<PairedDevice> {
+  const { businessId, locationId, name, token, browser } = pairing
+  await requireOpenLocation(tx, { businessId, locationId })
+  const devices = await listStored(tx, businessId)
+  if (paired(devices).length >= mostDevices) throw new AppError('too_many_devices')
+  const id = nextId(devices)
+  const userAgent = browser.device ?? null
+  const now = context.clock()
+  const tokenHash = hashOf(token)
+  await insertDevice(tx, { businessId, id, locationId, name, tokenHash, userAgent, now })
+  await writeAudit(tx, browser, {
+    businessId,
+    actor: 'owner',
+    action: 'device_paired',
+    after: name,
+  })
+  return { businessId, locationId, deviceId: id }
+}
+
+/** What a device shows before anybody has entered a PIN. */
+export async function showTill(
+  { db }: Context,
+  { businessId, locationId, deviceId }: PairedDevice,
+): Promise<TillDevice> {
+  const [{ shop, values, mostPoints }, locations, members, devices] = await Promise.all([
+    findTillShop(db, businessId),
+    listLocations(db, businessId),
+    listStaffAt(db, { businessId, locationId }),
+    listStored(db, businessId),
+  ])
+  const location = locations.find(({ id }) => id === locationId)
+  const device = devices.find(({ id }) => id === deviceId)
+  if (!location || !device) throw new AppError('device_unpaired')
+  const { name, timeZone } = location
+  return {
+    device: { id: deviceId, name: device.name },
+    shop,
+    location: { id: locationId, name, timeZone, shownName: locations.length > 1 ? name : null },
+    values,
+    mostPoints,
+    members: members.map(({ id, name, initials }) => ({ id, name, initials })),
+  }
+}
+
+export async function renameDevice(
+  context: Context,
+  change: Change & { readonly deviceId: number; readonly name: string },
+): Promise<Device[]> {
+  const { businessId, deviceId, name, browser } = change
+  return changeDevices(context, change, async (tx, devices) => {
+    const before = requirePaired(devices, deviceId)
+    if (before.name === name) return
+    await updateName(tx, { businessId, deviceId, name })
+    await writeAudit(tx, browser, {
+      ...{ businessId, actor: 'owner', action: 'device_renamed', before: before.name, after: name },
+    })
+  })
+}
+
+/** Once it is revoked, nothing that was begun on it before is given either. */
+export async function revokeDevice(
+  context: Context,
+  change: Change & { readonly deviceId: number },
+): Promise<Device[]> {
+  const { businessId, deviceId, browser } = change
+  return changeDevices(context, change, async (tx, devices) => {
+    const device = devices.find(({ id }) => id === deviceId)
+    if (!device) throw new AppError('device_not_found')
+    if (device.revokedAt) return
+    await updateRevoked(tx, { businessId, deviceId, now: context.clock() })
+    const after = device.name
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'device_revoked', after })
+  })
+}
+
+export async function getTillSettings(
+  { db }: Context,
+  { businessId }: { businessId: number },
+): Promise<{ mostPoints: number | null }> {
+  return { mostPoints: await findMostPoints(db, businessId) }
+}
+
+export async function changeTillSettings(
+  context: Context,
+  change: Change & { readonly mostPoints: number | null },
+): Promise<{ mostPoints: number | null }> {
+  const { businessId, mostPoints, browser } = change
+  await changeDevices(context, change, async (tx) => {
+    const before = await findMostPoints(tx, businessId)
+    if (before === mostPoints) return
+    await updateMostPoints(tx, { businessId, mostPoints })
+    const tell = (most: number | null) => `At most: ${most ?? 'as the dearest code'}`
+    await writeAudit(tx, browser, {
+      ...{ businessId, actor: 'owner', action: 'till_changed' },
+      ...{ before: tell(before), after: tell(mostPoints) },
+    })
+  })
+  return { mostPoints }
+}
+
+export async function forgetExpiredPairings({ db, clock }: Context): Promise<void> {
+  await deleteExpiredPairings(db, clock())
+}
+
+/** The start and the end of every change: devices change one after the other, and no award is in progress. */
+async function changeDevices(
+  context: Context,
+  { businessId, browser }: Change,
+  change: (tx: Queryable, devices: readonly StoredDevice[]) => Promise<void>,
+): Promise<Device[]> {
+  return context.db.transaction().execute(async (tx) => {
+    await requireActiveSession(context, tx, { businessId, browser })
+    await lockOutScans(tx, businessId)
+    await change(tx, await listStored(tx, businessId))
+    return listDevices(tx, businessId)
+  })
+}
+
+const paired = (devices: readonly StoredDevice[]) => devices.filter(({ revokedAt }) => !revokedAt)
+
+/** Ids are not given again: entries name them. */
+const nextId = (devices: readonly StoredDevice[]) => Math.max(0, ...devices.map(({ id }) => id)) + 1
+
+function requirePaired(devices: readonly StoredDevice[], deviceId: number): StoredDevice {
+  const found = paired(devices).find(({ id }) => id === deviceId)
+  if (!found) throw new AppError('device_not_found')
+  return found
+}

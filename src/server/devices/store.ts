@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import { isCurrent } from '../db/expiry.ts'
+import type { Queryable } from '../db/queryable.ts'
+import type { StoredDevice } from './rules.ts'
+
+/** The paired ones by name, then the revoked ones, the latest first. */
+export async function listDevices(db: Queryable, businessId: number): Promise<StoredDevice[]> {
+  return db
+    .selectFrom('devices')
+    .select([
+      'id',
+      'name',
+      'location_id as locationId',
+      'user_agent as userAgent',
+      'paired_at as pairedAt',
+      'last_seen_at as lastSeenAt',
+      'revoked_at as revokedAt',
+    ])
+    .where('business_id', '=', businessId)
+    .orderBy('revoked_at', (order) => order.desc().nullsFirst())
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+}
+
+/** A paired device and its location, with a member of the team if one is named; none of a deleted shop. */
+export async function findTill(
+  db: Queryable,
+  {
+    businessId,
+    deviceId,
+    memberId = 0,
+  }: { businessId: number; deviceId: number; memberId?: number | undefined },
+) {
+  return db
+    .selectFrom('devices as device')
+    .innerJoin('businesses as business', (join) =>
+      join
+        .onRef('business.id', '=', 'device.business_id')
+        .on('business.deleted_at', 'is', null)
+        .on(isCurrent('business')),
+    )
+    .innerJoin('locations as location', (join) =>
+      join
+        .onRef('location.business_id', '=', 'device.business_id')
+        .onRef('location.id', '=', 'device.location_id')
+        .on('location.closed_at', 'is', null),
+    )
+    .leftJoin('staff as member', (join) =>
+      join
+        .onRef('member.business_id', '=', 'device.business_id')
+        .on('member.id', '=', memberId)
+        .on('member.ended_at', 'is', null)
+        .on(sql<boolean>`device.location_id = ANY (member.location_ids)`),
+    )
+    .select([
+      'device.location_id as locationId',
+      'device.token_hash as tokenHash',
+      'device.user_agent as userAgent',
+      'device.last_seen_at as lastSeenAt',
+      'member.pin_set_at as pinSetAt',
+    ])
+    .where('device.business_id', '=', businessId)
+    .where('device.id', '=', deviceId)
+    .where('device.revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+interface OfDevice {
+  readonly businessId: number
+  readonly deviceId: number
+}
+
+export async function updateSeen(
+  db: Queryable,
+  { userAgent, now, ...of }: OfDevice & { readonly userAgent: string | null; readonly now: Date },
+): Promise<void> {
+  await change(db, of, { user_agent: userAgent, last_seen_at: now })
+}
+
+export async function updateName(
+  tx: Queryable,
+  { name, ...of }: OfDevice & { readonly name: string },
+): Promise<void> {
+  await change(tx, of, { name })
+}
+
+/** The caller has held off scans. */
+export async function updateRevoked(
+  tx: Queryable,
+  { now, ...of }: OfDevice & { readonly now: Date },
+): Promise<void> {
+  await change(tx, of, { revoked_at: now })
+}
+
+async function change(
+  db: Queryable,
+  { businessId, deviceId }: OfDevice,
+  values: {
+    readonly name?: string
+    readonly user_agent?: string | null
+    readonly last_seen_at?: Date
+    readonly revoked_at?: Date
+  },
+): Promise<void> {
+  await db
+    .updateTable('devices')
+    .set(values)
+    .where('business_id', '=', businessId)
+    .where('id', '=', deviceId)
+    .execute()
+}
+
+/** Takes the place of the location’s code of before. */
+export async function replacePairing(
+  tx: Queryable,
+  pairing: {
+    businessId: number
+    locationId: number
+    deviceName: string
+    codeHash: Buffer
+    expiresAt: Date
+  },
+): Promise<void> {
+  const { businessId, locationId, deviceName, codeHash, expiresAt } = pairing
+  await tx
+    .deleteFrom('device_pairings')
+    .where('business_id', '=', businessId)
+    .where('location_id', '=', locationId)
+    .execute()
+  await tx
+    .insertInto('device_pairings')
+    .values({
+      code_hash: codeHash,
+      business_id: businessId,
+      location_id: locationId,
+      device_name: deviceName,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+/** The business whose code it is, if it is good still. */
+export async function findPairing(
+  db: Queryable,
+  { codeHash, now }: { codeHash: Buffer; now: Date },
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('device_pairings')
+    .select('business_id as businessId')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found?.businessId
+}
+
+/** Uses a code up: of two devices that enter it at once, one gets it. */
+export async function takePairing(tx: Queryable, codeHash: Buffer) {
+  return tx
+    .deleteFrom('device_pairings')
+    .where('code_hash', '=', codeHash)
+    .returning(['business_id as businessId', 'location_id as locationId', 'device_name as name'])
+    .executeTakeFirst()
+}
+
+export async function insertDevice(
+  tx: Queryable,
+  device: {
+    businessId: number
+    id: number
+    locationId: number
+    name: string
+    tokenHash: Buffer
+    userAgent: string | null
+    now: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('devices')
+    .values({
+      business_id: device.businessId,
+      id: device.id,
+      location_id: device.locationId,
+      name: device.name,
+      token_hash: device.tokenHash,
+      user_agent: device.userAgent,
+      paired_at: device.now,
+      last_seen_at: device.now,
+      revoked_at: null,
+    })
+    .execute()
+}
+
+/** What a till shows of its shop. */
+export async function findTillShop(db: Queryable, businessId: number) {
+  const [shop, codes] = await Promise.all([
+    db
+      .selectFrom('businesses')
+      .select([
+        'name',
+        sql<string | null>`CASE WHEN logo_url LIKE '/api/%' THEN logo_url END`.as('logoUrl'),
+        'primary_color as primaryColor',
+        'secondary_color as secondaryColor',
+        'reward_threshold as rewardThreshold',
+        'reward_description as rewardDescription',
+        'is_active as givesPoints',
+        'till_most_points as mostPoints',
+      ])
+      .where('id', '=', businessId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('qr_codes')
+      .select('point_value as value')
+      .distinct()
+      .where('business_id', '=', businessId)
+      .where('kind', '=', 'earn')
+      .where('is_active', '=', true)
+      .where('replaced_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .orderBy('value')
+      .execute(),
+  ])
+  const { mostPoints, ...shown } = shop
+  const values = codes.map(({ value }) => value)
+  return { shop: shown, values, mostPoints: mostPoints ?? Math.max(0, ...values) }
+}
+
+export async function findMostPoints(db: Queryable, businessId: number): Promise<number | null> {
+  const { mostPoints } = await db
+    .selectFrom('businesses')
+    .select('till_most_points as mostPoints')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return mostPoints
+}
+
+/** The caller has held off scans. */
+export async function updateMostPoints(
+  tx: Queryable,
+  { businessId, mostPoints }: { businessId: number; mostPoints: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({ till_most_points: mostPoints })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+export async function deleteExpiredPairings(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('device_pairings').where('expires_at', '<', now).execute()
+}

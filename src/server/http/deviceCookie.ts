@@ -1,0 +1,44 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { isHttps } from './session.ts'
+
+/** What a paired device is known by. The ids only say where its row is; the token is the secret. */
+export interface DeviceCookie {
+  readonly businessId: number
+  readonly deviceId: number
+  /** 32 random bytes; only their hash is stored. */
+  readonly token: string
+}
+
+/** The longest that browsers keep a cookie; a device that is used gets it anew. */
+const lifetimeSeconds = 400 * 24 * 60 * 60
+const shape = /^([1-9]\d{0,9})\.([1-9]\d{0,4})\.([\w-]{43})$/
+
+export function deviceCookieOf(config: Config, request: FastifyRequest): DeviceCookie | undefined {
+  const cookie = parseCookie(request.headers.cookie ?? '')[nameOf(config)]
+  const match = shape.exec(cookie ?? '')
+  if (!match) return undefined
+  const [, business = '', device = '', token = ''] = match
+  const [businessId, deviceId] = [Number(business), Number(device)]
+  return businessId <= 2_147_483_647 && deviceId <= 32_767
+    ? { businessId, deviceId, token }
+    : undefined
+}
+
+/** A cookie of its own: what a tablet may do has nothing to do with who signs in on it. */
+export function setDeviceCookie(config: Config, reply: FastifyReply, cookie: DeviceCookie): void {
+  const { businessId, deviceId, token } = cookie
+  const header = stringifySetCookie({
+    name: nameOf(config),
+    value: [businessId, deviceId, token].join('.'),
+    maxAge: lifetimeSeconds,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isHttps(config),
+  })
+  reply.header('set-cookie', header)
+}
+
+const nameOf = (config: Config) => (isHttps(config) ? '__Host-device' : 'device')

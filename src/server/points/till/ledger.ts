@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import type { Queryable } from '../../db/queryable.ts'
+import { accrualsPerDay } from '../scans.ts'
+
+/** The ledger's door for what staff give by hand: `credit_at_tills` of `till.sql`. */
+
+export interface AwardToCredit {
+  readonly businessId: number
+  readonly deviceId: number
+  readonly memberId: number
+  readonly pinSetAt: Date
+  /** E.164. */
+  readonly phone: string
+  readonly points: number
+  readonly idempotencyKey: string | undefined
+  /** A repeat is meant. */
+  readonly again: boolean
+}
+
+export interface CreditedAward {
+  readonly outcome: 'credited' | 'replayed'
+  readonly entryId: number
+  readonly pointsEarned: number
+  readonly balanceAfter: number
+  readonly isRepeat: boolean
+  readonly givenAt: Date
+  /** The terms in force when the points were given. */
+  readonly rewardThreshold: number
+  readonly rewardDescription: string
+  readonly pointCapType: 'reset' | 'unlimited'
+}
+
+export interface RefusedAward {
+  readonly outcome: Extract<
+    ErrorCode,
+    | 'device_unpaired'
+    | 'till_locked'
+    | 'inactive_business'
+    | 'unconfirmed_limit'
+    | 'award_too_high'
+    | 'number_blocked'
+    | 'daily_limit'
+    | 'repeat_award'
+    | 'idempotency_key_reused'
+  >
+  /** When the same award would count; for the limits only. */
+  readonly nextScanAt: Date | null
+  /** Of a repeat. */
+  readonly lastPoints: number | null
+  readonly lastGivenAt: Date | null
+}
+
+export type AnsweredAward = CreditedAward | RefusedAward
+
+/** Gives points to numbers that were typed, in one round trip and one commit, and answers for each in turn. */
+export async function creditAtTill(
+  db: Queryable,
+  awards: readonly AwardToCredit[],
+): Promise<AnsweredAward[]> {
+  const of = <Value>(value: (award: AwardToCredit) => Value) => awards.map(value)
+  const { rows } = await sql<AnsweredAward>`
+    SELECT outcome, entry_id AS "entryId", points_earned AS "pointsEarned",
+      balance_after AS "balanceAfter", is_repeat_scan AS "isRepeat", given_at AS "givenAt",
+      reward_threshold AS "rewardThreshold", reward_description AS "rewardDescription",
+      point_cap_type AS "pointCapType", next_scan_at AS "nextScanAt",
+      last_points AS "lastPoints", last_given_at AS "lastGivenAt"
+    FROM credit_at_tills(${of((award) => award.businessId)}::integer[],
+      ${of((award) => award.deviceId)}::integer[], ${of((award) => award.memberId)}::integer[],
+      ${of((award) => award.pinSetAt)}::timestamptz[], ${of((award) => award.phone)}::text[],
+      ${of((award) => award.points)}::integer[],
+      ${of((award) => award.idempotencyKey ?? null)}::text[],
+      ${of((award) => award.again)}::boolean[], ${accrualsPerDay})
+    ORDER BY place`.execute(db)
+  if (rows.length !== awards.length) throw new Error('credit_at_tills answers for each')
+  return rows
+}

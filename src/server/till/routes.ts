@@ -1,0 +1,36 @@
+import * as till from '../../contract/till.ts'
+import type { Context } from '../context.ts'
+import type { UnlockedTill } from '../devices/service.ts'
+import { AppError } from '../errors.ts'
+import type { Caller } from '../http/access.ts'
+import type { Serve } from '../http/serve.ts'
+import { browserOf } from '../http/session.ts'
+import { giveAward, giveReward, lookUpCustomer, undoAward, unlockTill } from './service.ts'
+
+export function tillRoutes(serve: Serve, context: Context): void {
+  serve(till.unlockTill, ({ body, caller, request }) => {
+    if (caller.as !== 'device') throw new AppError('device_unpaired')
+    const { pin, memberId } = body
+    const browser = browserOf(context.config, request)
+    return unlockTill(context, { device: caller, pin, memberId, browser })
+  })
+  serve(till.lookUpCustomer, ({ body, caller }) =>
+    lookUpCustomer(context, { ...body, till: tillOf(caller) }),
+  )
+  serve(till.giveAward, ({ body, idempotencyKey, caller }) =>
+    giveAward(context, { ...body, idempotencyKey, till: tillOf(caller) }),
+  )
+  serve(till.giveReward, ({ body, idempotencyKey, caller }) => {
+    const { claimCode, phoneNumber, again } = body
+    const asked = { claimCode, phoneNumber, again, idempotencyKey }
+    return giveReward(context, { ...asked, till: tillOf(caller) })
+  })
+  serve(till.undoAward, ({ body, idempotencyKey, caller }) =>
+    undoAward(context, { ...body, idempotencyKey, till: tillOf(caller) }),
+  )
+}
+
+function tillOf(caller: Caller): UnlockedTill {
+  if (caller.as !== 'staff') throw new AppError('till_locked')
+  return caller
+}

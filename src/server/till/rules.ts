@@ -1,0 +1,24 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+
+/** The sentences for staff, where those of the contract are for customers. */
+const sentencesForStaff: Partial<Record<ErrorCode, string>> = {
+  inactive_business: 'The shop is switched off, so it gives no points. Ask the owner.',
+  number_blocked: 'This number is blocked, so it gets no points. Ask the owner.',
+  daily_limit: 'This number has collected points 20 times here today. More is possible tomorrow.',
+  unconfirmed_limit: 'The shop’s phone is not confirmed yet, and today’s points are given.',
+  from_burst: 'This number first came in an unusual burst of scans. Ask the owner for the reward.',
+}
+
+export function sentenceForStaff(code: ErrorCode): string | undefined {
+  return sentencesForStaff[code]
+}
+
+/** What staff are asked before they give points again. */
+export function repeatQuestion(before: number, agoMs: number, now: number): string {
+  const minutes = Math.max(1, Math.round(agoMs / 60_000))
+  const ago = minutes >= 120 ? `${Math.round(minutes / 60)} hours` : inMinutes(minutes)
+  return `This number got ${inPoints(before)} ${ago} ago. Give ${inPoints(now)} more?`
+}
+
+const inMinutes = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+const inPoints = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`

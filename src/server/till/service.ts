@@ -1,0 +1,160 @@
+import type { CallOutput } from '../../contract/endpoint.ts'
+import { rewardsWaiting } from '../../contract/progress.ts'
+import {
+  type giveAward as awardEndpoint,
+  type lookUpCustomer as lookUpEndpoint,
+  type giveReward as rewardEndpoint,
+  type undoAward as undoEndpoint,
+  undoMinutes,
+} from '../../contract/till.ts'
+import type { Context } from '../context.ts'
+import { requireOpenTill, type UnlockedTill } from '../devices/service.ts'
+import { AppError } from '../errors.ts'
+import { consumeLimit } from '../limits/service.ts'
+import { undoEntry } from '../points/corrections/service.ts'
+import type { CreditedAward, RefusedAward } from '../points/till/ledger.ts'
+import { redeemReward } from '../rewards/service.ts'
+import { readPhone } from '../text/phone.ts'
+import { repeatQuestion, sentenceForStaff } from './rules.ts'
+import { findCustomer, hasLaterAward, isAwardOf } from './store.ts'
+
+export { unlockTill } from './unlocking.ts'
+
+const undoMs = undoMinutes * 60_000
+
+/** What staff see of a number: never a name, and nothing of other shops. */
+export async function lookUpCustomer(
+  context: Context,
+  { till, phoneNumber }: { till: UnlockedTill; phoneNumber: string },
+): Promise<CallOutput<typeof lookUpEndpoint>> {
+  const { businessId, deviceId } = till
+  const phone = readPhone(phoneNumber, 'phoneNumber')
+  await consumeLimit(context, 'numbers_looked_up_by_device', `${businessId} ${deviceId}`)
+  const found = await findCustomer(context.db, { businessId, phone })
+  const { rewardThreshold, rewardDescription, pointCapType } = found
+  const points = found.balance ?? 0
+  return {
+    points,
+    rewardThreshold,
+    rewardDescription,
+    rewardsWaiting: rewardsWaiting(points, rewardThreshold, pointCapType),
+    lastVisitAt: found.lastVisitAt?.toISOString() ?? null,
+    isBlocked: found.blockedAt !== null,
+  }
+}
+
+interface Award {
+  readonly till: UnlockedTill
+  readonly phoneNumber: string
+  readonly points: number
+  readonly again: boolean
+  readonly idempotencyKey: string | undefined
+}
+
+export async function giveAward(
+  context: Context,
+  { till, phoneNumber, points, again, idempotencyKey }: Award,
+): Promise<CallOutput<typeof awardEndpoint>> {
+  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const award = { ...till, phone, points, again, idempotencyKey }
+  const given = await context.awardQueue.credit(award)
+  if (!isCredited(given)) throw refusal(context, given, points)
+  const { balanceAfter, rewardThreshold, rewardDescription, pointCapType, givenAt } = given
+  return {
+    success: true,
+    transactionId: given.entryId,
+    pointsEarned: given.pointsEarned,
+    points: balanceAfter,
+    rewardThreshold,
+    rewardDescription,
+    rewardsWaiting: rewardsWaiting(balanceAfter, rewardThreshold, pointCapType),
+    isRepeat: given.isRepeat,
+    givenAt: givenAt.toISOString(),
+    undoUntil: new Date(givenAt.getTime() + undoMs).toISOString(),
+  }
+}
+
+function isCredited(given: CreditedAward | RefusedAward): given is CreditedAward {
+  return given.outcome === 'credited' || given.outcome === 'replayed'
+}
+
+function refusal(context: Context, refused: RefusedAward, points: number): AppError {
+  const { outcome, nextScanAt, lastPoints, lastGivenAt } = refused
+  const now = context.clock().getTime()
+  const message =
+    outcome === 'repeat_award' && lastPoints !== null && lastGivenAt
+      ? repeatQuestion(lastPoints, now - lastGivenAt.getTime(), points)
+      : sentenceForStaff(outcome)
+  return new AppError(outcome, {
+    ...(message && { message }),
+    ...(nextScanAt && { retryAfterMs: Math.max(0, nextScanAt.getTime() - now) }),
+  })
+}
+
+interface Reward {
+  readonly till: UnlockedTill
+  readonly claimCode: string | undefined
+  readonly phoneNumber: string | undefined
+  readonly again: boolean
+  readonly idempotencyKey: string | undefined
+}
+
+export async function giveReward(
+  context: Context,
+  { till, claimCode, phoneNumber, again, idempotencyKey }: Reward,
+): Promise<CallOutput<typeof rewardEndpoint>> {
+  const { businessId, locationId } = till
+  const given = await redeemReward(context, {
+    ...{ businessId, locationId, claimCode, again, idempotencyKey },
+    customerId:
+      phoneNumber === undefined ? undefined : await customerOf(context, till, phoneNumber),
+    // The owner alone judges a burst.
+    evenFromBurst: false,
+    giver: { actor: 'staff', till },
+  }).catch((error) => {
+    const message = error instanceof AppError && sentenceForStaff(error.code)
+    throw message ? new AppError(error.code, { message }) : error
+  })
+  const { transactionId, rewardDescription, pointsBefore, pointsAfter } = given
+  const { rewardsWaiting: waiting } = given
+  return {
+    success: true,
+    ...{ transactionId, rewardDescription, pointsBefore, pointsAfter, rewardsWaiting: waiting },
+  }
+}
+
+/** A number that was never here has no reward, like any other without one. */
+async function customerOf(
+  context: Context,
+  { businessId }: UnlockedTill,
+  phoneNumber: string,
+): Promise<number> {
+  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const { accountId } = await findCustomer(context.db, { businessId, phone })
+  if (accountId === null) throw new AppError('no_reward_waiting')
+  return accountId
+}
+
+/** Takes back the last award of whoever has unlocked the till. */
+export async function undoAward(
+  context: Context,
+  undo: {
+    readonly till: UnlockedTill
+    readonly transactionId: number
+    readonly idempotencyKey: string | undefined
+  },
+): Promise<CallOutput<typeof undoEndpoint>> {
+  const { till, transactionId: entryId, idempotencyKey } = undo
+  const { businessId, memberId, deviceId } = till
+  return context.db.transaction().execute(async (tx) => {
+    await requireOpenTill(tx, till)
+    const award = { businessId, entryId, memberId }
+    const isOwn = await isAwardOf(tx, { ...award, withinMs: undoMs })
+    if (!isOwn || (await hasLaterAward(tx, award))) throw new AppError('not_last_award')
+    const { entryId: transactionId, balanceAfter } = await undoEntry(tx, {
+      ...{ businessId, entryId, idempotencyKey, actor: 'staff', till: { memberId, deviceId } },
+      now: context.clock(),
+    })
+    return { success: true, transactionId, pointsAfter: balanceAfter }
+  })
+}

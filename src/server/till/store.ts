@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../db/queryable.ts'
+
+/** A number at a shop, with the shop's terms; the account is null for one that was never here. */
+export async function findCustomer(
+  db: Queryable,
+  { businessId, phone }: { businessId: number; phone: string },
+) {
+  return db
+    .selectFrom('businesses as business')
+    .leftJoin('loyalty_accounts as account', (join) =>
+      join.onRef('account.business_id', '=', 'business.id').on('account.phone', '=', phone),
+    )
+    .select([
+      'business.reward_threshold as rewardThreshold',
+      'business.reward_description as rewardDescription',
+      'business.point_cap_type as pointCapType',
+      'account.id as accountId',
+      'account.balance',
+      'account.last_accrual_at as lastVisitAt',
+      'account.blocked_at as blockedAt',
+    ])
+    .where('business.id', '=', businessId)
+    .executeTakeFirstOrThrow()
+}
+
+interface OfMember {
+  readonly businessId: number
+  readonly entryId: number
+  readonly memberId: number
+}
+
+/** Whether an entry is an award of a member, made no longer ago than that. */
+export async function isAwardOf(
+  tx: Queryable,
+  { businessId, entryId, memberId, withinMs }: OfMember & { readonly withinMs: number },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', entryId)
+    .where('kind', '=', 'accrual')
+    .where('staff_id', '=', memberId)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - ${withinMs} * interval '1 millisecond'`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether a member has given something since; reads no more than the last minutes of a shop. */
+export async function hasLaterAward(
+  tx: Queryable,
+  { businessId, entryId, memberId }: OfMember,
+): Promise<boolean> {
+  const later = await tx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '>', entryId)
+    .where('kind', '=', 'accrual')
+    .where('staff_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}

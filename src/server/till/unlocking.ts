@@ -1,0 +1,78 @@
+import type { CallOutput } from '../../contract/endpoint.ts'
+import type { unlockTill as unlockEndpoint } from '../../contract/till.ts'
+import { writeAudit } from '../audit/service.ts'
+import { getBusiness } from '../businesses/service.ts'
+import type { Context } from '../context.ts'
+import { listDevices, type PairedDevice, unlock } from '../devices/service.ts'
+import { AppError } from '../errors.ts'
+import type { Browser } from '../http/session.ts'
+import {
+  consumeLimit,
+  countAgainst,
+  isWithin,
+  refundLimit,
+  refusePaused,
+} from '../limits/service.ts'
+import { queueMessage } from '../messages/service.ts'
+import { initialsOf, memberOfPin, noteUnlocked } from '../staff/service.ts'
+
+interface Try {
+  readonly device: PairedDevice
+  readonly pin: string
+  /** Whose it is said to be. */
+  readonly memberId: number | undefined
+  readonly browser: Browser
+}
+
+/** Unlocks a till by a PIN. Each try counts before it is judged, so that no more are judged than may be. */
+export async function unlockTill(
+  context: Context,
+  { device, pin, memberId, browser }: Try,
+): Promise<CallOutput<typeof unlockEndpoint>> {
+  const { businessId, deviceId, locationId } = device
+  const ofDevice = `${businessId} ${deviceId}`
+  // A PIN alone may be anybody's; one of a named member is that one's, and pauses nobody else.
+  const [limit, subject] =
+    memberId === undefined
+      ? (['wrong_pins_by_device', ofDevice] as const)
+      : (['wrong_pins_by_device_and_member', `${ofDevice} ${memberId}`] as const)
+  await refusePaused(context, limit, subject)
+  await consumeLimit(context, 'wrong_pins_by_device_in_a_day', ofDevice)
+  const count = await countAgainst(context, limit, subject, context.db)
+  if (count === 'over') await refusePaused(context, limit, subject)
+  const member = await memberOfPin(context, { businessId, pin })
+  const isMeant = memberId === undefined || member?.id === memberId
+  if (!member || !isMeant || !member.locationIds.includes(locationId)) {
+    if (count === 'last') await tellOwner(context, { device, browser })
+    throw new AppError('wrong_pin')
+  }
+  await refundLimit(context, limit, subject)
+  await refundLimit(context, 'wrong_pins_by_device_in_a_day', ofDevice)
+  const { id, name, pinSetAt } = member
+  await noteUnlocked(context, { businessId, memberId: id, locationId })
+  const unlocked = unlock(context, { ...device, memberId: id, pinSetAt })
+  return { ...unlocked, member: { id, name, initials: initialsOf(name) } }
+}
+
+async function tellOwner(
+  context: Context,
+  { device: { businessId, deviceId }, browser }: { device: PairedDevice; browser: Browser },
+): Promise<void> {
+  const business = await getBusiness(context, businessId)
+  const devices = await listDevices(context.db, businessId)
+  const device = devices.find(({ id }) => id === deviceId)?.name ?? 'a device'
+  const isNews = await isWithin(context, 'wrong_pin_texts_by_device', `${businessId} ${deviceId}`)
+  await context.db.transaction().execute(async (tx) => {
+    await writeAudit(tx, browser, {
+      ...{ businessId, actor: 'stranger', action: 'pins_refused', after: device },
+    })
+    if (!business.isConfirmed || !isNews) return
+    await queueMessage(tx, {
+      businessId,
+      kind: 'wrong_pins',
+      about: `${deviceId} ${context.clock().getTime()}`,
+      recipient: business.phone,
+      variables: { businessName: business.name, device },
+    })
+  })
+}
