@@ -75,6 +75,8 @@ describe('the export', () => {
       'business.csv',
       'codes.csv',
       'locations.csv',
+      'staff.csv',
+      'devices.csv',
       'customers.csv',
       'ledger.csv',
       'reviews.csv',

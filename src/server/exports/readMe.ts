@@ -9,7 +9,9 @@ Made ${madeAt.toISOString()}
 
 business.csv    your shop and its settings
 codes.csv       your QR codes, the printed older ones and the deleted ones too
-locations.csv   the places of your shop; codes.csv and ledger.csv name one by its id
+locations.csv   the places of your shop; other files name one by its id
+staff.csv       your team, and who was in it before, without PINs
+devices.csv     your devices, the unpaired ones too
 customers.csv   your customers and their points
 ledger.csv      every entry that moved points, oldest first
 reviews.csv     what customers wrote about you
@@ -26,6 +28,7 @@ How to read them
 - The kinds in ledger.csv: accrual is a scan, redemption a reward given, adjustment a change by
   hand, reversal the undoing of the entry in "reverses", reset the setting to zero, import a
   balance that you brought along from another system.
+- An entry with the actor staff was made at a till: “given by” and “device” say by whom and on what.
 - A note wrong_number: the customer said that the number of a scan was not theirs, and moved its
   points. There is a reversal for the wrong number and an accrual for the right one.
 - A customer who was erased has no phone any more; their points stay, so that sums stay right.

@@ -11,22 +11,26 @@ import {
   businessSheet,
   codesSheet,
   customersSheet,
+  devicesSheet,
   ledgerSheet,
   locationsSheet,
   messagesSheet,
   recordingName,
   reviewsSheet,
   type Sheet,
+  staffSheet,
 } from './sheets.ts'
 import {
   findBusinessRow,
   findNewest,
   listCodes,
   listCustomers,
+  listDevices,
   listEntries,
   listLocations,
   listMessages,
   listReviews,
+  listStaff,
   type Page,
   rowsAtOnce,
 } from './store.ts'
@@ -72,6 +76,8 @@ async function* filesOf(
   yield { name: 'codes.csv', content: csv(codesSheet, [codes]) }
   const locations = await listLocations(db, businessId)
   yield { name: 'locations.csv', content: csv(locationsSheet, [locations]) }
+  yield { name: 'staff.csv', content: csv(staffSheet, [await listStaff(db, businessId)]) }
+  yield { name: 'devices.csv', content: csv(devicesSheet, [await listDevices(db, businessId)]) }
   const paged = <Row extends Identified>(
     read: (page: Page) => Promise<readonly Row[]>,
     last: number,

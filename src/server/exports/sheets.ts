@@ -1,3 +1,4 @@
+import { describeDevice } from '../../contract/browserNames.ts'
 import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
 import { type MessageReason, messageReasons } from '../../contract/messages.ts'
 import { formatWeek } from '../locations/service.ts'
@@ -6,10 +7,12 @@ import type {
   findBusinessRow,
   listCodes,
   listCustomers,
+  listDevices,
   listEntries,
   listLocations,
   listMessages,
   listReviews,
+  listStaff,
 } from './store.ts'
 
 type Cell = string | number | null
@@ -87,6 +90,26 @@ export const locationsSheet: Sheet<RowOf<typeof listLocations>> = {
   closed: ({ closed_at }) => at(closed_at),
 }
 
+export const staffSheet: Sheet<RowOf<typeof listStaff>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  role: ({ role }) => role,
+  locations: ({ location_ids }) => location_ids.join(' '),
+  phone: ({ phone }) => phone,
+  added: ({ created_at }) => at(created_at),
+  ended: ({ ended_at }) => at(ended_at),
+}
+
+export const devicesSheet: Sheet<RowOf<typeof listDevices>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  location: ({ location_id }) => location_id,
+  browser: ({ user_agent }) => describeDevice(user_agent),
+  paired: ({ paired_at }) => at(paired_at),
+  'last seen': ({ last_seen_at }) => at(last_seen_at),
+  unpaired: ({ revoked_at }) => at(revoked_at),
+}
+
 export const customersSheet: Sheet<RowOf<typeof listCustomers>> = {
   id: ({ id }) => id,
   phone: ({ phone }) => phone,
@@ -112,6 +135,8 @@ export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {
   'balance after': ({ balance_after }) => balance_after,
   code: ({ code }) => code,
   actor: ({ actor }) => actor,
+  'given by': ({ member }) => member,
+  device: ({ device }) => device,
   note: ({ note, reason }) => note ?? reason,
   reverses: ({ reverses_id }) => reverses_id,
   'repeat scan': ({ is_repeat_scan }) => yes(is_repeat_scan),

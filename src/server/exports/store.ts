@@ -53,6 +53,25 @@ export async function listLocations(db: Queryable, businessId: number) {
     .execute()
 }
 
+/** Who works or worked here; no PIN, nor what could be tried against one. */
+export async function listStaff(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name', 'role', 'location_ids', 'phone', 'created_at', 'ended_at'])
+    .where('business_id', '=', businessId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function listDevices(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('devices')
+    .select(['id', 'name', 'location_id', 'user_agent', 'paired_at', 'last_seen_at', 'revoked_at'])
+    .where('business_id', '=', businessId)
+    .orderBy('id')
+    .execute()
+}
+
 /** `agreed_at`: when the number agreed to texts; null if it has not replied to the question. */
 export async function listCustomers(db: Queryable, { businessId, after, newest }: Page) {
   return db
@@ -112,8 +131,19 @@ export async function listEntries(db: Queryable, { businessId, after, newest }: 
         .onRef('note.business_id', '=', 'entry.business_id')
         .onRef('note.entry_id', '=', 'entry.id'),
     )
+    .leftJoin('staff as member', (join) =>
+      join
+        .onRef('member.business_id', '=', 'entry.business_id')
+        .onRef('member.id', '=', 'entry.staff_id'),
+    )
+    .leftJoin('devices as device', (join) =>
+      join
+        .onRef('device.business_id', '=', 'entry.business_id')
+        .onRef('device.id', '=', 'entry.device_id'),
+    )
     .selectAll('entry')
     .select(['account.phone', 'code.code', 'note.note'])
+    .select(['member.name as member', 'device.name as device'])
     .orderBy('entry.id')
     .execute()
 }
