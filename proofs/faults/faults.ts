@@ -3,10 +3,17 @@ import { customerFaults } from './server/customer.ts'
 import { floodFaults } from './server/floods.ts'
 import { ownerFaults } from './server/owner.ts'
 import { strangerFaults } from './server/strangers.ts'
+import { tillFaults } from './server/till.ts'
 import { customerPageFaults } from './web/customer.ts'
 import { ownerPageFaults } from './web/owner.ts'
 import { partFaults } from './web/parts.ts'
 
 export const webFaults = [...customerPageFaults, ...partFaults, ...ownerPageFaults]
-export const serverFaults = [...customerFaults, ...ownerFaults, ...strangerFaults, ...floodFaults]
+export const serverFaults = [
+  ...customerFaults,
+  ...ownerFaults,
+  ...strangerFaults,
+  ...floodFaults,
+  ...tillFaults,
+]
 export const faults: readonly Fault[] = [...webFaults, ...serverFaults]

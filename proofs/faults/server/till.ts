@@ -1,0 +1,56 @@
+import { type Fault, unit } from '../fault.ts'
+
+const tillTest = 'src/server/till/till.test.ts'
+
+/** Faults in what a team does on its devices. */
+export const tillFaults: readonly Fault[] = [
+  {
+    name: 'a PIN of before still gives points',
+    file: 'src/server/devices/doors.ts',
+    find: 'found.pinSetAt?.getTime() === unlocked.pinSetAt.getTime()',
+    replace: 'found.pinSetAt !== null',
+    tests: [unit('test/access.test.ts', 'POST /api/till/award')],
+  },
+  {
+    name: 'a till gives points again without a question',
+    file: 'src/server/points/till/till.sql',
+    find: 'is_repeat_scan AND NOT means_it',
+    replace: 'is_repeat_scan AND means_it IS NULL',
+    tests: [unit(tillTest, 'asks first')],
+  },
+  {
+    name: 'staff give more points at once than the owner lets them',
+    file: 'src/server/points/till/till.sql',
+    find: 'IF the_points > value_bound THEN',
+    replace: 'IF the_points > greatest(value_bound, 1000) THEN',
+    tests: [unit(tillTest, 'bounded by the owner')],
+  },
+  {
+    name: 'staff take back what somebody else gave',
+    file: 'src/server/till/store.ts',
+    find: "    .where('staff_id', '=', memberId)\n    .where('created_at'",
+    replace: "    .where('created_at'",
+    tests: [unit(tillTest, 'for whoever gave it')],
+  },
+  {
+    name: 'PINs that are tried together are all judged',
+    file: 'src/server/till/unlocking.ts',
+    find: "  if (count === 'over') await refusePaused(context, limit, subject)\n",
+    replace: '',
+    tests: [unit('src/server/till/unlocking.test.ts', 'after five wrong ones')],
+  },
+  {
+    name: 'a device that was unpaired opens its till again',
+    file: 'src/server/devices/store.ts',
+    find: "    .where('device.revoked_at', 'is', null)\n",
+    replace: '',
+    tests: [unit('src/server/devices/devices.test.ts', 'revoked it opens nothing')],
+  },
+  {
+    name: 'a copied cookie opens the till in another browser',
+    file: 'src/server/devices/doors.ts',
+    find: 'describeDevice(found.userAgent) !== describeDevice(userAgent)',
+    replace: 'userAgent === null',
+    tests: [unit('src/server/devices/devices.test.ts', 'is known by its token')],
+  },
+]
