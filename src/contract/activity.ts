@@ -35,6 +35,8 @@ export const activityEntry = z.object({
   /** The scanned code's name; null if none was scanned. */
   codeDescription: z.nullable(z.string()),
   actor: z.enum(['customer', 'owner', 'support', 'admin', 'system', 'staff']),
+  /** Who of the team made it; left out where nobody of it did. */
+  staffName: z.optional(z.string()),
   /** The owner's own words about an adjustment. */
   note: z.nullable(z.string()),
   /** The entry that this one reverses. */

@@ -51,6 +51,7 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     isWrongNumber: row.reason === wrongNumberReason,
     codeDescription: row.codeDescription,
     actor,
+    ...(row.staffName !== null && { staffName: row.staffName }),
     note: row.note,
     reverses: reversesId && reversesKind ? { id: reversesId, kind: reversesKind } : null,
     isUndone,

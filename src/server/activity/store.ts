@@ -33,6 +33,7 @@ export interface ActivityRow {
   readonly rewardThreshold: number
   readonly pointCapType: 'reset' | 'unlimited'
   readonly locationId: number
+  readonly staffName: string | null
 }
 
 /** Only a few customers may have these last digits; otherwise it is no search. */
@@ -51,12 +52,14 @@ export async function listEntries(
       code.description AS "codeDescription", entry_note.note,
       reversed.id AS "reversesId", reversed.kind AS "reversesKind",
       reversal.id IS NOT NULL AS "isUndone", business.reward_threshold AS "rewardThreshold",
-      business.point_cap_type AS "pointCapType", entry.location_id AS "locationId"
+      business.point_cap_type AS "pointCapType", entry.location_id AS "locationId",
+      member.name AS "staffName"
     FROM (${chosenEntries(question)}) AS entry
     JOIN businesses AS business ON business.id = ${businessId}
     JOIN loyalty_accounts AS account
       ON account.business_id = ${businessId} AND account.id = entry.account_id
     LEFT JOIN qr_codes AS code ON code.business_id = ${businessId} AND code.id = entry.code_id
+    LEFT JOIN staff AS member ON member.business_id = ${businessId} AND member.id = entry.staff_id
     LEFT JOIN entry_notes AS entry_note
       ON entry_note.business_id = ${businessId} AND entry_note.entry_id = entry.id
     LEFT JOIN ledger_entries AS reversed

@@ -156,7 +156,10 @@ describe('an award', () => {
     expect(figures.json()).toMatchObject({ totalCustomers: 1 })
     const shown = await server.get(`/api/businesses/${shop.businessId}/activity`, shop.cookie)
     expect(shown.json()).toMatchObject([
-      { kind: 'accrual', actor: 'staff', points: 20, codeDescription: null, mayUndo: true },
+      {
+        ...{ kind: 'accrual', actor: 'staff', staffName: anna.name },
+        ...{ points: 20, codeDescription: null, mayUndo: true },
+      },
     ])
     expect(await ledgerViolations(server.context.db)).toEqual([])
   })

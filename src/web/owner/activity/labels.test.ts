@@ -55,6 +55,13 @@ describe('the words of an entry', () => {
     expect(actorLabel(entry({ actor: 'support' }))).toBe('by support')
   })
 
+  it('say who of the team gave points or a reward', () => {
+    const given = entry({ actor: 'staff', staffName: 'Anna Lind' })
+    expect([entryLabel(given), actorLabel(given)]).toEqual(['Points given', 'by Anna Lind'])
+    const reward = entry({ kind: 'redemption', actor: 'staff', staffName: 'Anna Lind' })
+    expect([entryLabel(reward), actorLabel(reward)]).toEqual(['Reward given', 'by Anna Lind'])
+  })
+
   it('write points with their sign', () => {
     expect([signed(20), signed(-1_000)]).toEqual(['+20', '−1,000'])
   })

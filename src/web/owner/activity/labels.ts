@@ -20,7 +20,7 @@ const undoneWords: Record<EntryKind, string> = {
 export function entryLabel(entry: ActivityEntry): string {
   const { kind, codeDescription, reverses, isWrongNumber } = entry
   if (kind === 'accrual') {
-    const scan = codeDescription ?? 'Scan'
+    const scan = codeDescription ?? (entry.actor === 'staff' ? 'Points given' : 'Scan')
     return isWrongNumber ? `${scan}. The customer moved it here from a wrong number` : scan
   }
   if (isWrongNumber) return 'The customer moved these points to another number'
@@ -29,7 +29,8 @@ export function entryLabel(entry: ActivityEntry): string {
 }
 
 /** Who did it, where it was not the customer and not the owner. */
-export function actorLabel({ actor }: ActivityEntry): string | undefined {
+export function actorLabel({ actor, staffName }: ActivityEntry): string | undefined {
+  if (staffName !== undefined) return `by ${staffName}`
   return actor === 'support' || actor === 'admin' ? 'by support' : undefined
 }
 
