@@ -3,6 +3,7 @@ import { openTestApp, type TestApp } from '../app.ts'
 import { signInCustomer } from '../callers.ts'
 import { listen, openEvents } from '../eventStream.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../factories.ts'
+import { addTestMember, pairTestDevice } from '../tills.ts'
 import { hotCalls, make } from './hotCalls.ts'
 import { businessTablesOf, judge } from './plans.ts'
 import { type RanStatement, type WatchedApp, watchApp } from './watched.ts'
@@ -38,7 +39,8 @@ async function openShop(): Promise<TestBusiness> {
  * tests, so that the list stays current.
  */
 const exceptions: Record<string, string> = {
-  the_businesses: 'inside credit_scans and find_balances: their lists are judged at the call',
+  the_businesses:
+    'inside credit_scans, credit_at_tills and find_balances: their lists are judged at the call',
   'unnest(credited)': 'inside credit_scans: scans of its list',
   'unnest(refused)': 'inside credit_scans: scans of its list',
   'AS watched (id)': 'news: one look for all the shops that are watched at a server',
@@ -89,6 +91,27 @@ test('each statement of what customers and owners do is about one business', asy
       'sms_consents',
     ]),
   )
+})
+
+test('so is each of what staff do at a till', async () => {
+  const device = await pairTestDevice(server, shop)
+  const member = await addTestMember(server, shop)
+  const phoneNumber = testPhone()
+  let till: Record<string, string> = device.headers
+  const calls = {
+    '/api/till/unlock': { pin: member.pin },
+    '/api/till/customer': { phoneNumber },
+    '/api/till/award': { phoneNumber, points: 20 },
+  }
+  for (const [path, body] of Object.entries(calls)) {
+    const ran = await watched.during(async () => {
+      const answer = await watched.post(path, body, till)
+      expect(answer.statusCode, answer.body).toBe(200)
+      if (path.endsWith('unlock')) till = { ...till, 'x-till-token': answer.json().token }
+    })
+    expect(wrongIn(ran, shop), path).toEqual([])
+    expect(ran, `${path} is watched`).not.toEqual([])
+  }
 })
 
 test('so is each of a scan by account, and of one at a shop that nobody has confirmed', async () => {
