@@ -42,8 +42,8 @@ export const tillFaults: readonly Fault[] = [
   {
     name: 'a device that was unpaired opens its till again',
     file: 'src/server/devices/store.ts',
-    find: "    .where('device.revoked_at', 'is', null)\n",
-    replace: '',
+    find: ' AND device.revoked_at IS NULL`',
+    replace: '`',
     tests: [unit('src/server/devices/devices.test.ts', 'revoked it opens nothing')],
   },
   {

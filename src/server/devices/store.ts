@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { isCurrent } from '../db/expiry.ts'
+import { CompiledQuery, sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 import type { StoredDevice } from './rules.ts'
 
@@ -23,47 +22,37 @@ export async function listDevices(db: Queryable, businessId: number): Promise<St
     .execute()
 }
 
-/** A paired device and its location, with a member of the team if one is named; none of a deleted shop. */
+export interface FoundTill {
+  readonly locationId: number
+  readonly tokenHash: Buffer
+  readonly userAgent: string | null
+  readonly lastSeenAt: Date
+  /** Null where no member was named, or the named one has no business here. */
+  readonly pinSetAt: Date | null
+}
+
+// A constant text: nothing is put together anew at each call of a till.
+const findTillStatement = `
+  SELECT device.location_id AS "locationId", device.token_hash AS "tokenHash",
+    device.user_agent AS "userAgent", device.last_seen_at AS "lastSeenAt",
+    member.pin_set_at AS "pinSetAt"
+  FROM devices AS device
+  JOIN businesses AS business ON business.id = device.business_id AND business.deleted_at IS NULL
+    AND (business.phone_confirmed_at IS NOT NULL OR business.created_at >= now() - interval '7 days')
+    AND device.location_id = ANY (business.open_locations)
+  LEFT JOIN staff AS member ON member.business_id = device.business_id AND member.id = $3
+    AND member.ended_at IS NULL AND device.location_id = ANY (member.location_ids)
+  WHERE device.business_id = $1 AND device.id = $2 AND device.revoked_at IS NULL`
+
+/** A paired device of an open location, with a member of the team if one is named; none of a deleted shop. */
 export async function findTill(
   db: Queryable,
-  {
-    businessId,
-    deviceId,
-    memberId = 0,
-  }: { businessId: number; deviceId: number; memberId?: number | undefined },
-) {
-  return db
-    .selectFrom('devices as device')
-    .innerJoin('businesses as business', (join) =>
-      join
-        .onRef('business.id', '=', 'device.business_id')
-        .on('business.deleted_at', 'is', null)
-        .on(isCurrent('business')),
-    )
-    .innerJoin('locations as location', (join) =>
-      join
-        .onRef('location.business_id', '=', 'device.business_id')
-        .onRef('location.id', '=', 'device.location_id')
-        .on('location.closed_at', 'is', null),
-    )
-    .leftJoin('staff as member', (join) =>
-      join
-        .onRef('member.business_id', '=', 'device.business_id')
-        .on('member.id', '=', memberId)
-        .on('member.ended_at', 'is', null)
-        .on(sql<boolean>`device.location_id = ANY (member.location_ids)`),
-    )
-    .select([
-      'device.location_id as locationId',
-      'device.token_hash as tokenHash',
-      'device.user_agent as userAgent',
-      'device.last_seen_at as lastSeenAt',
-      'member.pin_set_at as pinSetAt',
-    ])
-    .where('device.business_id', '=', businessId)
-    .where('device.id', '=', deviceId)
-    .where('device.revoked_at', 'is', null)
-    .executeTakeFirst()
+  { businessId, deviceId, memberId }: OfDevice & { readonly memberId?: number | undefined },
+): Promise<FoundTill | undefined> {
+  const values = [businessId, deviceId, memberId ?? null]
+  const statement = CompiledQuery.raw(findTillStatement, values)
+  const { rows } = await db.executeQuery(statement as CompiledQuery<FoundTill>)
+  return rows[0]
 }
 
 interface OfDevice {

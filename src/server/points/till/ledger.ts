@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { accrualsPerDay } from '../scans.ts'
@@ -53,25 +53,33 @@ export interface RefusedAward {
 
 export type AnsweredAward = CreditedAward | RefusedAward
 
+// A constant text: nothing is put together anew at each award.
+const creditStatement = `
+  SELECT outcome, entry_id AS "entryId", points_earned AS "pointsEarned",
+    balance_after AS "balanceAfter", is_repeat_scan AS "isRepeat", given_at AS "givenAt",
+    reward_threshold AS "rewardThreshold", reward_description AS "rewardDescription",
+    point_cap_type AS "pointCapType", next_scan_at AS "nextScanAt",
+    last_points AS "lastPoints", last_given_at AS "lastGivenAt"
+  FROM credit_at_tills($1, $2, $3, $4, $5, $6, $7, $8, $9) ORDER BY place`
+
 /** Gives points to numbers that were typed, in one round trip and one commit, and answers for each in turn. */
 export async function creditAtTill(
   db: Queryable,
   awards: readonly AwardToCredit[],
 ): Promise<AnsweredAward[]> {
-  const of = <Value>(value: (award: AwardToCredit) => Value) => awards.map(value)
-  const { rows } = await sql<AnsweredAward>`
-    SELECT outcome, entry_id AS "entryId", points_earned AS "pointsEarned",
-      balance_after AS "balanceAfter", is_repeat_scan AS "isRepeat", given_at AS "givenAt",
-      reward_threshold AS "rewardThreshold", reward_description AS "rewardDescription",
-      point_cap_type AS "pointCapType", next_scan_at AS "nextScanAt",
-      last_points AS "lastPoints", last_given_at AS "lastGivenAt"
-    FROM credit_at_tills(${of((award) => award.businessId)}::integer[],
-      ${of((award) => award.deviceId)}::integer[], ${of((award) => award.memberId)}::integer[],
-      ${of((award) => award.pinSetAt)}::timestamptz[], ${of((award) => award.phone)}::text[],
-      ${of((award) => award.points)}::integer[],
-      ${of((award) => award.idempotencyKey ?? null)}::text[],
-      ${of((award) => award.again)}::boolean[], ${accrualsPerDay})
-    ORDER BY place`.execute(db)
+  const values = [
+    awards.map(({ businessId }) => businessId),
+    awards.map(({ deviceId }) => deviceId),
+    awards.map(({ memberId }) => memberId),
+    awards.map(({ pinSetAt }) => pinSetAt),
+    awards.map(({ phone }) => phone),
+    awards.map(({ points }) => points),
+    awards.map(({ idempotencyKey }) => idempotencyKey ?? null),
+    awards.map(({ again }) => again),
+    accrualsPerDay,
+  ]
+  const statement = CompiledQuery.raw(creditStatement, values)
+  const { rows } = await db.executeQuery(statement as CompiledQuery<AnsweredAward>)
   if (rows.length !== awards.length) throw new Error('credit_at_tills answers for each')
-  return rows
+  return [...rows]
 }

@@ -121,9 +121,15 @@ BEGIN
   balance_after := entry.balance_after;
   is_repeat_scan := entry.is_repeat_scan;
   given_at := entry.created_at;
-  SELECT t.reward_threshold, t.reward_description, t.point_cap_type
-    INTO reward_threshold, reward_description, point_cap_type
-    FROM business_terms t WHERE t.business_id = the_business AND t.version = entry.terms_version;
+  IF entry.terms_version = business.terms_version THEN
+    reward_threshold := business.reward_threshold;
+    reward_description := business.reward_description;
+    point_cap_type := business.point_cap_type;
+  ELSE
+    SELECT t.reward_threshold, t.reward_description, t.point_cap_type
+      INTO reward_threshold, reward_description, point_cap_type
+      FROM business_terms t WHERE t.business_id = the_business AND t.version = entry.terms_version;
+  END IF;
 END $$;
 
 -- The same for several, by their places from 1, in one commit. Locks are taken in the order of `credit_scans`: the shops
