@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { sendDue } from '../../../test/messages.ts'
 import { formKeyOf, sendForm } from '../../../test/pageForm.ts'
+import { addTestMember, pairTestDevice, unlockTestTill } from '../../../test/tills.ts'
 import { createLog } from '../process/log.ts'
 
 const made = /^[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -108,6 +109,26 @@ describe('what a request has queued', () => {
     const name = headers['x-request-id']
     const line = logged().find(({ requestId, route }) => requestId === name && route)
     expect(line?.entryId).toEqual(expect.any(Number))
+  })
+
+  test('of a till names its entry, and no line says what opens the till', async () => {
+    const shop = await registerTestBusiness(server, 'Till Tarts')
+    const device = await pairTestDevice(server, shop)
+    const member = await addTestMember(server, shop, { pin: '483915' })
+    const till = await unlockTestTill(server, device, member)
+    await server.post('/api/till/unlock', { pin: '000001' }, device.headers)
+    const phoneNumber = testPhone()
+    const given = await server.post('/api/till/award', { phoneNumber, points: 20 }, till)
+    const { transactionId } = given.json()
+    const undone = await server.post('/api/till/undo', { transactionId }, till)
+    const entryOf = (route: string) => logged().find((line) => line.route === route)?.entryId
+    expect(entryOf('/api/till/award')).toBe(transactionId)
+    expect(entryOf('/api/till/undo')).toBe(undone.json().transactionId)
+    const written = JSON.stringify(logged())
+    const [, , token = ''] = device.headers.cookie.split('.')
+    for (const secret of ['483915', token, till['x-till-token'] ?? '', phoneNumber.slice(1)]) {
+      expect(written).not.toContain(secret)
+    }
   })
 
   test('is told of in lines without a number or a word of it', async () => {

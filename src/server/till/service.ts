@@ -10,6 +10,7 @@ import {
 import type { Context } from '../context.ts'
 import { requireOpenTill, type UnlockedTill } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
+import { noteEntry } from '../http/requestId.ts'
 import { consumeLimit } from '../limits/service.ts'
 import { undoEntry } from '../points/corrections/service.ts'
 import type { CreditedAward, RefusedAward } from '../points/till/ledger.ts'
@@ -59,6 +60,7 @@ export async function giveAward(
   const award = { ...till, phone, points, again, idempotencyKey }
   const given = await context.awardQueue.credit(award)
   if (!isCredited(given)) throw refusal(context, given, points)
+  noteEntry(given.entryId)
   const { balanceAfter, rewardThreshold, rewardDescription, pointCapType, givenAt } = given
   return {
     success: true,
@@ -155,6 +157,7 @@ export async function undoAward(
       ...{ businessId, entryId, idempotencyKey, actor: 'staff', till: { memberId, deviceId } },
       now: context.clock(),
     })
+    noteEntry(transactionId)
     return { success: true, transactionId, pointsAfter: balanceAfter }
   })
 }
