@@ -62,7 +62,7 @@ export function clearBrowserToken(config: Config, reply: FastifyReply): void {
   setCookie(config, reply, '', 0)
 }
 
-/** Our only cookie; this replaces one that the same answer has set before. */
+/** The browser's only cookie; this replaces one that the same answer has set before. */
 function setCookie(config: Config, reply: FastifyReply, value: string, maxAge: number): void {
   const cookie: SetCookie = {
     name: cookieName(config),

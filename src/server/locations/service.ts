@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Location, mostLocations, type OpeningHours } from '../../contract/locations.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +6,7 @@ import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
 import { lockOutScans } from '../points/ledger.ts'
 import { requireActiveSession } from '../sessions/service.ts'
+import { type Creation, creationOf } from '../text/creation.ts'
 import { requireTimeZone } from '../text/timeZone.ts'
 import { formatChange, inOrder, type LocationForm, orderOf, shownLocation } from './rules.ts'
 import {
@@ -94,15 +94,9 @@ export async function addLocation(
   })
 }
 
-type Creation = { readonly key: string; readonly hash: Buffer } | undefined
-
-function creationOf(key: string | undefined, form: object): Creation {
-  return key ? { key, hash: createHash('sha256').update(JSON.stringify(form)).digest() } : undefined
-}
-
 async function isRepeated(
   tx: Queryable,
-  { businessId, creation }: { businessId: number; creation: Creation },
+  { businessId, creation }: { businessId: number; creation: Creation | undefined },
 ): Promise<boolean> {
   const before = creation && (await findLocationByKey(tx, { businessId, key: creation.key }))
   if (before && !before.hash?.equals(creation.hash)) throw new AppError('idempotency_key_reused')

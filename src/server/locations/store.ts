@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
+import type { Creation } from '../text/creation.ts'
 import type { LocationForm, StoredLocation } from './rules.ts'
 
 const columns = [
@@ -83,7 +84,7 @@ interface NewLocation extends Pick<LocationForm, 'name' | 'openingHours'> {
   readonly address: string | null
   /** Null for the shop's. */
   readonly timeZone: string | null
-  readonly creation: { readonly key: string; readonly hash: Buffer } | undefined
+  readonly creation: Creation | undefined
 }
 
 export async function insertLocation(tx: Queryable, location: NewLocation): Promise<void> {

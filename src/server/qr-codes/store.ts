@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
+import type { Creation } from '../text/creation.ts'
 
 export interface NewCode {
   readonly code: string
@@ -10,7 +11,7 @@ export interface NewCode {
   /** The first one if nothing is said. */
   readonly locationId?: number | undefined
   /** The hash of the request that created it. */
-  readonly creation?: { readonly key: string; readonly hash: Buffer } | undefined
+  readonly creation?: Creation | undefined
 }
 
 const columns = [

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Location } from '../../contract/locations.ts'
 import { type Member, mostMembers, type Role } from '../../contract/staff.ts'
 import { writeAudit } from '../audit/service.ts'
@@ -9,6 +8,7 @@ import type { Browser } from '../http/session.ts'
 import { listLocations } from '../locations/service.ts'
 import { lockOutScans } from '../points/ledger.ts'
 import { requireActiveSession } from '../sessions/service.ts'
+import { creationOf } from '../text/creation.ts'
 import { readPhone } from '../text/phone.ts'
 import { hashOfPin, newPin } from './pins.ts'
 import { formatChange, type MemberForm, type StoredMember, shownMember } from './rules.ts'
@@ -252,8 +252,4 @@ const nameOf = (locations: readonly Location[], id: number) =>
 /** Nobody but a manager signs in by phone, so nobody else's is kept. */
 function phoneOf(typed: string | null, role: Role): string | null {
   return role === 'manager' && typed !== null ? readPhone(typed, 'phone') : null
-}
-
-function creationOf(key: string | undefined, form: unknown) {
-  return key ? { key, hash: createHash('sha256').update(JSON.stringify(form)).digest() } : undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
+import type { Creation } from '../text/creation.ts'
 import type { MemberForm, StoredMember } from './rules.ts'
 
 const columns = [
@@ -59,7 +60,7 @@ interface NewMember extends MemberForm {
   readonly id: number
   readonly pinHash: Buffer
   readonly now: Date
-  readonly creation: { readonly key: string; readonly hash: Buffer } | undefined
+  readonly creation: Creation | undefined
 }
 
 export async function insertMember(tx: Queryable, member: NewMember): Promise<void> {
