@@ -31,16 +31,23 @@ it('keeps nothing for analytics or marketing, as the preferences say', () => {
 
 it('names every cookie, and sets none in the browser', () => {
   const server = sources('server')
-  const setting = server.filter(({ text }) => text.includes('setCookie(')).map(({ path }) => path)
-  expect(setting).toEqual(['server/http/session.ts'])
+  const setting = server.filter(({ text }) => text.includes('stringifySetCookie('))
+  expect(setting.map(({ path }) => path).toSorted()).toEqual([
+    'server/http/deviceCookie.ts',
+    'server/http/session.ts',
+  ])
   const names = server.flatMap(
-    ({ text }) => text.match(/'(?:(?:__Host-)?sid|trial_[a-z]+)'/g) ?? [],
+    ({ text }) => text.match(/'(?:(?:__Host-)?(?:sid|device)|trial_[a-z]+)'/g) ?? [],
   )
   expect(new Set(names)).toEqual(
-    new Set(["'__Host-sid'", "'sid'", "'trial_session'", "'trial_interaction'", "'trial_resume'"]),
+    new Set([
+      ...["'__Host-sid'", "'sid'", "'__Host-device'", "'device'"],
+      ...["'trial_session'", "'trial_interaction'", "'trial_resume'"],
+    ]),
   )
   expect(storage.filter(({ place }) => place === 'cookie').map(({ key }) => key)).toEqual([
     'sid',
+    'device',
     'trial_…',
   ])
 })

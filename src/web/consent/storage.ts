@@ -28,6 +28,14 @@ export const storage: readonly StoredItem[] = [
     until: '90 days after you last signed in',
   },
   {
+    key: 'device',
+    place: 'cookie',
+    category: 'necessary',
+    purpose:
+      'Keeps a tablet or phone paired with its shop’s till. On https, its name is __Host-device.',
+    until: '400 days after the device was last used, or the shop unpairs it',
+  },
+  {
     key: 'trial_…',
     place: 'cookie',
     category: 'necessary',

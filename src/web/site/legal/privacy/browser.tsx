@@ -14,10 +14,10 @@ export const browserChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          We set one cookie, when you sign in or register. It holds a random number. If you only
-          read, scan or check points, you get none. We keep what is necessary without asking, and
-          functional things only if you allow them. We keep nothing for analytics or marketing
-          today. If that changes, we ask you first.
+          We set one cookie, when you sign in or register. It holds a random number. A device that a
+          shop pairs as its till has a second one. If you only read, scan or check points, you get
+          none. We keep what is necessary without asking, and functional things only if you allow
+          them. We keep nothing for analytics or marketing today. If that changes, we ask you first.
         </p>
         <PreferencesButton />
         <RetentionTable title="Cookies" entries={inPlace('cookie')} />
