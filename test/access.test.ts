@@ -66,6 +66,9 @@ const doorCodes = new Set([
   'device_unpaired',
   'device_elsewhere',
   'till_locked',
+  'till_closed',
+  'member_left',
+  'pin_changed',
   'wrong_signature',
 ])
 

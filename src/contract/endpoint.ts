@@ -70,6 +70,8 @@ export interface Endpoint {
   readonly access: Access
   /** Needs a code that was texted to the business's phone and entered in the last 10 minutes. */
   readonly freshCode?: true
+  /** Lets in, for twelve hours from the PIN, what was done on a till that has locked itself since. */
+  readonly evenLate?: true
   /** A POST only because searches for people must not be in an address; changes nothing. */
   readonly readsOnly?: true
   /** Reading this is recorded: one line for each look, not for each page of a list. */

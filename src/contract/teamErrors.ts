@@ -24,6 +24,18 @@ export const teamErrors = {
   },
   wrong_pin: { status: 400, message: 'That PIN is not right.' },
   till_locked: { status: 401, message: 'The till is locked. Please enter your PIN.' },
+  member_left: {
+    status: 401,
+    message: 'The person who unlocked this till no longer works here. Please enter your own PIN.',
+  },
+  pin_changed: {
+    status: 401,
+    message: 'This PIN was replaced by a new one. Please enter that one.',
+  },
+  till_closed: {
+    status: 401,
+    message: 'This location is closed. Ask the owner to reopen it and to pair this device again.',
+  },
   repeat_award: {
     status: 409,
     message: 'This number got points a moment ago. Give them again?',

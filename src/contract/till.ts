@@ -10,6 +10,9 @@ export const tillHeader = 'x-till-token'
 /** For how long staff can undo their last award. */
 export const undoMinutes = 10
 
+/** The longest that an award can wait on a device whose line is down. */
+export const longestWaitMs = 72 * 60 * 60_000
+
 const phoneNumber = phoneText('Please enter the phone number')
 
 export const unlockTill = endpoint({
@@ -56,13 +59,27 @@ export const giveAward = endpoint({
   method: 'POST',
   path: '/api/till/award',
   access: 'staff',
-  summary: 'Give points to a number that was typed. A repeat asks first; `again` is the yes.',
+  evenLate: true,
+  summary:
+    'Give points to a number that was typed. A repeat asks first; `again` is the yes. What waited on the device counts when it was given.',
   body: z.object({
     phoneNumber,
     points: z
       .int('Please enter a whole number')
       .check(z.gte(1, 'Please enter a number from 1'), z.lte(1000, 'Please enter at most 1000')),
     again: z._default(z.boolean(), false),
+    /**
+     * For how long it has waited on the device, whose clock may be wrong. Left out for one that is given now. Nobody can
+     * be asked about one that waited, so a repeat is given and marked.
+     */
+    waitedMs: z.optional(
+      z
+        .int('Please enter a whole number')
+        .check(
+          z.gte(0, 'Please enter a number from 0'),
+          z.lte(longestWaitMs, 'This has waited for more than three days'),
+        ),
+    ),
   }),
   response: z.object({
     success: z.literal(true),

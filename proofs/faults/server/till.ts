@@ -7,15 +7,15 @@ export const tillFaults: readonly Fault[] = [
   {
     name: 'a PIN of before still gives points',
     file: 'src/server/devices/doors.ts',
-    find: 'found.pinSetAt?.getTime() === unlocked.pinSetAt.getTime()',
-    replace: 'found.pinSetAt !== null',
+    find: 'pinSetAt?.getTime() !== since.getTime()',
+    replace: 'pinSetAt === null',
     tests: [unit('test/access.test.ts', 'POST /api/till/award')],
   },
   {
     name: 'a till gives points again without a question',
     file: 'src/server/points/till/till.sql',
-    find: 'is_repeat_scan AND NOT means_it',
-    replace: 'is_repeat_scan AND means_it IS NULL',
+    find: 'is_repeat_scan AND NOT means_it AND',
+    replace: 'is_repeat_scan AND means_it IS NULL AND',
     tests: [unit(tillTest, 'asks first')],
   },
   {
@@ -28,8 +28,8 @@ export const tillFaults: readonly Fault[] = [
   {
     name: 'staff take back what somebody else gave',
     file: 'src/server/till/store.ts',
-    find: "    .where('staff_id', '=', memberId)\n    .where('created_at'",
-    replace: "    .where('created_at'",
+    find: "    .where('staff_id', '=', memberId)\n    .where('created_at', '>', sql",
+    replace: "    .where('created_at', '>', sql",
     tests: [unit(tillTest, 'for whoever gave it')],
   },
   {
@@ -42,8 +42,8 @@ export const tillFaults: readonly Fault[] = [
   {
     name: 'a device that was unpaired opens its till again',
     file: 'src/server/devices/store.ts',
-    find: ' AND device.revoked_at IS NULL`',
-    replace: '`',
+    find: 'WHEN device.revoked_at IS NOT NULL',
+    replace: 'WHEN device.revoked_at IS NULL AND device.revoked_at IS NOT NULL',
     tests: [unit('src/server/devices/devices.test.ts', 'revoked it opens nothing')],
   },
   {

@@ -173,9 +173,12 @@ describe('a device', () => {
     expect((await open(there.headers)).json().location).toMatchObject({
       shownName: 'Harbor Street',
     })
-    for (const isOpen of [false, true]) {
+    for (const [isOpen, code] of [
+      [false, 'till_closed'],
+      [true, 'device_unpaired'],
+    ] as const) {
       await server.put(path('/locations/2/open'), { isOpen }, owner())
-      expect((await open(there.headers)).json().code).toBe('device_unpaired')
+      expect((await open(there.headers)).json().code).toBe(code)
     }
     expect((await open(here.headers)).statusCode).toBe(200)
     await server.change('businesses', { id: shop.businessId }, { deleted_at: new Date() })

@@ -7,7 +7,7 @@ import type { DeviceCookie } from '../http/deviceCookie.ts'
 import { joinScans } from '../points/ledger.ts'
 import { hashOf } from '../sessions/service.ts'
 import { newTillToken, readTillToken, seenEveryMs, unlockedMs } from './rules.ts'
-import { findTill, updateSeen } from './store.ts'
+import { type FoundTill, findTill, updateSeen } from './store.ts'
 
 /** A paired device. */
 export interface PairedDevice {
@@ -20,6 +20,8 @@ export interface PairedDevice {
 export interface UnlockedTill extends PairedDevice {
   readonly memberId: number
   readonly pinSetAt: Date
+  /** What is done later is nothing that was done on it. */
+  readonly goodUntil: Date
 }
 
 export interface AskingDevice {
@@ -27,6 +29,8 @@ export interface AskingDevice {
   readonly userAgent: string | undefined
   /** Of the header `x-till-token`. */
   readonly tillToken?: string | undefined
+  /** What was done before the till locked itself may arrive later. */
+  readonly evenLate?: boolean | undefined
 }
 
 /** Lets a paired device through. */
@@ -37,25 +41,29 @@ export async function requireDevice(context: Context, asking: AskingDevice): Pro
 
 /** Lets whoever has unlocked the device through. */
 export async function requireStaff(context: Context, asking: AskingDevice): Promise<UnlockedTill> {
-  const { device, member } = await readTill(context, asking)
-  if (!member) throw new AppError('till_locked')
-  return { ...device, ...member }
+  const { device, found, token } = await readTill(context, asking)
+  if (!token) throw new AppError('till_locked')
+  const { memberId, pinSetAt, goodUntil } = token
+  requireMember(found, pinSetAt)
+  return { ...device, memberId, pinSetAt, goodUntil }
 }
 
 /** Device and member, in one read. */
-async function readTill(context: Context, { cookie, userAgent, tillToken }: AskingDevice) {
+async function readTill(
+  context: Context,
+  { cookie, userAgent, tillToken, evenLate }: AskingDevice,
+) {
   if (!cookie) throw new AppError('device_unpaired')
   const now = context.clock()
-  const token = tillToken && readTillToken(context.secret, tillToken, now)
+  const read = tillToken && readTillToken(context.secret, tillToken, { now, evenLate })
   const { businessId, deviceId } = cookie
-  const isOfDevice = token && token.businessId === businessId && token.deviceId === deviceId
-  const unlocked = isOfDevice ? token : undefined
-  const found = await findTill(context.db, {
-    ...{ businessId, deviceId, memberId: unlocked?.memberId },
-  })
+  const isOfDevice = read && read.businessId === businessId && read.deviceId === deviceId
+  const token = isOfDevice ? read : undefined
+  const found = await findTill(context.db, { businessId, deviceId, memberId: token?.memberId })
   if (!found || !timingSafeEqual(found.tokenHash, hashOf(cookie.token))) {
     throw new AppError('device_unpaired')
   }
+  if (found.ended) throw new AppError(found.ended)
   // Whoever has copied the cookie has another browser, unless they think of it.
   if (describeDevice(found.userAgent) !== describeDevice(userAgent)) {
     throw new AppError('device_elsewhere')
@@ -63,16 +71,18 @@ async function readTill(context: Context, { cookie, userAgent, tillToken }: Aski
   if (now.getTime() - found.lastSeenAt.getTime() > seenEveryMs) {
     await updateSeen(context.db, { businessId, deviceId, userAgent: userAgent ?? null, now })
   }
-  const device = { businessId, deviceId, locationId: found.locationId }
-  const isUnlocked = unlocked && found.pinSetAt?.getTime() === unlocked.pinSetAt.getTime()
-  const member = isUnlocked && { memberId: unlocked.memberId, pinSetAt: unlocked.pinSetAt }
-  return { device, member: member || undefined }
+  return { device: { businessId, deviceId, locationId: found.locationId }, found, token }
+}
+
+function requireMember({ pinSetAt, hasMemberLeft }: FoundTill, since: Date): void {
+  if (hasMemberLeft !== false) throw new AppError('member_left')
+  if (pinSetAt?.getTime() !== since.getTime()) throw new AppError('pin_changed')
 }
 
 /** What the header `x-till-token` has to say from now on. */
 export function unlock(
   { secret, clock }: Context,
-  till: UnlockedTill,
+  till: PairedDevice & Pick<UnlockedTill, 'memberId' | 'pinSetAt'>,
 ): { readonly token: string; readonly validForMs: number } {
   const goodUntil = new Date(clock().getTime() + unlockedMs)
   return { token: newTillToken(secret, { ...till, goodUntil }), validForMs: unlockedMs }
@@ -85,6 +95,6 @@ export function unlock(
 export async function requireOpenTill(tx: Queryable, till: UnlockedTill): Promise<void> {
   await joinScans(tx, till.businessId)
   const found = await findTill(tx, till)
-  if (!found) throw new AppError('device_unpaired')
-  if (found.pinSetAt?.getTime() !== till.pinSetAt.getTime()) throw new AppError('till_locked')
+  if (!found || found.ended) throw new AppError(found?.ended ?? 'device_unpaired')
+  requireMember(found, till.pinSetAt)
 }

@@ -7,6 +7,8 @@ export const seenEveryMs = 5 * 60_000
 
 /** How long an unlocked till may go on without its PIN; the page forgets it much sooner. */
 export const unlockedMs = 2 * 60 * 60_000
+/** And for how long, from its PIN, what waited on the device may still arrive. */
+const lateMs = 12 * 60 * 60_000
 
 export interface StoredDevice {
   readonly id: number
@@ -56,8 +58,12 @@ export function newTillToken(secret: string, till: TillToken): string {
   return `${words}.${createHmac('sha256', secret).update(`till ${words}`).digest('base64url')}`
 }
 
-/** Undefined for a token that we did not make, and for an expired one. */
-export function readTillToken(secret: string, text: string, now: Date): TillToken | undefined {
+/** Undefined for a token that we did not make, and for an expired one: at once, or once nothing may arrive any more. */
+export function readTillToken(
+  secret: string,
+  text: string,
+  { now, evenLate = false }: { readonly now: Date; readonly evenLate?: boolean | undefined },
+): TillToken | undefined {
   const match = /^(\d{1,10})\.(\d{1,5})\.(\d{1,5})\.(\d{1,16})\.(\d{1,16})\.[\w-]{43}$/.exec(text)
   if (!match) return undefined
   const [businessId = 0, deviceId = 0, memberId = 0, pinSetAt = 0, goodUntil = 0] = match
@@ -67,5 +73,6 @@ export function readTillToken(secret: string, text: string, now: Date): TillToke
   const till = { ...ids, pinSetAt: new Date(pinSetAt), goodUntil: new Date(goodUntil) }
   const [ours, theirs] = [Buffer.from(newTillToken(secret, till)), Buffer.from(text)]
   if (ours.length !== theirs.length || !timingSafeEqual(theirs, ours)) return undefined
-  return goodUntil > now.getTime() ? till : undefined
+  const until = evenLate ? goodUntil - unlockedMs + lateMs : goodUntil
+  return until > now.getTime() ? till : undefined
 }

@@ -27,24 +27,29 @@ export interface FoundTill {
   readonly tokenHash: Buffer
   readonly userAgent: string | null
   readonly lastSeenAt: Date
-  /** Null where no member was named, or the named one has no business here. */
+  /** Why it opens nothing any more, if so. */
+  readonly ended: 'till_closed' | 'device_unpaired' | null
+  /** Of the named member; null where none was named. */
   readonly pinSetAt: Date | null
+  /** They were ended, or work at other locations. */
+  readonly hasMemberLeft: boolean | null
 }
 
 // A constant text: nothing is put together anew at each call of a till.
 const findTillStatement = `
   SELECT device.location_id AS "locationId", device.token_hash AS "tokenHash",
     device.user_agent AS "userAgent", device.last_seen_at AS "lastSeenAt",
-    member.pin_set_at AS "pinSetAt"
+    CASE WHEN device.location_id <> ALL (business.open_locations) THEN 'till_closed'
+      WHEN device.revoked_at IS NOT NULL THEN 'device_unpaired' END AS ended,
+    member.pin_set_at AS "pinSetAt",
+    member.ended_at IS NOT NULL OR device.location_id <> ALL (member.location_ids) AS "hasMemberLeft"
   FROM devices AS device
   JOIN businesses AS business ON business.id = device.business_id AND business.deleted_at IS NULL
     AND (business.phone_confirmed_at IS NOT NULL OR business.created_at >= now() - interval '7 days')
-    AND device.location_id = ANY (business.open_locations)
   LEFT JOIN staff AS member ON member.business_id = device.business_id AND member.id = $3
-    AND member.ended_at IS NULL AND device.location_id = ANY (member.location_ids)
-  WHERE device.business_id = $1 AND device.id = $2 AND device.revoked_at IS NULL`
+  WHERE device.business_id = $1 AND device.id = $2`
 
-/** A paired device of an open location, with a member of the team if one is named; none of a deleted shop. */
+/** A device, also an ended one, with a member of the team if one is named; none of a deleted shop. */
 export async function findTill(
   db: Queryable,
   { businessId, deviceId, memberId }: OfDevice & { readonly memberId?: number | undefined },

@@ -52,7 +52,7 @@ export async function requireAccess(
   if (endpoint.access === 'local') return requireThisMachine(context, request)
   if (endpoint.access === 'gateway') return requireSignature(context, request)
   if (endpoint.access === 'device' || endpoint.access === 'staff') {
-    request.caller = await callerAtTill(context, endpoint.access, request)
+    request.caller = await callerAtTill(context, endpoint, request)
     return
   }
   const businessId =
@@ -87,12 +87,13 @@ export async function isStillLetIn(
 /** Devices have a cookie of their own: who is signed in on them does not matter. */
 async function callerAtTill(
   context: Context,
-  access: 'device' | 'staff',
+  { access, evenLate }: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller> {
   const { 'user-agent': userAgent, [tillHeader]: header } = request.headers
   const tillToken = typeof header === 'string' ? header : undefined
-  const asking = { cookie: deviceCookieOf(context.config, request), userAgent, tillToken }
+  const cookie = deviceCookieOf(context.config, request)
+  const asking = { cookie, userAgent, tillToken, evenLate }
   if (access === 'device') return { as: 'device', ...(await requireDevice(context, asking)) }
   return { as: 'staff', ...(await requireStaff(context, asking)) }
 }

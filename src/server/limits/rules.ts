@@ -265,6 +265,13 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many numbers were looked up on this device.',
   },
+  /** More than a day at a busy counter; what a device says about its past is its own word. */
+  waited_awards_by_device: {
+    what: 'awards that waited on one device while its line was down',
+    most: 500,
+    spanMs: dayMs,
+    sentence: 'Too many points that waited came from this device.',
+  },
   /** By the owner and not by the shop, since whoever has one phone can open shops with it all day. */
   customer_files_by_owner: {
     what: 'files of customers read for all businesses with one confirmed phone',

@@ -9,7 +9,10 @@ const sentencesForStaff: Partial<Record<ErrorCode, string>> = {
   from_burst: 'This number first came in an unusual burst of scans. Ask the owner for the reward.',
 }
 
-export function sentenceForStaff(code: ErrorCode): string | undefined {
+export function sentenceForStaff(code: ErrorCode, waitedMs?: number): string | undefined {
+  if (code === 'daily_limit' && waitedMs !== undefined) {
+    return 'This number had collected points 20 times here that day.'
+  }
   return sentencesForStaff[code]
 }
 

@@ -11,9 +11,14 @@ import type { Context } from '../context.ts'
 import { requireOpenTill, type UnlockedTill } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
 import { noteEntry } from '../http/requestId.ts'
-import { consumeLimit } from '../limits/service.ts'
+import { consumeLimit, refundLimit } from '../limits/service.ts'
 import { undoEntry } from '../points/corrections/service.ts'
-import type { CreditedAward, RefusedAward } from '../points/till/ledger.ts'
+import type {
+  AnsweredAward,
+  AwardToCredit,
+  CreditedAward,
+  RefusedAward,
+} from '../points/till/ledger.ts'
 import { redeemReward } from '../rewards/service.ts'
 import { readPhone } from '../text/phone.ts'
 import { repeatQuestion, sentenceForStaff } from './rules.ts'
@@ -49,17 +54,24 @@ interface Award {
   readonly phoneNumber: string
   readonly points: number
   readonly again: boolean
+  /** On the device, while its line was down. */
+  readonly waitedMs?: number | undefined
   readonly idempotencyKey: string | undefined
 }
 
 export async function giveAward(
   context: Context,
-  { till, phoneNumber, points, again, idempotencyKey }: Award,
+  { till, phoneNumber, points, again, waitedMs, idempotencyKey }: Award,
 ): Promise<CallOutput<typeof awardEndpoint>> {
   const phone = readPhone(phoneNumber, 'phoneNumber')
-  const award = { ...till, phone, points, again, idempotencyKey }
-  const given = await context.awardQueue.credit(award)
-  if (!isCredited(given)) throw refusal(context, given, points)
+  const toldAt = context.clock().getTime() - (waitedMs ?? 0)
+  if (toldAt >= till.goodUntil.getTime()) throw new AppError('till_locked')
+  const award = { ...till, phone, points, again, waitedMs, idempotencyKey }
+  const given =
+    waitedMs === undefined
+      ? await context.awardQueue.credit(award)
+      : await creditWaited(context, award)
+  if (!isCredited(given)) throw refusal(context, given, { points, waitedMs })
   noteEntry(given.entryId)
   const { balanceAfter, rewardThreshold, rewardDescription, pointCapType, givenAt } = given
   return {
@@ -76,17 +88,32 @@ export async function giveAward(
   }
 }
 
+/** Each counts before it is judged, and what was not given now is refunded. */
+async function creditWaited(context: Context, award: AwardToCredit): Promise<AnsweredAward> {
+  const ofDevice = `${award.businessId} ${award.deviceId}`
+  await consumeLimit(context, 'waited_awards_by_device', ofDevice)
+  const given = await context.awardQueue.credit(award)
+  if (given.outcome !== 'credited') {
+    await refundLimit(context, 'waited_awards_by_device', ofDevice)
+  }
+  return given
+}
+
 function isCredited(given: CreditedAward | RefusedAward): given is CreditedAward {
   return given.outcome === 'credited' || given.outcome === 'replayed'
 }
 
-function refusal(context: Context, refused: RefusedAward, points: number): AppError {
+function refusal(
+  context: Context,
+  refused: RefusedAward,
+  { points, waitedMs }: Pick<Award, 'points' | 'waitedMs'>,
+): AppError {
   const { outcome, nextScanAt, lastPoints, lastGivenAt } = refused
   const now = context.clock().getTime()
   const message =
     outcome === 'repeat_award' && lastPoints !== null && lastGivenAt
       ? repeatQuestion(lastPoints, now - lastGivenAt.getTime(), points)
-      : sentenceForStaff(outcome)
+      : sentenceForStaff(outcome, waitedMs)
   return new AppError(outcome, {
     ...(message && { message }),
     ...(nextScanAt && { retryAfterMs: Math.max(0, nextScanAt.getTime() - now) }),

@@ -47,7 +47,10 @@ export async function isAwardOf(
   return found !== undefined
 }
 
-/** Whether a member has given something since; reads no more than the last minutes of a shop. */
+/**
+ * Whether a member has given something since; reads no more than the last minutes of a shop. What they gave before, and
+ * what only came in since, is not later.
+ */
 export async function hasLaterAward(
   tx: Queryable,
   { businessId, entryId, memberId }: OfMember,
@@ -59,6 +62,13 @@ export async function hasLaterAward(
     .where('id', '>', entryId)
     .where('kind', '=', 'accrual')
     .where('staff_id', '=', memberId)
+    .where('created_at', '>', (where) =>
+      where
+        .selectFrom('ledger_entries as own')
+        .select('own.created_at')
+        .where('own.business_id', '=', businessId)
+        .where('own.id', '=', entryId),
+    )
     .limit(1)
     .executeTakeFirst()
   return later !== undefined

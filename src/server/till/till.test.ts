@@ -206,7 +206,7 @@ describe('what was ended gives nothing', () => {
       { locationIds: [2] },
       { cookie: shop.cookie },
     )
-    expect((await award(testPhone(), 1)).json().code).toBe('till_locked')
+    expect((await award(testPhone(), 1)).json().code).toBe('member_left')
   })
 })
 

@@ -123,6 +123,12 @@ test('the sums of the locations are the shop’s, whatever was rolled up before'
             at: new Date(Date.now() - minutesAgo * 60_000),
           }))
           .sort((a, b) => a.at.getTime() - b.at.getTime())
+          // One of three came late, from a till whose line was down.
+          .map((one, index) =>
+            one.move === 'scan' && index % 3 === 0
+              ? { ...one, at: new Date(one.at.getTime() - 3 * 86_400_000) }
+              : one,
+          )
         for (const [index, one] of dated.entries()) {
           if (index === alone) await addLocations(shop)
           await ledger.append(index < alone ? { ...one, location: 1 } : one)

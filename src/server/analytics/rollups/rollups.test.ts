@@ -31,7 +31,8 @@ function localOf(at: Date, timeZone: string): { day: string; hour: number } {
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
-const move: fc.Arbitrary<Omit<PastMove, 'at'> & { minutesAgo: number }> = fc.record({
+type DatedMove = Omit<PastMove, 'at'> & { minutesAgo: number; minutesLate: number }
+const move: fc.Arbitrary<DatedMove> = fc.record({
   account: fc.nat(5),
   move: fc.oneof(
     { arbitrary: fc.constant('scan' as const), weight: 6 },
@@ -43,6 +44,13 @@ const move: fc.Arbitrary<Omit<PastMove, 'at'> & { minutesAgo: number }> = fc.rec
   ),
   points: fc.constantFrom(1, 20, 60),
   minutesAgo: fc.integer({ min: 0, max: 130 * 24 * 60 }),
+  // What staff gave while the line of their till was down.
+  minutesLate: fc.constantFrom(0, 0, 0, 90, 72 * 60),
+})
+
+const cameLate = ({ minutesLate, at, ...rest }: PastMove & { minutesLate: number }): PastMove => ({
+  ...rest,
+  at: new Date(at.getTime() - (rest.move === 'scan' ? minutesLate * 60_000 : 0)),
 })
 
 /** Everything that the dashboard shows, from the list of entries alone. */
@@ -154,6 +162,7 @@ test('every figure is the rollup of the ledger, whatever was rolled up before', 
         const dated = moves
           .map(({ minutesAgo, ...rest }) => ({ ...rest, at: new Date(now - minutesAgo * 60_000) }))
           .sort((a, b) => a.at.getTime() - b.at.getTime())
+          .map(cameLate)
         const each = Math.ceil(dated.length / (interruptions.length + 1))
         for (const [index, interruption] of [...interruptions, 'look'].entries()) {
           for (const one of dated.slice(index * each, (index + 1) * each)) await ledger.append(one)

@@ -49,7 +49,7 @@ test('awards of several shops share a commit, each with its own answer', async (
     'replayed',
     'award_too_high',
     'repeat_award',
-    'till_locked',
+    'member_left',
     'credited',
   ])
   expect(await points()).toEqual([20, 20])

@@ -16,6 +16,8 @@ export interface AwardToCredit {
   readonly idempotencyKey: string | undefined
   /** A repeat is meant. */
   readonly again: boolean
+  /** On the device, while its line was down: nobody is asked about a repeat any more. */
+  readonly waitedMs?: number | undefined
 }
 
 export interface CreditedAward {
@@ -35,7 +37,9 @@ export interface RefusedAward {
   readonly outcome: Extract<
     ErrorCode,
     | 'device_unpaired'
-    | 'till_locked'
+    | 'till_closed'
+    | 'member_left'
+    | 'pin_changed'
     | 'inactive_business'
     | 'unconfirmed_limit'
     | 'award_too_high'
@@ -60,7 +64,7 @@ const creditStatement = `
     reward_threshold AS "rewardThreshold", reward_description AS "rewardDescription",
     point_cap_type AS "pointCapType", next_scan_at AS "nextScanAt",
     last_points AS "lastPoints", last_given_at AS "lastGivenAt"
-  FROM credit_at_tills($1, $2, $3, $4, $5, $6, $7, $8, $9) ORDER BY place`
+  FROM credit_at_tills($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ORDER BY place`
 
 /** Gives points to numbers that were typed, in one round trip and one commit, and answers for each in turn. */
 export async function creditAtTill(
@@ -76,6 +80,7 @@ export async function creditAtTill(
     awards.map(({ points }) => points),
     awards.map(({ idempotencyKey }) => idempotencyKey ?? null),
     awards.map(({ again }) => again),
+    awards.map(({ waitedMs }) => waitedMs ?? null),
     accrualsPerDay,
   ]
   const statement = CompiledQuery.raw(creditStatement, values)

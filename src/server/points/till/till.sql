@@ -2,6 +2,14 @@
 -- 'replayed' (the key was used before: the first answer again), or an error code of contract/errors.ts.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
+
+-- As they were before an award could wait.
+DROP FUNCTION IF EXISTS credit_at_tills(integer[], integer[], integer[], timestamptz[], text[], integer[], text[],
+  boolean[], integer);
+DROP FUNCTION IF EXISTS credit_at_till(integer, integer, integer, timestamptz, text, integer, text, integer, boolean);
+
+-- What waited on a device is given when it was given there: the day's limit and repeats are judged at that moment, and
+-- nobody can be asked any more.
 CREATE OR REPLACE FUNCTION credit_at_till(
   the_business integer,
   the_device integer,
@@ -14,6 +22,8 @@ CREATE OR REPLACE FUNCTION credit_at_till(
   daily_limit integer,
   -- Whoever gives them was asked about a repeat, and means it.
   means_it boolean,
+  -- On the device; null for what is given now.
+  waited_ms bigint,
   OUT outcome text,
   OUT entry_id bigint,
   OUT points_earned integer,
@@ -33,22 +43,32 @@ DECLARE
   account loyalty_accounts;
   entry ledger_entries;
   here integer;
+  -- When it was given, by what the device says: never before it could have been.
+  moment timestamptz := clock_timestamp() - coalesce(waited_ms, 0) * interval '1 ms';
   today date;
+  awards_that_day integer;
+  repeat_window interval;
   confirming text;
   value_bound integer;
 BEGIN
   -- Whoever ends a device, a member or a location, or switches a code off, has held off scans first.
   PERFORM pg_advisory_xact_lock_shared(1, the_business);
   SELECT * INTO business FROM businesses b WHERE b.id = the_business AND b.deleted_at IS NULL;
-  SELECT d.location_id INTO here FROM devices d
-    WHERE d.business_id = the_business AND d.id = the_device AND d.revoked_at IS NULL
-      AND d.location_id = ANY (business.open_locations);
-  IF NOT FOUND THEN outcome := 'device_unpaired'; RETURN; END IF;
-  PERFORM FROM staff s
-    WHERE s.business_id = the_business AND s.id = the_member AND s.ended_at IS NULL
-      AND s.pin_set_at = the_pin_set_at AND here = ANY (s.location_ids);
-  IF NOT FOUND THEN outcome := 'till_locked'; RETURN; END IF;
-  today := (clock_timestamp() AT TIME ZONE business.time_zone)::date;
+  SELECT d.location_id, greatest(moment, d.paired_at),
+      CASE WHEN business.id IS NULL THEN 'device_unpaired'
+        WHEN d.location_id <> ALL (business.open_locations) THEN 'till_closed'
+        WHEN d.revoked_at IS NOT NULL THEN 'device_unpaired' END
+    INTO here, moment, outcome FROM devices d WHERE d.business_id = the_business AND d.id = the_device;
+  IF NOT FOUND THEN outcome := 'device_unpaired'; END IF;
+  IF outcome IS NOT NULL THEN RETURN; END IF;
+  SELECT greatest(moment, s.pin_set_at),
+      CASE WHEN s.ended_at IS NOT NULL OR here <> ALL (s.location_ids) THEN 'member_left'
+        WHEN s.pin_set_at <> the_pin_set_at THEN 'pin_changed' END
+    INTO moment, outcome FROM staff s WHERE s.business_id = the_business AND s.id = the_member;
+  IF NOT FOUND THEN outcome := 'member_left'; END IF;
+  IF outcome IS NOT NULL THEN RETURN; END IF;
+  repeat_window := make_interval(mins => business.repeat_scan_window_minutes);
+  today := (moment AT TIME ZONE business.time_zone)::date;
   IF business.phone_confirmed_at IS NULL THEN
     confirming := unconfirmed_state(business, today, daily_limit);
   END IF;
@@ -86,21 +106,39 @@ BEGIN
     IF the_points > value_bound THEN outcome := 'award_too_high'; RETURN; END IF;
 
     IF account.id IS NULL THEN
-      INSERT INTO loyalty_accounts (business_id, phone) VALUES (the_business, the_phone)
+      INSERT INTO loyalty_accounts (business_id, phone, created_at) VALUES (the_business, the_phone, moment)
         ON CONFLICT DO NOTHING RETURNING * INTO account;
       -- Another entry of this new number came first and has just committed: look again.
       CONTINUE WHEN account.id IS NULL;
     END IF;
 
     IF account.blocked_at IS NOT NULL THEN outcome := 'number_blocked'; RETURN; END IF;
-    IF account.accrual_day = today AND account.accruals_that_day >= daily_limit THEN
+    IF waited_ms IS NOT NULL THEN
+      -- Nor before the points were taken back to nothing.
+      SELECT greatest(moment, max(e.created_at)) INTO moment FROM ledger_entries e
+        WHERE e.business_id = the_business AND e.account_id = account.id AND e.kind = 'reset';
+      today := (moment AT TIME ZONE business.time_zone)::date;
+    END IF;
+    awards_that_day := CASE WHEN account.accrual_day = today THEN account.accruals_that_day ELSE 0 END;
+    is_repeat_scan := coalesce(account.last_accrual_at > moment - repeat_window, false);
+    IF account.accrual_day > today THEN
+      SELECT count(*) INTO awards_that_day FROM ledger_entries e
+        WHERE e.business_id = the_business AND e.account_id = account.id AND e.kind = 'accrual'
+          AND (e.created_at AT TIME ZONE business.time_zone)::date = today;
+    END IF;
+    IF account.last_accrual_at > moment THEN
+      SELECT count(*) > 0 INTO is_repeat_scan FROM ledger_entries e
+        WHERE e.business_id = the_business AND e.account_id = account.id AND e.kind = 'accrual'
+          AND e.created_at > moment - repeat_window AND e.created_at < moment + repeat_window
+          AND NOT EXISTS (SELECT FROM ledger_entries r
+            WHERE r.business_id = the_business AND r.reverses_id = e.id);
+    END IF;
+    IF awards_that_day >= daily_limit THEN
       outcome := 'daily_limit';
-      next_scan_at := (today + 1)::timestamp AT TIME ZONE business.time_zone;
+      next_scan_at := CASE WHEN waited_ms IS NULL THEN (today + 1)::timestamp AT TIME ZONE business.time_zone END;
       RETURN;
     END IF;
-    is_repeat_scan := coalesce(account.last_accrual_at + make_interval(
-      mins => business.repeat_scan_window_minutes) > clock_timestamp(), false);
-    IF is_repeat_scan AND NOT means_it THEN
+    IF is_repeat_scan AND NOT means_it AND waited_ms IS NULL THEN
       outcome := 'repeat_award';
       SELECT e.points, e.created_at INTO last_points, last_given_at FROM ledger_entries e
         WHERE e.business_id = the_business AND e.account_id = account.id AND e.kind = 'accrual'
@@ -111,7 +149,11 @@ BEGIN
 
     entry := append_entry(business, account, 'accrual', the_points, 'staff', entry_key => the_key,
       repeat_scan => is_repeat_scan, accrual_on => today, entry_location => here,
-      entry_staff => the_member, entry_device => the_device);
+      entry_staff => the_member, entry_device => the_device,
+      past_moment => CASE WHEN waited_ms IS NOT NULL THEN moment END);
+    IF waited_ms IS NOT NULL THEN
+      PERFORM announce_entry(business, account, entry, awards_that_day + 1, today);
+    END IF;
     outcome := 'credited';
     EXIT;
   END LOOP;
@@ -144,6 +186,7 @@ CREATE OR REPLACE FUNCTION credit_at_tills(
   the_points integer[],
   the_keys text[],
   meant boolean[],
+  waited_ms bigint[],
   daily_limit integer
 ) RETURNS TABLE (
   place bigint,
@@ -170,12 +213,12 @@ BEGIN
   END IF;
   FOR award IN
     SELECT * FROM unnest(the_businesses, the_devices, the_members, the_pins_set_at, the_phones,
-      the_points, the_keys, meant) WITH ORDINALITY
-      AS a (business, device, member, pin_set_at, phone, points, key, means_it, place)
+      the_points, the_keys, meant, waited_ms) WITH ORDINALITY
+      AS a (business, device, member, pin_set_at, phone, points, key, means_it, waited_ms, place)
     ORDER BY a.business, a.phone, a.place
   LOOP
     RETURN QUERY SELECT award.place, given.* FROM credit_at_till(award.business, award.device,
       award.member, award.pin_set_at, award.phone, award.points, award.key, daily_limit,
-      award.means_it) given;
+      award.means_it, award.waited_ms) given;
   END LOOP;
 END $$;
