@@ -119,6 +119,8 @@ const till = z.object({
     rewardThreshold: z.int(),
     rewardDescription: z.string(),
     givesPoints: z.boolean(),
+    /** Whoever types their own number may be asked whether they want texts. */
+    textsCustomers: z.boolean(),
   }),
   location: z.object({
     id: locationId,
@@ -126,12 +128,22 @@ const till = z.object({
     timeZone: z.string(),
     /** Null where the shop has one location only. */
     shownName: z.nullable(z.string()),
+    /** Where most numbers are of. */
+    country: z.object({ code: z.string(), callingCode: z.string(), name: z.string() }),
   }),
   /** What its codes are worth, ascending. */
   values: z.array(z.int()),
   /** The most points that staff can give at once. */
   mostPoints: z.int(),
-  members: z.array(z.object({ id: memberId, name: z.string(), initials: z.string() })),
+  members: z.array(
+    z.object({
+      id: memberId,
+      name: z.string(),
+      initials: z.string(),
+      /** Of their PIN; null where that is not known. */
+      pinDigits: z.nullable(z.int()),
+    }),
+  ),
 })
 export type TillDevice = z.output<typeof till>
 

@@ -45,11 +45,15 @@ describe('pairing', () => {
         rewardThreshold: 100,
         rewardDescription: 'Free reward of your choice',
         givesPoints: true,
+        textsCustomers: true,
       },
-      location: { id: 1, name: 'Main location', timeZone: expect.any(String), shownName: null },
+      location: {
+        ...{ id: 1, name: 'Main location', timeZone: expect.any(String), shownName: null },
+        country: { code: 'US', callingCode: '1', name: 'United States' },
+      },
       values: [1, 20, 60],
       mostPoints: 60,
-      members: [{ id: 1, name: 'Anna Lind', initials: 'AL' }],
+      members: [{ id: 1, name: 'Anna Lind', initials: 'AL', pinDigits: 4 }],
     })
     const cookie = String(paired.headers['set-cookie'])
     expect(cookie).toMatch(/^device=\d+\.1\.[\w-]{43}; Max-Age=34560000; .*HttpOnly; .*Strict$/)

@@ -5,6 +5,7 @@ import {
   type TillDevice,
 } from '../../contract/devices.ts'
 import { writeAudit } from '../audit/service.ts'
+import { getPublicBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
@@ -15,6 +16,7 @@ import { listLocations, requireOpenLocation } from '../locations/service.ts'
 import { lockOutScans } from '../points/ledger.ts'
 import { hashOf, requireActiveSession } from '../sessions/service.ts'
 import { listStaffAt } from '../staff/service.ts'
+import { countryAt } from '../text/country.ts'
 import type { PairedDevice } from './doors.ts'
 import { hashOfPairing, newPairingCode, type StoredDevice, shownDevice } from './rules.ts'
 import {
@@ -124,26 +126,32 @@ async function addDevice(
 
 /** What a device shows before anybody has entered a PIN. */
 export async function showTill(
-  { db }: Context,
+  context: Context,
   { businessId, locationId, deviceId }: PairedDevice,
 ): Promise<TillDevice> {
-  const [{ shop, values, mostPoints }, locations, members, devices] = await Promise.all([
+  const { db } = context
+  const [found, locations, members, devices, { textsCustomers }] = await Promise.all([
     findTillShop(db, businessId),
     listLocations(db, businessId),
     listStaffAt(db, { businessId, locationId }),
     listStored(db, businessId),
+    getPublicBusiness(context, businessId),
   ])
   const location = locations.find(({ id }) => id === locationId)
   const device = devices.find(({ id }) => id === deviceId)
   if (!location || !device) throw new AppError('device_unpaired')
   const { name, timeZone } = location
+  const { phone, ...shop } = found.shop
   return {
     device: { id: deviceId, name: device.name },
-    shop,
-    location: { id: locationId, name, timeZone, shownName: locations.length > 1 ? name : null },
-    values,
-    mostPoints,
-    members: members.map(({ id, name, initials }) => ({ id, name, initials })),
+    shop: { ...shop, textsCustomers },
+    location: {
+      ...{ id: locationId, name, timeZone, shownName: locations.length > 1 ? name : null },
+      country: countryAt({ timeZone, phone }),
+    },
+    values: found.values,
+    mostPoints: found.mostPoints,
+    members,
   }
 }
 

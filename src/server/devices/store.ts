@@ -198,6 +198,7 @@ export async function findTillShop(db: Queryable, businessId: number) {
         'reward_threshold as rewardThreshold',
         'reward_description as rewardDescription',
         'is_active as givesPoints',
+        'phone',
         'till_most_points as mostPoints',
       ])
       .where('id', '=', businessId)

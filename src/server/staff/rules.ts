@@ -7,6 +7,7 @@ export interface StoredMember {
   readonly locationIds: readonly number[]
   readonly phone: string | null
   readonly pinSetAt: Date
+  readonly pinDigits: number | null
   readonly lastUnlockedAt: Date | null
   readonly lastLocationId: number | null
   readonly addedAt: Date
@@ -15,7 +16,12 @@ export interface StoredMember {
 }
 
 /** A member as the owner sees them. */
-export function shownMember({ lastUnlockedAt, lastLocationId, ...stored }: StoredMember): Member {
+export function shownMember({
+  lastUnlockedAt,
+  lastLocationId,
+  pinDigits: _,
+  ...stored
+}: StoredMember): Member {
   const isKnown = lastUnlockedAt !== null && lastLocationId !== null
   return {
     ...stored,

@@ -11,8 +11,15 @@ import { requireActiveSession } from '../sessions/service.ts'
 import { creationOf } from '../text/creation.ts'
 import { readPhone } from '../text/phone.ts'
 import { hashOfPin, newPin } from './pins.ts'
-import { formatChange, type MemberForm, type StoredMember, shownMember } from './rules.ts'
 import {
+  formatChange,
+  initialsOf,
+  type MemberForm,
+  type StoredMember,
+  shownMember,
+} from './rules.ts'
+import {
+  type ChosenPin,
   findMemberByKey,
   findMemberByPin,
   insertMember,
@@ -23,7 +30,7 @@ import {
   updateUnlocked,
 } from './store.ts'
 
-export { initialsOf } from './rules.ts'
+export { initialsOf }
 
 interface Change {
   readonly businessId: number
@@ -43,9 +50,11 @@ export async function listStaff(db: Queryable, businessId: number): Promise<Memb
 export async function listStaffAt(
   db: Queryable,
   { businessId, locationId }: { businessId: number; locationId: number },
-): Promise<Member[]> {
-  const team = await listStaff(db, businessId)
-  return team.filter(({ endedAt, locationIds }) => !endedAt && locationIds.includes(locationId))
+): Promise<(Pick<Member, 'id' | 'name' | 'initials'> & { pinDigits: number | null })[]> {
+  const team = present(await listMembers(db, businessId))
+  return team
+    .filter(({ locationIds }) => locationIds.includes(locationId))
+    .map(({ id, name, pinDigits }) => ({ id, name, initials: initialsOf(name), pinDigits }))
 }
 
 /** Whose PIN it is; undefined for nobody’s. */
@@ -167,11 +176,6 @@ export async function endMember(
   })
 }
 
-interface ChosenPin {
-  readonly pinHash: Buffer
-  readonly now: Date
-}
-
 /** Carries out a change that gives a member a PIN: the wanted one, or one that nobody has. */
 async function withPin(
   context: Context,
@@ -188,7 +192,8 @@ async function withPin(
     const after = await changeTeam(context, change, async (tx, team) => {
       const isTaken = await findMemberByPin(tx, { businessId, pinHash })
       if (isTaken && pin !== undefined) throw pinTaken()
-      if (!isTaken) memberId = await set(tx, team, { pinHash, now: context.clock() })
+      if (!isTaken)
+        memberId = await set(tx, team, { pinHash, pinDigits: chosen.length, now: context.clock() })
     })
     const member = after.find(({ id }) => id === memberId)
     if (member) return { member, pin: chosen }

@@ -10,6 +10,7 @@ const columns = [
   'location_ids as locationIds',
   'phone',
   'pin_set_at as pinSetAt',
+  'pin_digits as pinDigits',
   'last_unlocked_at as lastUnlockedAt',
   'last_location_id as lastLocationId',
   'created_at as addedAt',
@@ -55,11 +56,15 @@ export async function findMemberByKey(
     .executeTakeFirst()
 }
 
-interface NewMember extends MemberForm {
+export interface ChosenPin {
+  readonly pinHash: Buffer
+  readonly pinDigits: number
+  readonly now: Date
+}
+
+interface NewMember extends MemberForm, ChosenPin {
   readonly businessId: number
   readonly id: number
-  readonly pinHash: Buffer
-  readonly now: Date
   readonly creation: Creation | undefined
 }
 
@@ -75,6 +80,7 @@ export async function insertMember(tx: Queryable, member: NewMember): Promise<vo
       phone: member.phone,
       pin_hash: member.pinHash,
       pin_set_at: member.now,
+      pin_digits: member.pinDigits,
       creation_key: member.creation?.key ?? null,
       creation_hash: member.creation?.hash ?? null,
       ended_at: null,
@@ -98,9 +104,9 @@ export async function updateMember(
 /** The caller has held off scans, as for everything that ends a till. */
 export async function updatePin(
   tx: Queryable,
-  { pinHash, now, ...of }: OfMember & { readonly pinHash: Buffer; readonly now: Date },
+  { pinHash, pinDigits, now, ...of }: OfMember & ChosenPin,
 ): Promise<void> {
-  await change(tx, of, { pin_hash: pinHash, pin_set_at: now })
+  await change(tx, of, { pin_hash: pinHash, pin_digits: pinDigits, pin_set_at: now })
 }
 
 /** The caller has held off scans. */
@@ -138,6 +144,7 @@ async function change(
     readonly location_ids?: number[]
     readonly phone?: string | null
     readonly pin_hash?: Buffer | null
+    readonly pin_digits?: number
     readonly pin_set_at?: Date
     readonly ended_at?: Date
   },

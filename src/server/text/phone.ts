@@ -1,5 +1,7 @@
 import {
   type CountryCode,
+  getCountries,
+  getCountryCallingCode,
   isSupportedCountry,
   type NumberType,
   parsePhoneNumberFromString,
@@ -80,7 +82,12 @@ export function countryOf(phone: string): CountryCode {
   return parsePhoneNumberFromString(phone)?.country ?? 'US'
 }
 
-export { type CountryCode, isSupportedCountry }
+export {
+  type CountryCode,
+  getCountries as countryCodes,
+  getCountryCallingCode as callingCodeOf,
+  isSupportedCountry,
+}
 
 /** The block of a number (E.164): its calling code and the first six digits after it. */
 export function prefixOf(phone: string): string {

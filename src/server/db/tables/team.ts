@@ -11,6 +11,8 @@ export interface StaffTable {
   phone: string | null
   pin_hash: Buffer | null
   pin_set_at: Date
+  /** Null for a PIN that a server of before has set. */
+  pin_digits: number | null
   last_unlocked_at: Date | null
   last_location_id: number | null
   revision: Generated<number>

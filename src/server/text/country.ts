@@ -1,0 +1,28 @@
+import type { Country } from '../../contract/countries.ts'
+import { type CountryCode, callingCodeOf, countryCodes, countryOf } from './phone.ts'
+
+/** The country of a place, by its time zone; by its shop's phone where no country has that zone alone. */
+export function countryAt({ timeZone, phone }: { timeZone: string; phone: string }): Country {
+  const code = countryOfZone(timeZone) ?? countryOf(phone)
+  return { code, callingCode: callingCodeOf(code), name: names.of(code) ?? code }
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' })
+let zones: ReadonlyMap<string, CountryCode> | undefined
+
+function countryOfZone(timeZone: string): CountryCode | undefined {
+  zones ??= new Map(countryCodes().flatMap((code) => zonesOf(code).map((zone) => [zone, code])))
+  // By the name that this list uses: a zone may have several.
+  const { timeZone: zone } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
+  return zones.get(zone)
+}
+
+/** The compiler does not know this method yet. */
+interface Region {
+  getTimeZones?(): string[] | undefined
+}
+
+function zonesOf(code: CountryCode): string[] {
+  const region = new Intl.Locale(`und-${code}`) as Intl.Locale & Region
+  return region.getTimeZones?.() ?? []
+}
