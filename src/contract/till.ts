@@ -93,6 +93,16 @@ export const giveAward = endpoint({
   idempotent: true,
 })
 
+export const askForTexts = endpoint({
+  method: 'POST',
+  path: '/api/till/texts',
+  access: 'staff',
+  summary:
+    'A customer has typed their number at the till and ticked that they want texts: we ask that number, once.',
+  body: z.object({ phoneNumber }),
+  response: z.object({ success: z.literal(true) }),
+})
+
 export const giveReward = endpoint({
   method: 'POST',
   path: '/api/till/redeem',

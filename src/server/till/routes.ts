@@ -5,7 +5,14 @@ import { AppError } from '../errors.ts'
 import type { Caller } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
-import { giveAward, giveReward, lookUpCustomer, undoAward, unlockTill } from './service.ts'
+import {
+  askForTexts,
+  giveAward,
+  giveReward,
+  lookUpCustomer,
+  undoAward,
+  unlockTill,
+} from './service.ts'
 
 export function tillRoutes(serve: Serve, context: Context): void {
   serve(till.unlockTill, ({ body, caller, request }) => {
@@ -19,6 +26,9 @@ export function tillRoutes(serve: Serve, context: Context): void {
   )
   serve(till.giveAward, ({ body, idempotencyKey, caller }) =>
     giveAward(context, { ...body, idempotencyKey, till: tillOf(caller) }),
+  )
+  serve(till.askForTexts, ({ body, caller, request }) =>
+    askForTexts(context, { ...body, till: tillOf(caller), address: request.ip }),
   )
   serve(till.giveReward, ({ body, idempotencyKey, caller }) => {
     const { claimCode, phoneNumber, again } = body

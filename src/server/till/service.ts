@@ -11,7 +11,8 @@ import type { Context } from '../context.ts'
 import { requireOpenTill, type UnlockedTill } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
 import { noteEntry } from '../http/requestId.ts'
-import { consumeLimit, refundLimit } from '../limits/service.ts'
+import { consumeLimit, networkHash, refundLimit } from '../limits/service.ts'
+import { askForConsent } from '../messages/inbound/service.ts'
 import { undoEntry } from '../points/corrections/service.ts'
 import type {
   AnsweredAward,
@@ -118,6 +119,24 @@ function refusal(
     ...(message && { message }),
     ...(nextScanAt && { retryAfterMs: Math.max(0, nextScanAt.getTime() - now) }),
   })
+}
+
+/** As a tick beside the field of a scan: what it means stands beside it, and the number itself has to agree. */
+export async function askForTexts(
+  context: Context,
+  { till, phoneNumber, address }: { till: UnlockedTill; phoneNumber: string; address: string },
+): Promise<{ success: true }> {
+  const { businessId } = till
+  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const askedBy = networkHash(context, address)
+  await context.db.transaction().execute(async (tx) => {
+    await requireOpenTill(tx, till)
+    const { accountId } = await findCustomer(tx, { businessId, phone })
+    // Whoever never got points here has no reward to be texted about.
+    if (accountId === null) throw new AppError('customer_not_found')
+    await askForConsent(tx, { businessId, phone, place: 'till', askedBy })
+  })
+  return { success: true }
 }
 
 interface Reward {

@@ -47,7 +47,7 @@ export interface SmsConsentsTable {
   id: GeneratedAlways<number>
   phone: string
   sentence: string
-  place: 'scan'
+  place: 'scan' | 'till'
   /** When the checkbox was ticked. */
   agreed_at: Generated<Date>
   asked_by: string | null

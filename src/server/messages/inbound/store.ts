@@ -150,7 +150,7 @@ export interface NewConsent {
   /** The sentence that was agreed to, word for word. */
   readonly sentence: string
   /** The screen with the checkbox. */
-  readonly place: 'scan'
+  readonly place: 'scan' | 'till'
   /** The network of whoever ticked it, as a keyed hash. */
   readonly askedBy: string
 }

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testPhone } from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/messages.ts'
+import { shopOfEach, testApp } from '../../../test/testApp.ts'
+import { addTestMember, pairTestDevice, unlockTestTill } from '../../../test/tills.ts'
+
+/** The customer's side of a till is the only place on it where texts are asked for. */
+
+const server = testApp()
+const shop = shopOfEach(server)
+let till: Record<string, string>
+beforeEach(async () => {
+  const device = await pairTestDevice(server, shop)
+  till = await unlockTestTill(server, device, await addTestMember(server, shop))
+})
+
+const ask = (phoneNumber: string) => server.post('/api/till/texts', { phoneNumber }, till)
+const award = (phoneNumber: string) =>
+  server.post('/api/till/award', { phoneNumber, points: 20 }, till)
+const consents = () =>
+  server.rows('sms_consents', ['phone', 'sentence', 'place', 'asked_by', 'confirmed_by'], {
+    business_id: shop.businessId,
+  })
+
+test('a tick is kept word for word, and the number itself is asked once', async () => {
+  const phone = testPhone()
+  await award(phone)
+  expect(await consents()).toEqual([])
+  for (const _ of [1, 2]) expect((await ask(phone)).json()).toEqual({ success: true })
+  expect(await consents()).toEqual([
+    {
+      ...{ phone, place: 'till', confirmed_by: null },
+      sentence: expect.stringContaining(`Text me about my rewards at ${shop.name}.`),
+      asked_by: expect.stringMatching(/^[\w-]{43}$/),
+    },
+  ])
+  const texts = await messagesTo(server, phone)
+  expect(texts.map(({ kind }) => kind)).toEqual(['consent_request'])
+})
+
+test('a number that never got points here is not asked', async () => {
+  const refused = await ask(testPhone())
+  expect([refused.statusCode, refused.json().code]).toEqual([404, 'customer_not_found'])
+  expect(await consents()).toEqual([])
+})
+
+test('a shop that texts nobody asks nobody', async () => {
+  const phone = testPhone()
+  await award(phone)
+  const off = { sms_notifications_enabled: false }
+  await server.change('businesses', { id: shop.businessId }, off)
+  expect((await ask(phone)).statusCode).toBe(200)
+  expect(await consents()).toEqual([])
+  const shown = await server.app.inject({ url: '/api/device', headers: till })
+  expect(shown.json().shop.textsCustomers).toBe(false)
+})
