@@ -49,7 +49,12 @@ import type {
   PlatformRollupTable,
   ServerMinutesTable,
 } from './tables/platform.ts'
-import type { DevicePairingsTable, DevicesTable, StaffTable } from './tables/team.ts'
+import type {
+  DevicePairingsTable,
+  DevicesTable,
+  StaffTable,
+  WatchDismissalsTable,
+} from './tables/team.ts'
 
 /** The tables as Kysely sees them; `migrations/` is the truth, and a snapshot test shows it. */
 export interface Tables {
@@ -58,6 +63,7 @@ export interface Tables {
   qr_codes: QrCodesTable
   locations: LocationsTable
   staff: StaffTable
+  watch_dismissals: WatchDismissalsTable
   devices: DevicesTable
   device_pairings: DevicePairingsTable
   loyalty_accounts: LoyaltyAccountsTable

@@ -41,3 +41,12 @@ export interface DevicePairingsTable {
   device_name: string
   expires_at: Date
 }
+
+export interface WatchDismissalsTable {
+  business_id: number
+  staff_id: number
+  rule: string
+  account_id: number
+  figure: number
+  dismissed_at: Date
+}

@@ -98,6 +98,7 @@ const tablesOfPersons = [
   'staff',
   'devices',
   'device_pairings',
+  'watch_dismissals',
 ] as const
 
 export async function deleteWhatIsOfPersons(tx: Queryable, businessId: number): Promise<void> {
