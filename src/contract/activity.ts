@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
+import { memberId } from './staff.ts'
 import { idText, instant, listLimit, phoneDigits } from './values.ts'
 
 export const entryKind = z.enum([
@@ -37,6 +38,8 @@ export const activityEntry = z.object({
   actor: z.enum(['customer', 'owner', 'support', 'admin', 'system', 'staff']),
   /** Who of the team made it; left out where nobody of it did. */
   staffName: z.optional(z.string()),
+  /** On which device they made it. */
+  deviceName: z.optional(z.string()),
   /** The owner's own words about an adjustment. */
   note: z.nullable(z.string()),
   /** The entry that this one reverses. */
@@ -65,6 +68,8 @@ const params = z.object({ businessId: idText })
 const choice = {
   filter: z._default(activityFilter, 'all'),
   customerId: z.optional(idText),
+  /** What this member of the team made. */
+  memberId: z.optional(z.pipe(idText, memberId)),
   ...ofLocation,
   before: z.optional(idText),
   limit: listLimit(10, 100),

@@ -18,6 +18,7 @@ export async function listActivity(
     filter: ActivityFilter
     search?: string | undefined
     customerId?: number | undefined
+    memberId?: number | undefined
     locationId?: number | undefined
     before?: number | undefined
     limit: number
@@ -52,6 +53,7 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     codeDescription: row.codeDescription,
     actor,
     ...(row.staffName !== null && { staffName: row.staffName }),
+    ...(row.deviceName !== null && { deviceName: row.deviceName }),
     note: row.note,
     reverses: reversesId && reversesKind ? { id: reversesId, kind: reversesKind } : null,
     isUndone,

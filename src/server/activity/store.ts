@@ -8,6 +8,7 @@ export interface ActivityQuestion {
   /** Last digits of a phone number. */
   readonly phoneEnd: string | undefined
   readonly customerId?: number | undefined
+  readonly memberId?: number | undefined
   readonly locationId?: number | undefined
   readonly before?: number | undefined
   readonly limit: number
@@ -34,6 +35,7 @@ export interface ActivityRow {
   readonly pointCapType: 'reset' | 'unlimited'
   readonly locationId: number
   readonly staffName: string | null
+  readonly deviceName: string | null
 }
 
 /** Only a few customers may have these last digits; otherwise it is no search. */
@@ -53,13 +55,15 @@ export async function listEntries(
       reversed.id AS "reversesId", reversed.kind AS "reversesKind",
       reversal.id IS NOT NULL AS "isUndone", business.reward_threshold AS "rewardThreshold",
       business.point_cap_type AS "pointCapType", entry.location_id AS "locationId",
-      member.name AS "staffName"
+      member.name AS "staffName", device.name AS "deviceName"
     FROM (${chosenEntries(question)}) AS entry
     JOIN businesses AS business ON business.id = ${businessId}
     JOIN loyalty_accounts AS account
       ON account.business_id = ${businessId} AND account.id = entry.account_id
     LEFT JOIN qr_codes AS code ON code.business_id = ${businessId} AND code.id = entry.code_id
     LEFT JOIN staff AS member ON member.business_id = ${businessId} AND member.id = entry.staff_id
+    LEFT JOIN devices AS device
+      ON device.business_id = ${businessId} AND device.id = entry.device_id
     LEFT JOIN entry_notes AS entry_note
       ON entry_note.business_id = ${businessId} AND entry_note.entry_id = entry.id
     LEFT JOIN ledger_entries AS reversed
@@ -97,7 +101,7 @@ function chosenEntries(question: ActivityQuestion): RawBuilder<unknown> {
       CROSS JOIN LATERAL (${entriesOfAccount(question, sql`customer.id`)}) AS found
       ORDER BY found.id DESC LIMIT ${limit}`
   }
-  if (filter === 'undone') return undoneEntries(question)
+  if (filter === 'undone' && question.memberId === undefined) return undoneEntries(question)
   if (filter === 'corrections') return corrections(question)
   return entriesWhere(question, filters[filter])
 }
@@ -109,7 +113,7 @@ function entriesWhere(
   const { businessId, limit } = question
   return sql`
     SELECT * FROM ledger_entries
-    WHERE business_id = ${businessId} AND ${condition} ${before(question)} ${here(question)}
+    WHERE business_id = ${businessId} AND ${condition} ${before(question)} ${here(question)} ${by(question)}
     ORDER BY id DESC LIMIT ${limit}`
 }
 
@@ -133,7 +137,7 @@ function entriesOfAccount(
   return sql`
     SELECT * FROM ledger_entries
     WHERE business_id = ${businessId} AND account_id = ${accountId} AND ${filters[filter]}
-      ${before(question)} ${here(question)}
+      ${before(question)} ${here(question)} ${by(question)}
     ORDER BY version DESC LIMIT ${limit}`
 }
 
@@ -155,6 +159,11 @@ function here({ locationId }: ActivityQuestion): RawBuilder<unknown> {
   if (locationId === undefined) return sql``
   const isIndexed = locationId === 1 ? sql`` : sql`AND location_id <> 1`
   return sql`AND location_id = ${locationId} ${isIndexed}`
+}
+
+/** With the words of its index. */
+function by({ memberId }: ActivityQuestion): RawBuilder<unknown> {
+  return memberId === undefined ? sql`` : sql`AND staff_id = ${memberId} AND staff_id IS NOT NULL`
 }
 
 function before({ before }: ActivityQuestion): RawBuilder<unknown> {

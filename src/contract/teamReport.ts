@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { locationId } from './locations.ts'
+import { memberId } from './staff.ts'
+import { idText } from './values.ts'
+
+export const reportDays = z.enum(['7', '30', '90'])
+export type ReportDays = z.output<typeof reportDays>
+
+const sums = {
+  awards: z.int(),
+  /** Of the awards. */
+  points: z.int(),
+  /** How many different numbers the awards went to: no sum of members or locations. */
+  numbers: z.int(),
+  rewards: z.int(),
+  /** What the rewards cost. */
+  rewardPoints: z.int(),
+  /** Own awards that they took back. */
+  undos: z.int(),
+  undonePoints: z.int(),
+}
+const givenSums = z.object(sums)
+export type GivenSums = z.output<typeof givenSums>
+
+const teamReport = z.object({
+  /** The first of the shop's days that it covers; the last one is today. */
+  from: z.iso.date(),
+  team: givenSums,
+  members: z.array(z.object({ memberId, ...sums })),
+  locations: z.array(z.object({ locationId, ...sums })),
+  /** Of each member at each location. */
+  places: z.array(z.object({ memberId, locationId, ...sums })),
+})
+export type TeamReport = z.output<typeof teamReport>
+
+export const getTeamReport = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/staff-report',
+  access: 'business',
+  summary: 'What each of the team gave at each location, over 7, 30 or 90 days of the shop.',
+  params: z.object({ businessId: idText }),
+  query: z.object({ days: z._default(reportDays, '30') }),
+  response: teamReport,
+})
