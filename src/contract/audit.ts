@@ -45,6 +45,7 @@ export const auditActions = {
   device_paired: 'Paired a device',
   device_renamed: 'Renamed a device',
   device_revoked: 'Unpaired a device',
+  finding_dismissed: 'Dismissed a notice about the team',
   reward_given: 'Gave a reward',
   entry_undone: 'Undid an entry',
   points_adjusted: 'Adjusted a customer’s points',

@@ -1,10 +1,12 @@
 import * as staff from '../../contract/staff.ts'
 import { getTeamReport } from '../../contract/teamReport.ts'
+import * as watch from '../../contract/watch.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import { readReport } from './report/store.ts'
 import { addMember, changeMember, endMember, listStaff, setPin } from './service.ts'
+import { dismissFinding, listFindings } from './watch/service.ts'
 
 export function staffRoutes(serve: Serve, context: Context): void {
   serve(staff.listStaff, ({ params }) => listStaff(context.db, params.businessId))
@@ -33,5 +35,14 @@ export function staffRoutes(serve: Serve, context: Context): void {
   )
   serve(staff.endMember, ({ params, request }) =>
     endMember(context, { ...params, browser: browserOf(context.config, request) }),
+  )
+  serve(watch.listFindings, ({ params }) => listFindings(context, params.businessId))
+  serve(watch.dismissFinding, ({ params, body, request }) =>
+    dismissFinding(context, {
+      ...params,
+      ...body,
+      customerId: body.customerId,
+      browser: browserOf(context.config, request),
+    }),
   )
 }

@@ -59,6 +59,7 @@ const groupOf: Record<AuditAction, Group> = {
   device_paired: 'The business',
   device_renamed: 'The business',
   device_revoked: 'The business',
+  finding_dismissed: 'The business',
   codes_repaired: 'Codes and points',
   reward_given: 'Codes and points',
   entry_undone: 'Codes and points',

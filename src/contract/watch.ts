@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { memberId } from './staff.ts'
+import { id, idText } from './values.ts'
+
+/** How far back it looks. */
+export const watchDays = 30
+
+/** What is worth a look in what a member gave; it says nothing about why. */
+export const watchRule = z.enum([
+  'one-number',
+  'one-number-rewards',
+  'own-number',
+  'only-one-serves',
+  'outside-hours',
+  'within-a-minute',
+  'even-times',
+  'undos',
+  'always-the-most',
+  'limit-reached',
+  'repeats',
+  'two-devices',
+  'first-day',
+])
+export type WatchRule = z.output<typeof watchRule>
+
+const customer = z.object({ id, phone: z.nullable(z.string()) })
+
+const finding = z.object({
+  rule: watchRule,
+  member: z.object({ id: memberId, name: z.string() }),
+  /** The number that it is about, where it is about one. */
+  customer: z.nullable(customer),
+  /** What was counted. */
+  figure: z.int(),
+  /** What it stands beside: the next number, the others, or all of it. */
+  beside: z.int(),
+  /** The next number, where it stands beside one. */
+  nextCustomer: z.nullable(customer),
+  /** Rewards that this member gave the number, where it is about one. */
+  rewards: z.nullable(z.int()),
+})
+export type Finding = z.output<typeof finding>
+
+const params = z.object({ businessId: idText })
+/** The gravest first. */
+const response = z.array(finding)
+
+export const listFindings = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/watch',
+  access: 'business',
+  summary:
+    'What is worth a look in what the team gave in 30 days, the gravest first, at most three. It changes nothing.',
+  params,
+  response,
+})
+
+export const dismissFinding = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/watch/dismiss',
+  access: 'owner',
+  summary: 'Put a finding away until its figure has grown by half.',
+  params,
+  body: z.object({
+    rule: watchRule,
+    memberId,
+    /** Of the number that it is about. */
+    customerId: z.optional(id),
+  }),
+  response,
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { anna, award, ben, calm, on, times, watched } from '../../../../test/watched.ts'
+import { findings, notDismissed, onlyServedByOne } from './findings.ts'
+import type { WatchedEntry } from './watched.ts'
+
+const one = 7
+const found = (more: readonly WatchedEntry[]) =>
+  findings(watched([...calm(anna), ...calm(ben), ...more]))
+
+test('the gravest comes first', () => {
+  const more = [
+    ...times(30, (place) => award({ accountId: one, at: on(place % 28, '11:41', 2 * place) })),
+    ...times(5, (day) => award({ at: on(day, '22:15', day) })),
+  ]
+  const all = found(more)
+  expect(all.map(({ weight }) => weight)).toEqual(
+    all.map(({ weight }) => weight).toSorted((a, b) => b - a),
+  )
+  expect(all[0]?.rule).toBe('one-number')
+  expect(all.map(({ rule }) => rule)).toContain('outside-hours')
+})
+
+test('what was dismissed comes back once it has grown by half, for this pair alone', () => {
+  const of = (count: number) =>
+    found(
+      times(count, (place) =>
+        award({ accountId: one, at: on(place % 28, place < 28 ? '11:41' : '16:22', place) }),
+      ),
+    )
+  const dismissed = [{ rule: 'one-number', memberId: anna, accountId: one, figure: 20 }]
+  const names = (count: number, by = dismissed) =>
+    notDismissed(of(count), by).map(({ rule }) => rule)
+  expect(names(29)).not.toContain('one-number')
+  expect(names(30)).toContain('one-number')
+  expect(names(29, [{ ...dismissed[0], accountId: 8 } as (typeof dismissed)[number]])).toContain(
+    'one-number',
+  )
+})
+
+test('who is served by one alone is asked about, and nobody else', () => {
+  const entries = [
+    ...times(10, (day) => award({ accountId: 1, at: on(day, '12:00') })),
+    ...times(9, (day) => award({ accountId: 2, at: on(day, '12:00') })),
+    ...times(10, (day) => award({ accountId: 3, at: on(day, '12:00') })),
+    award({ accountId: 3, memberId: ben, at: on(3, '12:00') }),
+  ]
+  expect(onlyServedByOne(entries)).toEqual([1])
+})

@@ -1,0 +1,50 @@
+import type { WatchRule } from '../../../contract/watch.ts'
+import { countBy, leastOfOnlyOne, ofKind, type Rule, rules, type Sight } from './rules.ts'
+import type { Dismissal, Found, Watched, WatchedEntry } from './watched.ts'
+
+/** Accounts that one member alone gave points, often enough to ask what else they do. */
+export function onlyServedByOne(entries: readonly WatchedEntry[]): number[] {
+  const awards = ofKind(entries, 'accrual')
+  const pairs = countBy(awards, ({ accountId, memberId }) => `${accountId} ${memberId}`)
+  const counts = Map.groupBy(pairs, ([pair]) => pair.split(' ')[0])
+  return [...counts].flatMap(([id, by]) => {
+    const [only, another] = by
+    return only && !another && only[1] >= leastOfOnlyOne ? [Number(id)] : []
+  })
+}
+
+/** Everything that is worth a look, the gravest first. */
+export function findings(watched: Watched): Found[] {
+  const undone = new Set(watched.entries.map(({ reversesId }) => reversesId))
+  const awards = ofKind(watched.entries, 'accrual').filter(({ id }) => !undone.has(id))
+  const found = watched.members.flatMap((member) => {
+    const sight: Sight = {
+      ...{ ...watched, member },
+      own: watched.entries.filter(({ memberId }) => memberId === member.id),
+      awards: awards.filter(({ memberId }) => memberId === member.id),
+      othersAwards: awards.filter(({ memberId }) => memberId !== member.id),
+    }
+    return Object.entries(rules).map(([rule, look]) => foundBy(rule as WatchRule, look, sight))
+  })
+  return found.filter(({ weight }) => weight >= 1).sort((one, other) => other.weight - one.weight)
+}
+
+function foundBy(rule: WatchRule, look: Rule, sight: Sight): Found {
+  const { accountId = null, nextAccountId = null, ...figures } = look(sight)
+  const rewards = ofKind(sight.own, 'redemption').filter((entry) => entry.accountId === accountId)
+  return {
+    ...figures,
+    ...{ rule, memberId: sight.member.id, accountId, nextAccountId },
+    rewards: accountId === null ? null : rewards.length,
+  }
+}
+
+/** Those that nobody has dismissed, or that have grown by half since. */
+export function notDismissed(found: readonly Found[], dismissals: readonly Dismissal[]): Found[] {
+  return found.filter(({ rule, memberId, accountId, figure }) => {
+    const dismissed = dismissals.find(
+      (one) => one.rule === rule && one.memberId === memberId && one.accountId === accountId,
+    )
+    return !dismissed || figure >= 1.5 * dismissed.figure
+  })
+}

@@ -1,0 +1,102 @@
+import { type Finding, type WatchRule, watchDays } from '../../../contract/watch.ts'
+import { writeAudit } from '../../audit/service.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
+import type { Browser } from '../../http/session.ts'
+import { listLocations } from '../../locations/service.ts'
+import { accrualsPerDay } from '../../points/scans.ts'
+import { requireActiveSession } from '../../sessions/service.ts'
+import { findings, notDismissed, onlyServedByOne } from './findings.ts'
+import {
+  findWatchedShop,
+  listDismissals,
+  listPhones,
+  listWatchedEntries,
+  listWatchedMembers,
+  listWhoAlsoScan,
+  putDismissal,
+} from './store.ts'
+import type { Found } from './watched.ts'
+
+/** More at once would be no card to look at. */
+const mostShown = 3
+
+interface Looked {
+  readonly found: readonly Found[]
+  readonly nameOf: ReadonlyMap<number, string>
+}
+
+/** What is worth a look and was not put away. Nothing is done about it. */
+export async function listFindings(context: Context, businessId: number): Promise<Finding[]> {
+  const { found, nameOf } = await look(context, context.db, businessId)
+  if (found.length === 0) return []
+  const dismissals = await listDismissals(context.db, businessId)
+  const shown = notDismissed(found, dismissals).slice(0, mostShown)
+  const accountIds = shown
+    .flatMap(({ accountId, nextAccountId }) => [accountId, nextAccountId])
+    .filter((id) => id !== null)
+  const phones = await listPhones(context.db, { businessId, accountIds })
+  const customerOf = (id: number | null) =>
+    id === null ? null : { id, phone: phones.get(id) ?? null }
+  return shown.map(({ rule, memberId, figure, beside, rewards, accountId, nextAccountId }) => ({
+    rule,
+    member: { id: memberId, name: nameOf.get(memberId) ?? '' },
+    customer: customerOf(accountId),
+    ...{ figure, beside, rewards },
+    nextCustomer: customerOf(nextAccountId),
+  }))
+}
+
+/** Puts a finding away with the figure that it has now. */
+export async function dismissFinding(
+  context: Context,
+  wanted: {
+    readonly businessId: number
+    readonly rule: WatchRule
+    readonly memberId: number
+    readonly customerId: number | undefined
+    readonly browser: Browser
+  },
+): Promise<Finding[]> {
+  const { businessId, rule, memberId, browser } = wanted
+  const accountId = wanted.customerId ?? null
+  await context.db.transaction().execute(async (tx) => {
+    await requireActiveSession(context, tx, { businessId, browser })
+    const { found, nameOf } = await look(context, tx, businessId)
+    const meant = found.find(
+      (one) => one.rule === rule && one.memberId === memberId && one.accountId === accountId,
+    )
+    // The days that it was about are over.
+    if (!meant) return
+    const { figure } = meant
+    await putDismissal(tx, { businessId, rule, memberId, accountId, figure, now: context.clock() })
+    await writeAudit(tx, browser, {
+      ...{ businessId, actor: 'owner', action: 'finding_dismissed' },
+      after: nameOf.get(memberId) ?? '',
+    })
+  })
+  return listFindings(context, businessId)
+}
+
+/** A shop without a team costs one read. */
+async function look({ clock }: Context, db: Queryable, businessId: number): Promise<Looked> {
+  const since = new Date(clock().getTime() - watchDays * 86_400_000)
+  const members = await listWatchedMembers(db, { businessId, since })
+  if (members.length === 0) return { found: [], nameOf: new Map() }
+  const entries = await listWatchedEntries(db, { businessId, since })
+  const shop = await findWatchedShop(db, businessId)
+  const locations = await listLocations(db, businessId)
+  const accountIds = onlyServedByOne(entries)
+  const alsoScans = await listWhoAlsoScan(db, { businessId, accountIds })
+  return {
+    found: findings({
+      ...shop,
+      entries,
+      members,
+      locations,
+      alsoScans,
+      dailyLimit: accrualsPerDay,
+    }),
+    nameOf: new Map(members.map(({ id, name }) => [id, name])),
+  }
+}
