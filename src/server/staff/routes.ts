@@ -1,17 +1,17 @@
 import * as staff from '../../contract/staff.ts'
-import { getTeamReport } from '../../contract/teamReport.ts'
+import * as report from '../../contract/teamReport.ts'
 import * as watch from '../../contract/watch.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
-import { readReport } from './report/store.ts'
+import { getTeamReport } from './report/service.ts'
 import { addMember, changeMember, endMember, listStaff, setPin } from './service.ts'
 import { dismissFinding, listFindings } from './watch/service.ts'
 
 export function staffRoutes(serve: Serve, context: Context): void {
   serve(staff.listStaff, ({ params }) => listStaff(context.db, params.businessId))
-  serve(getTeamReport, ({ params, query }) =>
-    readReport(context.db, { ...params, days: Number(query.days), now: context.clock() }),
+  serve(report.getTeamReport, ({ params, query }) =>
+    getTeamReport(context, { ...params, ...query }),
   )
   serve(staff.addMember, ({ params, body, idempotencyKey, request }) =>
     addMember(context, {

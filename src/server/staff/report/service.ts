@@ -1,0 +1,11 @@
+import type { ReportDays, TeamReport } from '../../../contract/teamReport.ts'
+import type { Context } from '../../context.ts'
+import { readReport } from './store.ts'
+
+/** What the team gave on the last days of the shop, today included. */
+export function getTeamReport(
+  { db, clock }: Context,
+  { businessId, days }: { readonly businessId: number; readonly days: ReportDays },
+): Promise<TeamReport> {
+  return readReport(db, { businessId, days: Number(days), now: clock() })
+}
