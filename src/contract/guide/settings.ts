@@ -30,6 +30,14 @@ export const settings: GuideSection = {
           text: 'For a second shop of yours: name, address, opening hours. Customers keep one balance in all of them.',
         },
         {
+          title: 'Team',
+          text: 'Who works at your counter, their PINs, and who gave what.',
+        },
+        {
+          title: 'Devices',
+          text: 'The tablets and phones that are your tills, and the most that staff can give at once.',
+        },
+        {
           title: 'Messages',
           text: 'What we send, to whom and in which words. Switch each one on or off.',
         },
@@ -66,7 +74,7 @@ export const yourData: GuideSection = {
   id: 'your-data',
   title: 'Take your data, or leave',
   parts: [
-    '“Export everything”, in Settings under Plan & data, saves one ZIP with your shop, codes, customers, every point, reviews with recordings, and messages. Any spreadsheet opens the files. Customers and Reviews also have their own CSV. The files contain your customers’ numbers, so keep them private.',
+    '“Export everything”, in Settings under Plan & data, saves one ZIP with your shop, codes, team, customers, every point, reviews with recordings, and messages. Any spreadsheet opens the files. Customers and Reviews also have their own CSV. The files contain your customers’ numbers, so keep them private.',
     '“Delete the business” asks for its name and a code. Your codes stop at once, and every browser is signed out. We send a link to your phone and email: you can undo the deletion for 30 days. After that, everything about you and your customers is gone for good.',
   ],
 }

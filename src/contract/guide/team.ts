@@ -1,0 +1,104 @@
+import { pairingMinutes } from '../devices.ts'
+import { undoMinutes } from '../till.ts'
+import { watchDays } from '../watch.ts'
+import type { GuideSection } from './parts.ts'
+
+export const yourTeam: GuideSection = {
+  id: 'team',
+  title: 'Your team',
+  parts: [
+    'Nobody at your counter needs your sign-in. Add each person in Settings under Team: a name, and where they work. Their PIN is shown once, so give it to them before you press Done. Forgotten? Press New PIN, and the old one stops.',
+    {
+      kind: 'entries',
+      entries: [
+        {
+          title: 'Till',
+          text: 'Gives points and rewards on your paired devices, and takes back their own last award for a while.',
+        },
+        {
+          title: 'Manager',
+          text: 'Does the same, and sees the figures, customers and codes of their locations.',
+        },
+      ],
+    },
+    'Somebody leaves? Press End: their PIN stops at once, also at an open till. What they gave stays in the history under their name.',
+    'Under Team you also see who gave what over 7, 30 or 90 days, by person and by location. Press a name for everything that person gave.',
+    `Now and then a card asks you to look: one number got far more points from one PIN than the next, or points were given while you were closed. It shows the figures of the last ${watchDays} days and accuses nobody. Press Look to see the entries. Press Dismiss if all is well: it comes back only if it grows by half. We change nothing by ourselves.`,
+  ],
+}
+
+export const theTill: GuideSection = {
+  id: 'till',
+  title: 'The till',
+  parts: [
+    'For customers who can’t or won’t scan: your team types their number on a tablet or phone at the counter.',
+    {
+      kind: 'steps',
+      steps: [
+        {
+          title: 'Unlock',
+          text: 'Tap your name and enter your PIN. After two minutes without a tap, the till locks.',
+        },
+        {
+          title: 'Type the number',
+          text: 'You see its points and waiting rewards, never a name.',
+        },
+        {
+          title: 'Tap the points',
+          text: 'One tap gives them. “Other” is for any other number of points, up to the limit that the owner sets in Settings under Devices.',
+        },
+      ],
+    },
+    {
+      kind: 'entries',
+      entries: [
+        {
+          title: 'Turn it round',
+          text: 'Choose the points and turn the tablet. Customers type their number themselves, see their receipt and can say yes to texts. Nobody has to say a number aloud.',
+        },
+        {
+          title: 'Redeem',
+          text: 'By the claim code on the customer’s screen, or from the number once a reward waits.',
+        },
+        {
+          title: 'Undo',
+          text: `Your own last award, for ${undoMinutes} minutes. After that, the owner can undo it.`,
+        },
+        {
+          title: 'The same number again',
+          text: 'The till asks first, since it may be a double tap. Say yes if it is meant.',
+        },
+        {
+          title: 'When the line is down',
+          text: 'Keep giving points: the till keeps them and sends them once the line is back. The screen says how many wait. Totals and rewards wait, too.',
+        },
+      ],
+    },
+  ],
+}
+
+export const yourDevices: GuideSection = {
+  id: 'devices',
+  title: 'Devices',
+  parts: [
+    'A PIN is nothing without a paired device. Any tablet or phone with a browser will do.',
+    {
+      kind: 'steps',
+      steps: [
+        {
+          title: 'Show a code',
+          text: 'In Settings under Devices. If you have several locations, choose one first.',
+        },
+        {
+          title: 'Scan it with the device',
+          text: `Or open the address beside it and type the eight letters. A code pairs one device and is good for ${pairingMinutes} minutes.`,
+        },
+        {
+          title: 'Give it a name',
+          text: 'Such as “Counter tablet”, so that you know it in the list.',
+        },
+      ],
+    },
+    'The list shows when each device was last seen. Lost one, or sold it? Press Unpair: it opens nothing any more, and what was given on it stays.',
+  ],
+}
