@@ -1,11 +1,14 @@
 /** The pages about one shop: its owner's, or those of the demo. */
 const ownerPaths = (dashboard: string, folder: string) => ({
   dashboard: () => dashboard,
-  activity: () => `${folder}/activity`,
+  activity: (query: { member?: number; show?: string } = {}) =>
+    withQuery(`${folder}/activity`, query),
   customers: (query: { state?: 'reward-waiting' } = {}) => withQuery(`${folder}/customers`, query),
   customer: (query: { id: number }) => withQuery(`${folder}/customer`, query),
   reviews: () => `${folder}/reviews`,
   insights: () => `${folder}/insights`,
+  settings: (query: { part?: string; member?: number } = {}) =>
+    withQuery(`${folder}/settings`, query),
   print: (query: { piece?: string; paper?: string; code?: string } = {}) =>
     withQuery(`${folder}/print`, query),
 })
@@ -35,7 +38,6 @@ export const paths = {
   outbox: (query: { message?: number; view?: 'all' } = {}) => withQuery('/outbox', query),
   /** `step` from 1, as it stands on the page. */
   businessSetup: (query: { step?: number } = {}) => withQuery('/business/setup', query),
-  settings: (query: { part?: string } = {}) => withQuery('/business/settings', query),
   myShops: () => '/my-shops',
   signUp: (query: { returnTo?: string } = {}) => withQuery('/signup', query),
   trialSignIn: () => '/trial-sign-in',

@@ -2,7 +2,10 @@ import { listActivity } from '../../src/contract/activity.ts'
 import { getSession, type SessionState } from '../../src/contract/auth.ts'
 import { type Business, getBusiness } from '../../src/contract/businesses.ts'
 import { type Customer, type getCustomer, listBursts } from '../../src/contract/customers.ts'
+import { listDevices } from '../../src/contract/devices.ts'
 import type { CallOutput } from '../../src/contract/endpoint.ts'
+import { listStaff } from '../../src/contract/staff.ts'
+import { listFindings } from '../../src/contract/watch.ts'
 import { FakeEventSource } from './fakeEventSource.ts'
 import { server } from './page.tsx'
 
@@ -52,6 +55,9 @@ export function signInOwner(business: Business = shop): void {
   server.answer(getBusiness, business)
   server.answer(listActivity, [])
   server.answer(listBursts, [])
+  server.answer(listStaff, [])
+  server.answer(listDevices, [])
+  server.answer(listFindings, [])
   FakeEventSource.first = { activity: '1', desk: '1', reviews: '1' }
   const access = { businessId, businessName, businessPhone }
   localStorage.setItem('businessAccess', JSON.stringify(access))

@@ -31,6 +31,8 @@ import {
   type ReviewSummary,
   searchReviews,
 } from '../../contract/reviews.ts'
+import { listStaff } from '../../contract/staff.ts'
+import { listFindings } from '../../contract/watch.ts'
 import { CallError } from '../api/callError.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { demoShop } from './shop.ts'
@@ -96,6 +98,8 @@ function answersOf(now: Date): ReadonlyMap<unknown, Answer> {
     to(getReviewSummary, () => summaryOf(calendar)),
     to(listReviews, ({ query }) => reviewPage(reviews, query)),
     to(searchReviews, ({ body }) => reviewPage(reviews, body)),
+    to(listStaff, () => []),
+    to(listFindings, () => []),
   ])
 }
 

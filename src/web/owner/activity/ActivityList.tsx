@@ -17,6 +17,8 @@ interface ActivityListProps {
   mayChange: boolean
   /** Only of this customer; everybody's where it is left out. */
   customerId?: number
+  /** Only what this member of the team made. */
+  memberId?: string
   filter?: ActivityFilter
   /** Last digits of a phone number. */
   search?: string
@@ -26,9 +28,9 @@ interface ActivityListProps {
 
 /** Entries of the ledger, a page at a time, with what may be done about each. */
 export function ActivityList(props: ActivityListProps) {
-  const { business, mayChange, customerId, filter = 'all', search = '', empty } = props
-  const pages = useActivity(business.id, { filter, search, customerId })
-  const list = `${customerId} ${filter} ${search}`
+  const { business, mayChange, customerId, memberId, filter = 'all', search = '', empty } = props
+  const pages = useActivity(business.id, { filter, search, customerId, memberId })
+  const list = `${customerId} ${memberId} ${filter} ${search}`
   const newIds = useNewIds(list, pages.isOutdated ? undefined : pages.rows)
   const [asked, setAsked] = useState<ActivityEntry>()
   const { rows, error } = pages

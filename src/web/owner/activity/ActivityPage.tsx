@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import type { BusinessView } from '../business/businessView.ts'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
+import { useStaff } from '../settings/team/queries.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { type ListState, oneOf, textOf, useListView, type ViewOf } from '../shared/useListView.ts'
 import { ActivityList } from './ActivityList.tsx'
@@ -18,10 +19,10 @@ export default function ActivityPage() {
 
 function Activity({ view: { business, mayChange } }: { view: BusinessView }) {
   const list = useListView(activityList)
-  const { show: filter, phone } = list.view
+  const { show: filter, phone, member } = list.view
   // Nothing is looked for while the typed digits are too few.
   const search = isTooShort(phone) ? '' : phone
-  const isNarrowed = search !== '' || filter !== 'all'
+  const isNarrowed = search !== '' || filter !== 'all' || member !== ''
   return (
     <>
       <OwnerHeading>Activity</OwnerHeading>
@@ -30,10 +31,11 @@ function Activity({ view: { business, mayChange } }: { view: BusinessView }) {
         <h2 id="entries" className="sr-only">
           What happened to points
         </h2>
-        <ActivityFilters {...list} />
+        <ActivityFilters {...list} businessId={business.id} />
         <ActivityList
           business={business}
           mayChange={mayChange}
+          memberId={member}
           filter={filter}
           search={search}
           empty={
@@ -91,9 +93,16 @@ const filterLabels: Record<ActivityFilter, string> = {
 }
 
 /** Whose entries, and which. */
-function ActivityFilters({ view, field, select }: ListState<ViewOf<typeof activityList>>) {
+function ActivityFilters({
+  businessId,
+  view,
+  field,
+  select,
+}: ListState<ViewOf<typeof activityList>> & { businessId: number }) {
+  const { data: team } = useStaff(businessId)
+  const people = (team ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
-    <div className="mb-4 grid gap-x-5 gap-y-3 md:grid-cols-[minmax(0,340px)_minmax(0,220px)]">
+    <div className="mb-4 grid gap-x-5 gap-y-3 md:grid-cols-[minmax(0,340px)_minmax(0,220px)_minmax(0,220px)]">
       <SearchField
         label="Search by phone"
         hint={
@@ -110,6 +119,13 @@ function ActivityFilters({ view, field, select }: ListState<ViewOf<typeof activi
         choices={activityFilter.options.map((value) => ({ value, label: filterLabels[value] }))}
         {...select('show')}
       />
+      {people.length > 0 ? (
+        <SelectField
+          label="Given by"
+          choices={[{ value: '', label: 'Anybody' }, ...people]}
+          {...select('member')}
+        />
+      ) : null}
     </div>
   )
 }
@@ -118,7 +134,12 @@ const searchLength = 40
 /** Fewer digits would be half of everybody. */
 const leastDigits = 4
 
-const activityList = { phone: textOf(searchLength), show: oneOf(activityFilter.options, 'all') }
+const activityList = {
+  phone: textOf(searchLength),
+  show: oneOf(activityFilter.options, 'all'),
+  /** Of the team, by number; '' for anybody. */
+  member: (chosen: string | null) => /^[1-9]\d{0,4}$/.exec(chosen ?? '')?.[0] ?? '',
+}
 
 function isTooShort(phone: string): boolean {
   return phone !== '' && phone.replace(/\D/g, '').length < leastDigits

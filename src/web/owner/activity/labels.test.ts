@@ -58,8 +58,11 @@ describe('the words of an entry', () => {
   it('say who of the team gave points or a reward', () => {
     const given = entry({ actor: 'staff', staffName: 'Anna Lind' })
     expect([entryLabel(given), actorLabel(given)]).toEqual(['Points given', 'by Anna Lind'])
-    const reward = entry({ kind: 'redemption', actor: 'staff', staffName: 'Anna Lind' })
-    expect([entryLabel(reward), actorLabel(reward)]).toEqual(['Reward given', 'by Anna Lind'])
+    const reward = { ...given, kind: 'redemption', deviceName: 'Counter tablet' } as const
+    expect([entryLabel(reward), actorLabel(reward)]).toEqual([
+      'Reward given',
+      'by Anna Lind on Counter tablet',
+    ])
   })
 
   it('write points with their sign', () => {

@@ -29,8 +29,9 @@ export function entryLabel(entry: ActivityEntry): string {
 }
 
 /** Who did it, where it was not the customer and not the owner. */
-export function actorLabel({ actor, staffName }: ActivityEntry): string | undefined {
-  if (staffName !== undefined) return `by ${staffName}`
+export function actorLabel(entry: ActivityEntry): string | undefined {
+  const { actor, staffName, deviceName } = entry
+  if (staffName !== undefined) return `by ${staffName}${deviceName ? ` on ${deviceName}` : ''}`
   return actor === 'support' || actor === 'admin' ? 'by support' : undefined
 }
 

@@ -32,17 +32,19 @@ export interface ActivitySearch {
   search: string
   /** Of this customer only. */
   customerId: number | undefined
+  /** What this member of the team made. */
+  memberId?: string | undefined
 }
 
 export function useActivity(
   businessId: number,
-  { filter, search, customerId }: ActivitySearch,
+  { filter, search, customerId, memberId }: ActivitySearch,
 ): Pages<ActivityEntry> {
   const here = useOfLocation()
   // A customer's history is whole: it is one balance everywhere.
   const { key, query: place } = customerId ? { key: [], query: {} } : here
   return usePages(
-    [...businessKey(businessId), 'activity', 'list', filter, search, customerId, ...key],
+    [...businessKey(businessId), 'activity', 'list', filter, search, customerId, memberId, ...key],
     (page, signal) => {
       const params = paramsOf(businessId)
       const query = {
@@ -50,6 +52,7 @@ export function useActivity(
         ...place,
         filter,
         ...(customerId && { customerId: String(customerId) }),
+        ...(memberId && { memberId }),
       }
       return search
         ? call(searchActivity, { params, body: { ...query, search }, signal })

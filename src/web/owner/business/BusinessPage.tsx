@@ -101,18 +101,14 @@ function OpenBusiness({ businessId, title, isPaper, onOpen, children }: OpenBusi
         tools={
           <div className="flex gap-2 max-md:-mr-2.5">
             {isPaper ? null : <DarkModeSwitch />}
-            {isOwner ? (
-              <>
-                <SettingsLink />
-                <SignOut />
-              </>
-            ) : null}
+            {support.isKnown ? <SettingsLink /> : null}
+            {isOwner ? <SignOut /> : null}
           </div>
         }
       >
         <AtLocation business={business}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
-            <OwnerNav title={title} isOwner={isOwner} />
+            <OwnerNav title={title} hasSettings={support.isKnown} />
             {children({ business, isOwner, mayChange, isLive, onOpen })}
           </div>
         </AtLocation>

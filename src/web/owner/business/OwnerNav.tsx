@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 
@@ -14,16 +13,16 @@ const places = [
 interface OwnerNavProps {
   /** Of the page that is open. */
   title: string
-  /** The settings are the owner's alone; on phones they stand beside the logo. */
-  isOwner?: boolean
+  /** On phones an owner’s stand beside the logo. */
+  hasSettings?: boolean
 }
 
 const tabClass =
   'flex min-h-11 items-center rounded-t-sm px-3 text-sm font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
 
 /** The owner's pages as folder tabs; the one of this title is marked. */
-export function OwnerNav({ title: here, isOwner = false }: OwnerNavProps) {
-  const { paths: ownerPaths } = use(OwnerPlace)
+export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
+  const { paths: ownerPaths, DemoFrame } = use(OwnerPlace)
   return (
     <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 md:mx-0 md:px-0">
       <ul className="flex min-w-max gap-1 border-b-2 border-pad-deep">
@@ -40,10 +39,10 @@ export function OwnerNav({ title: here, isOwner = false }: OwnerNavProps) {
             </Link>
           </li>
         ))}
-        {isOwner ? (
-          <li className="max-md:hidden">
+        {hasSettings ? (
+          <li className={DemoFrame ? '' : 'max-md:hidden'}>
             <Link
-              to={paths.settings()}
+              to={ownerPaths.settings()}
               aria-current={here === 'Settings' ? 'page' : undefined}
               className={tabClass}
             >

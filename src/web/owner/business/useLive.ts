@@ -16,6 +16,7 @@ const moved = [
   'bursts',
   'insights',
   'code-figures',
+  'staff-report',
 ]
 const reviewed = ['reviews', 'review-summary']
 
@@ -23,7 +24,16 @@ const reviewed = ['reviews', 'review-summary']
 const readAgain: Record<NewsPart, ReadonlySet<unknown>> = {
   activity: new Set(moved),
   reviews: new Set(reviewed),
-  desk: new Set(['business', 'locations', 'qr-codes', ...moved, ...reviewed]),
+  desk: new Set([
+    'business',
+    'locations',
+    'staff',
+    'devices',
+    'watch',
+    'qr-codes',
+    ...moved,
+    ...reviewed,
+  ]),
 }
 
 type NewsPart = keyof LiveMarks

@@ -21,6 +21,7 @@ import { useOfLocation } from '../locations/locationChoice.ts'
 import { CodeSection } from '../qr-codes/CodeSection.tsx'
 import { RedeemCard } from '../rewards/RedeemCard.tsx'
 import { formatRecent } from '../shared/formatTime.ts'
+import { WatchCards } from '../watch/WatchCards.tsx'
 import { ConfirmPhoneCard } from './ConfirmPhoneCard.tsx'
 import { FeedbackLinkCard } from './FeedbackLinkCard.tsx'
 import { PointsOverTime } from './PointsOverTime.tsx'
@@ -68,6 +69,7 @@ export function Dashboard({ view }: { view: BusinessView }) {
       {isPhone ? counter : null}
       {isOwner ? <SetupCard business={business} /> : null}
       <BurstCards business={business} mayChange={mayChange} />
+      <WatchCards businessId={business.id} mayChange={isOwner} most={1} />
       <Figures business={business} />
       <div className="grid gap-[18px] wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <PointsOverTime businessId={business.id} />

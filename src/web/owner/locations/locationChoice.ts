@@ -40,11 +40,12 @@ export function withLocation(paths: OwnerPaths, locationId: number | undefined):
     `${address}${address.includes('?') ? '&' : '?'}location=${locationId}`
   return {
     dashboard: () => keep(paths.dashboard()),
-    activity: () => keep(paths.activity()),
+    activity: (query) => keep(paths.activity(query)),
     customers: (query) => keep(paths.customers(query)),
     customer: (query) => keep(paths.customer(query)),
     reviews: () => keep(paths.reviews()),
     insights: () => keep(paths.insights()),
+    settings: (query) => paths.settings(query),
     print: (query) => keep(paths.print(query)),
   }
 }

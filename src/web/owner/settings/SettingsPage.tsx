@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useBlocker, useSearchParams } from 'react-router'
 import type { Business } from '../../../contract/businesses.ts'
 import { paths } from '../../paths.ts'
@@ -12,37 +12,38 @@ import { IconLink } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { BusinessPage } from '../business/BusinessPage.tsx'
+import type { BusinessView } from '../business/businessView.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { type SettingsPart, settingsParts } from './parts.tsx'
 import { UnsavedForms, useUnsavedForms } from './unsaved.ts'
 
 /** What only the owner sees: how we reach them, what the shop is, what is sent, who is signed in, who did what. */
 export default function SettingsPage() {
-  return (
-    <BusinessPage title="Settings">
-      {({ business, isOwner }) => (isOwner ? <Settings business={business} /> : <NotTheirs />)}
-    </BusinessPage>
-  )
+  return <BusinessPage title="Settings">{(view) => <Settings view={view} />}</BusinessPage>
 }
 
 function NotTheirs() {
   return (
     <ErrorCard
-      title="Only the owner sees the settings"
+      title="Only the owner sees this"
       action={<ButtonLink to={paths.dashboard()}>Back to the dashboard</ButtonLink>}
     >
-      Support can change the shop in its setup, if the owner allows it.
+      Support sees the team and its devices, and can change the shop in its setup if the owner
+      allows it.
     </ErrorCard>
   )
 }
 
 /** A list of parts beside the one that is open; on phones the list is the first page. */
-function Settings({ business }: { business: Business }) {
+function Settings({ view: { business, isOwner } }: { view: BusinessView }) {
   const isPhone = useIsPhone()
   const [query] = useSearchParams()
   const { forms, report, hasUnsaved } = useUnsavedForms()
+  const { DemoFrame } = use(OwnerPlace)
+  const parts = settingsParts.filter(({ isForVisitors = false }) => isOwner || isForVisitors)
   const named = settingsParts.find(({ value }) => value === query.get('part'))
-  const open = named ?? (isPhone ? undefined : settingsParts[0])
+  const open = named ?? (isPhone ? undefined : parts[0])
   const [opened, setOpened] = useState<ReadonlySet<SettingsPart>>(new Set())
   if (open && !opened.has(open)) setOpened(new Set([...opened, open]))
   const unsaved = new Set([...forms].map((form) => form.split(' ')[0] ?? ''))
@@ -55,13 +56,16 @@ function Settings({ business }: { business: Business }) {
       </div>
       <div className="grid items-start gap-[18px] wide:grid-cols-[232px_minmax(0,1fr)] wide:gap-7">
         <div hidden={isPhone && open !== undefined}>
-          <PartList open={open} unsaved={unsaved} />
+          <PartList business={business} parts={parts} open={open} unsaved={unsaved} />
         </div>
-        {settingsParts
+        {open && !parts.includes(open) ? <NotTheirs /> : null}
+        {parts
           .filter((part) => part === open || (part.isForm && opened.has(part)))
           .map((part) => (
             <Part key={part.value} part={part} isOpen={part === open} report={report}>
-              {part.panel(business)}
+              {(heading) =>
+                part.panel(business, { heading, mayChange: isOwner || DemoFrame !== undefined })
+              }
             </Part>
           ))}
       </div>
@@ -71,8 +75,9 @@ function Settings({ business }: { business: Business }) {
 }
 
 function AllSettings() {
+  const { paths: ownerPaths } = use(OwnerPlace)
   return (
-    <IconLink to={paths.settings()} className="-ml-2.5">
+    <IconLink to={ownerPaths.settings()} className="-ml-2.5">
       <ArrowLeft aria-hidden="true" size={18} />
       All settings
     </IconLink>
@@ -83,10 +88,11 @@ interface PartProps {
   part: SettingsPart
   isOpen: boolean
   report: (form: string, isUnsaved: boolean) => void
-  children: React.ReactNode
+  children: (heading: ReactNode) => ReactNode
 }
 
-function Part({ part: { value, word }, isOpen, report, children }: PartProps) {
+function Part({ part, isOpen, report, children }: PartProps) {
+  const { value, word, hasOwnCards = false } = part
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
   const reportMine = useCallback(
@@ -101,18 +107,28 @@ function Part({ part: { value, word }, isOpen, report, children }: PartProps) {
     if (isOpen && isLed) heading.current?.focus()
   }, [isOpen])
 
+  const title = (
+    <h2 ref={heading} id={`settings-${value}`} tabIndex={-1} className="display text-2xl">
+      {word}
+    </h2>
+  )
+  const content = (
+    <UnsavedForms value={reportMine}>{children(hasOwnCards ? title : null)}</UnsavedForms>
+  )
   return (
     <section
       hidden={!isOpen}
       aria-labelledby={`settings-${value}`}
-      className="card px-4 pt-[18px] pb-6 md:px-[26px] md:pt-[22px]"
+      className={hasOwnCards ? 'min-w-0' : 'card px-4 pt-[18px] pb-6 md:px-[26px] md:pt-[22px]'}
     >
-      <h2 ref={heading} id={`settings-${value}`} tabIndex={-1} className="display mb-5 text-2xl">
-        {word}
-      </h2>
-      <div className="max-w-[640px] has-[[data-wide]]:max-w-none">
-        <UnsavedForms value={reportMine}>{children}</UnsavedForms>
-      </div>
+      {hasOwnCards ? (
+        content
+      ) : (
+        <>
+          <div className="mb-5">{title}</div>
+          <div className="max-w-[640px] has-[[data-wide]]:max-w-none">{content}</div>
+        </>
+      )}
     </section>
   )
 }
@@ -139,6 +155,9 @@ function LeaveQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
 }
 
 interface PartListProps {
+  business: Business
+  /** Those that whoever looks may see. */
+  parts: readonly SettingsPart[]
   open: SettingsPart | undefined
   /** The parts in which something was typed and not saved. */
   unsaved: ReadonlySet<string>
@@ -148,14 +167,15 @@ const rowClass =
   'flex min-h-[52px] items-center gap-3.5 rounded-sm px-4 font-[560] text-ink no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] wide:min-h-[46px] wide:px-3'
 
 /** Beside the open part; by itself on phones. */
-function PartList({ open, unsaved }: PartListProps) {
+function PartList({ business, parts, open, unsaved }: PartListProps) {
+  const { paths: ownerPaths } = use(OwnerPlace)
   return (
     <nav aria-label="Settings">
       <ul className="card grid wide:gap-0.5 wide:bg-transparent wide:shadow-none">
-        {settingsParts.map((part) => (
+        {parts.map((part) => (
           <li key={part.value} className="max-wide:border-b max-wide:border-rule">
             <Link
-              to={paths.settings({ part: part.value })}
+              to={ownerPaths.settings({ part: part.value })}
               aria-current={part === open ? 'page' : undefined}
               className={rowClass}
             >
@@ -164,17 +184,24 @@ function PartList({ open, unsaved }: PartListProps) {
               {unsaved.has(part.value) ? (
                 <span className="text-xs font-normal text-ink-2">Not saved</span>
               ) : null}
+              {part.Count ? (
+                <span className="text-sm font-normal text-ink-2 tabular-nums">
+                  <part.Count business={business} />
+                </span>
+              ) : null}
               <ChevronRight aria-hidden="true" size={20} className="flex-none md:hidden" />
             </Link>
           </li>
         ))}
-        <li className="wide:mt-1.5 wide:border-t wide:border-rule wide:pt-1.5">
-          <Link to={paths.businessSetup()} className={rowClass}>
-            <ListChecks aria-hidden="true" size={20} className="flex-none" />
-            <span className="grow">Walk through the setup</span>
-            <ChevronRight aria-hidden="true" size={20} className="flex-none md:hidden" />
-          </Link>
-        </li>
+        {parts.length < settingsParts.length ? null : (
+          <li className="wide:mt-1.5 wide:border-t wide:border-rule wide:pt-1.5">
+            <Link to={paths.businessSetup()} className={rowClass}>
+              <ListChecks aria-hidden="true" size={20} className="flex-none" />
+              <span className="grow">Walk through the setup</span>
+              <ChevronRight aria-hidden="true" size={20} className="flex-none md:hidden" />
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -154,7 +154,7 @@ describe('support looking in', () => {
     for (const name of ['Create New', 'Redeem a reward', 'Edit 20-point code']) {
       expect(page.getByRole('button', { name }).elements()).toEqual([])
     }
-    expect(page.getByRole('link', { name: 'Settings' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Sign out' }).elements()).toEqual([])
     await expectAccessible()
     await page.viewport(phone.width, phone.height)
     await expect.element(page.getByText('Live', { exact: true })).toBeVisible()

@@ -10,7 +10,9 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Paintbrush from 'lucide-react/icons/paintbrush'
 import QrCode from 'lucide-react/icons/qr-code'
 import Store from 'lucide-react/icons/store'
-import { type ReactNode, use } from 'react'
+import Tablet from 'lucide-react/icons/tablet'
+import Users from 'lucide-react/icons/users'
+import { type ComponentType, type ReactNode, use } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { arePlansEnforced, planOf } from '../../../contract/plans.ts'
 import { businessColors } from '../../ui/businessColors.ts'
@@ -24,6 +26,7 @@ import { Rewards } from '../setup/steps/Rewards.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
+import { DeviceCount, DevicesPanel } from './devices/DevicesPanel.tsx'
 import { DeleteBusiness, ExportEverything, useCustomerCount } from './exportAndDelete.tsx'
 import { LocationsPanel } from './locations/LocationsPanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
@@ -34,13 +37,26 @@ import { useProfileForm } from './profile/useProfileForm.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { ShopPanel } from './ShopPanel.tsx'
 import { SupportPanel } from './SupportPanel.tsx'
+import { TeamCount, TeamPanel } from './team/TeamPanel.tsx'
+
+interface PanelView {
+  /** Its heading, for panels of several cards. */
+  heading: ReactNode
+  mayChange: boolean
+}
 
 export interface SettingsPart {
   /** As it stands in the address. */
   value: string
   word: string
   Icon: LucideIcon
-  panel: (business: Business) => ReactNode
+  panel: (business: Business, view: PanelView) => ReactNode
+  /** How many there are, where there is something to count. */
+  Count?: ComponentType<{ business: Business }>
+  /** The panel is several cards, and puts its heading into one of them. */
+  hasOwnCards?: true
+  /** Support sees it on a visit, and changes nothing there; so does whoever looks at the demo. */
+  isForVisitors?: true
   /** Holds what is typed: it stays as it is after a look at another part. */
   isForm?: true
 }
@@ -87,6 +103,27 @@ export const settingsParts: readonly SettingsPart[] = [
     word: 'Locations',
     Icon: MapPin,
     panel: (business) => <LocationsPanel business={business} />,
+    Count: LocationCount,
+  },
+  {
+    value: 'team',
+    word: 'Team',
+    Icon: Users,
+    panel: (business, view) => <TeamPanel business={business} {...view} />,
+    Count: TeamCount,
+    hasOwnCards: true,
+    isForVisitors: true,
+    // A PIN that is shown once stays until it was noted.
+    isForm: true,
+  },
+  {
+    value: 'devices',
+    word: 'Devices',
+    Icon: Tablet,
+    panel: (business, view) => <DevicesPanel business={business} {...view} />,
+    Count: DeviceCount,
+    hasOwnCards: true,
+    isForVisitors: true,
   },
   {
     value: 'messages',
@@ -184,6 +221,10 @@ function PlanUsage({ business }: { business: Business }) {
       )}
     </section>
   )
+}
+
+function LocationCount({ business: { locationCount = 1 } }: { business: Business }) {
+  return locationCount > 1 ? locationCount : null
 }
 
 /** '2 of 5', of a shop that has several. */

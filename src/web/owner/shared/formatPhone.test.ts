@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone } from './formatPhone.ts'
+import { formatPhone, toTypedPhone } from './formatPhone.ts'
 
 describe('formatPhone', () => {
   it('writes a North American number without its calling code', () => {
@@ -12,5 +12,13 @@ describe('formatPhone', () => {
 
   it('leaves what is no number as it is', () => {
     expect(formatPhone('kitchen')).toBe('kitchen')
+  })
+})
+
+describe('toTypedPhone', () => {
+  it('sets the calling code apart, as a phone field hands numbers over', () => {
+    expect(toTypedPhone('+14155550138')).toBe('+1 4155550138')
+    expect(toTypedPhone('+442079460958')).toBe('+44 2079460958')
+    expect(toTypedPhone('kitchen')).toBe('kitchen')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRecent, formatWait } from './formatTime.ts'
+import { formatRecent, formatSeen, formatWait } from './formatTime.ts'
 
 const now = new Date(2026, 2, 6, 18, 0)
 
@@ -14,6 +14,16 @@ describe('formatRecent', () => {
 
   it('shows the date with its year for an earlier year', () => {
     expect(formatRecent(new Date(2025, 11, 31, 23, 59), now)).toBe('Dec 31, 2025')
+  })
+})
+
+describe('formatSeen', () => {
+  it('says now, today, yesterday, and then the date', () => {
+    expect(formatSeen(new Date(2026, 2, 6, 17, 59), now)).toBe('Now')
+    expect(formatSeen(new Date(2026, 2, 6, 9, 58), now)).toBe('Today, 9:58\u00a0AM')
+    expect(formatSeen(new Date(2026, 2, 5, 0, 1), now)).toBe('Yesterday')
+    expect(formatSeen(new Date(2026, 2, 4, 23, 59), now)).toBe('Mar 4')
+    expect(formatSeen(new Date(2025, 11, 31, 12, 0), now)).toBe('Dec 31, 2025')
   })
 })
 

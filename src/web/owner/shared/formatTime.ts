@@ -8,6 +8,17 @@ export function formatRecent(moment: Date, now: Date): string {
   return written(moment, { ...day, year: 'numeric' })
 }
 
+/** Of what is looked at to see whether somebody is there: "Now", "Today, 9:58 AM", "Yesterday", "Nov 3". */
+export function formatSeen(moment: Date, now: Date): string {
+  if (now.getTime() - moment.getTime() < 2 * 60_000) return 'Now'
+  if (moment.toDateString() === now.toDateString()) return `Today, ${written(moment, time)}`
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (moment.toDateString() === yesterday.toDateString()) return 'Yesterday'
+  const isThisYear = moment.getFullYear() === now.getFullYear()
+  return written(moment, isThisYear ? day : { ...day, year: 'numeric' })
+}
+
 export function formatDay(moment: Date): string {
   return written(moment, { month: 'long', day: 'numeric', year: 'numeric' })
 }

@@ -1,0 +1,146 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Tablet from 'lucide-react/icons/tablet'
+import type { Device } from '../../../../contract/devices.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { useLocationName } from '../../locations/locationChoice.ts'
+import { formatSeen } from '../../shared/formatTime.ts'
+import { formatAgo, isLongUnseen, isSeenNow } from './labels.ts'
+
+interface DeviceListProps {
+  devices: readonly Device[]
+  mayChange: boolean
+  onRename: (device: Device) => void
+  onUnpair: (device: Device) => void
+}
+
+/** The paired devices, then those that were. */
+export function DeviceList({ devices, mayChange, onRename, onUnpair }: DeviceListProps) {
+  const nameOf = useLocationName()
+  const now = new Date()
+  const hasPlaces = devices.some(({ locationId }) => nameOf(locationId))
+  const columns: Column<Device>[] = [
+    { head: 'Device', cell: (device) => <Name device={device} /> },
+    { head: 'Browser', cell: (device) => <Muted device={device}>{device.browser}</Muted> },
+    ...(hasPlaces
+      ? [
+          {
+            head: 'Location',
+            cell: (device: Device) => <Muted device={device}>{nameOf(device.locationId)}</Muted>,
+          },
+        ]
+      : []),
+    { head: 'Last seen', cell: (device) => <Seen device={device} now={now} /> },
+    ...(mayChange
+      ? [
+          {
+            head: 'Actions',
+            action: true,
+            cell: (device: Device) =>
+              device.revokedAt ? null : (
+                <span className="inline-flex whitespace-nowrap">
+                  <IconButton aria-label={`Rename ${device.name}`} onClick={() => onRename(device)}>
+                    <Pencil aria-hidden="true" size={18} />
+                    Rename
+                  </IconButton>
+                  <UnpairKey device={device} onUnpair={onUnpair} />
+                </span>
+              ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Table
+      caption="Devices"
+      rows={devices}
+      rowKey={({ id }) => id}
+      columns={columns}
+      item={(device) => (
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <Name device={device} onRename={mayChange ? onRename : undefined} />
+            <div className="-mt-1.5 pl-9 text-sm leading-[1.45] wrap-anywhere text-ink-2">
+              <p>{[device.browser, nameOf(device.locationId)].filter(Boolean).join(', ')}</p>
+              <div>
+                {device.revokedAt ? '' : 'Seen '}
+                <Seen device={device} now={now} plain />
+              </div>
+            </div>
+          </div>
+          {mayChange && !device.revokedAt ? (
+            <UnpairKey device={device} onUnpair={onUnpair} />
+          ) : null}
+        </div>
+      )}
+    />
+  )
+}
+
+function Muted({ device, children }: { device: Device; children: string | undefined }) {
+  return <span className={device.revokedAt ? 'text-ink-2' : ''}>{children}</span>
+}
+
+interface NameProps {
+  device: Device
+  /** On phones renaming is behind the name. */
+  onRename?: ((device: Device) => void) | undefined
+}
+
+function Name({ device, onRename }: NameProps) {
+  const { name, revokedAt } = device
+  const look = revokedAt ? 'text-ink-2' : 'font-[640]'
+  return (
+    <span className="flex min-h-11 min-w-0 items-center gap-3">
+      <Tablet aria-hidden="true" size={24} className={`flex-none ${look}`} />
+      {onRename && !revokedAt ? (
+        <button
+          type="button"
+          aria-label={`Rename ${name}`}
+          className={`min-h-11 cursor-pointer text-left wrap-anywhere ${look}`}
+          onClick={() => onRename(device)}
+        >
+          {name}
+        </button>
+      ) : (
+        <span className={`wrap-anywhere ${look}`}>{name}</span>
+      )}
+    </span>
+  )
+}
+
+function Seen({ device, now, plain = false }: { device: Device; now: Date; plain?: boolean }) {
+  const at = new Date(device.lastSeenAt)
+  if (device.revokedAt) {
+    const when = formatSeen(new Date(device.revokedAt), now).replace('Now', 'just now')
+    return <span className="text-ink-2">Unpaired {when}</span>
+  }
+  if (isSeenNow(at, now)) return plain ? 'now' : <Badge look="live">Now</Badge>
+  return (
+    <>
+      {formatAgo(at, now)}
+      {isLongUnseen(at, now) ? (
+        <span className="block text-xs text-ink-2">Is it switched on?</span>
+      ) : null}
+    </>
+  )
+}
+
+interface UnpairKeyProps {
+  device: Device
+  onUnpair: (device: Device) => void
+}
+
+function UnpairKey({ device, onUnpair }: UnpairKeyProps) {
+  return (
+    <IconButton
+      danger
+      className="-mr-2.5 flex-none"
+      aria-label={`Unpair ${device.name}`}
+      onClick={() => onUnpair(device)}
+    >
+      Unpair
+    </IconButton>
+  )
+}

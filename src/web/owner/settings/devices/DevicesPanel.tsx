@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from 'react'
+import type { Business } from '../../../../contract/businesses.ts'
+import type { Device } from '../../../../contract/devices.ts'
+import { messageOf } from '../../../api/callError.ts'
+import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { Skeleton } from '../../../ui/Loading.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { PanelFailure } from '../PanelFailure.tsx'
+import { DeviceList } from './DeviceList.tsx'
+import { PairDevice } from './PairDevice.tsx'
+import { useDevices, useRenameDevice, useRevokeDevice } from './queries.ts'
+import { TillBound } from './TillBound.tsx'
+
+interface DevicesPanelProps {
+  business: Business
+  /** "Devices", which the part is named by. */
+  heading: ReactNode
+  mayChange: boolean
+}
+
+type Question = { action: 'rename' | 'unpair'; about: Device }
+
+/** The tablets and phones at the counter, and what staff can give on them. */
+export function DevicesPanel({
+  business: { id: businessId },
+  heading,
+  mayChange,
+}: DevicesPanelProps) {
+  const query = useDevices(businessId)
+  const { data: devices } = query
+  const [question, setQuestion] = useState<Question>()
+  const close = () => setQuestion(undefined)
+  return (
+    <div className="grid gap-[18px]">
+      {mayChange && devices ? <PairDevice businessId={businessId} devices={devices} /> : null}
+      <div className="card px-4 pt-[18px] pb-6 md:px-[26px] md:pt-[22px]">
+        <div className="mb-4">{heading}</div>
+        {query.isPending ? <Skeleton lines={[80, 55, 80, 55]} /> : null}
+        {!devices && query.isError ? (
+          <PanelFailure title="Your devices did not load" query={query} />
+        ) : null}
+        {devices?.length === 0 ? (
+          <p className="text-ink-2">
+            No device is paired yet. On a paired one your team gives points to customers who don’t
+            scan.
+          </p>
+        ) : null}
+        {devices && devices.length > 0 ? (
+          <DeviceList
+            devices={devices}
+            mayChange={mayChange}
+            onRename={(about) => setQuestion({ action: 'rename', about })}
+            onUnpair={(about) => setQuestion({ action: 'unpair', about })}
+          />
+        ) : null}
+      </div>
+      {devices ? <TillBound businessId={businessId} mayChange={mayChange} /> : null}
+      {question?.action === 'rename' ? (
+        <RenameDialog businessId={businessId} device={question.about} onClose={close} />
+      ) : null}
+      {question?.action === 'unpair' ? (
+        <UnpairDialog businessId={businessId} device={question.about} onClose={close} />
+      ) : null}
+    </div>
+  )
+}
+
+/** How many are paired. */
+export function DeviceCount({ business }: { business: Business }) {
+  const { data: devices } = useDevices(business.id)
+  return devices?.filter(({ revokedAt }) => !revokedAt).length || null
+}
+
+interface DialogProps {
+  businessId: number
+  device: Device
+  onClose: () => void
+}
+
+function RenameDialog({ businessId, device, onClose }: DialogProps) {
+  const { mutateAsync: rename } = useRenameDevice(businessId, device.id)
+  const { field, sending } = useCallForm({
+    defaultValues: { name: device.name },
+    resolver: rulesResolver<{ name: string }>(({ name }) => ({
+      name: name.trim() ? undefined : 'Please enter a name',
+    })),
+    failure: 'The name was not saved. Please try again.',
+    send: async ({ name }) => {
+      await rename(name.trim())
+      toast({ title: 'Device Renamed', description: `It is ${name.trim()} now.` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`Rename ${device.name}`}
+      {...sending}
+      confirm="Save"
+      busy="Saving..."
+      onClose={onClose}
+    >
+      <TextField
+        {...field('name')}
+        label="Name"
+        hint="Where it stands, such as “Counter tablet”."
+        autoComplete="off"
+        maxLength={60}
+      />
+    </FormDialog>
+  )
+}
+
+function UnpairDialog({ businessId, device: { id, name }, onClose }: DialogProps) {
+  const { mutate: revoke, isPending, error } = useRevokeDevice(businessId)
+
+  function confirm() {
+    revoke(id, {
+      onSuccess: () => {
+        toast({ title: 'Device Unpaired', description: `${name} opens nothing from now on.` })
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      question={`Unpair ${name}?`}
+      confirm="Unpair"
+      keep="Keep it"
+      onConfirm={confirm}
+      busy={isPending && 'Unpairing...'}
+      error={error ? messageOf(error, 'It is still paired. Please try again.') : undefined}
+    >
+      <p>
+        It stops at once. Points given on it stay; any that still wait on it for a connection don’t
+        count. You can pair it again with a new code.
+      </p>
+    </ConfirmDialog>
+  )
+}

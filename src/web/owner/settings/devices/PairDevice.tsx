@@ -1,0 +1,140 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
+import { type ReactNode, use, useEffect, useId, useState } from 'react'
+import type { Device } from '../../../../contract/devices.ts'
+import { messageOf } from '../../../api/callError.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldError } from '../../../ui/Field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { LocationChoice } from '../../locations/locationChoice.ts'
+import { OwnerPlace } from '../../shared/ownerPlace.ts'
+import { PairingCode } from './PairingCode.tsx'
+import { useStartPairing } from './queries.ts'
+
+interface PairDeviceProps {
+  businessId: number
+  devices: readonly Device[]
+}
+
+/** A code for a tablet or phone that comes to the counter. It is made once somebody wants one. */
+export function PairDevice({ businessId, devices }: PairDeviceProps) {
+  const { locations } = use(LocationChoice)
+  const open = locations.filter(({ isOpen }) => isOpen)
+  const [chosenId, setChosenId] = useState<number>()
+  const locationId = chosenId ?? open[0]?.id ?? 1
+  const place = open.find(({ id }) => id === locationId)?.name
+  const pairing = usePairing(businessId, devices, locationId)
+  const { code, isPending, error, start } = pairing
+  const { origin } = use(OwnerPlace)
+
+  function choose(id: number) {
+    setChosenId(id)
+    if (code) start(id)
+  }
+
+  return (
+    <section aria-labelledby="pair-device" className="pad">
+      <div className="pad-head">
+        <h2 id="pair-device" className="display text-xl">
+          Pair a device
+        </h2>
+        {open.length > 1 ? (
+          <PlaceChoice value={locationId} choices={open} onChange={choose} />
+        ) : null}
+      </div>
+      <div className="px-4 py-5 md:px-5">
+        {code ? (
+          <PairingCode
+            key={code.code}
+            code={code.code}
+            validForMs={code.validForMs}
+            page={`${origin()}/pair`}
+            place={place}
+            onOver={() => start(locationId)}
+          />
+        ) : (
+          <Before>
+            <Button busy={isPending && 'Making a code...'} onClick={() => start(locationId)}>
+              Show a code
+            </Button>
+          </Before>
+        )}
+        {error ? (
+          <div className="mt-3">
+            <FieldError>{messageOf(error, 'There is no code yet. Please try again.')}</FieldError>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Before({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <p className="flex max-w-[52ch] items-start gap-3.5">
+        <TabletSmartphone aria-hidden="true" size={24} className="mt-0.5 flex-none" />A tablet or a
+        phone becomes your till: have it at hand, then show a code here for it to scan.
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface PlaceChoiceProps {
+  value: number
+  choices: readonly { id: number; name: string }[]
+  onChange: (id: number) => void
+}
+
+function PlaceChoice({ value, choices, onChange }: PlaceChoiceProps) {
+  const id = useId()
+  return (
+    <div className="relative min-w-0">
+      <label htmlFor={id} className="sr-only">
+        Location of the device
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="min-h-11 max-w-[240px] cursor-pointer appearance-none truncate rounded-sm bg-transparent pr-9 pl-3 font-[560]"
+      >
+        {choices.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute top-3 right-2.5"
+      />
+    </div>
+  )
+}
+
+/** The code that is shown, until a device has come by it. */
+function usePairing(businessId: number, devices: readonly Device[], locationId: number) {
+  const { mutate, data, reset, isPending, error } = useStartPairing(businessId)
+  const [knownIds, setKnownIds] = useState<ReadonlySet<number>>()
+  const paired = data && devices.find(({ id }) => knownIds && !knownIds.has(id))
+
+  useEffect(() => {
+    if (!paired) return
+    reset()
+    setKnownIds(undefined)
+    toast({ title: 'Device Paired', description: `${paired.name} opens the till.` })
+  }, [paired, reset])
+
+  return {
+    code: data,
+    isPending,
+    error,
+    start: (id = locationId) => {
+      setKnownIds((known) => known ?? new Set(devices.map((device) => device.id)))
+      mutate(id)
+    },
+  }
+}

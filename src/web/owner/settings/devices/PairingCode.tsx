@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import type { CodeDrawing } from '../../print/drawCode.ts'
+import { clockOf } from './labels.ts'
+
+interface PairingCodeProps {
+  code: string
+  validForMs: number
+  /** Where the device types it. */
+  page: string
+  /** The name of its location, where there are several. */
+  place: string | undefined
+  /** Its time is over. */
+  onOver: () => void
+}
+
+/** Two ways to the same: a picture to scan, and letters to type, for as long as they are good. */
+export function PairingCode({ code, validForMs, page, place, onOver }: PairingCodeProps) {
+  const leftMs = useTimeLeft(validForMs, onOver)
+  return (
+    <div className="grid items-center gap-x-6 gap-y-4 max-md:grid-cols-2 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Picture link={`${page}?code=${code}`} />
+      <div className="min-w-0 max-md:order-last max-md:col-span-2">
+        <ol className="grid list-inside list-decimal gap-1">
+          <li>
+            Open <b className="wrap-anywhere">{page.replace(/^https?:\/\//, '')}</b> on the tablet
+            or phone.
+          </li>
+          <li>Scan the code, or type these letters.</li>
+        </ol>
+        <p className="my-2 font-mono text-[2.125rem] leading-tight font-[640] tracking-[0.1em]">
+          <span className="sr-only">{code.split('').join(' ')}</span>
+          <span aria-hidden="true">
+            {code.slice(0, 4)} {code.slice(4)}
+          </span>
+        </p>
+        <p className="text-sm text-ink-2">
+          Works once. The device opens the till{place ? ` of ${place}` : ''} and nothing else.
+        </p>
+      </div>
+      <Clock leftMs={leftMs} share={leftMs / validForMs} />
+    </div>
+  )
+}
+
+/** What draws it comes with the first code: most visits never need it. */
+function Picture({ link }: { link: string }) {
+  const [drawing, setDrawing] = useState<CodeDrawing>()
+  useEffect(() => {
+    // Without it there are the letters.
+    import('../../print/drawCode.ts').then(
+      ({ drawCode }) => setDrawing(drawCode(link)),
+      () => undefined,
+    )
+  }, [link])
+  return (
+    <div className="aspect-square w-full max-w-[186px] rounded-sm bg-white p-2 shadow-paper md:w-[186px]">
+      {drawing ? (
+        <svg
+          role="img"
+          aria-label="QR code that pairs a device"
+          viewBox={`0 0 ${drawing.modules} ${drawing.modules}`}
+          shapeRendering="crispEdges"
+          className="size-full fill-ink"
+        >
+          <path d={drawing.path} />
+        </svg>
+      ) : null}
+    </div>
+  )
+}
+
+/** Counts down, and calls once when nothing is left; a hidden page waits until it is looked at. */
+function useTimeLeft(validForMs: number, onOver: () => void): number {
+  const [startedAt] = useState(Date.now)
+  const [now, setNow] = useState(startedAt)
+  const leftMs = Math.max(0, startedAt + validForMs - now)
+  const isOver = leftMs === 0
+  useEffect(() => {
+    const ticking = setInterval(() => {
+      if (!document.hidden) setNow(Date.now())
+    }, 1_000)
+    return () => clearInterval(ticking)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over.
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver])
+  return leftMs
+}
+
+const radius = 42
+const around = 2 * Math.PI * radius
+
+function Clock({ leftMs, share }: { leftMs: number; share: number }) {
+  return (
+    <div className="grid justify-items-center gap-1 text-center">
+      <div className="relative grid size-[104px] place-items-center">
+        <svg aria-hidden="true" viewBox="0 0 100 100" className="absolute inset-0 -rotate-90">
+          <circle cx="50" cy="50" r={radius} className="fill-none stroke-pad-rule stroke-[7]" />
+          <circle
+            cx="50"
+            cy="50"
+            r={radius}
+            strokeDasharray={`${around * share} ${around}`}
+            className="fill-none stroke-ink stroke-[7]"
+          />
+        </svg>
+        <span className="figure text-[1.625rem] leading-none">{clockOf(leftMs)}</span>
+      </div>
+      <span className="text-sm">then a new code</span>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { formatPoints } from '../../../../contract/formatPoints.ts'
+import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Skeleton } from '../../../ui/Loading.tsx'
+import { NumberField } from '../../../ui/TextField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { PanelFailure } from '../PanelFailure.tsx'
+import { useChangeTillSettings, useTillSettings } from './queries.ts'
+
+/** How much staff can give by "Other", beyond what codes give. */
+export function TillBound({ businessId, mayChange }: { businessId: number; mayChange: boolean }) {
+  const query = useTillSettings(businessId)
+  const { data: settings } = query
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section
+      aria-labelledby="till-bound"
+      className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-[18px] md:px-[26px]"
+    >
+      <div className="min-w-0 flex-[1_1_320px]">
+        <h2 id="till-bound" className="display text-xl">
+          “Other” on the till
+        </h2>
+        {query.isPending ? <Skeleton lines={[60]} /> : null}
+        {!settings && query.isError ? (
+          <PanelFailure title="The limit did not load" query={query} />
+        ) : null}
+        {settings ? <p className="text-ink-2">{formatBound(settings.mostPoints)}</p> : null}
+      </div>
+      {mayChange && settings ? (
+        <IconButton
+          className="-mx-2.5"
+          aria-label="Change the limit"
+          onClick={() => setAsking(true)}
+        >
+          <Pencil aria-hidden="true" size={18} />
+          Change
+        </IconButton>
+      ) : null}
+      {isAsking && settings ? (
+        <BoundDialog
+          businessId={businessId}
+          mostPoints={settings.mostPoints}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function formatBound(mostPoints: number | null): string {
+  return mostPoints === null
+    ? 'Staff give at most what your dearest code gives.'
+    : `Staff give at most ${formatPoints(mostPoints)} at once, or what a code gives.`
+}
+
+interface BoundDialogProps {
+  businessId: number
+  mostPoints: number | null
+  onClose: () => void
+}
+
+interface BoundForm {
+  mostPoints: string
+}
+
+function BoundDialog({ businessId, mostPoints, onClose }: BoundDialogProps) {
+  const { mutateAsync: change } = useChangeTillSettings(businessId)
+  const { field, sending } = useCallForm<BoundForm>({
+    defaultValues: { mostPoints: mostPoints === null ? '' : String(mostPoints) },
+    resolver: rulesResolver(({ mostPoints: typed }) => ({
+      mostPoints: boundProblem(typed.trim()),
+    })),
+    failure: 'The limit was not saved. Please try again.',
+    send: async ({ mostPoints: typed }) => {
+      await change(typed.trim() ? Number(typed) : null)
+      toast({ title: 'Limit Saved', description: 'It holds on every till from now on.' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Most points by “Other”"
+      {...sending}
+      confirm="Save"
+      busy="Saving..."
+      onClose={onClose}
+    >
+      <NumberField
+        {...field('mostPoints')}
+        label="Most points at once"
+        optional
+        hint="1 to 1,000. Leave it empty for what your dearest code gives."
+        maxLength={4}
+      />
+    </FormDialog>
+  )
+}
+
+function boundProblem(typed: string): string | undefined {
+  if (typed === '') return undefined
+  if (!/^\d+$/.test(typed)) return 'Please enter a whole number'
+  const points = Number(typed)
+  return points < 1 || points > 1000 ? 'Please enter a number from 1 to 1,000' : undefined
+}

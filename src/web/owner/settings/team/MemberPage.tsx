@@ -1,0 +1,87 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Pencil from 'lucide-react/icons/pencil'
+import { type ReactNode, use } from 'react'
+import type { Business } from '../../../../contract/businesses.ts'
+import type { Member } from '../../../../contract/staff.ts'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { IconButton, IconLink } from '../../../ui/IconButton.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { LocationChoice } from '../../locations/locationChoice.ts'
+import { formatPhone } from '../../shared/formatPhone.ts'
+import { formatDay } from '../../shared/formatTime.ts'
+import { OwnerPlace } from '../../shared/ownerPlace.ts'
+import { lastAtTill, placesOf, roleNames } from './labels.ts'
+import { EndKey, Initials, NewPinKey } from './TeamList.tsx'
+import { TeamReport } from './TeamReport.tsx'
+
+interface MemberPageProps {
+  business: Business
+  member: Member
+  heading: ReactNode
+  mayChange: boolean
+  onChange: (member: Member) => void
+  onNewPin: (member: Member) => void
+  onEnd: (member: Member) => void
+}
+
+/** One of the team: who they are, and what may be done about them. */
+export function MemberPage(props: MemberPageProps) {
+  const {
+    business: { id: businessId },
+    member,
+    heading,
+    mayChange,
+    onChange,
+    onNewPin,
+    onEnd,
+  } = props
+  const { name, initials, endedAt } = member
+  const { paths } = use(OwnerPlace)
+  return (
+    <div className="grid gap-5">
+      <div className="sr-only">{heading}</div>
+      <IconLink to={paths.settings({ part: 'team' })} className="-mt-2 -ml-2.5 justify-self-start">
+        <ArrowLeft aria-hidden="true" size={18} />
+        All of the team
+      </IconLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex min-w-0 items-center gap-3.5">
+          <Initials ended={endedAt !== null}>{initials}</Initials>
+          <h3 className="display text-2xl wrap-anywhere">{name}</h3>
+        </div>
+        {mayChange && !endedAt ? (
+          <div className="-ml-2.5 flex flex-wrap">
+            <IconButton onClick={() => onChange(member)}>
+              <Pencil aria-hidden="true" size={18} />
+              Change
+            </IconButton>
+            <NewPinKey member={member} onNewPin={onNewPin} />
+            <EndKey member={member} onEnd={onEnd} />
+          </div>
+        ) : null}
+      </div>
+      <div className="max-w-[560px]">
+        <DescriptionList rows={useRows(member)} />
+      </div>
+      <TeamReport businessId={businessId} team={[member]} member={member} />
+      <Link to={paths.activity({ member: member.id })} className="justify-self-start">
+        Everything {name} gave
+      </Link>
+    </div>
+  )
+}
+
+function useRows(member: Member) {
+  const { locations } = use(LocationChoice)
+  const { role, phone, addedAt, endedAt } = member
+  const places = placesOf(member, locations)
+  return [
+    { label: 'Role', value: roleNames[role] },
+    ...(places === undefined ? [] : [{ label: 'Locations', value: places }]),
+    ...(phone ? [{ label: 'Phone', value: formatPhone(phone) }] : []),
+    { label: 'On the team since', value: formatDay(new Date(addedAt)) },
+    endedAt
+      ? { label: 'Ended', value: formatDay(new Date(endedAt)) }
+      : { label: 'Last at the till', value: lastAtTill(member, locations, new Date()) },
+  ]
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Receipt } from '../../../ui/Receipt.tsx'
+import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts'
+
+export interface NewPin {
+  name: string
+  pin: string
+  /** They were added with it. */
+  isNew: boolean
+}
+
+/** A PIN, once: nobody can show it again. */
+export function PinReceipt({ shown, onDone }: { shown: NewPin; onDone: () => void }) {
+  const { name, pin, isNew } = shown
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <Receipt slot>
+      <div className="grid items-center gap-x-7 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="min-w-0 wrap-anywhere max-md:row-start-1">
+          <h2 ref={heading} tabIndex={-1} className="display text-[1.375rem] leading-[1.2]">
+            {isNew ? `${name} is on the team` : `A new PIN for ${name}`}
+          </h2>
+          <p className="text-ink-2">
+            Give {name} this PIN now. It is not shown again.
+            {isNew ? null : ' The old one no longer works.'}
+          </p>
+        </div>
+        <p className="figure text-[3.25rem] leading-none tracking-[0.04em]">
+          <span className="sr-only">PIN: </span>
+          {pin}
+        </p>
+        <Button look="plain" className="max-md:w-full" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </Receipt>
+  )
+}

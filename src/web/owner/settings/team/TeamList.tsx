@@ -1,0 +1,142 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { use } from 'react'
+import type { Member } from '../../../../contract/staff.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { LocationChoice } from '../../locations/locationChoice.ts'
+import { formatSeen } from '../../shared/formatTime.ts'
+import { OwnerPlace } from '../../shared/ownerPlace.ts'
+import { lastAtTill, placesOf, roleAndPlaces, roleNames } from './labels.ts'
+
+interface TeamListProps {
+  team: readonly Member[]
+  mayChange: boolean
+  onNewPin: (member: Member) => void
+  onEnd: (member: Member) => void
+}
+
+/** Who works here, then who did. */
+export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
+  const { locations } = use(LocationChoice)
+  const now = new Date()
+  const last = (member: Member) =>
+    member.endedAt ? <Ended at={member.endedAt} now={now} /> : lastAtTill(member, locations, now)
+  const end = (member: Member) =>
+    mayChange && !member.endedAt ? <EndKey member={member} onEnd={onEnd} /> : null
+  const muted = ({ endedAt }: Member) => (endedAt ? 'text-ink-2' : '')
+  const columns: Column<Member>[] = [
+    { head: 'Name', cell: (member) => <Person member={member} /> },
+    {
+      head: 'Role',
+      cell: (member) => <span className={muted(member)}>{roleNames[member.role]}</span>,
+    },
+    ...(locations.length > 1
+      ? [
+          {
+            head: 'Locations',
+            cell: (member: Member) => (
+              <span className={muted(member)}>{placesOf(member, locations)}</span>
+            ),
+          },
+        ]
+      : []),
+    { head: 'Last at the till', cell: last },
+    ...(mayChange
+      ? [
+          {
+            head: 'Actions',
+            action: true,
+            cell: (member: Member) => (
+              <span className="inline-flex whitespace-nowrap">
+                {member.endedAt ? null : <NewPinKey member={member} onNewPin={onNewPin} />}
+                {end(member)}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Table
+      caption="Team"
+      rows={team}
+      rowKey={({ id }) => id}
+      columns={columns}
+      item={(member) => (
+        <div className="flex items-start justify-between gap-3">
+          <div className={`min-w-0 ${muted(member)}`}>
+            <Person member={member} />
+            <div className="-mt-1.5 pl-[52px] text-sm leading-[1.45] wrap-anywhere text-ink-2">
+              <p>{roleAndPlaces(member, locations)}</p>
+              <div>{last(member)}</div>
+            </div>
+          </div>
+          {end(member)}
+        </div>
+      )}
+    />
+  )
+}
+
+/** The name leads to what they gave, and on phones to what may be done about them. */
+function Person({ member: { id, name, initials, endedAt } }: { member: Member }) {
+  const { paths } = use(OwnerPlace)
+  return (
+    <span className={`flex min-w-0 items-center gap-3 ${endedAt ? 'text-ink-2' : 'text-ink'}`}>
+      <Initials ended={endedAt !== null}>{initials}</Initials>
+      <Link
+        to={paths.settings({ part: 'team', member: id })}
+        className={`py-2.5 text-current no-underline wrap-anywhere hover:underline ${endedAt ? '' : 'font-[640]'}`}
+      >
+        {name}
+      </Link>
+    </span>
+  )
+}
+
+export function Initials({ ended, children }: { ended: boolean; children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`figure grid size-10 flex-none place-items-center rounded-full border-2 text-[0.9375rem] ${ended ? 'border-rule-strong' : 'border-ink'}`}
+    >
+      {children}
+    </span>
+  )
+}
+
+function Ended({ at, now }: { at: string; now: Date }) {
+  return (
+    <span className="text-ink-2">
+      Ended {formatSeen(new Date(at), now).replace('Now', 'today')}
+      <span className="block text-xs">Awards stay in the history</span>
+    </span>
+  )
+}
+
+interface KeyProps {
+  member: Member
+}
+
+export function NewPinKey({ member, onNewPin }: KeyProps & { onNewPin: (member: Member) => void }) {
+  return (
+    <IconButton aria-label={`New PIN for ${member.name}`} onClick={() => onNewPin(member)}>
+      <RefreshCw aria-hidden="true" size={18} />
+      New PIN
+    </IconButton>
+  )
+}
+
+export function EndKey({ member, onEnd }: KeyProps & { onEnd: (member: Member) => void }) {
+  return (
+    <IconButton
+      danger
+      className="-mr-2.5 flex-none"
+      aria-label={`End ${member.name}`}
+      onClick={() => onEnd(member)}
+    >
+      End
+    </IconButton>
+  )
+}

@@ -1,0 +1,181 @@
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Business } from '../../../../contract/businesses.ts'
+import type { Member } from '../../../../contract/staff.ts'
+import { messageOf } from '../../../api/callError.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Skeleton } from '../../../ui/Loading.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { WatchCards } from '../../watch/WatchCards.tsx'
+import { PanelFailure } from '../PanelFailure.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
+import { MemberPage } from './MemberPage.tsx'
+import { type NewPin, PinReceipt } from './PinReceipt.tsx'
+import { useEndMember, useSetPin, useStaff } from './queries.ts'
+import { TeamList } from './TeamList.tsx'
+import { TeamReport } from './TeamReport.tsx'
+
+interface TeamPanelProps {
+  business: Business
+  /** "Team", which the part is named by. */
+  heading: ReactNode
+  mayChange: boolean
+}
+
+type Question = { action: 'add' } | { action: 'change' | 'end'; memberId: number }
+
+/** Who works at the till: names, PINs, and what each of them gave. */
+export function TeamPanel({ business, heading, mayChange }: TeamPanelProps) {
+  const query = useStaff(business.id)
+  const { data: team } = query
+  const [question, setQuestion] = useState<Question>()
+  const { newPin, show, giveNewPin, done } = useNewPin(business.id)
+  const [address] = useSearchParams()
+  const opened = team?.find(({ id }) => String(id) === address.get('member'))
+  const asked = question && 'memberId' in question ? question.memberId : undefined
+  const about = team?.find(({ id }) => id === asked)
+  const keys = {
+    mayChange,
+    onNewPin: giveNewPin,
+    onEnd: ({ id }: Member) => setQuestion({ action: 'end', memberId: id }),
+  }
+  const close = () => setQuestion(undefined)
+  return (
+    <div className="grid gap-[18px]">
+      <WatchCards businessId={business.id} mayChange={mayChange} />
+      {newPin ? <PinReceipt key={newPin.pin} shown={newPin} onDone={done} /> : null}
+      <div className="card px-4 pt-[18px] pb-6 md:px-[26px] md:pt-[22px]">
+        {opened ? (
+          <MemberPage
+            business={business}
+            member={opened}
+            heading={heading}
+            onChange={({ id }) => setQuestion({ action: 'change', memberId: id })}
+            {...keys}
+          />
+        ) : (
+          <>
+            <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+              <div>
+                {heading}
+                <p className="text-ink-2">A PIN works on paired devices only.</p>
+              </div>
+              {mayChange && team && team.length > 0 ? (
+                <AddKey onAdd={() => setQuestion({ action: 'add' })} />
+              ) : null}
+            </div>
+            {query.isPending ? <Skeleton lines={[80, 55, 80, 55]} /> : null}
+            {!team && query.isError ? (
+              <PanelFailure title="Your team did not load" query={query} />
+            ) : null}
+            {team?.length === 0 ? (
+              <NoTeam
+                action={mayChange ? <AddKey onAdd={() => setQuestion({ action: 'add' })} /> : null}
+              />
+            ) : null}
+            {team && team.length > 0 ? <TeamList team={team} {...keys} /> : null}
+          </>
+        )}
+      </div>
+      {team && team.length > 0 && !opened ? (
+        <div className="card px-4 pt-[18px] pb-5 md:px-[26px]">
+          <TeamReport businessId={business.id} team={team} />
+        </div>
+      ) : null}
+      {question?.action === 'add' || (question?.action === 'change' && about) ? (
+        <MemberDialog
+          businessId={business.id}
+          member={about}
+          onAdded={({ member, pin }) => show({ name: member.name, pin, isNew: true })}
+          onClose={close}
+        />
+      ) : null}
+      {question?.action === 'end' && about ? (
+        <EndDialog businessId={business.id} member={about} onClose={close} />
+      ) : null}
+    </div>
+  )
+}
+
+/** How many belong to the team. */
+export function TeamCount({ business }: { business: Business }) {
+  const { data: team } = useStaff(business.id)
+  return team?.filter(({ endedAt }) => !endedAt).length || null
+}
+
+/** The PIN that is shown until it was noted. */
+function useNewPin(businessId: number) {
+  const [newPin, setNewPin] = useState<NewPin>()
+  const { mutate: setPin } = useSetPin(businessId)
+
+  function giveNewPin({ id, name }: Member) {
+    setPin(id, {
+      onSuccess: ({ pin }) => setNewPin({ name, pin, isNew: false }),
+      onError: (error) =>
+        toast({
+          title: 'No new PIN',
+          description: messageOf(error, `${name} may still have the old one. Please try again.`),
+          variant: 'destructive',
+        }),
+    })
+  }
+  return { newPin, show: setNewPin, giveNewPin, done: () => setNewPin(undefined) }
+}
+
+function AddKey({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button look="plain" className="max-md:w-full" onClick={onAdd}>
+      <Plus aria-hidden="true" size={19} />
+      Add person
+    </Button>
+  )
+}
+
+function NoTeam({ action }: { action: ReactNode }) {
+  return (
+    <Empty title="Only you so far" action={action}>
+      Add the people at your counter: each gives points with a PIN of their own, and you see who
+      gave what.
+    </Empty>
+  )
+}
+
+interface EndDialogProps {
+  businessId: number
+  member: Member
+  onClose: () => void
+}
+
+function EndDialog({ businessId, member: { id, name }, onClose }: EndDialogProps) {
+  const { mutate: end, isPending, error } = useEndMember(businessId)
+
+  function confirm() {
+    end(id, {
+      onSuccess: () => {
+        toast({ title: 'Access Ended', description: `${name} gives nothing from now on.` })
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      question={`End ${name}’s access?`}
+      confirm="End access"
+      keep={`Keep ${name}`}
+      onConfirm={confirm}
+      busy={isPending && 'Ending...'}
+      error={error ? messageOf(error, 'Nothing was changed. Please try again.') : undefined}
+    >
+      <p>
+        Their PIN stops at once, also at an open till. What they gave stays in the history under
+        their name. They cannot be brought back, but you can add them again.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, use, useState } from 'react'
+import { formatNumber } from '../../../../contract/formatPoints.ts'
+import type { Member } from '../../../../contract/staff.ts'
+import {
+  type GivenSums,
+  getTeamReport,
+  type TeamReport as Report,
+  type ReportDays,
+} from '../../../../contract/teamReport.ts'
+import { read } from '../../../api/queryClient.ts'
+import { Skeleton } from '../../../ui/Loading.tsx'
+import { SegmentChoice } from '../../../ui/SegmentChoice.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { businessKey, paramsOf, reading } from '../../business/queries.ts'
+import { LocationChoice } from '../../locations/locationChoice.ts'
+import { PanelFailure } from '../PanelFailure.tsx'
+
+interface TeamReportProps {
+  businessId: number
+  team: readonly Member[]
+  /** Of this member alone, by location; of everybody where it is left out. */
+  member?: Member
+}
+
+/** Who gave what: by person and by location, over the last days. */
+export function TeamReport({ businessId, team, member }: TeamReportProps) {
+  const [days, setDays] = useState<ReportDays>('30')
+  const query = useTeamReport(businessId, days)
+  const { data: report } = query
+  const { locations } = use(LocationChoice)
+  return (
+    <section aria-labelledby="who-gave-what" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3 id="who-gave-what" className="display text-xl">
+          {member ? `What ${member.name} gave` : 'Who gave what'}
+        </h3>
+        <SegmentChoice
+          legend="Days"
+          choices={dayChoices}
+          value={days}
+          onChange={(chosen) => setDays(chosen)}
+        />
+      </div>
+      {query.isPending ? <Skeleton lines={[90, 90, 90]} /> : null}
+      {!report && query.isError ? (
+        <PanelFailure title="The report did not load" query={query} />
+      ) : null}
+      {report && !member ? <Sums caption="By person" rows={rowsByPerson(report, team)} /> : null}
+      {report && member ? (
+        <Sums caption="By location" rows={rowsOfMember(report, member, locations)} />
+      ) : null}
+      {report && !member && locations.length > 1 ? (
+        <Sums caption="By location" rows={rowsByLocation(report, locations)} />
+      ) : null}
+      <p className="text-sm text-ink-2">
+        What was given on your devices. Customers’ own scans and what you do here are not in it.
+      </p>
+    </section>
+  )
+}
+
+const dayChoices = [
+  ['7', '7 days'],
+  ['30', '30 days'],
+  ['90', '90 days'],
+] as const
+
+function useTeamReport(businessId: number, days: ReportDays) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'staff-report', days],
+    queryFn: ({ signal }) =>
+      read(getTeamReport, { params: paramsOf(businessId), query: { days }, signal }),
+    ...reading,
+  })
+}
+
+interface Row extends GivenSums {
+  readonly name: string
+  /** Of all above it. */
+  readonly isTotal?: true
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+const nameOf = (list: readonly Named[], id: number) =>
+  list.find((one) => one.id === id)?.name ?? `Number ${id}`
+
+/** The sum of one row is that row. */
+function withTotal(rows: readonly Row[], total: GivenSums): Row[] {
+  return rows.length === 1 ? [...rows] : [...rows, { ...total, name: 'All', isTotal: true }]
+}
+
+const rowsByPerson = ({ team: total, members }: Report, team: readonly Member[]) =>
+  withTotal(
+    members.map(({ memberId, ...sums }) => ({ ...sums, name: nameOf(team, memberId) })),
+    total,
+  )
+
+const rowsByLocation = ({ team: total, locations: rows }: Report, locations: readonly Named[]) =>
+  withTotal(
+    rows.map(({ locationId, ...sums }) => ({ ...sums, name: nameOf(locations, locationId) })),
+    total,
+  )
+
+function rowsOfMember(
+  { members, places, team }: Report,
+  { id, name }: Member,
+  locations: readonly Named[],
+): Row[] {
+  const total = members.find(({ memberId }) => memberId === id) ?? emptySums(team)
+  if (locations.length < 2) return [{ ...total, name }]
+  const rows = places
+    .filter(({ memberId }) => memberId === id)
+    .map(({ memberId, locationId, ...sums }) => ({ ...sums, name: nameOf(locations, locationId) }))
+  return withTotal(rows, total)
+}
+
+const emptySums = (sums: GivenSums) =>
+  Object.fromEntries(Object.keys(sums).map((name) => [name, 0])) as GivenSums
+
+const columns = [
+  ['awards', 'Awards'],
+  ['points', 'Points'],
+  ['numbers', 'Numbers'],
+  ['rewards', 'Rewards'],
+  ['undos', 'Undone'],
+] as const satisfies readonly (readonly [keyof GivenSums, string])[]
+
+function Sums({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  const weight = ({ isTotal }: Row) => (isTotal ? 'font-[640]' : '')
+  return (
+    <div className="md:overflow-x-auto">
+      <Table
+        caption={caption}
+        rows={rows}
+        rowKey={({ name, isTotal }) => `${isTotal} ${name}`}
+        columns={[
+          {
+            head: caption,
+            cell: (row) => <span className={`wrap-anywhere ${weight(row)}`}>{row.name}</span>,
+          },
+          ...columns.map(([name, head]) => ({
+            head,
+            cell: (row: Row) => <Figure weight={weight(row)}>{formatNumber(row[name])}</Figure>,
+          })),
+        ]}
+        item={(row) => (
+          <>
+            <p className={`wrap-anywhere ${row.isTotal ? 'font-bold' : 'font-[640]'}`}>
+              {row.name}
+            </p>
+            <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-x-3 gap-y-1">
+              {columns.map(([name, head]) => (
+                <div key={name}>
+                  <dt className="text-xs text-ink-2">{head}</dt>
+                  <dd className="tabular-nums">{formatNumber(row[name])}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      />
+    </div>
+  )
+}
+
+function Figure({ weight, children }: { weight: string; children: ReactNode }) {
+  return <span className={`tabular-nums ${weight}`}>{children}</span>
+}

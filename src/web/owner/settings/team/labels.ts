@@ -1,0 +1,38 @@
+import type { Location } from '../../../../contract/locations.ts'
+import type { Member, Role } from '../../../../contract/staff.ts'
+import { formatSeen } from '../../shared/formatTime.ts'
+
+export const roleNames: Record<Role, string> = { till: 'Till', manager: 'Manager' }
+
+/** Where they work: "Harbor Street", "Both"; undefined where the shop has one location. */
+export function placesOf(
+  { locationIds }: Member,
+  locations: readonly Location[],
+): string | undefined {
+  if (locations.length < 2) return undefined
+  const theirs = locations.filter(({ id }) => locationIds.includes(id))
+  const open = locations.filter(({ isOpen }) => isOpen)
+  const isEverywhere = open.length > 1 && open.every(({ id }) => locationIds.includes(id))
+  if (isEverywhere) return open.length === 2 ? 'Both' : 'All'
+  return theirs.map(({ name }) => name).join(', ')
+}
+
+/** "Till, both locations", on one line of a phone. */
+export function roleAndPlaces(member: Member, locations: readonly Location[]): string {
+  const role = roleNames[member.role]
+  const places = placesOf(member, locations)
+  if (places === undefined) return role
+  const isAll = places === 'Both' || places === 'All'
+  return `${role}, ${isAll ? `${places.toLowerCase()} locations` : places}`
+}
+
+/** "Today, 9:58 AM, Harbor Street", or "Not yet". */
+export function lastAtTill(
+  { lastAtTill: last }: Member,
+  locations: readonly Location[],
+  now: Date,
+): string {
+  if (!last) return 'Not yet'
+  const place = locations.length > 1 && locations.find(({ id }) => id === last.locationId)?.name
+  return [formatSeen(new Date(last.at), now), place].filter(Boolean).join(', ')
+}

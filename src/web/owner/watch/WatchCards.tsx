@@ -1,0 +1,140 @@
+import Eye from 'lucide-react/icons/eye'
+import { use, useId } from 'react'
+import { formatNumber } from '../../../contract/formatPoints.ts'
+import type { Finding } from '../../../contract/watch.ts'
+import { messageOf } from '../../api/callError.ts'
+import type { OwnerPaths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { formatPhone } from '../shared/formatPhone.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { useDismissFinding, useFindings } from './queries.ts'
+import { wordsOf } from './words.ts'
+
+interface WatchCardsProps {
+  businessId: number
+  /** False for support, which only looks. */
+  mayChange: boolean
+  /** All of them where it is left out. */
+  most?: number
+}
+
+/** What is worth a look in what the team gave, for the owner to judge; nothing while there is none. */
+export function WatchCards({ businessId, mayChange, most }: WatchCardsProps) {
+  // What cannot be read is asked for again with the next visit; it is no news for the owner.
+  const { data: findings } = useFindings(businessId)
+  return (findings ?? [])
+    .slice(0, most)
+    .map((finding) => (
+      <WatchCard
+        key={`${finding.rule} ${finding.member.id} ${finding.customer?.id}`}
+        businessId={businessId}
+        finding={finding}
+        mayChange={mayChange}
+      />
+    ))
+}
+
+const shownNumber = (customer: Finding['customer']) =>
+  customer?.phone ? formatPhone(customer.phone) : 'Number removed'
+
+interface WatchCardProps {
+  businessId: number
+  finding: Finding
+  mayChange: boolean
+}
+
+function WatchCard({ businessId, finding, mayChange }: WatchCardProps) {
+  const headingId = useId()
+  const { paths } = use(OwnerPlace)
+  const { mutate: dismiss, isPending } = useDismissFinding(businessId)
+  const { title, note, bars } = wordsOf(finding, shownNumber)
+  const { rule, member, customer } = finding
+
+  function putAway() {
+    dismiss(
+      { rule, memberId: member.id, ...(customer && { customerId: customer.id }) },
+      {
+        onSuccess: () =>
+          toast({ title: 'Dismissed', description: 'It comes back if it grows by half.' }),
+        onError: (error) =>
+          toast({
+            title: 'Not dismissed',
+            description: messageOf(error, 'Nothing was changed. Please try again.'),
+            variant: 'destructive',
+          }),
+      },
+    )
+  }
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-4 border-2 border-ink px-4 py-[18px] md:px-6 wide:grid-cols-[auto_minmax(0,1fr)_minmax(0,19rem)]"
+    >
+      <Eye aria-hidden="true" size={26} className="mt-0.5" />
+      <div className="min-w-0 wrap-anywhere">
+        <h2 id={headingId} className="display text-[1.375rem] leading-[1.2]">
+          {title}
+        </h2>
+        <p className="mt-1.5 text-ink-2">{note}</p>
+      </div>
+      <Figures finding={finding} bars={bars} />
+      <div className="col-span-full flex gap-3 max-md:*:flex-1 md:pl-10">
+        <ButtonLink size="slim" to={placeOf(finding, paths)}>
+          Look
+        </ButtonLink>
+        {mayChange ? (
+          <Button look="plain" size="slim" busy={isPending && 'Dismissing...'} onClick={putAway}>
+            Dismiss
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** Where what was counted can be read: the number's history, or what they gave. */
+function placeOf({ rule, member, customer }: Finding, paths: OwnerPaths): string {
+  if (customer) return paths.customer({ id: customer.id })
+  const show = { undos: 'undone', repeats: 'repeat-scans' }[rule as string]
+  return paths.activity({ member: member.id, ...(show && { show }) })
+}
+
+interface FiguresProps {
+  finding: Finding
+  bars: ReturnType<typeof wordsOf>['bars']
+}
+
+function Figures({ finding: { rule, rewards }, bars }: FiguresProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const hasRewards = rewards !== null && rewards > 0 && rule !== 'one-number-rewards'
+  return (
+    <ul className="col-span-full grid content-start gap-2 tabular-nums wide:col-span-1">
+      {bars.map(({ label, value }, place) => (
+        <li key={label}>
+          <Line label={label} value={value} />
+          <div
+            aria-hidden="true"
+            className={`mt-1 h-3 min-w-1 rounded-xs border-[1.5px] border-ink ${place === 0 ? 'bg-ink' : ''}`}
+            style={{ width: `${(100 * value) / most}%` }}
+          />
+        </li>
+      ))}
+      {hasRewards ? (
+        <li>
+          <Line label="Rewards on this number" value={rewards} />
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function Line({ label, value }: { label: string; value: number }) {
+  return (
+    <p className="leader">
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+      <span className="figure text-lg">{formatNumber(value)}</span>
+    </p>
+  )
+}
