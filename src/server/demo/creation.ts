@@ -15,6 +15,7 @@ import {
   listTierCodes,
   updateDemoShop,
 } from './store.ts'
+import { insertTeam } from './team/store.ts'
 
 /** Entries per statement: few enough that none takes long. */
 const entriesAtOnce = 250
@@ -36,6 +37,7 @@ export async function createDemoShop(
     phoneConfirmedAt: context.clock(),
   })
   await updateDemoShop(tx, { businessId, shop, openedAt: past.openedAt })
+  if (shop.team) await insertTeam(tx, { businessId, shop, team: shop.team, past })
   await appendPast(tx, businessId, past)
   await saySomething(context, tx, { businessId, timeZone, past })
   return businessId

@@ -6,9 +6,11 @@ import { testApp } from '../../../test/testApp.ts'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
 import type { Customer } from '../../contract/customers.ts'
+import type { Device } from '../../contract/devices.ts'
 import { exampleSite } from '../../contract/product.ts'
 import type { CodeFigures, QrCode } from '../../contract/qr-codes.ts'
 import type { Review } from '../../contract/reviews.ts'
+import type { Member } from '../../contract/staff.ts'
 import { rollUpAll } from '../analytics/rollups/service.ts'
 import { readSteps } from '../analytics/store.ts'
 import { buildApp } from '../app.ts'
@@ -117,12 +119,17 @@ async function allOf<Row extends { id: number }>(path: string): Promise<Row[]> {
   return rows
 }
 
-async function customers(): Promise<unknown[][]> {
+async function allCustomers(choice = ''): Promise<Customer[]> {
   const rows: Customer[] = []
   for (let page = 1; page === 1 || rows.length === (page - 1) * 100; page += 1) {
-    const found = await get<{ customers: Customer[] }>(`/customers?limit=100&page=${page}`)
+    const found = await get<{ customers: Customer[] }>(`/customers?limit=100&page=${page}${choice}`)
     rows.push(...found.customers)
   }
+  return rows
+}
+
+async function customers(): Promise<unknown[][]> {
+  const rows = await allCustomers()
   const cells: unknown[][] = []
   // One by one: together they would wait for the two connections for longer than a call may.
   for (const { id, phone, points, visits, lastVisitAt, firstSeenAt } of rows) {
@@ -147,6 +154,9 @@ const entryRow = (entry: ActivityEntry) => [
   entry.reverses?.id ?? null,
   entry.isRepeatScan,
   entry.mayUndo,
+  entry.locationId,
+  entry.staffName ?? null,
+  entry.deviceName ?? null,
 ]
 
 const reviewRow = ({ createdAt, answeredAt, ...review }: Review) => ({
@@ -155,10 +165,50 @@ const reviewRow = ({ createdAt, answeredAt, ...review }: Review) => ({
   answeredAt: local(answeredAt),
 })
 
-/** Points, visits and rewards of each of the shop's days, oldest first. */
-async function days(): Promise<number[][]> {
-  const { steps } = await readSteps(stopped.db, { businessId, unit: 'day', count: pastDays })
+/** Points, visits and rewards of each of the days of the shop or of a location, oldest first. */
+async function days(locationId?: number): Promise<number[][]> {
+  const of = { businessId, ...(locationId && { locationId }) }
+  const { steps } = await readSteps(stopped.db, { ...of, unit: 'day', count: pastDays })
   return steps.map(({ points, visits, rewardsClaimed }) => [points, visits, rewardsClaimed])
+}
+
+/** What the team's pages show. */
+async function team() {
+  const staff = await get<Member[]>('/staff')
+  const devices = await get<Device[]>('/devices')
+  return {
+    staff: staff.map(({ lastAtTill, ...member }) => ({
+      ...member,
+      ...{ addedAt: local(member.addedAt), pinSetAt: local(member.pinSetAt) },
+      lastAtTill: lastAtTill && { ...lastAtTill, at: local(lastAtTill.at) },
+    })),
+    devices: devices.map((device) => ({
+      ...{ ...device, pairedAt: local(device.pairedAt), lastSeenAt: local(device.lastSeenAt) },
+    })),
+    till: await get('/till'),
+    reports: {
+      7: await get('/staff-report?days=7'),
+      30: await get('/staff-report?days=30'),
+      90: await get('/staff-report?days=90'),
+    },
+    findings: await get('/watch'),
+  }
+}
+
+/** What the pages show of one location: also whose numbers came there, and which reviews were about it. */
+async function recordsOf(locationId: number) {
+  const query = `?locationId=${locationId}`
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  return {
+    locationId,
+    analytics: await get(`/analytics-public${query}`),
+    progress: await get(`/reward-progress${query}`),
+    days: await days(locationId),
+    insights: await get(`/insights${query}`),
+    reviewSummary: await get(`/reviews/summary${query}`),
+    customers: ids(await allCustomers(`&locationId=${locationId}`)),
+    reviews: ids(await get<Review[]>(`/reviews${query}&limit=100`)),
+  }
 }
 
 test('the demo’s snapshot equals the server’s answers about its shop', async () => {
@@ -182,6 +232,9 @@ test('the demo’s snapshot equals the server’s answers about its shop', async
     customers: await customers(),
     entries: (await allOf<ActivityEntry>('/activity')).map(entryRow),
     reviews: (await allOf<Review>('/reviews')).map(reviewRow),
+    locations: await get('/locations'),
+    places: [await recordsOf(1), await recordsOf(2)],
+    team: await team(),
   }
   await expect(written(shown)).toMatchFileSnapshot(join(folder, 'shop.json'))
   await expect(written(records)).toMatchFileSnapshot(join(folder, 'records.json'))

@@ -228,7 +228,8 @@ BEGIN
       past->>'actor', entry_key => past->>'key', entry_code => (past->>'code')::integer,
       entry_reverses => undone, repeat_scan => coalesce((past->>'isRepeat')::boolean, false),
       accrual_on => local_moment::date, past_moment => moment,
-      entry_location => (past->>'location')::integer);
+      entry_location => (past->>'location')::integer, entry_staff => (past->>'staff')::integer,
+      entry_device => (past->>'device')::integer);
   END LOOP;
 END $$;
 

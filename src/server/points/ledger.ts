@@ -79,7 +79,10 @@ export interface EntryOfThePast {
   readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal'
   /** Signed. */
   readonly points: number
-  readonly actor: 'customer' | 'owner'
+  readonly actor: 'customer' | 'owner' | 'staff'
+  /** Of staff. */
+  readonly staff?: number | undefined
+  readonly device?: number | undefined
   /** The id of the code of an accrual. */
   readonly code?: number | undefined
   readonly key?: string | undefined

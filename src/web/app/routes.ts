@@ -28,6 +28,7 @@ const areas: readonly Area[] = [
       '/demo/customer': 'owner/customers/CustomerPage.tsx',
       '/demo/reviews': 'owner/reviews/ReviewsPage.tsx',
       '/demo/insights': 'owner/insights/InsightsPage.tsx',
+      '/demo/settings': 'owner/settings/SettingsPage.tsx',
       '/demo/print': 'owner/print/PrintPage.tsx',
     },
   },

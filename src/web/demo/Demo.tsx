@@ -10,6 +10,13 @@ import {
   listBursts,
   moveCustomer,
 } from '../../contract/customers.ts'
+import {
+  changeTillSettings,
+  renameDevice,
+  revokeDevice,
+  startPairing,
+} from '../../contract/devices.ts'
+import { addLocation, listLocations } from '../../contract/locations.ts'
 import { resetCustomerPoints } from '../../contract/points.ts'
 import { exampleSite } from '../../contract/product.ts'
 import {
@@ -26,11 +33,15 @@ import {
 } from '../../contract/qr-codes.ts'
 import { answerReview } from '../../contract/reviews.ts'
 import { redeemReward, undoTransaction } from '../../contract/rewards.ts'
+import { addMember, changeMember, endMember, setPin } from '../../contract/staff.ts'
+import { dismissFinding, listFindings } from '../../contract/watch.ts'
 import { fake } from '../api/call.ts'
 import { newQueryClient } from '../api/queryClient.ts'
 import type { BusinessPageProps, BusinessView } from '../owner/business/businessView.ts'
 import { OwnerNav } from '../owner/business/OwnerNav.tsx'
 import { businessKey, paramsOf, useBusiness } from '../owner/business/queries.ts'
+import { LocationChoice } from '../owner/locations/locationChoice.ts'
+import { useLocations } from '../owner/locations/queries.ts'
 import { OwnerPlace } from '../owner/shared/ownerPlace.ts'
 import { demoPaths, paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -50,6 +61,7 @@ const visitor = { isOwner: false, mayChange: true, isLive: true, onOpen: () => u
 /** One of an owner's pages, about the demo's shop. */
 export function DemoBusiness({ title, children }: Omit<BusinessPageProps, 'isPaper'>) {
   const { data: business } = useBusiness(demoShop.business.id)
+  const locations = useDemoLocations()
   if (!business) return null
   const view: BusinessView = { ...visitor, business }
   return (
@@ -57,10 +69,17 @@ export function DemoBusiness({ title, children }: Omit<BusinessPageProps, 'isPap
       style={businessColors(business.primaryColor)}
       className="grid grid-cols-[minmax(0,1fr)] gap-[18px]"
     >
-      <OwnerNav title={title} />
-      {children(view)}
+      <OwnerNav title={title} hasSettings />
+      <LocationChoice value={locations}>{children(view)}</LocationChoice>
     </div>
   )
+}
+
+/** As on an owner's pages, but for the address: the first page of the demo has no router. */
+function useDemoLocations() {
+  const { data } = useLocations(demoShop.business.id)
+  const [chosenId, choose] = useState<number>()
+  return { locations: data ?? [], chosenId, choose }
 }
 
 /** The same as a whole page. */
@@ -145,6 +164,8 @@ function clientOf({ read }: Snapshot) {
   know(['reward-progress'], read(getRewardProgress, { params, query: {} }))
   know(['activity', 'latest'], read(listActivity, { params, query: { limit: '20' } }))
   know(['bursts'], read(listBursts, { params }))
+  know(['watch'], read(listFindings, { params }))
+  know(['locations'], read(listLocations, { params }))
   know(['qr-codes'], read(listQrCodes, { params }))
   know(['check-code'], read(getCheckCode, { params }))
   know(['code-figures'], read(listCodeFigures, { params }))
@@ -167,6 +188,16 @@ const words = new Map<unknown, string>([
   [deleteQrCode, 'printed copies of this code stop working, and points already earned stay'],
   [downloadQrCode, 'the code is saved as a picture, as PNG or SVG'],
   [answerReview, 'this review is marked as answered'],
+  [addMember, 'they get a PIN, shown to you once, and give points on your devices'],
+  [changeMember, 'the change counts at once, also at an open till'],
+  [setPin, 'a new PIN comes out of the slot, and the old one no longer works'],
+  [endMember, 'their PIN stops at once, and what they gave stays in the history'],
+  [startPairing, 'a QR code and eight letters pair a tablet or phone for ten minutes'],
+  [renameDevice, 'the new name shows in the list and beside what is given on it'],
+  [revokeDevice, 'this device opens nothing any more, and what was given on it stays'],
+  [changeTillSettings, 'the new limit holds on every till from then on'],
+  [addLocation, 'it has a place of its own for codes, devices and figures'],
+  [dismissFinding, 'this card goes away until its figure has grown by half'],
 ])
 
 /** What a change, or a file to keep, would come to in a shop of one's own. */

@@ -4,6 +4,9 @@ import { demoShop } from './shop.ts'
 /** When the snapshot was taken. */
 export const moment = new Date(demoShop.moment.replace(' ', 'T'))
 
+/** What a day came to. */
+export type Day = (typeof demoShop.days)[number]
+
 /**
  * The days of the snapshot, moved so that its last moment is over. Times of day stay what they are, or one scan
  * would have another time on each page.
@@ -15,7 +18,7 @@ export interface Calendar {
   readonly month: (first: string) => string
   /** How many weekdays further on each day is. */
   readonly weekdays: number
-  readonly timeline: (range: TimelineRange) => Timeline
+  readonly timeline: (range: TimelineRange, days?: readonly Day[]) => Timeline
 }
 
 export function calendarOf(now: Date): Calendar {
@@ -38,15 +41,18 @@ export function calendarOf(now: Date): Calendar {
       return dayOf(new Date(month.getFullYear(), month.getMonth() + months - taken.getMonth()))
     },
     weekdays: ((days % 7) + 7) % 7,
-    timeline: (range) => timelineOf(range, { now, last }),
+    timeline: (range, days = demoShop.days) => timelineOf(range, { now, last, days }),
   }
 }
 
 /** The days of the snapshot as the bars of a chart. */
-function timelineOf(range: TimelineRange, { now, last }: { now: Date; last: Date }): Timeline {
+function timelineOf(
+  range: TimelineRange,
+  { now, last, days: figuresOf }: { now: Date; last: Date; days: readonly Day[] },
+): Timeline {
   const { unit, count, begins } = ranges[range]
-  const days = demoShop.days.map((figures, place) => ({
-    day: daysFrom(last, place + 1 - demoShop.days.length),
+  const days = figuresOf.map((figures, place) => ({
+    day: daysFrom(last, place + 1 - figuresOf.length),
     figures,
   }))
   const steps = Array.from({ length: count }, (_, place) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { someOf } from '../../../test/someOf.ts'
 import { desktop, expectAccessible, openPage, phone } from '../../../test/states/page.tsx'
+import { getAnalytics, getTimeline } from '../../contract/analytics.ts'
 import { listCustomers } from '../../contract/customers.ts'
 import { demoShop, nationally } from './shop.ts'
 import { openSnapshot } from './snapshot.ts'
@@ -111,6 +112,50 @@ describe('a change in the demo', () => {
     await openPage(address)
     await page.getByRole(role, { name }).first().click()
     await expect.element(said.getByText(words)).toBeVisible()
+  })
+})
+
+const main = page.getByRole('main')
+
+describe('the demo’s team', () => {
+  test('is shown with what each gave, and a press tells what would happen', async () => {
+    await openPage('/demo/settings?part=team', phone)
+    await expect.element(main.getByRole('link', { name: 'Priya Nair' })).toBeVisible()
+    // Nobody but an owner sees the others.
+    expect(main.getByRole('link', { name: 'Contact' }).elements()).toEqual([])
+    await expectAccessible()
+    await main.getByRole('link', { name: 'Priya Nair' }).click()
+    await expect.element(main.getByText('Ferry Kiosk').first()).toBeVisible()
+    await main.getByRole('button', { name: 'New PIN for Priya Nair' }).click()
+    await expect.element(said.getByText(/a new PIN comes out of the slot/)).toBeVisible()
+  })
+
+  test('has its devices, and its entries in the activity', async () => {
+    await openPage('/demo/settings?part=devices')
+    await expect.element(main.getByText('Kiosk phone')).toBeVisible()
+    await expectAccessible()
+    await openPage('/demo/activity?member=1')
+    await expect.element(main.getByText(/by Anna Reyes on Counter tablet/).first()).toBeVisible()
+    expect(main.getByText(/by Priya Nair/).elements()).toEqual([])
+  })
+
+  test('works at two locations, whose figures add up to the shop’s', async () => {
+    const { read } = openSnapshot(new Date())
+    const of = (locationId: string) => read(getAnalytics, { params, query: { locationId } })
+    const places = ['1', '2'].map(of)
+    for (const name of ['totalCustomers', 'totalPointsAwarded', 'totalRewardsClaimed'] as const) {
+      expect(places.reduce((sum, one) => sum + one[name], 0)).toBe(analytics[name])
+    }
+    const { steps, locations } = read(getTimeline, { params, query: { range: 'year' } })
+    const points = steps.map((_, place) =>
+      locations.reduce((sum, one) => sum + (one.points[place] ?? 0), 0),
+    )
+    expect(points).toEqual(steps.map((one) => one.points))
+    await openPage('/demo/dashboard')
+    await main.getByRole('combobox', { name: 'Location' }).selectOptions('Ferry Kiosk')
+    const kiosk = of('2').totalPointsAwarded.toLocaleString('en-US')
+    await expect.element(page.getByRole('definition').getByText(kiosk)).toBeVisible()
+    await expectAccessible()
   })
 })
 

@@ -1,40 +1,45 @@
-import {
-  type ActivityEntry,
-  type ActivityFilter,
-  listActivity,
-  searchActivity,
-} from '../../contract/activity.ts'
+import { type ActivityEntry, listActivity, searchActivity } from '../../contract/activity.ts'
 import {
   getAnalytics,
   getInsights,
   getRewardProgress,
   getTimeline,
-  type Insights,
 } from '../../contract/analytics.ts'
 import { getBusiness } from '../../contract/businesses.ts'
 import {
   type Customer,
-  type CustomerSort,
-  type CustomerState,
   getCustomer,
   listBursts,
   listCustomers,
   searchCustomers,
 } from '../../contract/customers.ts'
+import { getTillSettings, listDevices } from '../../contract/devices.ts'
 import type { CallInput, CallOutput, Endpoint } from '../../contract/endpoint.ts'
-import { progressOf, rewardsWaiting } from '../../contract/progress.ts'
+import { listLocations } from '../../contract/locations.ts'
+import { rewardsWaiting } from '../../contract/progress.ts'
 import { getCheckCode, listCodeFigures, listQrCodes } from '../../contract/qr-codes.ts'
 import {
   getReviewSummary,
   listReviews,
   type Review,
-  type ReviewSummary,
   searchReviews,
 } from '../../contract/reviews.ts'
 import { listStaff } from '../../contract/staff.ts'
-import { listFindings } from '../../contract/watch.ts'
+import { getTeamReport } from '../../contract/teamReport.ts'
+import { type Finding, listFindings } from '../../contract/watch.ts'
 import { CallError } from '../api/callError.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
+import { customerPage, entryPage, reviewPage } from './lists.ts'
+import {
+  devicesOf,
+  insightsOf,
+  locationsOf,
+  placeOf,
+  reportOf,
+  summaryOf,
+  teamOf,
+  timelineOf,
+} from './places.ts'
 import { demoShop } from './shop.ts'
 import snapshot from './snapshot/records.json'
 
@@ -73,10 +78,11 @@ function answersOf(now: Date): ReadonlyMap<unknown, Answer> {
   const reviews = reviewsOf(calendar)
   return new Map([
     to(getBusiness, () => ({ ...demoShop.business, ...opened, timeZone })),
-    to(getAnalytics, () => demoShop.analytics),
-    to(getRewardProgress, () => demoShop.progress),
-    to(getTimeline, ({ query }) => calendar.timeline(query.range ?? '14-days')),
-    to(getInsights, () => insightsOf(calendar, now)),
+    to(listLocations, () => locationsOf(timeZone)),
+    to(getAnalytics, ({ query }) => (placeOf(query) ?? demoShop).analytics),
+    to(getRewardProgress, ({ query }) => (placeOf(query) ?? demoShop).progress),
+    to(getTimeline, ({ query }) => timelineOf(calendar, query)),
+    to(getInsights, ({ query }) => insightsOf(calendar, now, placeOf(query))),
     to(listBursts, () => []),
     to(listQrCodes, () => demoShop.codes.map((code) => ({ ...code, ...opened }))),
     to(getCheckCode, () => demoShop.checkCode),
@@ -95,11 +101,14 @@ function answersOf(now: Date): ReadonlyMap<unknown, Answer> {
     }),
     to(listActivity, ({ query }) => entryPage(entries, query)),
     to(searchActivity, ({ body }) => entryPage(entries, body)),
-    to(getReviewSummary, () => summaryOf(calendar)),
+    to(getReviewSummary, ({ query }) => summaryOf(calendar, placeOf(query))),
     to(listReviews, ({ query }) => reviewPage(reviews, query)),
     to(searchReviews, ({ body }) => reviewPage(reviews, body)),
-    to(listStaff, () => []),
-    to(listFindings, () => []),
+    to(listStaff, () => teamOf(calendar)),
+    to(listDevices, () => devicesOf(calendar)),
+    to(getTillSettings, () => snapshot.team.till),
+    to(getTeamReport, ({ query }) => reportOf(calendar, query.days ?? '30')),
+    to(listFindings, () => snapshot.team.findings as Finding[]),
   ])
 }
 
@@ -136,6 +145,9 @@ type EntryRow = [
     reverses: number | null,
     isRepeat: boolean,
     mayUndo: boolean,
+    locationId: number,
+    staffName: string | null,
+    deviceName: string | null,
   ],
 ]
 
@@ -146,6 +158,11 @@ function entriesOf({ at }: Calendar, customers: ReadonlyMap<number, Details>): A
   return rows.map((row) => {
     const [id, customerId, kind, points, balanceAfter, moment, words, reverses] = row
     const customer = customers.get(customerId)
+    const [locationId, staffName, deviceName] = row.slice(10) as [
+      number,
+      string | null,
+      string | null,
+    ]
     return {
       ...{ id, kind, points, balanceAfter, isWrongNumber: false },
       customerId: String(customerId),
@@ -154,7 +171,11 @@ function entriesOf({ at }: Calendar, customers: ReadonlyMap<number, Details>): A
       rewardsWaiting: customer?.rewardsWaiting ?? 0,
       codeDescription: kind === 'accrual' ? words : null,
       note: kind === 'accrual' ? null : words,
-      actor: kind === 'accrual' ? 'customer' : 'owner',
+      ...(staffName === null
+        ? { actor: kind === 'accrual' ? 'customer' : 'owner' }
+        : { actor: 'staff', staffName }),
+      ...(deviceName !== null && { deviceName }),
+      locationId,
       reverses: reverses === null ? null : { id: reverses, kind: kinds.get(reverses) ?? kind },
       isRepeatScan: row[8],
       isUndone: undone.has(id),
@@ -170,124 +191,4 @@ function reviewsOf({ at }: Calendar): Review[] {
     createdAt: at(review.createdAt),
     answeredAt: review.answeredAt && at(review.answeredAt),
   }))
-}
-
-function insightsOf(calendar: Calendar, now: Date): Insights {
-  const { thisMonth, lastMonth, busiestHours, ...figures } = snapshot.insights
-  return {
-    ...figures,
-    thisMonth: { ...thisMonth, month: calendar.month(thisMonth.month) },
-    lastMonth: { ...lastMonth, month: calendar.month(lastMonth.month) },
-    busiestHours: busiestHours.map(({ weekday, ...visits }) => ({
-      ...visits,
-      weekday: ((weekday - 1 + calendar.weekdays) % 7) + 1,
-    })),
-    asOf: now.toISOString(),
-  }
-}
-
-function summaryOf(calendar: Calendar): ReviewSummary {
-  const { months, ...summary } = snapshot.reviewSummary
-  return {
-    ...summary,
-    months: months.map(({ month, ...figures }) => ({ ...figures, month: calendar.month(month) })),
-  }
-}
-
-// What is asked for comes as text, as a page's address has it.
-
-interface Choice {
-  readonly search?: string | undefined
-  readonly before?: string | undefined
-  readonly limit?: string | undefined
-}
-
-const digitsOf = (search = '') => search.replace(/\D/g, '')
-
-interface CustomerChoice extends Choice {
-  readonly state?: CustomerState | undefined
-  readonly sort?: CustomerSort | undefined
-  readonly page?: string | undefined
-}
-
-const lapsedMs = 60 * 86_400_000
-
-const states: Record<CustomerState, (customer: Customer, now: Date) => boolean> = {
-  all: () => true,
-  'reward-waiting': ({ rewardsWaiting }) => rewardsWaiting > 0,
-  close: ({ points }) => progressOf(points, demoShop.business.rewardThreshold).band === 'green',
-  blocked: ({ isBlocked }) => isBlocked,
-  lapsed: ({ lastVisitAt }, now) => now.getTime() - Date.parse(lastVisitAt ?? '') > lapsedMs,
-}
-
-const places: Record<CustomerSort, (customer: Customer) => number> = {
-  'last-visit': ({ lastVisitAt }) => Date.parse(lastVisitAt ?? ''),
-  points: ({ points }) => points,
-  visits: ({ visits }) => visits,
-  'first-seen': ({ firstSeenAt }) => Date.parse(firstSeenAt),
-}
-
-function customerPage(customers: readonly Customer[], choice: CustomerChoice, now: Date) {
-  const { state = 'all', sort = 'last-visit', page = '1', limit = '50', search } = choice
-  const placeOf = places[sort]
-  const found = customers
-    .filter((one) => states[state](one, now) && one.phone?.includes(digitsOf(search)))
-    .toSorted((one, other) => placeOf(other) - placeOf(one) || other.id - one.id)
-  const first = (Number(page) - 1) * Number(limit)
-  return { total: found.length, customers: found.slice(first, first + Number(limit)) }
-}
-
-interface EntryChoice extends Choice {
-  readonly filter?: ActivityFilter | undefined
-  readonly customerId?: string | undefined
-}
-
-const filters: Record<ActivityFilter, (entry: ActivityEntry) => boolean> = {
-  all: () => true,
-  scans: ({ kind }) => kind === 'accrual',
-  'repeat-scans': ({ isRepeatScan }) => isRepeatScan,
-  rewards: ({ kind }) => kind === 'redemption',
-  corrections: ({ kind }) => kind !== 'accrual' && kind !== 'redemption',
-  undone: ({ isUndone }) => isUndone,
-}
-
-function entryPage(entries: readonly ActivityEntry[], choice: EntryChoice) {
-  const { filter = 'all', customerId, search } = choice
-  const found = entries.filter(
-    (entry) =>
-      filters[filter](entry) &&
-      (customerId === undefined || entry.customerId === customerId) &&
-      entry.customerPhone?.endsWith(digitsOf(search)),
-  )
-  return pageOf(found, choice)
-}
-
-interface ReviewChoice extends Choice {
-  readonly rating?: string | undefined
-  readonly answered?: 'all' | 'yes' | 'no' | undefined
-  readonly has?: 'anything' | 'comment' | 'voice' | 'phone' | undefined
-}
-
-const parts: Record<NonNullable<ReviewChoice['has']>, (review: Review) => boolean> = {
-  anything: () => true,
-  comment: ({ comment }) => comment !== null,
-  voice: ({ voiceSeconds }) => voiceSeconds !== null,
-  phone: ({ customerPhone }) => customerPhone !== null,
-}
-
-function reviewPage(reviews: readonly Review[], choice: ReviewChoice) {
-  const { rating, answered = 'all', has = 'anything', search = '' } = choice
-  const found = reviews.filter(
-    (review) =>
-      (rating === undefined || review.rating === Number(rating)) &&
-      (answered === 'all' || (review.answeredAt !== null) === (answered === 'yes')) &&
-      parts[has](review) &&
-      `${review.comment} ${review.customerName}`.toLowerCase().includes(search.toLowerCase()),
-  )
-  return pageOf(found, choice)
-}
-
-function pageOf<Row extends { id: number }>(rows: readonly Row[], { before, limit }: Choice) {
-  const older = before === undefined ? rows : rows.filter(({ id }) => id < Number(before))
-  return older.slice(0, Number(limit ?? 10))
 }

@@ -1,6 +1,7 @@
 import type { DemoShop } from '../shops/shop.ts'
 import { byMoment, type LocalMoment, later } from './calendar.ts'
 import { between, type Random, weighted } from './random.ts'
+import type { Served } from './tills.ts'
 import type { Visit } from './visits.ts'
 
 type Tier = 'low' | 'medium' | 'high'
@@ -11,7 +12,12 @@ export interface PastEntry {
   readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal'
   /** Signed. */
   readonly points: number
-  readonly actor: 'customer' | 'owner'
+  readonly actor: 'customer' | 'owner' | 'staff'
+  /** The first one, if nothing else is said. */
+  readonly location?: number
+  /** Who of the team made it, and on which device. */
+  readonly staff?: number
+  readonly device?: number
   readonly tier?: Tier
   readonly isRepeat?: boolean
   /** Referred to by a review, a note or a reversal. */
@@ -22,7 +28,10 @@ export interface PastEntry {
 }
 
 /** Whether a review refers to it. */
-type SpokenVisit = Visit & { readonly isSpokenOf: boolean }
+type SpokenVisit = Visit & {
+  readonly isSpokenOf: boolean
+  readonly served?: Served | undefined
+}
 
 export const keyOfVisit = ({ number }: Pick<Visit, 'number'>) => `visit ${number}`
 
@@ -56,27 +65,30 @@ export function planEntries(
     const taken = shop.pointCapType === 'reset' ? balance : shop.rewardThreshold
     const key = `reward ${number}`
     const given = later(at, between(random, 15 * 60, 18 * 60))
-    append({ at: given, phone, kind: 'redemption', points: -taken, actor: 'owner', key })
+    append({ at: given, phone, kind: 'redemption', points: -taken, ...giverOf(visit), key })
     if (random() > chances.rewardUndone) continue
     const undone = later(given, between(random, 40, 200))
-    append({ at: undone, phone, kind: 'reversal', points: taken, actor: 'owner', undoes: key })
+    append({
+      ...{ at: undone, phone, kind: 'reversal', points: taken, actor: 'owner', undoes: key },
+      ...placeOf(visit),
+    })
   }
   return entries.sort(byMoment)
 }
 
 /** A scan; now and then a second one by mistake, which the owner mostly undoes. */
-function scansOf(
-  { purchases }: DemoShop,
-  { at, phone, number, isSpokenOf }: SpokenVisit,
-  random: Random,
-): PastEntry[] {
+function scansOf({ purchases }: DemoShop, visit: SpokenVisit, random: Random): PastEntry[] {
+  const { at, phone, number, isSpokenOf, served } = visit
   const tiers = Object.entries(purchases) as [Tier, DemoShop['purchases'][Tier]][]
   const tier = weighted(
     random,
     tiers.map(([name, { share }]) => [name, share] as const),
   )
   const { points } = purchases[tier]
-  const scan = { phone, kind: 'accrual', points, actor: 'customer', tier } as const
+  const scan = {
+    ...({ phone, kind: 'accrual', points } as const),
+    ...(served?.staff ? giverOf(visit) : ({ actor: 'customer', tier, ...placeOf(visit) } as const)),
+  }
   const scans: PastEntry[] = [{ ...scan, at, ...(isSpokenOf && { key: keyOfVisit({ number }) }) }]
   if (random() > chances.repeat) return scans
   const repeat = `repeat ${number}`
@@ -89,11 +101,21 @@ function scansOf(
     phone,
     kind: 'reversal',
     points: -points,
-    actor: 'owner',
+    ...giverOf(visit),
     undoes: repeat,
   })
   return scans
 }
+
+/** Whoever was at the till; the owner where nobody was. */
+const giverOf = ({ served }: SpokenVisit) =>
+  served?.staff
+    ? ({ ...served, actor: 'staff' } as const)
+    : ({ ...placeOf({ served }), actor: 'owner' } as const)
+
+/** A shop with one place does not name it. */
+const placeOf = ({ served }: Pick<SpokenVisit, 'served'>) =>
+  served ? { location: served.location } : {}
 
 function adjustmentOf(
   { purchases }: DemoShop,

@@ -3,6 +3,7 @@ import { localMoment, momentOf, pastDays } from './calendar.ts'
 import { type PastEntry, planEntries } from './entries.ts'
 import { randomFrom } from './random.ts'
 import { type PastReview, planReviews } from './reviews.ts'
+import { planTills } from './tills.ts'
 import { planVisits } from './visits.ts'
 
 export interface Past {
@@ -23,8 +24,12 @@ export function planPast(shop: DemoShop, now: Date): Past {
   const visits = planVisits(shop, { today, random })
   const reviews = planReviews(shop, { visits, today, random }).filter(({ at }) => at <= until)
   const named = new Set(reviews.map(({ visit }) => visit))
+  const served = planTills(shop, visits)
   const entries = planEntries(shop, {
-    visits: visits.map((visit) => ({ ...visit, isSpokenOf: named.has(visit.number) })),
+    visits: visits.map((visit) => ({
+      ...{ ...visit, isSpokenOf: named.has(visit.number) },
+      served: served.get(visit.number),
+    })),
     random,
   })
   return {

@@ -33,6 +33,29 @@ export const blueDoorCoffee: DemoShop = {
   regulars: 125,
   everyDays: [4, 17],
   passersBy: 1.7,
+  team: {
+    locationName: 'Harbor Street',
+    second: { name: 'Ferry Kiosk', address: '1 Ferry Plaza', closes: '13:30', share: 0.26 },
+    typedShare: 0.16,
+    members: [
+      { name: 'Anna Reyes', role: 'till', locationIds: [1], phone: null },
+      { name: 'Marco Bianchi', role: 'manager', locationIds: [1, 2], phone: '+12065550124' },
+      { name: 'Priya Nair', role: 'till', locationIds: [2], phone: null },
+      { name: 'Sam Lowe', role: 'till', locationIds: [1, 2], phone: null },
+    ],
+    devices: [
+      {
+        name: 'Counter tablet',
+        userAgent:
+          'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
+      },
+      {
+        name: 'Kiosk phone',
+        userAgent:
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      },
+    ],
+  },
   areaCodes: ['415', '628', '510', '650', '408', '707'],
   reviews: [
     {

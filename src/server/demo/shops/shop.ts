@@ -15,6 +15,35 @@ export interface DemoReview {
   readonly voice?: string
 }
 
+/** A second place, and who works at the tills of both. */
+export interface DemoTeam {
+  /** Of the first place. */
+  readonly locationName: string
+  readonly second: {
+    readonly name: string
+    readonly address: string
+    /** It closes earlier than the first one, so some stay behind. */
+    readonly closes: string
+    /** Of the regulars, who come to one place each. */
+    readonly share: number
+  }
+  /** Of the visits at the first place, what staff type; at the second one it is all of them. */
+  readonly typedShare: number
+  readonly members: readonly {
+    readonly name: string
+    readonly role: 'till' | 'manager'
+    readonly locationIds: readonly number[]
+    readonly phone: string | null
+  }[]
+  /** The first one stands at the first place, the second one at the second. */
+  readonly devices: readonly [DemoDevice, DemoDevice]
+}
+
+interface DemoDevice {
+  readonly name: string
+  readonly userAgent: string
+}
+
 export interface DemoShop {
   /** Identifies the demo shop for good. */
   readonly key: string
@@ -53,6 +82,8 @@ export interface DemoShop {
   readonly passersBy: number
   readonly areaCodes: readonly AreaCode[]
   readonly reviews: readonly DemoReview[]
+  /** Left out where one person sells everything. */
+  readonly team?: DemoTeam
 }
 
 /** The same hours on these days. */

@@ -1,0 +1,116 @@
+import type { ActivityEntry, ActivityFilter } from '../../contract/activity.ts'
+import type { Customer, CustomerSort, CustomerState } from '../../contract/customers.ts'
+import { progressOf } from '../../contract/progress.ts'
+import type { Review } from '../../contract/reviews.ts'
+import { placeOf } from './places.ts'
+import { demoShop } from './shop.ts'
+import snapshot from './snapshot/records.json'
+
+// What is asked for comes as text, as a page's address has it.
+
+interface Choice {
+  readonly locationId?: string | undefined
+  readonly search?: string | undefined
+  readonly before?: string | undefined
+  readonly limit?: string | undefined
+}
+
+const digitsOf = (search = '') => search.replace(/\D/g, '')
+
+interface CustomerChoice extends Choice {
+  readonly state?: CustomerState | undefined
+  readonly sort?: CustomerSort | undefined
+  readonly page?: string | undefined
+}
+
+const lapsedMs = 60 * 86_400_000
+
+const states: Record<CustomerState, (customer: Customer, now: Date) => boolean> = {
+  all: () => true,
+  'reward-waiting': ({ rewardsWaiting }) => rewardsWaiting > 0,
+  close: ({ points }) => progressOf(points, demoShop.business.rewardThreshold).band === 'green',
+  blocked: ({ isBlocked }) => isBlocked,
+  lapsed: ({ lastVisitAt }, now) => now.getTime() - Date.parse(lastVisitAt ?? '') > lapsedMs,
+}
+
+const places: Record<CustomerSort, (customer: Customer) => number> = {
+  'last-visit': ({ lastVisitAt }) => Date.parse(lastVisitAt ?? ''),
+  points: ({ points }) => points,
+  visits: ({ visits }) => visits,
+  'first-seen': ({ firstSeenAt }) => Date.parse(firstSeenAt),
+}
+
+export function customerPage(customers: readonly Customer[], choice: CustomerChoice, now: Date) {
+  const { state = 'all', sort = 'last-visit', page = '1', limit = '50', search } = choice
+  const orderBy = places[sort]
+  const found = customers
+    .filter(
+      (one) =>
+        states[state](one, now) &&
+        one.phone?.includes(digitsOf(search)) &&
+        (placeOf(choice)?.customers.includes(one.id) ?? true),
+    )
+    .toSorted((one, other) => orderBy(other) - orderBy(one) || other.id - one.id)
+  const first = (Number(page) - 1) * Number(limit)
+  return { total: found.length, customers: found.slice(first, first + Number(limit)) }
+}
+
+interface EntryChoice extends Choice {
+  readonly filter?: ActivityFilter | undefined
+  readonly customerId?: string | undefined
+  readonly memberId?: string | undefined
+}
+
+const filters: Record<ActivityFilter, (entry: ActivityEntry) => boolean> = {
+  all: () => true,
+  scans: ({ kind }) => kind === 'accrual',
+  'repeat-scans': ({ isRepeatScan }) => isRepeatScan,
+  rewards: ({ kind }) => kind === 'redemption',
+  corrections: ({ kind }) => kind !== 'accrual' && kind !== 'redemption',
+  undone: ({ isUndone }) => isUndone,
+}
+
+export function entryPage(entries: readonly ActivityEntry[], choice: EntryChoice) {
+  const { filter = 'all', customerId, memberId, locationId, search } = choice
+  const member = snapshot.team.staff.find(({ id }) => String(id) === memberId)
+  const found = entries.filter(
+    (entry) =>
+      filters[filter](entry) &&
+      (customerId === undefined || entry.customerId === customerId) &&
+      (memberId === undefined || entry.staffName === member?.name) &&
+      (locationId === undefined || String(entry.locationId) === locationId) &&
+      entry.customerPhone?.endsWith(digitsOf(search)),
+  )
+  return pageOf(found, choice)
+}
+
+interface ReviewChoice extends Choice {
+  readonly rating?: string | undefined
+  readonly answered?: 'all' | 'yes' | 'no' | undefined
+  readonly has?: 'anything' | 'comment' | 'voice' | 'phone' | undefined
+}
+
+const parts: Record<NonNullable<ReviewChoice['has']>, (review: Review) => boolean> = {
+  anything: () => true,
+  comment: ({ comment }) => comment !== null,
+  voice: ({ voiceSeconds }) => voiceSeconds !== null,
+  phone: ({ customerPhone }) => customerPhone !== null,
+}
+
+export function reviewPage(reviews: readonly Review[], choice: ReviewChoice) {
+  const { rating, answered = 'all', has = 'anything', search = '' } = choice
+  const found = reviews.filter(
+    (review) =>
+      (rating === undefined || review.rating === Number(rating)) &&
+      (answered === 'all' || (review.answeredAt !== null) === (answered === 'yes')) &&
+      parts[has](review) &&
+      (placeOf(choice)?.reviews.includes(review.id) ?? true) &&
+      `${review.comment} ${review.customerName}`.toLowerCase().includes(search.toLowerCase()),
+  )
+  return pageOf(found, choice)
+}
+
+function pageOf<Row extends { id: number }>(rows: readonly Row[], { before, limit }: Choice) {
+  const older = before === undefined ? rows : rows.filter(({ id }) => id < Number(before))
+  return older.slice(0, Number(limit ?? 10))
+}

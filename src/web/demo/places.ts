@@ -1,0 +1,76 @@
+import type { Insights, Timeline, TimelineRange } from '../../contract/analytics.ts'
+import type { Device } from '../../contract/devices.ts'
+import type { Location } from '../../contract/locations.ts'
+import type { ReviewSummary } from '../../contract/reviews.ts'
+import type { Member } from '../../contract/staff.ts'
+import type { ReportDays, TeamReport } from '../../contract/teamReport.ts'
+import type { Calendar, Day } from './calendar.ts'
+import snapshot from './snapshot/records.json'
+
+/** What the snapshot says of the shop's locations and of its team. */
+
+type Place = (typeof snapshot.places)[number]
+
+/** Of one location, where one is asked for. */
+export const placeOf = ({ locationId }: { locationId?: string | undefined }) =>
+  snapshot.places.find((place) => String(place.locationId) === locationId)
+
+export const locationsOf = (timeZone: string): Location[] =>
+  (snapshot.locations as Location[]).map((location) => ({ ...location, timeZone }))
+
+const daysOf = ({ days }: Place) => days as unknown as readonly Day[]
+
+export function timelineOf(
+  { timeline }: Calendar,
+  {
+    range = '14-days',
+    locationId,
+  }: { range?: TimelineRange | undefined; locationId?: string | undefined },
+): Timeline {
+  const place = placeOf({ locationId })
+  if (place) return { ...timeline(range, daysOf(place)), entries: place.analytics.entries }
+  const locations = snapshot.places.map((one) => ({
+    locationId: one.locationId,
+    points: timeline(range, daysOf(one)).steps.map(({ points }) => points),
+  }))
+  return { ...timeline(range), locations }
+}
+
+export function insightsOf(calendar: Calendar, now: Date, place: Place | undefined): Insights {
+  const { thisMonth, lastMonth, busiestHours, ...figures } = (place ?? snapshot).insights
+  return {
+    ...figures,
+    thisMonth: { ...thisMonth, month: calendar.month(thisMonth.month) },
+    lastMonth: { ...lastMonth, month: calendar.month(lastMonth.month) },
+    busiestHours: busiestHours.map(({ weekday, ...visits }) => ({
+      ...visits,
+      weekday: ((weekday - 1 + calendar.weekdays) % 7) + 1,
+    })),
+    asOf: now.toISOString(),
+  }
+}
+
+export function summaryOf(calendar: Calendar, place: Place | undefined): ReviewSummary {
+  const { months, ...summary } = (place ?? snapshot).reviewSummary
+  return {
+    ...summary,
+    months: months.map(({ month, ...figures }) => ({ ...figures, month: calendar.month(month) })),
+  }
+}
+
+export function teamOf({ at }: Calendar): Member[] {
+  return (snapshot.team.staff as Member[]).map(({ lastAtTill, ...member }) => ({
+    ...{ ...member, addedAt: at(member.addedAt), pinSetAt: at(member.pinSetAt) },
+    lastAtTill: lastAtTill && { ...lastAtTill, at: at(lastAtTill.at) },
+  }))
+}
+
+export const devicesOf = ({ at }: Calendar): Device[] =>
+  snapshot.team.devices.map((device) => ({
+    ...{ ...device, pairedAt: at(device.pairedAt), lastSeenAt: at(device.lastSeenAt) },
+  }))
+
+export function reportOf({ at }: Calendar, days: ReportDays): TeamReport {
+  const report = snapshot.team.reports[days]
+  return { ...report, from: at(`${report.from} 12:00:00`).slice(0, 10) }
+}
