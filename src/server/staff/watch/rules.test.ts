@@ -154,9 +154,11 @@ const examples: readonly Example[] = [
       award({ deviceId: 2, at: on(day, '09:05', 30 + day) }),
     ]).flat(),
     figures: { figure: 5 },
+    // More than a minute later, or on the same device.
     doesNot: times(5, (day) => [
       award({ at: on(day, '09:05', 3) }),
       award({ deviceId: 2, at: on(day, '09:06', 30 + day) }),
+      award({ deviceId: 2, at: on(day, '09:07', day) }),
     ]).flat(),
   },
 ]
