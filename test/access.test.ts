@@ -28,7 +28,12 @@ const endpoints = (await listEndpoints()).filter(({ response }) => !('redirects'
  * The rules of TRUST in the contract's words, written down here instead of read from the tested
  * code.
  */
-function mayCall(endpoint: Endpoint, caller: TestCaller, target: TestBusiness): boolean {
+function mayCall(
+  endpoint: Endpoint,
+  caller: TestCaller,
+  target: TestBusiness,
+  locationId: number | undefined,
+): boolean {
   const { access, method } = endpoint
   const reads = method === 'GET' || endpoint.readsOnly === true
   const ownsTarget = caller.owns === target
@@ -38,6 +43,9 @@ function mayCall(endpoint: Endpoint, caller: TestCaller, target: TestBusiness): 
     case 'anyone':
     case 'local':
       return true
+    case 'manager':
+      if (caller.manages) return manages(endpoint, caller.manages, target, locationId)
+      return caller.supports?.business === target ? supportsTarget : ownsTarget
     case 'business':
     case 'code':
       return caller.supports?.business === target ? supportsTarget : ownsTarget
@@ -46,7 +54,7 @@ function mayCall(endpoint: Endpoint, caller: TestCaller, target: TestBusiness): 
     case 'customer':
       return caller.isCustomer === true
     case 'signed-in':
-      return caller.isCustomer === true || caller.owns !== undefined
+      return [caller.isCustomer, caller.owns, caller.manages].some(Boolean)
     case 'device':
       return caller.pairedWith !== undefined
     case 'staff':
@@ -58,9 +66,31 @@ function mayCall(endpoint: Endpoint, caller: TestCaller, target: TestBusiness): 
   }
 }
 
+/** A manager has to name one of their locations, unless all are theirs. Codes are those of the first one. */
+function manages(
+  { query, body, path }: Endpoint,
+  { business, locationIds, hasAll }: NonNullable<TestCaller['manages']>,
+  target: TestBusiness,
+  locationId: number | undefined,
+): boolean {
+  if (business !== target) return false
+  if (path.includes(':codeId')) return locationIds.includes(1)
+  const isByLocation = [query, body].some((part) => part && 'locationId' in part.shape)
+  if (!isByLocation) return true
+  return locationId === undefined ? hasAll : locationIds.includes(locationId)
+}
+
+/** The first and the third are open; A has both, B the first. Named only where a call takes one. */
+function placesOf({ query, body, access }: Endpoint, target: TestBusiness) {
+  const takesOne = [query, body].some((part) => part && 'locationId' in part.shape)
+  if (access !== 'manager' || !takesOne) return [undefined]
+  return target === cast.a ? [undefined, 1, 3] : [undefined, 1]
+}
+
 const doorCodes = new Set([
   'sign_in_required',
   'business_not_found',
+  'location_not_found',
   'qr_code_not_found',
   'support_reads_only',
   'device_unpaired',
@@ -91,6 +121,7 @@ async function callOn(
   target: TestBusiness,
   endpoint: Endpoint,
   { headers }: TestCaller,
+  locationId?: number,
 ): Promise<Answer> {
   const sessionId = endpoint.path.includes(':sessionId') ? await firstSessionOf(target) : 0
   const url = endpoint.path
@@ -99,8 +130,12 @@ async function callOn(
     .replace(':sessionId', String(sessionId))
     .replace(':memberId', '1')
     .replace(':deviceId', '1')
-  const body = endpoint.body ? { payload: {} } : {}
-  const request = { method: endpoint.method, url, headers, ...body } as const
+  const inQuery = locationId !== undefined && endpoint.query ? `?locationId=${locationId}` : ''
+  // Whether the place is theirs is asked of what is valid.
+  const at = locationId === undefined ? {} : { locationId: String(locationId) }
+  const payload = endpoint.access === 'manager' ? { search: '0000', ...at } : {}
+  const body = endpoint.body ? { payload } : {}
+  const request = { method: endpoint.method, url: url + inQuery, headers, ...body } as const
   if (!('events' in endpoint.response)) return server.app.inject(request)
   // An endless answer is not waited for; a refusal is an answer like any other.
   const answer = await server.app.inject({ ...request, payloadAsStream: true })
@@ -156,6 +191,7 @@ test('there are endpoints of every access to check', () => {
       'anyone',
       'local',
       'business',
+      'manager',
       'code',
       'owner',
       'customer',
@@ -168,21 +204,28 @@ test('there are endpoints of every access to check', () => {
   )
 })
 
-test.each(endpoints)('$method $path lets in whom it should, and nobody else', async (endpoint) => {
+function* everybodyOn(endpoint: Endpoint) {
   for (const caller of cast.callers) {
     for (const target of [cast.a, cast.b]) {
-      const answer = await callOn(target, endpoint, caller)
-      const code = answer.statusCode >= 400 ? answer.json<{ code: string }>().code : 'done'
-      const what = `${caller.name} on ${target.name}: ${answer.statusCode} ${code}`
-      if (mayCall(endpoint, caller, target)) {
-        expect(doorCodes.has(code), what).toBe(false)
-        expect(code, what).not.toBe('not_found')
-      } else {
-        expect(doorCodes.has(code), what).toBe(true)
-        expect([401, 403, 404], what).toContain(answer.statusCode)
-      }
-      if (endpoint.method !== 'GET' && answer.statusCode < 400) await restoreState()
+      for (const place of placesOf(endpoint, target)) yield [caller, target, place] as const
     }
+  }
+}
+
+test.each(endpoints)('$method $path lets in whom it should, and nobody else', async (endpoint) => {
+  for (const [caller, target, locationId] of everybodyOn(endpoint)) {
+    const answer = await callOn(target, endpoint, caller, locationId)
+    const code = answer.statusCode >= 400 ? answer.json<{ code: string }>().code : 'done'
+    const at = locationId === undefined ? '' : ` at ${locationId}`
+    const what = `${caller.name} on ${target.name}${at}: ${answer.statusCode} ${code}`
+    if (mayCall(endpoint, caller, target, locationId)) {
+      expect(doorCodes.has(code), what).toBe(false)
+      expect(code, what).not.toBe('not_found')
+    } else {
+      expect(doorCodes.has(code), what).toBe(true)
+      expect([401, 403, 404], what).toContain(answer.statusCode)
+    }
+    if (endpoint.method !== 'GET' && answer.statusCode < 400) await restoreState()
   }
 })
 

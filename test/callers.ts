@@ -6,8 +6,9 @@ import {
   trustBrowser,
 } from '../src/server/sessions/service.ts'
 import type { TestApp } from './app.ts'
-import { registerTestBusiness, type TestBusiness } from './factories.ts'
-import { addTestMember, pairTestDevice, unlockTestTill } from './tills.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
+import { tillsOf } from './tillCallers.ts'
+import { addTestMember } from './tills.ts'
 
 /** A caller: its headers, and its kind in the contract's words. */
 export interface TestCaller {
@@ -17,6 +18,12 @@ export interface TestCaller {
   readonly owns?: TestBusiness
   /** Support has this business open, and may change things where the owner allowed it. */
   readonly supports?: { readonly business: TestBusiness; readonly mayChange: boolean }
+  /** A manager of some of its locations, or of all that are open. */
+  readonly manages?: {
+    readonly business: TestBusiness
+    readonly locationIds: readonly number[]
+    readonly hasAll: boolean
+  }
   /** A device that is paired with it, … */
   readonly pairedWith?: TestBusiness
   /** … which a member of its team has unlocked. */
@@ -64,6 +71,7 @@ export async function castOf(server: TestApp): Promise<Cast> {
     await support(a),
   ]
   const tills = await tillsOf(server, { a, b, ended })
+  const managers = await managersOf(server, { a, b })
   await end(server, revoked, 'revoke')
   await end(server, expired, 'expire')
   await end(server, idle, 'idle')
@@ -119,86 +127,58 @@ export async function castOf(server: TestApp): Promise<Cast> {
       { name: 'an old bearer', headers: bearer(oldBearer) },
       { name: 'support of A after its hour', headers: cookie(leftSupport) },
       ...tills,
+      ...managers,
     ],
   }
 }
 
-/** Devices in every state, and who has unlocked them. */
-async function tillsOf(
+/** Managers of the first location of A, of its third, of both and of a closed one, and who was one. */
+async function managersOf(
   server: TestApp,
-  { a, b, ended }: Record<'a' | 'b' | 'ended', TestBusiness>,
+  { a, b }: Record<'a' | 'b', TestBusiness>,
 ): Promise<TestCaller[]> {
-  const here = { locationIds: [1] }
-  const add = await server.post(
-    `/api/businesses/${a.businessId}/locations`,
-    { name: 'Closed' },
-    { cookie: a.cookie },
-  )
-  if (add.statusCode !== 200) throw new Error(add.body)
-  const [ofA, ofB, ofEnded, revoked, closed] = [
-    await pairTestDevice(server, a),
-    await pairTestDevice(server, b),
-    await pairTestDevice(server, ended),
-    await pairTestDevice(server, a),
-    await pairTestDevice(server, a, { locationId: 2 }),
+  const owner = { cookie: a.cookie }
+  const path = `/api/businesses/${a.businessId}`
+  const third = await server.post(`${path}/locations`, { name: 'Third' }, owner)
+  if (third.statusCode !== 200) throw new Error(third.body)
+  const signIn = async (business: TestBusiness, locationIds: readonly number[]) => {
+    const form = { role: 'manager', phone: testPhone(), locationIds }
+    const { id: memberId } = await addTestMember(server, business, form)
+    const { businessId } = business
+    const token = await startTestSession(server, { kind: 'manager', businessId, memberId })
+    return { memberId, headers: cookie(token) }
+  }
+  const [first, other, both, ofB, closed, left, renumbered, demoted] = [
+    await signIn(a, [1]),
+    await signIn(a, [2, 3]),
+    await signIn(a, [1, 3]),
+    await signIn(b, [1]),
+    await signIn(a, [2]),
+    await signIn(a, [1]),
+    await signIn(a, [1]),
+    await signIn(a, [1]),
   ]
-  const [anna, left, renewed, moved, everywhere] = [
-    await addTestMember(server, a, here),
-    await addTestMember(server, a, here),
-    await addTestMember(server, a, here),
-    await addTestMember(server, a, here),
-    await addTestMember(server, a),
-  ]
-  const unlocked = (device = ofA, member = anna) => unlockTestTill(server, device, member)
-  const [open, byLeft, byRenewed, byMoved, onRevoked, onClosed, onB] = [
-    await unlocked(),
-    await unlocked(ofA, left),
-    await unlocked(ofA, renewed),
-    await unlocked(ofA, moved),
-    await unlocked(revoked),
-    await unlocked(closed, everywhere),
-    await unlocked(ofB, await addTestMember(server, b)),
-  ]
-  const change = async (method: 'post' | 'put', path: string, body = {}) => {
-    const answer = await server[method](`/api/businesses/${a.businessId}${path}`, body, {
-      cookie: a.cookie,
-    })
+  const change = async (method: 'post' | 'put', { memberId }: typeof left, how = '', body = {}) => {
+    const answer = await server[method](`${path}/staff/${memberId}${how}`, body, owner)
     if (answer.statusCode !== 200) throw new Error(answer.body)
   }
-  await change('post', `/staff/${left.id}/end`)
-  await change('post', `/staff/${renewed.id}/pin`)
-  await change('put', `/staff/${moved.id}`, { locationIds: [2] })
-  await change('post', `/devices/${revoked.deviceId}/revoke`)
-  await change('put', '/locations/2/open', { isOpen: false })
-  const token = { 'x-till-token': open['x-till-token'] ?? '' }
+  await change('post', left, '/end')
+  await change('put', renumbered, '', { phone: testPhone() })
+  await change('put', demoted, '', { role: 'till' })
+  const manages = (business: TestBusiness, locationIds: readonly number[], hasAll: boolean) => ({
+    manages: { business, locationIds, hasAll },
+  })
   return [
-    { name: 'a locked device of A', headers: { ...ofA.headers }, pairedWith: a },
-    { name: 'staff of A on their device', headers: open, pairedWith: a, isUnlocked: true },
-    { name: 'staff of B on their device', headers: onB, pairedWith: b, isUnlocked: true },
-    { name: 'staff of A who were ended', headers: byLeft, pairedWith: a },
-    { name: 'staff of A with the PIN of before', headers: byRenewed, pairedWith: a },
-    { name: 'staff of A who work elsewhere now', headers: byMoved, pairedWith: a },
-    {
-      name: 'a device of B with the token of A',
-      headers: { ...ofB.headers, ...token },
-      pairedWith: b,
-    },
-    { name: 'a device of A with a forged token', headers: forgedOf(open), pairedWith: a },
-    { name: 'a token of A without its device', headers: token },
-    { name: 'a device of A whose cookie another browser has', headers: copiedOf(open) },
-    { name: 'a revoked device of A', headers: onRevoked },
-    { name: 'a device of a closed location', headers: onClosed },
-    { name: 'a device of a deleted business', headers: { ...ofEnded.headers } },
+    { name: 'a manager of A’s first location', ...first, ...manages(a, [1], false) },
+    { name: 'a manager of A’s third location', ...other, ...manages(a, [3], false) },
+    { name: 'a manager of every open location of A', ...both, ...manages(a, [1, 3], true) },
+    { name: 'a manager of B', ...ofB, ...manages(b, [1], true) },
+    { name: 'a manager of a closed location', ...closed },
+    { name: 'a manager who was ended', ...left },
+    { name: 'a manager with a new phone', ...renumbered },
+    { name: 'a manager who only works at the till now', ...demoted },
   ]
 }
-
-/** The token of a member, changed to another’s. */
-function forgedOf(open: Record<string, string>) {
-  const [business, device, , ...rest] = (open['x-till-token'] ?? '').split('.')
-  return { ...open, 'x-till-token': [business, device, '5', ...rest].join('.') }
-}
-
-const copiedOf = (open: Record<string, string>) => ({ ...open, 'user-agent': 'Firefox on Linux' })
 
 /** Signs a browser in as the server does after any kind of sign-in; resolves with its token. */
 export async function startTestSession(

@@ -78,7 +78,7 @@ const choice = {
 export const listActivity = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/activity',
-  access: 'business',
+  access: 'manager',
   summary: 'Everything that happened to points, newest first; `before` an id for the next page.',
   params,
   query: z.object(choice),
@@ -88,7 +88,7 @@ export const listActivity = endpoint({
 export const searchActivity = endpoint({
   method: 'POST',
   path: '/api/businesses/:businessId/activity/search',
-  access: 'business',
+  access: 'manager',
   readsOnly: true,
   summary: 'The same list, of the phone numbers with these digits.',
   params,

@@ -23,7 +23,7 @@ export type Analytics = z.output<typeof analytics>
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/analytics-public',
-  access: 'business',
+  access: 'manager',
   summary: 'The four figures of the dashboard, of the shop or of one of its locations.',
   params,
   query: z.object(ofLocation),
@@ -58,7 +58,7 @@ export type Timeline = z.output<typeof timeline>
 export const getTimeline = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/timeline',
-  access: 'business',
+  access: 'manager',
   summary: 'Points, visits and rewards over 14 days, 13 weeks or 12 months, oldest first.',
   params,
   query: z.object({ range: z._default(timelineRange, '14-days'), ...ofLocation }),
@@ -84,7 +84,7 @@ export type RewardProgress = z.output<typeof rewardProgress>
 export const getRewardProgress = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/reward-progress',
-  access: 'business',
+  access: 'manager',
   summary: 'Who is closest to a reward, and how many rewards wait.',
   params,
   query: z.object(ofLocation),
@@ -118,7 +118,7 @@ export type Insights = z.output<typeof insights>
 export const getInsights = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/insights',
-  access: 'business',
+  access: 'manager',
   summary: 'New and returning customers, repeat rate, busiest hours, redemption and liability.',
   params,
   query: z.object(ofLocation),
@@ -138,7 +138,7 @@ export type LiveMarks = z.output<typeof businessMarks>
 export const watchBusiness = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/news',
-  access: 'business',
+  access: 'manager',
   summary: 'Server-sent events: what of a business has changed, within a second.',
   params,
   response: { events: businessMarks },

@@ -96,7 +96,7 @@ export const auditActions = {
 } as const
 export type AuditAction = keyof typeof auditActions
 
-export const auditActor = z.enum(['owner', 'customer', 'support', 'admin', 'stranger'])
+export const auditActor = z.enum(['owner', 'manager', 'customer', 'support', 'admin', 'stranger'])
 export type AuditActor = z.output<typeof auditActor>
 
 const auditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]])

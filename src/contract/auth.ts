@@ -50,6 +50,10 @@ export const sessionState = z.object({
       isConfirmed: z.boolean(),
     }),
   ),
+  /** Servers of before do not say. */
+  manager: z.optional(
+    z.nullable(z.object({ businessId: id, businessName: z.string(), name: z.string() })),
+  ),
   customer: z.nullable(
     z.object({
       name: z.nullable(z.string()),

@@ -58,6 +58,8 @@ export const business = z.extend(publicBusiness, {
   hasOwnerAccount: z.boolean(),
   /** Closed ones included; servers of before do not say. */
   locationCount: z.optional(z.int()),
+  /** Who looks at it, where it is a manager and not the owner; of every open location? */
+  manager: z.optional(z.object({ name: z.string(), hasAll: z.boolean() })),
   createdAt: instant,
 })
 export type Business = z.output<typeof business>
@@ -92,11 +94,13 @@ export const verifyBusiness = endpoint({
   ...callRoutes.verifyBusiness,
   access: 'anyone',
   summary:
-    'Sign in to a business by its name and phone, and by the texted code where one is asked.',
+    'Sign in to a business by its name and phone, or a manager’s phone, and by the texted code where one is asked.',
   body: z
     .object({
       businessName: z.optional(businessCredentials.shape.businessName),
       businessPhone: z.optional(businessCredentials.shape.businessPhone),
+      /** `manager`: the phone is the manager's own. Sent with the code as well. */
+      as: z._default(z.enum(['owner', 'manager']), 'owner'),
       ...codeAnswer,
     })
     .check((form) => {
@@ -194,7 +198,7 @@ export const listMyBusinesses = endpoint({
 export const getBusiness = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId',
-  access: 'business',
+  access: 'manager',
   summary: "The owner's view of a business.",
   params: businessParams,
   response: business,

@@ -63,7 +63,7 @@ const customerPage = z.object({
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/customers',
-  access: 'business',
+  access: 'manager',
   summary: 'The customers of a business, 50 on a page.',
   params: businessParams,
   query: z.object(customerChoice),
@@ -73,7 +73,7 @@ export const listCustomers = endpoint({
 export const searchCustomers = endpoint({
   method: 'POST',
   path: '/api/businesses/:businessId/customers/search',
-  access: 'business',
+  access: 'manager',
   readsOnly: true,
   summary: 'The same list, of the phone numbers with these digits and the names with these words.',
   params: businessParams,
@@ -84,7 +84,7 @@ export const searchCustomers = endpoint({
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/customers/:customerId',
-  access: 'business',
+  access: 'manager',
   summary: 'One customer. Their history is the activity with this `customerId`.',
   params: customerParams,
   response: z.extend(customer, {

@@ -6,10 +6,12 @@ import type * as z from 'zod/mini'
  * - `local`: anyone, in local mode and from this machine only (the trial's outbox);
  * - `business`: whoever may see the business named by `:businessId`: its owner, and support while
  *   an administrator has opened it. Support changes something only where the owner granted it;
+ * - `manager`: as `business`, and its managers for what is of their own locations. A `locationId`
+ *   has to be one of theirs; without it, it is about the whole shop, for who has all its open ones;
  * - `code`: as `business`, for the business of the code named by `:codeId`;
  * - `owner`: the owner of the business named by `:businessId` in person, never support;
  * - `customer`: somebody signed in with an account at the identity provider;
- * - `signed-in`: an owner or a customer;
+ * - `signed-in`: an owner, a manager or a customer;
  * - `device`: a tablet or phone that is paired with a location, by its own cookie;
  * - `staff`: such a device that a member of the team has unlocked, by a header besides;
  * - `admin`: the platform's administrator;
@@ -19,6 +21,7 @@ export type Access =
   | 'anyone'
   | 'local'
   | 'business'
+  | 'manager'
   | 'code'
   | 'owner'
   | 'customer'

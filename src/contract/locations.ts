@@ -68,7 +68,7 @@ const response = z.array(location)
 export const listLocations = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/locations',
-  access: 'business',
+  access: 'manager',
   summary: 'The locations of a business in their order, the closed ones last.',
   params,
   response,

@@ -36,7 +36,7 @@ export type QrCode = z.output<typeof qrCode>
 export const listQrCodes = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/qr-codes-public',
-  access: 'business',
+  access: 'manager',
   summary: "A business's earn codes, smallest value first, then the older printed ones.",
   params: z.object({ businessId: idText }),
   response: z.array(qrCode),
@@ -55,7 +55,7 @@ export type CodeFigures = z.output<typeof codeFigures>
 export const listCodeFigures = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/code-figures',
-  access: 'business',
+  access: 'manager',
   summary: 'Scans, points, customers and the last scan of each code that was ever scanned.',
   params: z.object({ businessId: idText }),
   response: z.array(codeFigures),
@@ -74,7 +74,7 @@ export type CheckCode = z.output<typeof checkCode>
 export const getCheckCode = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/check-code',
-  access: 'business',
+  access: 'manager',
   summary: "A business's check code, to download and to print like the others. It stays as it is.",
   params: z.object({ businessId: idText }),
   response: checkCode,
@@ -83,7 +83,7 @@ export const getCheckCode = endpoint({
 export const downloadQrCode = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/qr-codes/:codeId/download',
-  access: 'business',
+  access: 'manager',
   summary: "A code's picture, as PNG (for print) or SVG; the check code's too.",
   params: z.object({ businessId: idText, codeId: idText }),
   query: z.object({
@@ -97,7 +97,7 @@ export const downloadQrCode = endpoint({
 export const printQrCode = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/qr-codes/:codeId/print',
-  access: 'business',
+  access: 'manager',
   summary:
     'A code, or the check code, as a fragment of HTML for a print window: no script, nothing loaded.',
   params: z.object({ businessId: idText, codeId: idText }),

@@ -36,7 +36,7 @@ const choice = {
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/reviews',
-  access: 'business',
+  access: 'manager',
   summary: 'The reviews of a business, newest first; `before` an id for the next page.',
   params: businessParams,
   query: z.object(choice),
@@ -46,7 +46,7 @@ export const listReviews = endpoint({
 export const searchReviews = endpoint({
   method: 'POST',
   path: '/api/businesses/:businessId/reviews/search',
-  access: 'business',
+  access: 'manager',
   readsOnly: true,
   summary: 'The same list, of the reviews with these words in the comment or the name.',
   params: businessParams,
@@ -74,7 +74,7 @@ export type ReviewSummary = z.output<typeof reviewSummary>
 export const getReviewSummary = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/reviews/summary',
-  access: 'business',
+  access: 'manager',
   summary: 'Stars over time and how they are spread.',
   params: businessParams,
   query: z.object(ofLocation),
@@ -94,7 +94,7 @@ export const answerReview = endpoint({
 export const getRecording = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/reviews/:reviewId/voice',
-  access: 'business',
+  access: 'manager',
   summary: "A review's recording; takes a Range header.",
   params: reviewParams,
   response: { contentTypes: ['audio/webm', 'audio/ogg', 'audio/mp4'] },

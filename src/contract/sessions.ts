@@ -5,8 +5,10 @@ import { id, idText, instant } from './values.ts'
 /** One browser that is signed in to a business. */
 export const businessSession = z.object({
   id,
-  /** By name and phone, or with an account at the identity provider. */
-  door: z.enum(['name-and-phone', 'account']),
+  /** By name and phone, with an account at the identity provider, or as a manager. */
+  door: z.enum(['name-and-phone', 'account', 'manager']),
+  /** Who of the team; left out for the owner. */
+  managerName: z.optional(z.string()),
   /** Such as 'Chrome on Android'. */
   device: z.string(),
   /** The network address it signed in from. */

@@ -5,8 +5,8 @@ export const ownerFaults: readonly Fault[] = [
   {
     name: 'an owner opens the page of another shop’s customer',
     file: 'src/server/customers/store.ts',
-    find: 'WHERE account.business_id = ${businessId} AND account.id = ${customerId}`',
-    replace: 'WHERE account.id = ${customerId}`',
+    find: 'WHERE account.business_id = ${businessId} AND account.id = ${customerId}\n',
+    replace: 'WHERE account.id = ${customerId}\n',
     tests: [unit('src/server/customers/customers.test.ts', 'is hidden from other shops')],
   },
   {

@@ -172,7 +172,7 @@ export async function listClosest(
     .where('balance', '>', 0)
     .where('balance', '<', threshold)
     .$if(locationId !== undefined, (here) =>
-      here.where(cameTo('loyalty_accounts', locationId ?? 0)),
+      here.where(cameTo('loyalty_accounts', [locationId ?? 0])),
     )
     .orderBy('balance', 'desc')
     .orderBy('last_accrual_at', (order) => order.desc().nullsLast())
@@ -191,7 +191,7 @@ export async function countWithReward(
     .where('phone', 'is not', null)
     .where('balance', '>=', threshold)
     .$if(locationId !== undefined, (here) =>
-      here.where(cameTo('loyalty_accounts', locationId ?? 0)),
+      here.where(cameTo('loyalty_accounts', [locationId ?? 0])),
     )
     .executeTakeFirstOrThrow()
   return customers

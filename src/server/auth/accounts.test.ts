@@ -24,7 +24,13 @@ describe('the browser', () => {
     expect((await server.get(url, before)).statusCode).toBe(401)
     expect((await server.get(url, browser.sid())).statusCode).toBe(200)
     const session = await server.get('/api/auth/session', before)
-    expect(session.json()).toEqual({ owner: null, customer: null, admin: null, support: null })
+    expect(session.json()).toEqual({
+      owner: null,
+      manager: null,
+      customer: null,
+      admin: null,
+      support: null,
+    })
   })
 
   test('may sign in thirty times from one address in a quarter of an hour', async () => {
@@ -163,7 +169,7 @@ describe('signing out by a link', () => {
     const before = browser.sid()
     const left = await browser.visit('/auth/logout', { 'sec-fetch-site': site })
     expect(left).toMatchObject({ status: 302, location: '/' })
-    const nothing = { owner: null, customer: null, admin: null, support: null }
+    const nothing = { owner: null, manager: null, customer: null, admin: null, support: null }
     expect(await sessionOf(browser)).toEqual(nothing)
     expect((await server.get('/api/auth/session', before)).json()).toEqual(nothing)
     expect(await actionsOn(businessId)).toContain('signed_out')

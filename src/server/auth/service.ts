@@ -14,13 +14,14 @@ import { deleteOldSignIns, findUser, updateUserPhone } from './store.ts'
 /** Who a browser is signed in as, for the pages. Nothing is allowed because of this answer. */
 export async function getSession(context: Context, browser: Browser): Promise<SessionState> {
   const sessions = await currentSessions(context, browser)
-  const { owner, customer, admin, support } = sessions
+  const { owner, manager, customer, admin, support } = sessions
   const user = customer && (await findUser(context.db, customer.userId))
   // The business that `/api/businesses/mine` opens: by name and phone, or the account's own.
   const ownId =
     owner?.businessId ?? (customer && (await openedByAccount(context, browser, customer)))
   const ownShop = ownId && (await getBusiness(context, ownId))
   const openedShop = support && (await getBusiness(context, support.businessId))
+  const managedShop = manager && (await getBusiness(context, manager.businessId))
   return {
     owner: ownShop
       ? {
@@ -30,6 +31,10 @@ export async function getSession(context: Context, browser: Browser): Promise<Se
           isConfirmed: ownShop.isConfirmed,
         }
       : null,
+    manager:
+      manager && managedShop
+        ? { businessId: managedShop.id, businessName: managedShop.name, name: manager.name }
+        : null,
     customer: user
       ? {
           name: [user.firstName, user.lastName].filter(Boolean).join(' ') || null,
@@ -71,14 +76,18 @@ export async function signOut(
 ): Promise<{ readonly token: string | undefined }> {
   return context.db.transaction().execute(async (tx) => {
     const sessions = await currentSessions({ ...context, db: tx }, browser)
-    const { owner, customer } = sessions
-    const wasSignedIn = owner !== undefined || customer !== undefined
+    const { owner, manager, customer } = sessions
+    const wasSignedIn = [owner, manager, customer].some((session) => session !== undefined)
     const owned = customer ? await ownedBusinessIds(tx, customer.userId) : []
     await signOutAsAdminIn(context, tx, browser)
     const left = await signOutBrowser(tx, { browser, wasSignedIn })
     for (const businessId of new Set(owner ? [owner.businessId, ...owned] : owned)) {
       const userId = customer?.userId
       await writeAudit(tx, browser, { businessId, actor: 'owner', userId, action: 'signed_out' })
+    }
+    if (manager) {
+      const { businessId, name: after } = manager
+      await writeAudit(tx, browser, { businessId, actor: 'manager', action: 'signed_out', after })
     }
     return left
   })

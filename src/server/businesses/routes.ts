@@ -1,10 +1,13 @@
+import type { Business } from '../../contract/businesses.ts'
 import * as businesses from '../../contract/businesses.ts'
 import * as messages from '../../contract/messages.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import type { Caller } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf, knownBrowser, setBrowserToken } from '../http/session.ts'
 import { askForNewPhone, changeEmail, changePhone } from './contact.ts'
+import { finishManagerSignIn, verifyManager } from './managers/service.ts'
 import { changeNotifications } from './notifications/service.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { registerBusiness } from './registration.ts'
@@ -35,9 +38,11 @@ export function businessRoutes(serve: Serve, context: Context): void {
   serve(businesses.verifyBusiness, async ({ body, request, reply }) => {
     const browser = knownBrowser(browserOf(config, request))
     const answer = codeAnswerOf(body)
+    const [ask, finish] =
+      body.as === 'manager' ? [verifyManager, finishManagerSignIn] : [verifyBusiness, finishSignIn]
     const outcome = answer
-      ? await finishSignIn(context, { ...answer, browser })
-      : await verifyBusiness(context, { ...credentialsOf(body), browser })
+      ? await finish(context, { ...answer, browser })
+      : await ask(context, { ...credentialsOf(body), browser })
     // Only the browser that was sent a code can enter it.
     setBrowserToken(config, reply, 'token' in outcome ? outcome.token : browser.token)
     return 'token' in outcome ? { success: true as const, businessId: outcome.businessId } : outcome
@@ -78,17 +83,28 @@ export function businessRoutes(serve: Serve, context: Context): void {
     return { success: true as const }
   })
 
-  serve(businesses.getMyBusiness, ({ caller }) => {
-    if ('businessId' in caller) return getMyBusiness(context, { businessId: caller.businessId })
+  serve(businesses.getMyBusiness, async ({ caller }) => {
+    if ('businessId' in caller) return seenBy(caller, await getBusiness(context, caller.businessId))
     if (caller.as === 'customer') return getMyBusiness(context, { userId: caller.userId })
     throw new AppError('sign_in_required')
   })
   serve(businesses.listMyBusinesses, ({ caller }) => {
-    if (caller.as !== 'owner' && caller.as !== 'customer') throw new AppError('sign_in_required')
-    return listMyBusinesses(context, caller)
+    if (caller.as === 'owner' || caller.as === 'manager' || caller.as === 'customer') {
+      return listMyBusinesses(context, caller)
+    }
+    throw new AppError('sign_in_required')
   })
-  serve(businesses.getBusiness, ({ params }) => getBusiness(context, params.businessId))
+  serve(businesses.getBusiness, async ({ params, caller }) =>
+    seenBy(caller, await getBusiness(context, params.businessId)),
+  )
   serve(businesses.getPublicBusiness, ({ params }) => getPublicBusiness(context, params.businessId))
+}
+
+/** Its pages show a manager their own part. */
+function seenBy(caller: Caller, business: Business): Business {
+  if (caller.as !== 'manager') return business
+  const { name, hasAll } = caller
+  return { ...business, manager: { name, hasAll } }
 }
 
 interface Answered {

@@ -13,6 +13,18 @@ export function plainName(name: string): string {
     .trim()
 }
 
+/** The one that somebody means who types its name: of exactly that name, else different only by accents and signs. */
+export function findNamed<Named extends { readonly signInName: string }>(
+  named: readonly Named[],
+  typed: string,
+): Named | undefined {
+  const [exact, plain] = [signInName(typed), plainName(typed)]
+  return (
+    named.find((one) => one.signInName === exact) ??
+    (plain === '' ? undefined : named.find((one) => plainName(one.signInName) === plain))
+  )
+}
+
 /** Letters that Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',

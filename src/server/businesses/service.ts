@@ -142,15 +142,12 @@ export async function refuseTaken(
   if (taken?.isConfirmed) throw new AppError('business_exists')
 }
 
-/** The business of whoever is signed in; null if they have none. */
+/** The business of an account; null if it has none. */
 export async function getMyBusiness(
   context: Context,
-  signedIn: { readonly businessId: number } | { readonly userId: number },
+  { userId }: { readonly userId: number },
 ): Promise<Business | null> {
-  const businessId =
-    'businessId' in signedIn
-      ? signedIn.businessId
-      : await findOwnedBusinessId(context.db, signedIn.userId)
+  const businessId = await findOwnedBusinessId(context.db, userId)
   return businessId ? getBusiness(context, businessId) : null
 }
 

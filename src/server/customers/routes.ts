@@ -1,6 +1,6 @@
 import * as customers from '../../contract/customers.ts'
 import type { Context } from '../context.ts'
-import type { Caller } from '../http/access.ts'
+import { type Caller, onlyLocations } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import { acceptBurst, listBursts, undoBurst } from './bursts/service.ts'
@@ -22,7 +22,9 @@ export function customerRoutes(serve: Serve, context: Context): void {
   serve(customers.searchCustomers, ({ params, body }) =>
     listCustomers(context, { ...params, ...body }),
   )
-  serve(customers.getCustomer, ({ params }) => getCustomer(context, params))
+  serve(customers.getCustomer, ({ params, caller }) =>
+    getCustomer(context, { ...params, locationIds: onlyLocations(caller) }),
+  )
   serve(customers.describeCustomer, async ({ params, body, caller, request }) => {
     const browser = browserOf(context.config, request)
     await describeCustomer(context, { ...params, ...body, actor: actorOf(caller), browser })

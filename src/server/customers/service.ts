@@ -48,10 +48,10 @@ export async function listCustomers(
   return { customers: rows.map(customerOf), total }
 }
 
-/** One customer; if they were erased, what is left. */
+/** One customer; if they were erased, what is left. Only of these locations, where they are said. */
 export async function getCustomer(
   { db }: Context,
-  customer: OfCustomer,
+  customer: OfCustomer & { readonly locationIds: readonly number[] | undefined },
 ): Promise<CallOutput<typeof contract.getCustomer>> {
   const found = await find(db, customer)
   const { note, lifetimePoints, rewardsClaimed } = found
@@ -124,7 +124,7 @@ export async function blockCustomer(
   })
 }
 
-async function find(db: Queryable, customer: OfCustomer) {
+async function find(db: Queryable, customer: Parameters<typeof store.findCustomer>[1]) {
   const found = await store.findCustomer(db, customer)
   if (!found) throw new AppError('customer_not_found')
   return found

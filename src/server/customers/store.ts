@@ -79,7 +79,7 @@ export async function listAccounts(
     WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
       AND ${inState(state, businessId)}
       ${search ? sql`AND ${found(search)}` : sql``}
-      ${locationId === undefined ? sql`` : sql`AND ${cameTo('account', locationId)}`}`
+      ${locationId === undefined ? sql`` : sql`AND ${cameTo('account', [locationId])}`}`
   const { rows } = await sql<CustomerRow & { total: number }>`
     SELECT counted.total, page.*
     FROM (SELECT count(*)::integer AS total ${matching}) AS counted
@@ -103,9 +103,14 @@ export interface FoundCustomer extends CustomerRow {
   readonly stoppedAt: Date | null
 }
 
+/** Only if they came to one of `locationIds`, where those are said. */
 export async function findCustomer(
   db: Queryable,
-  { businessId, customerId }: { businessId: number; customerId: number },
+  {
+    businessId,
+    customerId,
+    locationIds,
+  }: { businessId: number; customerId: number; locationIds?: readonly number[] | undefined },
 ): Promise<FoundCustomer | undefined> {
   const { rows } = await sql<FoundCustomer>`
     SELECT ${shown(businessId)}, profile.note, account.lifetime_points AS "lifetimePoints", (
@@ -122,7 +127,8 @@ export async function findCustomer(
     LEFT JOIN sms_consents AS consent
       ON consent.business_id = account.business_id AND consent.phone = account.phone
     LEFT JOIN sms_stops AS stop ON stop.phone = account.phone
-    WHERE account.business_id = ${businessId} AND account.id = ${customerId}`.execute(db)
+    WHERE account.business_id = ${businessId} AND account.id = ${customerId}
+      ${locationIds === undefined ? sql`` : sql`AND ${cameTo('account', locationIds)}`}`.execute(db)
   return rows[0]
 }
 

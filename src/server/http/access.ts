@@ -11,7 +11,13 @@ import {
 } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
 import { businessOfCode } from '../qr-codes/service.ts'
-import { currentSessions, freshCodeUntil, isAdmin, type Sessions } from '../sessions/service.ts'
+import {
+  currentSessions,
+  freshCodeUntil,
+  isAdmin,
+  type ManagerSession,
+  type Sessions,
+} from '../sessions/service.ts'
 import { deviceCookieOf } from './deviceCookie.ts'
 import { isOwnHost, mostFormFields } from './input.ts'
 import { type Browser, browserOf } from './session.ts'
@@ -21,6 +27,7 @@ export type Caller =
   | { readonly as: 'stranger' }
   | { readonly as: 'customer'; readonly userId: number }
   | OwnerCaller
+  | ({ readonly as: 'manager' } & ManagerSession)
   | { readonly as: 'support'; readonly businessId: number }
   | ({ readonly as: 'device' } & PairedDevice)
   | ({ readonly as: 'staff' } & UnlockedTill)
@@ -84,6 +91,32 @@ export async function isStillLetIn(
   }
 }
 
+/** What a call says that it is about; both parts are checked by the contract. */
+interface About {
+  readonly query?: { readonly locationId?: number }
+  readonly body?: { readonly locationId?: number }
+}
+
+/** A manager reads one of their locations, or the whole shop where they manage all that are open. */
+export function requireOwnLocation(endpoint: Endpoint, caller: Caller, about: unknown): void {
+  if (caller.as !== 'manager' || !takesLocation(endpoint)) return
+  const { query, body } = about as About
+  const locationId = query?.locationId ?? body?.locationId
+  const isTheirs =
+    locationId === undefined ? caller.hasAll : caller.locationIds.includes(locationId)
+  if (!isTheirs) throw new AppError('location_not_found')
+}
+
+/** A call without one answers managers what is of their locations. */
+export function takesLocation({ query, body }: Endpoint): boolean {
+  return [query, body].some((part) => part !== undefined && 'locationId' in part.shape)
+}
+
+/** The locations that a caller is limited to; undefined for the whole shop. */
+export function onlyLocations(caller: Caller): readonly number[] | undefined {
+  return caller.as === 'manager' && !caller.hasAll ? caller.locationIds : undefined
+}
+
 /** Devices have a cookie of their own: who is signed in on them does not matter. */
 async function callerAtTill(
   context: Context,
@@ -104,10 +137,11 @@ function callerOf(
   { access }: Endpoint,
   { sessions, businessId }: { sessions: Sessions; businessId: number | null },
 ): Caller {
-  const { owner, customer, support } = sessions
+  const { owner, manager, customer, support } = sessions
   switch (access) {
     case 'owner':
     case 'code':
+    case 'manager':
     case 'business': {
       // Whoever has opened a business as support acts as support, even in a browser of its owner.
       const isSupport = access !== 'owner' && support?.businessId === businessId
@@ -117,7 +151,11 @@ function callerOf(
         const { confirmedPhone } = by
         return { as: 'owner', businessId, userId: customer?.userId, confirmedPhone }
       }
-      if (!owner && !customer && !support) throw new AppError('sign_in_required')
+      if (access === 'manager' && businessId && manager?.businessId === businessId) {
+        return { as: 'manager', ...manager }
+      }
+      const isSomebody = owner || manager || customer || support
+      if (!isSomebody) throw new AppError('sign_in_required')
       throw new AppError(access === 'code' ? 'qr_code_not_found' : 'business_not_found')
     }
     case 'customer':
@@ -125,6 +163,7 @@ function callerOf(
       throw new AppError('sign_in_required')
     case 'signed-in':
       if (owner) return { as: 'owner', ...owner, userId: customer?.userId }
+      if (manager) return { as: 'manager', ...manager }
       if (customer) return { as: 'customer', userId: customer.userId }
       throw new AppError('sign_in_required')
     case 'admin':

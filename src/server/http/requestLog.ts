@@ -33,11 +33,19 @@ export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secr
         ...(request.refusal !== undefined && { refusal: request.refusal }),
         ...(isRefused(request, reply) && { sender: hashOfSender(request.ip) }),
         ...(request.entryId !== undefined && { entryId: request.entryId }),
+        ...memberOf(request),
       },
       'request',
     )
     done()
   })
+}
+
+/** Who of a shop's team it was, by their numbers. */
+function memberOf({ caller }: FastifyRequest) {
+  if (caller?.as !== 'manager' && caller?.as !== 'staff') return {}
+  const { businessId, memberId } = caller
+  return { businessId, memberId }
 }
 
 const isRefused = ({ refusal }: FastifyRequest, { statusCode }: FastifyReply) =>

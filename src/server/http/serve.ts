@@ -14,7 +14,7 @@ import type {
 import { type LookedAt, writeLook } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { type Caller, requireAccess } from './access.ts'
+import { type Caller, requireAccess, requireOwnLocation } from './access.ts'
 import { knownError } from './errorAnswers.ts'
 import { sendEvents } from './events.ts'
 import { inRequest } from './requestId.ts'
@@ -109,6 +109,7 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
           idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
           file: request.uploaded,
         }
+        requireOwnLocation(endpoint, call.caller, call)
         if (isEvents(endpoint.response)) {
           return sendEvents(reply, (signal) =>
             handle({ ...call, signal } as unknown as Call<typeof endpoint>),

@@ -86,6 +86,13 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'The phone was changed several times today.',
   },
+  /** Owners enter these phones, and nobody could bound the texts to invented ones otherwise. */
+  first_codes_to_managers_by_business: {
+    what: 'one-time codes to managers of a business who have never entered one',
+    most: 50,
+    spanMs: dayMs,
+    sentence: 'The managers of this shop have had their codes for today.',
+  },
   ...limitsOnTexts,
   /** Ten networks at least, before new owners everywhere wait for the next day. */
   unconfirmed_codes_by_network: {

@@ -19,7 +19,10 @@ export function locationRoutes(serve: Serve, context: Context): void {
     browser: browserOf(context.config, request),
   })
 
-  serve(locations.listLocations, ({ params }) => listLocations(context.db, params.businessId))
+  serve(locations.listLocations, async ({ params, caller }) => {
+    const all = await listLocations(context.db, params.businessId)
+    return caller.as === 'manager' ? all.filter(({ id }) => caller.locationIds.includes(id)) : all
+  })
   serve(locations.addLocation, ({ params, body, idempotencyKey, ...call }) =>
     addLocation(context, { ...params, ...body, idempotencyKey, ...whoOf(call) }),
   )

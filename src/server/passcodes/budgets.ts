@@ -12,12 +12,26 @@ import {
 } from '../limits/service.ts'
 import { prefixOf } from '../text/phone.ts'
 import type { PasscodeAsker } from './rules.ts'
+import { type CodePurpose, findConfirmed } from './store.ts'
 
 interface Confirmed {
   /** A business has confirmed the phone. */
   readonly isPhone: boolean
   /** The requesting business has confirmed its own phone. */
   readonly isBusiness: boolean
+}
+
+/** Managers' phones are all alike, or the limits would tell which number is one. */
+export async function confirmedFor(
+  tx: Queryable,
+  {
+    purpose,
+    phone,
+    businessId,
+  }: { purpose: CodePurpose; phone: string; businessId?: number | undefined },
+): Promise<Confirmed> {
+  if (purpose === 'manager') return { isPhone: true, isBusiness: false }
+  return findConfirmed(tx, { phone, businessId })
 }
 
 /**
@@ -43,15 +57,17 @@ export async function consumeBudget(
   code: {
     readonly phone: string
     readonly businessId?: number | undefined
+    readonly purpose: CodePurpose
     readonly asker: PasscodeAsker
     readonly browser: Browser
     readonly confirmed: Confirmed
   },
 ): Promise<void> {
-  const { phone, businessId, asker, browser, confirmed } = code
+  const { phone, purpose, businessId, asker, browser, confirmed } = code
   if (confirmed.isPhone) {
     if (asker === 'holder') return
-    const ofNetwork = `${phone} ${networkHash(context, browser.address)}`
+    const ofPhone = purpose === 'manager' ? `manager ${phone}` : phone
+    const ofNetwork = `${ofPhone} ${networkHash(context, browser.address)}`
     return consumeLimit(context, 'codes_to_confirmed_phone_by_network', ofNetwork, tx)
   }
   if (confirmed.isBusiness) {

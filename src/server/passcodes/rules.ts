@@ -75,6 +75,11 @@ export function questionSentence(phone: string): string {
   return `Enter the code we texted to the number ending ${phone.slice(-2)}.`
 }
 
+/** The same to whoever asks: it does not tell whether the number is a manager's. */
+export function managerQuestion(phone: string): string {
+  return `If the number ending ${phone.slice(-2)} is a manager’s here, we texted it a code. Enter it below.`
+}
+
 /**
  * Why there is no code yet. Whoever has requested too many may be a guest at the owner's own
  * address: over another connection the owner gets one at once.

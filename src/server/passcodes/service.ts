@@ -13,9 +13,10 @@ import { inTurn } from '../process/turns.ts'
 import { hashOf, lockBrowser, lockUser } from '../sessions/service.ts'
 import { mayBeTexted } from '../text/phone.ts'
 import { proofOf } from '../text/proof.ts'
-import { askingNetwork, consumeBudget } from './budgets.ts'
+import { askingNetwork, confirmedFor, consumeBudget } from './budgets.ts'
 import {
   codeLifetimeMs,
+  managerQuestion,
   mostTries,
   nextCodeAt,
   type PasscodeAsker,
@@ -27,7 +28,6 @@ import {
   type CodePurpose,
   deleteCodesOf,
   deleteOldCodes,
-  findConfirmed,
   findLiveCode,
   insertCode,
   isLive,
@@ -54,6 +54,11 @@ export interface CodeRequest {
   /** The requesting browser, and the only one that may answer. */
   readonly browser: KnownBrowser
   readonly message: CodeMessage
+  /**
+   * Asked last. Where it says no, nothing is texted, and the answer is the same: it does not tell who the number
+   * belongs to.
+   */
+  readonly mayText?: (tx: Queryable) => Promise<boolean>
 }
 
 /**
@@ -109,9 +114,9 @@ async function textCode(
   await lockBrowser(tx, request.browser)
   await requireAccount(tx, userId)
   const now = await lockPhoneForCodes(tx, phone)
-  const confirmed = await findConfirmed(tx, { phone, businessId })
+  const confirmed = await confirmedFor(tx, request)
   const network = askingNetwork(context, request.browser, confirmed)
-  const sentCodes = await listSent(tx, phone)
+  const sentCodes = await listSent(tx, request)
   const waitAfter = (sent: readonly SentCode[]) =>
     context.config.limits === 'off'
       ? 0
@@ -120,7 +125,7 @@ async function textCode(
   const waitMs = waitAfter(sentCodes)
   if (waitMs > 0) {
     const sent = await findLiveCode(tx, { purpose, businessId, userId, phone, browserHash })
-    if (sent) return question(phone, { ...sent, resendAfterMs: waitMs })
+    if (sent) return question(request, { ...sent, resendAfterMs: waitMs })
     const isOfLine = asker === 'stranger' && confirmed.isPhone
     const message = waitSentence({ waitMs, when: formatWait(waitMs), isOfLine })
     throw new AppError('too_many_requests', { message, retryAfterMs: waitMs })
@@ -134,9 +139,22 @@ async function textCode(
   const codeHmac = hmacOf(context, id, code)
   const about = { id, purpose, businessId, userId, phone, asker, network }
   await insertCode(tx, { ...about, browserHash, codeHmac, expiresAt })
-  if (purpose === 'sign-in' && businessId) {
+  if ((await request.mayText?.(tx)) ?? true) await sendCode(tx, { ...request, id, code })
+  return question(request, {
+    id,
+    expiresAt,
+    resendAfterMs: waitAfter([{ at: now, isForHolder: asker === 'holder', network }, ...sentCodes]),
+  })
+}
+
+async function sendCode(
+  tx: Queryable,
+  request: CodeRequest & { readonly id: string; readonly code: string },
+): Promise<void> {
+  const { purpose, businessId, phone, browser, id, code } = request
+  if ((purpose === 'sign-in' || purpose === 'manager') && businessId) {
     const asked = { businessId, actor: 'stranger', action: 'sign_in_asked' } as const
-    await writeAudit(tx, request.browser, asked)
+    await writeAudit(tx, browser, asked)
   }
   const { kind, ...known } = request.message
   await queueMessage(tx, {
@@ -145,11 +163,6 @@ async function textCode(
     about: id,
     recipient: phone,
     variables: { ...known, code },
-  })
-  return question(phone, {
-    id,
-    expiresAt,
-    resendAfterMs: waitAfter([{ at: now, isForHolder: asker === 'holder', network }, ...sentCodes]),
   })
 }
 
@@ -167,23 +180,23 @@ export async function remindOfPasscode(
   const browserHash = hashOf(browser.token)
   const sent = await moveLiveCode(tx, { purpose, businessId, phone, browserHash })
   if (!sent) return null
-  const confirmed = await findConfirmed(tx, { phone, businessId })
-  const next = nextCodeAt(await listSent(tx, phone), {
+  const confirmed = await confirmedFor(tx, asked)
+  const next = nextCodeAt(await listSent(tx, asked), {
     ...{ now, asker: 'stranger', network: askingNetwork(context, browser, confirmed) },
     isConfirmed: confirmed.isPhone,
   })
-  return question(phone, { ...sent, resendAfterMs: next.getTime() - now.getTime() })
+  return question(asked, { ...sent, resendAfterMs: next.getTime() - now.getTime() })
 }
 
 function question(
-  phone: string,
+  { phone, purpose }: Pick<CodeRequest, 'phone' | 'purpose'>,
   sent: { id: string; expiresAt: Date; resendAfterMs: number },
 ): PasscodeQuestion {
   return {
     success: false,
     codeRequired: true,
     challengeId: sent.id,
-    message: questionSentence(phone),
+    message: purpose === 'manager' ? managerQuestion(phone) : questionSentence(phone),
     resendAfterMs: Math.ceil(sent.resendAfterMs),
     expiresAt: sent.expiresAt.toISOString(),
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 import { mostTries, type PasscodeAsker, type SentCode } from './rules.ts'
 
-export type CodePurpose = 'sign-in' | 'confirm' | 'new-phone' | 'customer-phone'
+export type CodePurpose = 'sign-in' | 'manager' | 'confirm' | 'new-phone' | 'customer-phone'
 
 export interface NewCode {
   readonly id: string
@@ -46,18 +46,25 @@ export async function findConfirmed(
   }
 }
 
-/** The codes that were sent to a phone in the last day, newest first. */
-export async function listSent(tx: Queryable, phone: string): Promise<SentCode[]> {
+/**
+ * The codes that were sent to a phone in the last day, newest first. Those of managers are apart: anybody may ask for
+ * one of any number, also where none is texted.
+ */
+export async function listSent(
+  tx: Queryable,
+  { phone, purpose }: Pick<NewCode, 'phone' | 'purpose'>,
+): Promise<SentCode[]> {
   return tx
     .selectFrom('one_time_codes')
     .select(['created_at as at', sql<boolean>`asker = 'holder'`.as('isForHolder'), 'network'])
     .where('phone', '=', phone)
+    .where('purpose', purpose === 'manager' ? '=' : '<>', 'manager')
     .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`)
     .orderBy('created_at', 'desc')
     .execute()
 }
 
-/** The code that this browser was sent and can still enter. */
+/** The code that this browser was sent and can still enter; a manager's, whichever shop is asked for now. */
 export async function findLiveCode(
   tx: Queryable,
   code: Pick<NewCode, 'purpose' | 'businessId' | 'userId' | 'phone' | 'browserHash'>,
@@ -68,7 +75,9 @@ export async function findLiveCode(
     .where('phone', '=', code.phone)
     .where('purpose', '=', code.purpose)
     .where('browser_hash', '=', code.browserHash)
-    .where('business_id', 'is not distinct from', code.businessId ?? null)
+    .$if(code.purpose !== 'manager', (query) =>
+      query.where('business_id', 'is not distinct from', code.businessId ?? null),
+    )
     .where('user_id', 'is not distinct from', code.userId ?? null)
     .where('used_at', 'is', null)
     .where('tries', '<', mostTries)

@@ -11,16 +11,23 @@ interface CodeFile {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+interface Wanted {
+  readonly businessId: number
+  readonly codeId: number
+  /** Of these locations only, where they are said; the check code is the whole shop's. */
+  readonly locationIds: readonly number[] | undefined
+}
+
 /** The library that makes the pattern has 60 modules: loaded when the first code is drawn. */
 const loadPicture = () => import('./picture.ts')
 
 /** A code's picture, named after its points, or after the page that shows them. */
 export async function downloadQrCode(
   context: Context,
-  wanted: { businessId: number; codeId: number; format: 'png' | 'svg'; size: number },
+  wanted: Wanted & { readonly format: 'png' | 'svg'; readonly size: number },
 ): Promise<CodeFile> {
   const code = await findCode(context.db, wanted)
-  if (!code) throw new AppError('qr_code_not_found')
+  if (!code || !isOf(wanted, code)) throw new AppError('qr_code_not_found')
   const link = linkOf(code, context.config.publicUrl)
   const fileName = `${fileNameOf(code)}.${wanted.format}`
   const { drawPng, drawSvg } = await loadPicture()
@@ -30,14 +37,11 @@ export async function downloadQrCode(
 }
 
 /** A code for a print window. */
-export async function printQrCode(
-  context: Context,
-  wanted: { businessId: number; codeId: number },
-): Promise<CodeFile> {
+export async function printQrCode(context: Context, wanted: Wanted): Promise<CodeFile> {
   const { publicUrl } = context.config
   const code = await findCodeOfShop(context.db, wanted)
-  if (!code) throw new AppError('qr_code_not_found')
-  const { kind, code: serial, pointValue, description, ...shop } = code
+  if (!code || !isOf(wanted, code)) throw new AppError('qr_code_not_found')
+  const { kind, code: serial, pointValue, description, locationId: _, ...shop } = code
   const { drawSvg } = await loadPicture()
   return {
     contentType: 'text/html; charset=utf-8',
@@ -54,3 +58,8 @@ export async function printQrCode(
     headers: { 'content-security-policy': printedCodePolicy },
   }
 }
+
+const isOf = (
+  { locationIds }: Wanted,
+  { kind, locationId }: { readonly kind: 'earn' | 'check'; readonly locationId: number },
+) => kind === 'check' || (locationIds?.includes(locationId) ?? true)

@@ -1,6 +1,6 @@
 import * as qrCodes from '../../contract/qr-codes.ts'
 import type { Context } from '../context.ts'
-import type { Caller } from '../http/access.ts'
+import { type Caller, onlyLocations } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import {
@@ -22,13 +22,19 @@ import {
 export function qrCodeRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
-  serve(qrCodes.listQrCodes, ({ params }) => listQrCodes(context, params.businessId))
-  serve(qrCodes.listCodeFigures, ({ params }) => listCodeFigures(context, params.businessId))
-  serve(qrCodes.getCheckCode, ({ params }) => getCheckCode(context, params.businessId))
-  serve(qrCodes.downloadQrCode, ({ params, query }) =>
-    downloadQrCode(context, { ...params, ...query }),
+  serve(qrCodes.listQrCodes, ({ params, caller }) =>
+    listQrCodes(context, { ...params, locationIds: onlyLocations(caller) }),
   )
-  serve(qrCodes.printQrCode, ({ params }) => printQrCode(context, params))
+  serve(qrCodes.listCodeFigures, ({ params, caller }) =>
+    listCodeFigures(context, { ...params, locationIds: onlyLocations(caller) }),
+  )
+  serve(qrCodes.getCheckCode, ({ params }) => getCheckCode(context, params.businessId))
+  serve(qrCodes.downloadQrCode, ({ params, query, caller }) =>
+    downloadQrCode(context, { ...params, ...query, locationIds: onlyLocations(caller) }),
+  )
+  serve(qrCodes.printQrCode, ({ params, caller }) =>
+    printQrCode(context, { ...params, locationIds: onlyLocations(caller) }),
+  )
   serve(qrCodes.findDemoShop, async () => ({ businessId: await findDemoShop(context) }))
   serve(qrCodes.generateCheckQr, ({ params }) => generateCheckQr(context, params.businessId))
 

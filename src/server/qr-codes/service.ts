@@ -75,8 +75,12 @@ export async function createFirstCodes(
   ])
 }
 
-export async function listQrCodes(context: Context, businessId: number): Promise<QrCode[]> {
-  const codes = await listEarnCodes(context.db, businessId)
+/** All of them, or those of some locations. */
+export async function listQrCodes(
+  context: Context,
+  of: { readonly businessId: number; readonly locationIds: readonly number[] | undefined },
+): Promise<QrCode[]> {
+  const codes = await listEarnCodes(context.db, of)
   return codes.map((code) => shownCode(code, context.config.publicUrl))
 }
 

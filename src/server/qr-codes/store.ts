@@ -108,11 +108,18 @@ export async function updateReplaced(
     .execute()
 }
 
-export async function listEarnCodes(db: Queryable, businessId: number) {
+/** All of them, or those of some locations. */
+export async function listEarnCodes(
+  db: Queryable,
+  { businessId, locationIds }: { businessId: number; locationIds?: readonly number[] | undefined },
+) {
   return db
     .selectFrom('qr_codes')
     .select(columns)
     .where('business_id', '=', businessId)
+    .$if(locationIds !== undefined, (query) =>
+      query.where('location_id', 'in', [...(locationIds ?? [])]),
+    )
     .where('kind', '=', 'earn')
     .where('deleted_at', 'is', null)
     .orderBy('replaced_at', (order) => order.desc().nullsFirst())
@@ -158,6 +165,7 @@ export async function findCodeOfShop(
       'qr_codes.kind',
       'qr_codes.point_value as pointValue',
       'qr_codes.description',
+      'qr_codes.location_id as locationId',
       'businesses.name as shopName',
       'primary_color as primaryColor',
       'reward_threshold as rewardThreshold',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import * as reviews from '../../contract/reviews.ts'
 import type { Context } from '../context.ts'
+import { onlyLocations } from '../http/access.ts'
 import { answerRange } from '../http/ranges.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
@@ -27,8 +28,9 @@ export function reviewRoutes(serve: Serve, context: Context): void {
     const browser = browserOf(context.config, request)
     return answerReview(context, { ...params, ...body, actor, browser })
   })
-  serve(reviews.getRecording, async ({ params, request }) => {
-    const recording = await getRecording(context, params)
+  serve(reviews.getRecording, async ({ params, caller, request }) => {
+    const locationIds = onlyLocations(caller)
+    const recording = await getRecording(context, { ...params, locationIds })
     const { type: contentType } = recording
     const fileName = `review-${params.reviewId}.${contentType.replace('audio/', '')}`
     return answerRange(recording, { contentType, fileName }, request.headers.range)

@@ -59,7 +59,19 @@ export async function answerReview(
   })
 }
 
-export async function getRecording(context: Context, { businessId, reviewId }: ReviewKey) {
+/** Only after a visit to one of these locations, where they are said. */
+export async function getRecording(
+  context: Context,
+  {
+    businessId,
+    reviewId,
+    locationIds,
+  }: ReviewKey & { readonly locationIds: readonly number[] | undefined },
+) {
+  if (locationIds) {
+    const isThere = await store.isReviewAt(context.db, { businessId, reviewId, locationIds })
+    if (!isThere) throw new AppError('review_not_found')
+  }
   return findRecording(context, { businessId, feedbackId: reviewId })
 }
 

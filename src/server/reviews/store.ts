@@ -65,12 +65,12 @@ interface Of {
   readonly locationId?: number | undefined
 }
 
-/** Given after a scan at a location; one by the feedback page is of none. */
-function afterVisitAt(locationId: number) {
+/** Given after a scan at one of these locations; one by the feedback page is of none. */
+function afterVisitAt(...locationIds: readonly number[]) {
   return sql<SqlBool>`EXISTS (
     SELECT FROM ledger_entries AS visit
     WHERE visit.business_id = feedback.business_id AND visit.id = feedback.transaction_id
-      AND visit.location_id = ${locationId})`
+      AND visit.location_id = ANY (${locationIds}::smallint[]))`
 }
 
 export async function countByRating(db: Queryable, { businessId, locationId }: Of) {
@@ -118,6 +118,20 @@ export async function countByMonth(
 interface ReviewKey {
   readonly businessId: number
   readonly reviewId: number
+}
+
+export async function isReviewAt(
+  db: Queryable,
+  { businessId, reviewId, locationIds }: ReviewKey & { readonly locationIds: readonly number[] },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('feedback')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', reviewId)
+    .where(afterVisitAt(...locationIds))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Locks a review until the transaction ends. */

@@ -11,6 +11,7 @@ export const lifetimeMs = {
   owner: signInDays.owner * dayMs,
   /** Until the code that was texted at registration is entered. */
   unconfirmedOwner: signInDays.unconfirmedOwner * dayMs,
+  manager: signInDays.owner * dayMs,
   customer: signInDays.customer * dayMs,
   admin: signInDays.admin * dayMs,
   support: supportMinutes * minuteMs,
@@ -48,4 +49,34 @@ export function isAdminCredential(
 // The token is random, so a plain hash is enough to make a stolen table worthless.
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
+}
+
+export interface ManagerSession {
+  readonly businessId: number
+  readonly memberId: number
+  readonly name: string
+  /** The open ones that they manage: at least one. */
+  readonly locationIds: readonly number[]
+  /** These are all that are open. */
+  readonly hasAll: boolean
+}
+
+/** What is read with a session of a manager, and null for anybody else's. */
+interface FoundManager {
+  readonly businessId: number | null
+  readonly memberId: number | null
+  readonly memberName: string | null
+  readonly locationIds: readonly number[] | null
+  readonly openLocations: readonly number[] | null
+}
+
+/** Undefined where the owner has ended them, or closed every location that they manage. */
+export function managerOf(row: FoundManager): ManagerSession | undefined {
+  const { businessId, memberId, memberName, locationIds, openLocations } = row
+  if (!businessId || memberId === null || !memberName) return undefined
+  const open = openLocations ?? []
+  const theirs = open.filter((id) => locationIds?.includes(id))
+  if (theirs.length === 0) return undefined
+  const hasAll = theirs.length === open.length
+  return { businessId, memberId, name: memberName, locationIds: theirs, hasAll }
 }

@@ -10,6 +10,8 @@ import {
   hashOf,
   isAdminCredential,
   lifetimeMs,
+  type ManagerSession,
+  managerOf,
   ownerIdleMs,
   seenEveryMs,
 } from './rules.ts'
@@ -20,6 +22,7 @@ export {
   endAccountSessions,
   endAllOwnerSessions,
   endEverySession,
+  endManagerSessions,
   endOtherSessions,
   endOwnerSession,
   endSupportSessions,
@@ -33,11 +36,12 @@ export {
   listShopBrowsers,
   trustBrowser,
 } from './trust/service.ts'
-export { adminCredential, hashOf }
+export { adminCredential, hashOf, type ManagerSession }
 
 /** What a browser may do at the moment; undefined for each part that it may not. */
 export interface Sessions {
   readonly owner?: { readonly businessId: number; readonly confirmedPhone: string | undefined }
+  readonly manager?: ManagerSession
   readonly customer?: {
     readonly userId: number
     /** The requested business belongs to this customer, … */
@@ -87,9 +91,13 @@ function sessionOf(
   const confirmedPhone = (row.phoneConfirmedAt && row.businessPhone) ?? undefined
   const isIdle = now.getTime() - row.lastSeenAt.getTime() > ownerIdleMs
   // A script's token is the administrator's, and opens nothing else.
-  if (browser.isScript && (row.kind === 'owner' || row.kind === 'customer')) return {}
+  if (browser.isScript && row.kind !== 'admin' && row.kind !== 'support') return {}
   if (row.kind === 'owner' && businessId && !isIdle) {
     return { owner: { businessId, confirmedPhone } }
+  }
+  if (row.kind === 'manager' && !isIdle) {
+    const manager = managerOf(row)
+    return manager ? { manager } : {}
   }
   if (row.kind === 'customer' && row.userId) {
     const ownsBusiness = businessId !== null && !isIdle
@@ -125,6 +133,7 @@ export async function requireActiveSession(
 
 export type SessionToStart =
   | { readonly kind: 'owner'; readonly businessId: number; readonly isConfirmed: boolean }
+  | { readonly kind: 'manager'; readonly businessId: number; readonly memberId: number }
   | { readonly kind: 'customer'; readonly userId: number }
   | { readonly kind: 'admin'; readonly credential: Buffer }
   | { readonly kind: 'support'; readonly businessId: number; readonly reason: string }
@@ -237,14 +246,15 @@ export async function listSessions(
   const now = context.clock()
   const idleSince = new Date(now.getTime() - ownerIdleMs)
   const own = browser.token ? hashOf(browser.token) : undefined
-  const rows = await store.listOwnerSessions(context.db, { businessId, now, idleSince })
+  const rows = await store.listSessionsOf(context.db, { businessId, now, idleSince })
   // A browser that signed in both ways is one browser, and is signed out as one.
   const browsers = Map.groupBy(rows, ({ browserHash }) => browserHash.toString('hex'))
   const sessions = [...browsers.values()]
     .flatMap(([row]) => row ?? [])
     .map((row) => ({
       id: row.id,
-      door: row.kind === 'owner' ? ('name-and-phone' as const) : ('account' as const),
+      door: doorOf(row),
+      ...(row.managerName !== null && { managerName: row.managerName }),
       device: describeDevice(row.device),
       address: row.address,
       signedInAt: row.createdAt.toISOString(),
@@ -252,6 +262,10 @@ export async function listSessions(
       isThisBrowser: own?.equals(row.browserHash) ?? false,
     }))
   return sessions.sort((one, other) => Number(other.isThisBrowser) - Number(one.isThisBrowser))
+}
+
+function doorOf({ kind }: Pick<SessionRow, 'kind'>): BusinessSession['door'] {
+  return kind === 'customer' ? 'account' : kind === 'manager' ? 'manager' : 'name-and-phone'
 }
 
 /**

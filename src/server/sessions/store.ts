@@ -2,9 +2,10 @@ import type { Queryable } from '../db/queryable.ts'
 
 export interface NewSessionRow {
   readonly browserHash: Buffer
-  readonly kind: 'owner' | 'customer' | 'admin' | 'support'
+  readonly kind: 'owner' | 'manager' | 'customer' | 'admin' | 'support'
   readonly businessId?: number | undefined
   readonly userId?: number | undefined
+  readonly memberId?: number | undefined
   readonly reason?: string | undefined
   readonly credential?: Buffer | undefined
   readonly device: string | undefined
@@ -23,6 +24,7 @@ export async function insertSession(db: Queryable, session: NewSessionRow): Prom
       kind: session.kind,
       business_id: session.businessId ?? null,
       user_id: session.userId ?? null,
+      member_id: session.memberId ?? null,
       reason: session.reason ?? null,
       credential: session.credential ?? null,
       device: session.device ?? null,
@@ -37,7 +39,8 @@ export async function insertSession(db: Queryable, session: NewSessionRow): Prom
 /**
  * Every live session of a browser with the business it opens, in one read. A customer's session
  * opens the business `businessId` if they own it. A registration from before `unconfirmedSince`
- * that nobody has confirmed has expired.
+ * that nobody has confirmed has expired. A manager's comes with who they are and where they work
+ * now; without that they are none any more.
  */
 export async function findSessions(
   db: Queryable,
@@ -67,6 +70,13 @@ export async function findSessions(
           ]),
         ),
     )
+    .leftJoin('staff as manager', (join) =>
+      join
+        .onRef('manager.business_id', '=', 'business.id')
+        .onRef('manager.id', '=', 'session.member_id')
+        .on('manager.role', '=', 'manager')
+        .on('manager.ended_at', 'is', null),
+    )
     .select([
       'session.id',
       'session.kind',
@@ -79,6 +89,10 @@ export async function findSessions(
       'business.phone as businessPhone',
       'business.phone_confirmed_at as phoneConfirmedAt',
       'business.support_allowed_until as supportAllowedUntil',
+      'business.open_locations as openLocations',
+      'manager.id as memberId',
+      'manager.name as memberName',
+      'manager.location_ids as locationIds',
     ])
     .where('session.browser_hash', '=', browserHash)
     .where('session.expires_at', '>', now)
@@ -147,15 +161,15 @@ export async function deleteSessions(
     .execute()
 }
 
-/** Sessions that open a business as its owner: by name and phone, or by the owner's account. */
-function ownerSessions(db: Queryable, businessId: number) {
+/** Sessions that open a business: by name and phone, by the owner's account, or as a manager. */
+function sessionsOf(db: Queryable, businessId: number) {
   return db
     .selectFrom('sessions as session')
     .innerJoin('businesses as business', (join) => join.on('business.id', '=', businessId))
     .where((where) =>
       where.or([
         where.and([
-          where('session.kind', '=', 'owner'),
+          where('session.kind', 'in', ['owner', 'manager']),
           where('session.business_id', '=', businessId),
         ]),
         where.and([
@@ -166,11 +180,14 @@ function ownerSessions(db: Queryable, businessId: number) {
     )
 }
 
-export async function listOwnerSessions(
+export async function listSessionsOf(
   db: Queryable,
   { businessId, now, idleSince }: { businessId: number; now: Date; idleSince: Date },
 ) {
-  return ownerSessions(db, businessId)
+  return sessionsOf(db, businessId)
+    .leftJoin('staff as manager', (join) =>
+      join.on('manager.business_id', '=', businessId).onRef('manager.id', '=', 'session.member_id'),
+    )
     .select([
       'session.id',
       'session.kind',
@@ -179,6 +196,7 @@ export async function listOwnerSessions(
       'session.created_at as createdAt',
       'session.last_seen_at as lastSeenAt',
       'session.browser_hash as browserHash',
+      'manager.name as managerName',
     ])
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', idleSince)
@@ -187,12 +205,25 @@ export async function listOwnerSessions(
     .execute()
 }
 
-/** A business's owner sessions, locked until the transaction ends. */
-export async function lockOwnerSessions(tx: Queryable, businessId: number) {
-  return ownerSessions(tx, businessId)
+/** The same, locked until the transaction ends. */
+export async function lockSessionsOf(tx: Queryable, businessId: number) {
+  return sessionsOf(tx, businessId)
     .select(['session.id', 'session.browser_hash as browserHash'])
     .orderBy('session.id')
     .forUpdate('session')
+    .execute()
+}
+
+/** The caller has locked the manager, so that no sign-in comes after this. */
+export async function deleteManagerSessions(
+  tx: Queryable,
+  { businessId, memberId }: { businessId: number; memberId: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('kind', '=', 'manager')
+    .where('business_id', '=', businessId)
+    .where('member_id', '=', memberId)
     .execute()
 }
 

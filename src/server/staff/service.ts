@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
 import { listLocations } from '../locations/service.ts'
 import { lockOutScans } from '../points/ledger.ts'
-import { requireActiveSession } from '../sessions/service.ts'
+import { endManagerSessions, requireActiveSession } from '../sessions/service.ts'
 import { creationOf } from '../text/creation.ts'
 import { readPhone } from '../text/phone.ts'
 import { hashOfPin, newPin } from './pins.ts'
@@ -151,7 +151,10 @@ export async function changeMember(
     const told = formatChange(before, after, (id) => nameOf(locations, id))
     if (!told) return
     refuseTakenName(team, { name, memberId })
-    await updateMember(tx, { businessId, memberId, form: after })
+    const isNewPhone = after.phone !== before.phone
+    await updateMember(tx, { businessId, memberId, form: after, isNewPhone })
+    // Without the manager's role there is no phone.
+    if (isNewPhone) await endManagerSessions(tx, { businessId, memberId })
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'member_changed', ...told })
   })
 }
@@ -166,6 +169,7 @@ export async function endMember(
     if (!member) throw new AppError('member_not_found')
     if (member.endedAt) return
     await updateEnded(tx, { businessId, memberId, now: context.clock() })
+    await endManagerSessions(tx, { businessId, memberId })
     const { name } = member
     await writeAudit(tx, browser, {
       businessId,

@@ -95,10 +95,15 @@ interface OfMember {
 
 export async function updateMember(
   tx: Queryable,
-  { form, ...of }: OfMember & { readonly form: MemberForm },
+  {
+    form,
+    isNewPhone,
+    ...of
+  }: OfMember & { readonly form: MemberForm; readonly isNewPhone: boolean },
 ): Promise<void> {
   const { name, role, locationIds, phone } = form
-  await change(tx, of, { name, role, location_ids: [...locationIds], phone })
+  const unconfirmed = isNewPhone && { phone_confirmed_at: null }
+  await change(tx, of, { name, role, location_ids: [...locationIds], phone, ...unconfirmed })
 }
 
 /** The caller has held off scans, as for everything that ends a till. */
@@ -143,6 +148,7 @@ async function change(
     readonly role?: MemberForm['role']
     readonly location_ids?: number[]
     readonly phone?: string | null
+    readonly phone_confirmed_at?: null
     readonly pin_hash?: Buffer | null
     readonly pin_digits?: number
     readonly pin_set_at?: Date

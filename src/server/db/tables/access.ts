@@ -17,10 +17,12 @@ export interface UsersTable {
 
 export interface SessionsTable {
   browser_hash: Buffer
-  kind: 'owner' | 'customer' | 'admin' | 'support'
+  kind: 'owner' | 'manager' | 'customer' | 'admin' | 'support'
   id: GeneratedAlways<number>
   business_id: number | null
   user_id: number | null
+  /** A manager's. */
+  member_id: number | null
   device: string | null
   address: string | null
   reason: string | null
@@ -40,7 +42,7 @@ export interface TrustedBrowsersTable {
 
 export interface OneTimeCodesTable {
   id: string
-  purpose: 'sign-in' | 'confirm' | 'new-phone' | 'customer-phone'
+  purpose: 'sign-in' | 'manager' | 'confirm' | 'new-phone' | 'customer-phone'
   business_id: number | null
   user_id: number | null
   phone: string
@@ -75,7 +77,7 @@ export interface AuditLogTable {
   business_id: number
   id: GeneratedAlways<number>
   at: Generated<Date>
-  actor: 'owner' | 'customer' | 'support' | 'admin' | 'stranger'
+  actor: 'owner' | 'manager' | 'customer' | 'support' | 'admin' | 'stranger'
   user_id: number | null
   action: string
   reason: string | null

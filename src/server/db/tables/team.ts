@@ -9,6 +9,7 @@ export interface StaffTable {
   role: 'till' | 'manager'
   location_ids: number[]
   phone: string | null
+  phone_confirmed_at: Date | null
   pin_hash: Buffer | null
   pin_set_at: Date
   /** Null for a PIN that a server of before has set. */

@@ -2,6 +2,7 @@ import type { CodeFigures } from '../../../contract/qr-codes.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { lockOutScans } from '../../points/ledger.ts'
+import { listEarnCodes } from '../store.ts'
 import { countPending, type Figures, findNewestEntry, listFigures, rollUpTo } from './store.ts'
 
 /** The most entries that are added up at each read. */
@@ -11,12 +12,17 @@ const chunk = 20_000
 /** A request ends after ten seconds; what is rolled up until then stays rolled up. */
 const longestRollupMs = 6_000
 
-/** How often each code was scanned, by how many customers, and when last. */
+/** How often each code was scanned, by how many customers, and when last; of some locations, or of all. */
 export async function listCodeFigures(
   context: Context,
-  businessId: number,
+  {
+    businessId,
+    locationIds,
+  }: { readonly businessId: number; readonly locationIds: readonly number[] | undefined },
 ): Promise<CodeFigures[]> {
-  const figures = await readFigures(context, businessId)
+  const all = await readFigures(context, businessId)
+  const codes = locationIds && (await listEarnCodes(context.db, { businessId, locationIds }))
+  const figures = codes ? all.filter(({ codeId }) => codes.some(({ id }) => id === codeId)) : all
   return figures.map((one) => ({ ...one, lastScanAt: one.lastScanAt?.toISOString() ?? null }))
 }
 

@@ -15,7 +15,7 @@ export async function endOwnerSession(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await lockSessions(tx, { businessId, exclusive: true })
-    const all = await store.lockOwnerSessions(tx, businessId)
+    const all = await store.lockSessionsOf(tx, businessId)
     const named = all.find(({ id }) => id === sessionId)
     if (!named) throw new AppError('session_not_found')
     const { browserHash: ended } = named
@@ -45,7 +45,7 @@ export async function endEverySession(
   tx: Queryable,
   { businessId, except }: { businessId: number; except?: Buffer },
 ): Promise<number> {
-  const all = await store.lockOwnerSessions(tx, businessId)
+  const all = await store.lockSessionsOf(tx, businessId)
   const ended = all.filter(({ browserHash }) => !except?.equals(browserHash))
   await store.deleteSessionsById(tx, idsOf(ended))
   await deleteTrust(tx, { businessId, except })
@@ -67,6 +67,14 @@ const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) =>
 /** Signs an account out of every browser, in the caller's transaction. */
 export async function endAccountSessions(tx: Queryable, userId: number): Promise<void> {
   await store.deleteSessionsById(tx, idsOf(await store.lockAccountSessions(tx, userId)))
+}
+
+/** Ends a manager's sessions, in the transaction that has just ended them or changed their phone. */
+export async function endManagerSessions(
+  tx: Queryable,
+  manager: { readonly businessId: number; readonly memberId: number },
+): Promise<void> {
+  await store.deleteManagerSessions(tx, manager)
 }
 
 /** Ends support's sessions of a business; returns how many browsers had one. */

@@ -28,6 +28,7 @@ import { actionChoices } from './actionGroups.ts'
 
 const actorLabel: Record<AuditActor, string> = {
   owner: 'Owner',
+  manager: 'Manager',
   customer: 'Customer',
   support: 'Support',
   admin: 'Administrator',

@@ -59,6 +59,7 @@ export function ActivityPanel({ businessId }: { businessId: number }) {
 
 const actors: Record<AuditActor, string> = {
   owner: 'You',
+  manager: 'A manager',
   customer: 'A customer',
   support: 'Support',
   admin: 'The administrator',

@@ -83,6 +83,7 @@ function Sessions(props: { businessId: number; sessions: readonly BusinessSessio
 const doors: Record<BusinessSession['door'], string> = {
   'name-and-phone': 'With name and phone',
   account: 'With an account',
+  manager: 'As a manager',
 }
 
 interface SessionRowProps {
@@ -92,9 +93,10 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const { device, door, address, signedInAt, lastSeenAt, isThisBrowser } = session
+  const { device, door, managerName, address, signedInAt, lastSeenAt, isThisBrowser } = session
   const now = new Date()
-  const name = isThisBrowser ? `${device}, this browser` : device
+  const whose = managerName ? `${device} of ${managerName}` : device
+  const name = isThisBrowser ? `${device}, this browser` : whose
   return (
     <li className="flex items-start justify-between gap-3 border-b border-rule py-3 last:border-0">
       <div className="min-w-0 text-sm text-ink-2">
@@ -103,7 +105,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {isThisBrowser ? <Badge look="green">This browser</Badge> : null}
         </p>
         <p>
-          {doors[door]}, since {formatRecent(new Date(signedInAt), now)}
+          {managerName ? `${managerName}, manager` : doors[door]}, since{' '}
+          {formatRecent(new Date(signedInAt), now)}
         </p>
         <p className="wrap-anywhere">
           Last seen {formatRecent(new Date(lastSeenAt), now)}

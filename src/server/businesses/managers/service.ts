@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
+import { writeAudit } from '../../audit/service.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
+import { AppError } from '../../errors.ts'
+import type { Browser, KnownBrowser } from '../../http/session.ts'
+import { consumeLimit, countAgainst, countedAddress } from '../../limits/service.ts'
+import { askForPasscode, enterPasscode } from '../../passcodes/service.ts'
+import { lockForSignIn, startSession } from '../../sessions/service.ts'
+import { readPhone } from '../../text/phone.ts'
+import { findNamed, signInMessage } from '../rules.ts'
+import type { Credentials } from '../service.ts'
+import { listManagers, lockManager, type Manager, updateConfirmed } from './store.ts'
+
+export interface SignedInManager {
+  readonly businessId: number
+  /** The browser's new token. */
+  readonly token: string
+}
+
+/**
+ * Signs a manager in by the shop's name and their own phone. Where somebody works is no stranger's business: whatever is
+ * entered, the answer asks for a code, and only a manager's phone is texted one. In local mode no code is needed.
+ */
+export async function verifyManager(
+  context: Context,
+  { browser, ...credentials }: Credentials & { readonly browser: KnownBrowser },
+): Promise<SignedInManager | PasscodeQuestion> {
+  const { config, waits } = context
+  const asksForCode = config.businessSignIn === 'code'
+  const pause = asksForCode ? sleep(waits.signInMs) : undefined
+  try {
+    const phone = readPhone(credentials.businessPhone, 'businessPhone')
+    const address = countedAddress(context, browser.address)
+    await consumeLimit(context, 'business_sign_ins_by_address', address)
+    const everywhere = await listManagers(context.db, phone)
+    const manager = findNamed(everywhere, credentials.businessName)
+    if (!asksForCode) return await openWithoutCode(context, { manager, browser })
+    return await askForPasscode(context, {
+      purpose: 'manager',
+      asker: 'stranger',
+      businessId: manager?.businessId,
+      phone,
+      browser,
+      message: signInMessage({ name: manager?.businessName ?? '', isConfirmed: true }),
+      mayText: async (tx) => manager !== undefined && mayTextManager(context, tx, manager),
+    })
+  } finally {
+    await pause
+  }
+}
+
+async function openWithoutCode(
+  context: Context,
+  { manager, browser }: { manager: Manager | undefined; browser: KnownBrowser },
+): Promise<SignedInManager> {
+  if (!manager) throw new AppError('credentials_unknown')
+  return context.db.transaction().execute(async (tx) => {
+    await lockForSignIn(tx, { browser, businessIds: [manager.businessId] })
+    const found = await lockManager(tx, manager)
+    if (!found) throw new AppError('credentials_unknown')
+    return open(context, tx, { manager: found, browser, how: 'by name and phone' })
+  })
+}
+
+/** Nobody else has confirmed a phone that an owner enters: until a code is entered, its texts count for the shop. */
+async function mayTextManager(
+  context: Context,
+  tx: Queryable,
+  { businessId, isConfirmed }: Manager,
+): Promise<boolean> {
+  if (isConfirmed) return true
+  const counted = await countAgainst(
+    context,
+    'first_codes_to_managers_by_business',
+    String(businessId),
+    tx,
+  )
+  return counted !== 'over'
+}
+
+/** Finishes a sign-in with the texted code, which also confirms the manager's phone. */
+export async function finishManagerSignIn(
+  context: Context,
+  {
+    browser,
+    ...answer
+  }: { readonly challengeId: string; readonly code: string; readonly browser: Browser },
+): Promise<SignedInManager> {
+  return enterPasscode(context, { purpose: 'manager', browser, ...answer }, async (tx, used) => {
+    const businessId = used.businessId ?? 0
+    await lockForSignIn(tx, { browser, businessIds: [businessId] })
+    // They may have been ended, or have another phone, since the code was texted.
+    const manager = await lockManager(tx, { businessId, phone: used.phone })
+    if (!manager) throw new AppError('code_expired')
+    if (!manager.isConfirmed) await updateConfirmed(tx, { ...manager, at: context.clock() })
+    return open(context, tx, { manager, browser, how: 'by a texted code' })
+  })
+}
+
+async function open(
+  context: Context,
+  tx: Queryable,
+  { manager, browser, how }: { manager: Manager; browser: Browser; how: string },
+): Promise<SignedInManager> {
+  const { businessId, memberId, name } = manager
+  const session = { kind: 'manager', businessId, memberId } as const
+  const { token } = await startSession(context, tx, { browser, session })
+  const after = `${name}, ${how}`
+  await writeAudit(tx, browser, { businessId, actor: 'manager', action: 'signed_in', after })
+  return { businessId, token }
+}
