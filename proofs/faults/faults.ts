@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import { customerFaults } from './server/customer.ts'
 import { floodFaults } from './server/floods.ts'
 import { ownerFaults } from './server/owner.ts'
+import { presenceFaults } from './server/presence.ts'
 import { strangerFaults } from './server/strangers.ts'
 import { tillFaults } from './server/till.ts'
 import { customerPageFaults } from './web/customer.ts'
@@ -15,5 +16,6 @@ export const serverFaults = [
   ...strangerFaults,
   ...floodFaults,
   ...tillFaults,
+  ...presenceFaults,
 ]
 export const faults: readonly Fault[] = [...webFaults, ...serverFaults]

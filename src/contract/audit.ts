@@ -28,6 +28,8 @@ export const auditActions = {
   code_changed: 'Changed a code',
   code_switched_off: 'Switched a code off',
   code_switched_on: 'Switched a code on',
+  cards_accepted: 'Let yesterday’s day cards count',
+  code_presence_changed: 'Changed how a code is scanned',
   code_replaced: 'Replaced a code',
   code_deleted: 'Deleted a code',
   code_values_changed: 'Changed the point values',

@@ -1,3 +1,4 @@
+import { presenceErrors } from './presenceErrors.ts'
 import { teamErrors } from './teamErrors.ts'
 
 /**
@@ -6,6 +7,7 @@ import { teamErrors } from './teamErrors.ts'
  */
 export const errors = {
   ...teamErrors,
+  ...presenceErrors,
   invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
   unreadable_body: { status: 400, message: 'The request could not be read. Please send JSON.' },
   body_too_large: { status: 413, message: 'That is more than we can take. Please send less.' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
+import { presence } from './presence.ts'
 import { id, idText, instant, storable } from './values.ts'
 
 const pictureSize = z._default(
@@ -30,6 +31,8 @@ export const qrCode = z.object({
   createdAt: instant,
   /** Where its points are given; servers of before do not say. */
   locationId: z.optional(locationId),
+  /** What a scan has to prove; servers of before do not say. */
+  presence: z.optional(presence),
 })
 export type QrCode = z.output<typeof qrCode>
 
@@ -156,6 +159,17 @@ export const switchQrCode = endpoint({
   summary: 'Switch a code off or on. Off, it gives no points from this moment.',
   params: z.object({ codeId: idText }),
   body: z.object({ isActive: z.boolean() }),
+  response: qrCode,
+})
+
+export const changePresence = endpoint({
+  method: 'PUT',
+  path: '/api/qr-codes/:codeId/presence',
+  access: 'code',
+  summary:
+    'Say what a scan of a code has to prove. What proves less gives no points from this moment.',
+  params: z.object({ codeId: idText }),
+  body: z.object({ presence }),
   response: qrCode,
 })
 

@@ -13,6 +13,13 @@ const deadCodes = [
   'location_closed',
   'inactive_business',
   'check_code',
+  'screen_code_over',
+  'screen_code_used',
+  'other_days_card',
+  'scan_the_screen',
+  'scan_todays_card',
+  'ticket_over',
+  'ticket_used',
 ]
 
 /** No phone number would make this code give points. */

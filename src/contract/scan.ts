@@ -15,6 +15,8 @@ export const describedCode = z.object({
   textsCustomers: z.boolean(),
   /** The name of the code's location, if the shop has several open ones. */
   location: z.optional(z.nullable(z.string())),
+  /** What a scan has to prove; left out for a printed code, which is enough by itself. */
+  presence: z.optional(z.enum(['day_card', 'screen'])),
 })
 export type DescribedCode = z.output<typeof describedCode>
 
@@ -59,6 +61,10 @@ export const scanWithPhone = endpoint({
     phoneNumber: phoneText('Please enter your phone number'),
     /** The customer has ticked the sentence of `consent.ts`; the points do not depend on it. */
     textMe: z._default(z.boolean(), false),
+    /** That this browser opened the code at the counter: of the link of a counter screen or a day card. */
+    ticket: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    /** How long it has waited in the browser since the press, for a line, in ms. */
+    waitedMs: z._default(z.int().check(z.gte(0), z.lte(3_600_000)), 0),
   }),
   response: scanResult,
 })

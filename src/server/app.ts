@@ -49,6 +49,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { myShopsRoutes } from './my-shops/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import { qrCodeRoutes } from './qr-codes/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(
   staffRoutes(serve, context)
   deviceRoutes(serve, context)
   tillRoutes(serve, context)
+  presenceRoutes(serve, context)
   qrCodeRoutes(serve, context)
   scanRoutes(serve, context)
   pointsRoutes(serve, context)

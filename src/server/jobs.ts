@@ -28,6 +28,7 @@ import { forgetOverLimits } from './limits/service.ts'
 import { handOverDue, sendMessage } from './messages/sending/service.ts'
 import { forgetOldMessages } from './messages/service.ts'
 import { forgetOldPasscodes } from './passcodes/service.ts'
+import { forgetOldTickets } from './presence/service.ts'
 import { watchForJumps } from './process/clockJumps.ts'
 import { forgetOldClaimCodes } from './rewards/service.ts'
 import { forgetExpiredSessions } from './sessions/service.ts'
@@ -186,6 +187,7 @@ function idsOf(payload: unknown): Record<string, unknown> {
 export async function sweep(context: Context): Promise<void> {
   await forgetExpiredSessions(context)
   await forgetExpiredPairings(context)
+  await forgetOldTickets(context)
   await forgetOldPasscodes(context)
   await forgetOldSignIns(context)
   await forgetOverLimits(context)

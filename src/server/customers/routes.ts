@@ -1,6 +1,6 @@
 import * as customers from '../../contract/customers.ts'
 import type { Context } from '../context.ts'
-import { type Caller, onlyLocations } from '../http/access.ts'
+import { actorOf, onlyLocations } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import { acceptBurst, listBursts, undoBurst } from './bursts/service.ts'
@@ -64,5 +64,3 @@ export function customerRoutes(serve: Serve, context: Context): void {
     return { success: true as const }
   })
 }
-
-const actorOf = (caller: Caller) => (caller.as === 'support' ? 'support' : 'owner')

@@ -52,6 +52,7 @@ import type {
 import type {
   DevicePairingsTable,
   DevicesTable,
+  PresenceTicketsTable,
   StaffTable,
   WatchDismissalsTable,
 } from './tables/team.ts'
@@ -66,6 +67,7 @@ export interface Tables {
   watch_dismissals: WatchDismissalsTable
   devices: DevicesTable
   device_pairings: DevicePairingsTable
+  presence_tickets: PresenceTicketsTable
   loyalty_accounts: LoyaltyAccountsTable
   ledger_entries: LedgerEntriesTable
   messages: MessagesTable

@@ -33,6 +33,10 @@ export type Caller =
   | ({ readonly as: 'staff' } & UnlockedTill)
   | { readonly as: 'admin' }
 
+/** As whom the audit log names whoever changes something of a business. */
+export const actorOf = ({ as }: Caller): 'owner' | 'support' =>
+  as === 'support' ? 'support' : 'owner'
+
 interface OwnerCaller {
   readonly as: 'owner'
   readonly businessId: number

@@ -1,7 +1,7 @@
 -- Scans, one or many: what each is answered, and the points of those that are credited, in one commit.
 --
 -- Locks are taken in one order, and each kind sorted, so that nobody waits in a circle: shops, the turn of an
--- unconfirmed shop, accounts, new accounts, addresses. A full address is not locked, and who is paused or has an
+-- unconfirmed shop, accounts, tickets, new accounts, addresses. A full address is not locked, and who is paused or has an
 -- unknown code locks nothing. Each statement inside sees what was committed before it began (READ COMMITTED), so
 -- what is read after a lock is what holds under that lock.
 --
@@ -19,6 +19,10 @@ BEGIN
     SELECT count(*) FROM ledger_entries e WHERE e.business_id = business.id AND e.kind = 'accrual'
       AND e.reason IS DISTINCT FROM 'wrong_number' AND e.created_at >= today::timestamp AT TIME ZONE business.time_zone) THEN 'limited' END;
 END $$;
+
+-- As it was before scans proved that somebody was at the counter: older servers find the one below.
+DROP FUNCTION IF EXISTS credit_scans(integer[], text[], text[], text[], bigint, integer, bigint[], text[], text[],
+  integer[], bigint[], text[], text, integer);
 
 -- Gives codes' points to phone numbers, or says why not. `outcome` is 'credited', 'replayed' (the key was used
 -- before: the first answer again), or an error code of contract/errors.ts. A scan alone is always answered. Of
@@ -43,7 +47,11 @@ CREATE OR REPLACE FUNCTION credit_scans(
   -- What pauses an address, for each scan; null where addresses do not count.
   pause_keys text[],
   pause_name text,
-  pause_most integer
+  pause_most integer,
+  -- How each scan proves that its customer was at the counter, 'day_card' or 'screen', and by which ticket; null for a
+  -- printed code.
+  the_presences text[] DEFAULT NULL,
+  the_tickets text[] DEFAULT NULL
 ) RETURNS TABLE (
   -- Which of the scans, from 1.
   place bigint,
@@ -75,6 +83,7 @@ DECLARE
   locked bigint[];
   moved_points integer;
   moved_location smallint;
+  moved_presence text;
   confirming text;
   moment timestamptz;
   -- Refused, or answered once more.
@@ -123,7 +132,8 @@ BEGIN
     PERFORM pg_advisory_xact_lock_shared(1, shop.id)
       FROM (SELECT DISTINCT the_businesses[k.place] AS id FROM unnest(known) AS k (place) ORDER BY 1) shop;
     IF moved_entry IS NOT NULL THEN
-      SELECT e.points, e.location_id INTO STRICT moved_points, moved_location FROM ledger_entries e
+      SELECT e.points, e.location_id, e.presence INTO STRICT moved_points, moved_location, moved_presence
+        FROM ledger_entries e
         WHERE e.business_id = the_businesses[1] AND e.id = moved_entry AND e.kind = 'accrual';
     ELSIF is_alone THEN
       SELECT unconfirmed_state(b, (clock_timestamp() AT TIME ZONE b.time_zone)::date, daily_limit)
@@ -135,6 +145,12 @@ BEGIN
         FROM unnest(known) AS k (place) ORDER BY 1, 2) s
       CROSS JOIN LATERAL (SELECT a.id FROM loyalty_accounts a
         WHERE a.business_id = s.business_id AND a.phone = s.phone FOR NO KEY UPDATE) a);
+    -- Of two scans with one ticket the second sees that it was used.
+    IF the_tickets IS NOT NULL THEN
+      PERFORM pg_advisory_xact_lock(5, hashtext(t.ticket))
+        FROM (SELECT DISTINCT the_tickets[k.place] AS ticket FROM unnest(known) AS k (place) ORDER BY 1) t
+        WHERE t.ticket IS NOT NULL;
+    END IF;
     moment := clock_timestamp();
 
     -- Decide.
@@ -170,9 +186,10 @@ BEGIN
         CASE WHEN a.accrual_day = b.today THEN a.accruals_that_day + 1 ELSE 1 END AS scans_that_day,
         coalesce(b.repeat_until > moment, false) AS is_repeat_scan,
         b.terms_version, b.name, b.reward_threshold, b.reward_description, b.point_cap_type,
-        b.scan_sms_enabled, b.many_scans_warning
-      FROM unnest(the_businesses, the_codes, the_phones, the_keys) WITH ORDINALITY
-        AS s (business_id, code, phone, idempotency_key, place)
+        b.scan_sms_enabled, b.many_scans_warning,
+        coalesce(moved_presence, s.presence) AS presence, s.ticket AS ticket_id
+      FROM unnest(the_businesses, the_codes, the_phones, the_keys, the_presences, the_tickets) WITH ORDINALITY
+        AS s (business_id, code, phone, idempotency_key, presence, ticket, place)
       CROSS JOIN LATERAL (SELECT c.* FROM qr_codes c
         WHERE c.business_id = s.business_id AND c.code = s.code OFFSET 0) c
       LEFT JOIN LATERAL (SELECT a.* FROM loyalty_accounts a
@@ -183,6 +200,8 @@ BEGIN
       LEFT JOIN LATERAL (SELECT e.id, e.code_id, e.reason FROM ledger_entries e
         WHERE e.business_id = s.business_id AND e.account_id = a.id
           AND e.idempotency_key = s.idempotency_key OFFSET 0) e ON true
+      LEFT JOIN LATERAL (SELECT t.entry_id FROM presence_tickets t
+        WHERE t.business_id = s.business_id AND t.id = s.ticket OFFSET 0) t ON true
       LEFT JOIN short f ON f.place = s.place
       CROSS JOIN LATERAL (SELECT CASE
           -- A key stands for a scan of this code, or for a move of one.
@@ -194,6 +213,10 @@ BEGIN
           WHEN moved_entry IS NULL AND NOT b.is_active THEN 'inactive_business'
           WHEN moved_entry IS NULL AND (c.deleted_at IS NOT NULL OR NOT c.is_active) THEN 'inactive_code'
           WHEN moved_entry IS NULL AND c.location_id <> ALL (b.open_locations) THEN 'location_closed'
+          WHEN moved_entry IS NULL AND c.presence = 'screen' AND s.presence IS DISTINCT FROM 'screen'
+            THEN 'scan_the_screen'
+          WHEN moved_entry IS NULL AND c.presence = 'day_card' AND s.presence IS NULL THEN 'scan_todays_card'
+          WHEN t.entry_id IS NOT NULL THEN 'ticket_used'
           WHEN confirming = 'over' THEN 'inactive_business'
           WHEN confirming = 'limited' THEN 'unconfirmed_limit'
           WHEN a.blocked_at IS NOT NULL THEN 'number_blocked'
@@ -287,12 +310,17 @@ BEGIN
     ), entries AS (
       INSERT INTO ledger_entries (business_id, id, account_id, version, kind, points, balance_after,
         rewards_unlocked, code_id, actor, reason, idempotency_key, terms_version, is_repeat_scan, created_at,
-        location_id)
+        location_id, presence)
       OVERRIDING SYSTEM VALUE
       SELECT w.business_id, w.entry_id, w.account_id, w.version, 'accrual', w.points, w.new_balance,
         w.rewards, w.code_id, 'customer', CASE WHEN moved_entry IS NOT NULL THEN 'wrong_number' END,
-        w.idempotency_key, w.terms_version, w.is_repeat_scan, moment, w.location_id
+        w.idempotency_key, w.terms_version, w.is_repeat_scan, moment, w.location_id, w.presence
       FROM written w
+    ), used AS (
+      -- Twice in one set: it fails, and each goes alone.
+      INSERT INTO presence_tickets AS t (business_id, id, opened_at, entry_id)
+      SELECT w.business_id, w.ticket_id, moment, w.entry_id FROM written w WHERE w.ticket_id IS NOT NULL
+      ON CONFLICT (business_id, id) DO UPDATE SET entry_id = excluded.entry_id
     )
     SELECT w.place, w.outcome, w.entry_id, w.points, w.new_balance, w.is_repeat_scan, moment, w.name,
       w.reward_threshold, w.reward_description, w.point_cap_type, w.next_scan_at,

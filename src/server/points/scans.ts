@@ -17,6 +17,10 @@ export interface ScanToCredit {
   readonly idempotencyKey: string | undefined
   /** Of the network address it comes from; undefined where addresses do not count. */
   readonly addressLimits?: AddressLimits | undefined
+  /** How it proves that its customer was at the counter; left out for a printed code alone. */
+  readonly proof?:
+    | { readonly presence: 'day_card' | 'screen'; readonly ticketId: string }
+    | undefined
   /** The accrual that goes to this number instead: the points are that one's. */
   readonly movedEntryId?: number
 }
@@ -50,6 +54,9 @@ export interface RefusedScan {
         | 'number_blocked'
         | 'unconfirmed_limit'
         | 'idempotency_key_reused'
+        | 'scan_the_screen'
+        | 'scan_todays_card'
+        | 'ticket_used'
       >
   /** When the same scan would count; for the limits only. */
   readonly nextScanAt: Date | null
@@ -65,7 +72,7 @@ const creditScansStatement = `
     business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
     next_scan_at AS "nextScanAt"
-  FROM credit_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
+  FROM credit_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
 
 /**
  * Gives codes' points to phone numbers in one round trip and one commit; the answers by their places from 1. Those
@@ -96,10 +103,20 @@ export async function creditScans(
     pauses.map((one) => one?.key ?? null),
     pause?.name ?? null,
     pause?.most ?? null,
+    ...proofs(scans),
   ]
   const statement = CompiledQuery.raw(creditScansStatement, values)
   const { rows } = await db.executeQuery(statement as CompiledQuery<PlacedAnswer>)
   return new Map(rows.map(({ place, ...answer }) => [Number(place), answer]))
+}
+
+/** Null where no scan has one, as usual. */
+function proofs(scans: readonly ScanToCredit[]) {
+  if (!scans.some(({ proof }) => proof)) return [null, null]
+  return [
+    scans.map(({ proof }) => proof?.presence ?? null),
+    scans.map(({ proof }) => proof?.ticketId ?? null),
+  ]
 }
 
 export async function creditScan(db: Queryable, scan: ScanToCredit): Promise<AnsweredScan> {

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import type { Presence } from '../../contract/presence.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
@@ -136,6 +137,29 @@ export async function switchQrCode(
     return shownCode(after, context.config.publicUrl)
   })
 }
+
+/** Once a scan has to prove more, none that began before and proves less is credited either. */
+export async function changePresence(
+  context: Context,
+  change: CodeChange & { readonly presence: Presence },
+): Promise<QrCode> {
+  const { codeId, presence, actor, browser } = change
+  return changeCode(context, change, async (tx, businessId, before) => {
+    if (presence === before.presence) return shownCode(before, context.config.publicUrl)
+    const after = await updateCode(tx, { businessId, codeId, presence })
+    await writeAudit(tx, browser, {
+      ...{ businessId, actor, action: 'code_presence_changed' },
+      ...{ before: formatCode(before), after: `${formatCode(after)}, ${sayPresence[presence]}` },
+    })
+    return shownCode(after, context.config.publicUrl)
+  })
+}
+
+const sayPresence = {
+  paper: 'on paper',
+  day_card: 'on day cards',
+  screen: 'on the counter screen',
+} satisfies Record<Presence, string>
 
 /** Deletes a code for good, except for the last one; older printed ones can always go. */
 export async function deleteQrCode(context: Context, change: CodeChange): Promise<void> {

@@ -24,14 +24,14 @@ export async function replaceQrCode(
     }
     if (repeated) return shownCode(repeated, context.config.publicUrl)
     if (before.replacedAt) throw new AppError('changed_meanwhile')
-    const { kind, pointValue, description, tier, locationId } = before
+    const { kind, pointValue, description, tier, locationId, presence } = before
     // First: each purchase has one code at a time.
     await updateReplaced(tx, { businessId, codeIds: [codeId] })
     await updateCode(tx, { businessId, codeId, isActive: false })
     const creation = key ? { key, hash } : undefined
     const code = newCodeText(businessId, pointValue, randomInt)
     const [made] = await insertCodes(tx, businessId, [
-      { kind, code, pointValue, description, tier, locationId, creation },
+      { kind, code, pointValue, description, tier, locationId, presence, creation },
     ])
     if (!made) throw new Error('A code that was written is answered with')
     await writeAudit(tx, browser, {

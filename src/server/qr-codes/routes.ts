@@ -1,10 +1,11 @@
 import * as qrCodes from '../../contract/qr-codes.ts'
 import type { Context } from '../context.ts'
-import { type Caller, onlyLocations } from '../http/access.ts'
+import { actorOf, onlyLocations } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import {
   changePointValue,
+  changePresence,
   changeQrValues,
   createQrCode,
   deleteQrCode,
@@ -50,6 +51,10 @@ export function qrCodeRoutes(serve: Serve, context: Context): void {
     const [actor, browser] = [actorOf(caller), browserOf(config, request)]
     return switchQrCode(context, { ...params, ...body, actor, browser })
   })
+  serve(qrCodes.changePresence, ({ params, body, caller, request }) => {
+    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
+    return changePresence(context, { ...params, ...body, actor, browser })
+  })
   serve(qrCodes.replaceQrCode, ({ params, caller, idempotencyKey, request }) => {
     const [actor, browser] = [actorOf(caller), browserOf(config, request)]
     return replaceQrCode(context, { ...params, idempotencyKey, actor, browser })
@@ -64,8 +69,4 @@ export function qrCodeRoutes(serve: Serve, context: Context): void {
     const created = await changeQrValues(context, { ...params, ...body, actor, browser })
     return { success: true as const, created }
   })
-}
-
-function actorOf({ as }: Caller): 'owner' | 'support' {
-  return as === 'support' ? 'support' : 'owner'
 }

@@ -1,3 +1,4 @@
+import type { Presence } from '../../contract/presence.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { randomLetters } from '../text/letters.ts'
 
@@ -47,6 +48,7 @@ interface StoredCode {
   readonly replacedAt: Date | null
   readonly createdAt: Date
   readonly locationId: number
+  readonly presence: Presence
 }
 
 /** A code as its owner sees it. */
@@ -64,6 +66,7 @@ export function shownCode(code: StoredCode, publicUrl: string): QrCode {
     replacedAt: replacedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     locationId,
+    presence: code.presence,
   }
 }
 
@@ -83,6 +86,7 @@ interface CodeOfTier {
   readonly pointValue: number
   readonly description: string
   readonly locationId: number
+  readonly presence: Presence
 }
 
 export interface TierChange {
@@ -91,8 +95,9 @@ export interface TierChange {
   readonly description: string
   /** The code that the new one replaces; undefined if it was deleted. */
   readonly replaces: number | undefined
-  /** That of the old code. */
+  /** Those of the old code. */
   readonly locationId: number | undefined
+  readonly presence: Presence | undefined
 }
 
 /** The tiers that need a new code. Each keeps the name of its old code. */
@@ -107,6 +112,7 @@ export function tierChanges(codes: readonly CodeOfTier[], wanted: TierValues): T
         ...{ tier, pointValue, description: name },
         replaces: present?.id,
         locationId: present?.locationId,
+        presence: present?.presence,
       },
     ]
   })

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Presence } from '../../contract/presence.ts'
 import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
@@ -29,7 +30,13 @@ import {
   listEarnCodes,
 } from './store.ts'
 
-export { changePointValue, createQrCode, deleteQrCode, switchQrCode } from './changes.ts'
+export {
+  changePointValue,
+  changePresence,
+  createQrCode,
+  deleteQrCode,
+  switchQrCode,
+} from './changes.ts'
 export { listCodeFigures, readFigures } from './figures/service.ts'
 export type { Figures } from './figures/store.ts'
 export { downloadQrCode, printQrCode } from './paper.ts'
@@ -45,6 +52,7 @@ export interface ScannedCode {
   readonly code: string
   readonly pointValue: number
   readonly isActive: boolean
+  readonly presence: Presence
   readonly isLocationClosed: boolean
   /** Its name, if the shop has several open ones. */
   readonly location: string | null
@@ -130,6 +138,7 @@ export async function findScannedCode(
     code: code.code,
     pointValue: code.pointValue,
     isActive: code.isActive && !code.deletedAt,
+    presence: code.presence,
     isLocationClosed: code.isLocationClosed,
     location: code.location,
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Presence } from '../../contract/presence.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { Creation } from '../text/creation.ts'
 
@@ -10,6 +11,8 @@ export interface NewCode {
   readonly tier: 'low' | 'medium' | 'high' | null
   /** The first one if nothing is said. */
   readonly locationId?: number | undefined
+  /** That of the code which it replaces. */
+  readonly presence?: Presence | undefined
   /** The hash of the request that created it. */
   readonly creation?: Creation | undefined
 }
@@ -25,6 +28,7 @@ const columns = [
   'replaced_at as replacedAt',
   'created_at as createdAt',
   'location_id as locationId',
+  'presence',
 ] as const
 
 /** Writes new codes, and returns them in the given order. */
@@ -32,17 +36,20 @@ export async function insertCodes(tx: Queryable, businessId: number, codes: read
   const inserted = await tx
     .insertInto('qr_codes')
     .values(
-      codes.map(({ code, kind, pointValue, description, tier, locationId, creation }) => ({
-        business_id: businessId,
-        code,
-        kind,
-        point_value: pointValue,
-        description,
-        tier,
-        ...(locationId !== undefined && { location_id: locationId }),
-        creation_key: creation?.key ?? null,
-        creation_hash: creation?.hash ?? null,
-      })),
+      codes.map(
+        ({ code, kind, pointValue, description, tier, locationId, presence, creation }) => ({
+          business_id: businessId,
+          code,
+          kind,
+          point_value: pointValue,
+          description,
+          tier,
+          ...(locationId !== undefined && { location_id: locationId }),
+          ...(presence !== undefined && { presence }),
+          creation_key: creation?.key ?? null,
+          creation_hash: creation?.hash ?? null,
+        }),
+      ),
     )
     .returning(columns)
     .execute()
@@ -266,9 +273,10 @@ export async function updateCode(
     description?: string
     isActive?: boolean
     locationId?: number
+    presence?: Presence
   },
 ) {
-  const { pointValue, description, isActive, locationId } = changed
+  const { pointValue, description, isActive, locationId, presence } = changed
   return tx
     .updateTable('qr_codes')
     .set({
@@ -276,6 +284,7 @@ export async function updateCode(
       ...(description !== undefined && { description }),
       ...(isActive !== undefined && { is_active: isActive }),
       ...(locationId !== undefined && { location_id: locationId }),
+      ...(presence !== undefined && { presence }),
     })
     .where('business_id', '=', businessId)
     .where('id', '=', codeId)

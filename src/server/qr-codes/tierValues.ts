@@ -60,13 +60,14 @@ export async function changeTierValues(
   const created = await insertCodes(
     tx,
     businessId,
-    changes.map(({ tier, pointValue, description, locationId }) => ({
+    changes.map(({ tier, pointValue, description, locationId, presence }) => ({
       kind: 'earn' as const,
       code: newCodeText(businessId, pointValue, randomInt),
       pointValue,
       description,
       tier,
       locationId,
+      presence,
     })),
   )
   const before = Object.fromEntries(codes.map(({ tier, pointValue }) => [tier, pointValue]))

@@ -2,12 +2,16 @@ import * as contract from '../../contract/scan.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Serve } from '../http/serve.ts'
+import { visitOf } from '../http/visitCookie.ts'
 import { moveScan } from './move/service.ts'
 import { describeCode, scan, scanWithPhone } from './service.ts'
 
 export function scanRoutes(serve: Serve, context: Context): void {
   serve(contract.scanWithPhone, ({ body, idempotencyKey, request }) =>
-    scanWithPhone(context, { ...body, idempotencyKey, address: request.ip }),
+    scanWithPhone(context, {
+      ...{ ...body, idempotencyKey, address: request.ip },
+      visit: visitOf(context.config, request),
+    }),
   )
   serve(contract.scan, ({ body, idempotencyKey, request, caller }) => {
     if (caller.as !== 'customer') throw new AppError('sign_in_required')

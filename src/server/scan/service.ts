@@ -20,6 +20,7 @@ import {
   type RefusedScan,
   type ScanToCredit,
 } from '../points/scans.ts'
+import { proofOfScan } from '../presence/service.ts'
 import { inTurn } from '../process/turns.ts'
 import { type AskedCode, countUnknownCode, findScannedCode } from '../qr-codes/service.ts'
 import { readCode } from '../text/codeText.ts'
@@ -32,17 +33,32 @@ interface Scan {
   readonly address: string
 }
 
+/** That somebody is at the counter, as their browser presents it. */
+interface Presented {
+  readonly ticket?: string | undefined
+  readonly waitedMs: number
+  /** The secret of the browser's cookie. */
+  readonly visit: string | undefined
+}
+
 /**
  * Gives a code's points to a phone number. The same key gives the first answer again. `textMe`: the
  * number is asked whether it wants texts of the shop, as long as the scan is not refused.
  */
 export async function scanWithPhone(
   context: Context,
-  { phoneNumber, ...scan }: Scan & { readonly phoneNumber: string; readonly textMe: boolean },
+  {
+    phoneNumber,
+    ticket,
+    waitedMs,
+    visit,
+    ...scan
+  }: Scan & Presented & { readonly phoneNumber: string; readonly textMe: boolean },
 ): Promise<ScanResult> {
   const code = readCode(context, scan.qrCode)
   const phone = readPhone(phoneNumber, 'phoneNumber')
-  return creditCode(context, { ...scan, ...code, phone, by: 'link' })
+  const proof = proofOfScan(context, { ...code, ticket, waitedMs, browser: visit })
+  return creditCode(context, { ...scan, ...code, phone, proof, by: 'link' })
 }
 
 /** Gives a code's points to the phone that a signed-in customer has confirmed. */
@@ -60,6 +76,7 @@ interface CodeToCredit extends Scan {
   readonly code: string
   readonly phone: string
   readonly textMe: boolean
+  readonly proof?: ScanToCredit['proof']
   readonly by: ScannedBy
 }
 
@@ -67,10 +84,10 @@ async function creditCode(
   context: Context,
   { textMe, by, ...scan }: CodeToCredit,
 ): Promise<ScanResult> {
-  const { businessId, code, phone, idempotencyKey } = scan
+  const { businessId, code, phone, idempotencyKey, proof } = scan
   const address = countedAddress(context, scan.address)
   const addressLimits = addressLimitsOf(context, { address, businessId })
-  const toCredit = { businessId, code, phone, idempotencyKey, addressLimits }
+  const toCredit = { businessId, code, phone, idempotencyKey, addressLimits, proof }
   try {
     const credited = textMe
       ? await creditAsking(context, { ...toCredit, askedBy: networkHash(context, scan.address) })
@@ -167,10 +184,11 @@ export async function describeCode(
   const { isActive, textsCustomers, timeZone, ...business } = shop
   if (!isActive && code.kind === 'earn') throw new AppError('inactive_business')
   if (!code.isActive) throw new AppError('inactive_code')
-  const { kind, code: text, pointValue, location } = code
+  const { kind, code: text, pointValue, location, presence } = code
   // A check code shows the points of all of them.
   if (code.isLocationClosed && kind === 'earn') throw new AppError('location_closed')
-  return { kind, code: text, pointValue, business, textsCustomers, location, timeZone }
+  const proof = presence === 'paper' ? {} : { presence }
+  return { kind, code: text, pointValue, business, textsCustomers, location, ...proof, timeZone }
 }
 
 /** The code is still on the counter of a deleted shop: it gives nothing. */

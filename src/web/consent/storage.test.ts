@@ -35,19 +35,21 @@ it('names every cookie, and sets none in the browser', () => {
   expect(setting.map(({ path }) => path).toSorted()).toEqual([
     'server/http/deviceCookie.ts',
     'server/http/session.ts',
+    'server/http/visitCookie.ts',
   ])
   const names = server.flatMap(
-    ({ text }) => text.match(/'(?:(?:__Host-)?(?:sid|device)|trial_[a-z]+)'/g) ?? [],
+    ({ text }) => text.match(/'(?:(?:__Host-)?(?:sid|device|visit)|trial_[a-z]+)'/g) ?? [],
   )
   expect(new Set(names)).toEqual(
     new Set([
-      ...["'__Host-sid'", "'sid'", "'__Host-device'", "'device'"],
+      ...["'__Host-sid'", "'sid'", "'__Host-device'", "'device'", "'__Host-visit'", "'visit'"],
       ...["'trial_session'", "'trial_interaction'", "'trial_resume'"],
     ]),
   )
   expect(storage.filter(({ place }) => place === 'cookie').map(({ key }) => key)).toEqual([
     'sid',
     'device',
+    'visit',
     'trial_…',
   ])
 })

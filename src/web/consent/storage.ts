@@ -36,6 +36,14 @@ export const storage: readonly StoredItem[] = [
     until: '400 days after the device was last used, or the shop unpairs it',
   },
   {
+    key: 'visit',
+    place: 'cookie',
+    category: 'necessary',
+    purpose:
+      'Makes a code on a shop’s screen or day card good in the browser that opened it, and in no other. On https, its name is __Host-visit.',
+    until: 'An hour after you opened such a code',
+  },
+  {
     key: 'trial_…',
     place: 'cookie',
     category: 'necessary',

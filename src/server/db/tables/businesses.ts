@@ -45,6 +45,7 @@ export interface BusinessesTable {
   purged_at: Date | null
   open_locations: Generated<number[]>
   till_most_points: number | null
+  accepted_card_date: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface LocationsTable {
@@ -64,6 +65,7 @@ export interface LocationsTable {
   creation_hash: Buffer | null
   created_at: Generated<Date>
   closed_at: Date | null
+  screen_value: number | null
 }
 
 export interface QrCodesTable {
@@ -81,6 +83,7 @@ export interface QrCodesTable {
   creation_key: string | null
   creation_hash: Buffer | null
   location_id: Generated<number>
+  presence: Generated<'paper' | 'day_card' | 'screen'>
 }
 
 export interface BusinessLogosTable {

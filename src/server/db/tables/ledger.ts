@@ -40,6 +40,7 @@ export interface LedgerEntriesTable {
   location_id: LedgerOnly<number>
   staff_id: LedgerOnly<number | null>
   device_id: LedgerOnly<number | null>
+  presence: LedgerOnly<'day_card' | 'screen' | null>
 }
 
 export interface EntryNotesTable {

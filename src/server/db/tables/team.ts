@@ -35,6 +35,19 @@ export interface DevicesTable {
   revoked_at: Date | null
 }
 
+/** What opening a code at the counter was good for. */
+export interface PresenceTicketsTable {
+  business_id: number
+  id: string
+  browser_hash: Buffer | null
+  device_id: number | null
+  step: number | null
+  turn: number | null
+  point_value: number | null
+  opened_at: Date
+  entry_id: bigint | null
+}
+
 export interface DevicePairingsTable {
   code_hash: Buffer
   business_id: number

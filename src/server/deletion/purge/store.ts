@@ -99,6 +99,7 @@ const tablesOfPersons = [
   'devices',
   'device_pairings',
   'watch_dismissals',
+  'presence_tickets',
 ] as const
 
 export async function deleteWhatIsOfPersons(tx: Queryable, businessId: number): Promise<void> {

@@ -20,6 +20,7 @@ import { floodOf } from '../flood.ts'
 import { isSentByPage } from '../input.ts'
 import { inRequest } from '../requestId.ts'
 import { answerInTime } from '../timeLimits.ts'
+import { visitOf } from '../visitCookie.ts'
 
 /**
  * The forms of customers' pages, as browsers send them before the pages' scripts run: the same use
@@ -44,14 +45,16 @@ const textOf = ({ fields }: SentForm, name: string, most = longestShown) =>
 export async function sendScan(
   context: Context,
   form: SentForm,
-  qrCode: string,
+  scan: { readonly code: string; readonly ticket: string | null },
 ): Promise<SentScan> {
   const typed = typedPhoneIn(form.fields)
   const textMe = form.fields.has('textMe')
   const remember = form.fields.has('remember')
-  const body = { qrCode, phoneNumber: typed.phone, textMe }
+  const { code: qrCode, ticket } = scan
+  const body = { qrCode, phoneNumber: typed.phone, textMe, ...(ticket && { ticket }) }
+  const visit = visitOf(context.config, form.request)
   const scanned = await answerTo(context, form, scans.scanWithPhone.body, body, (asked) =>
-    scanWithPhone(context, { ...asked, ...keyAndAddress(context, form) }),
+    scanWithPhone(context, { ...asked, ...keyAndAddress(context, form), visit }),
   )
   return { typed, textMe, remember, scanned, ...(await claimOf(context, form, { typed, scanned })) }
 }

@@ -4,6 +4,7 @@ import { isOfDeadCode } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { floodOf } from '../flood.ts'
 import { isLedHere } from '../input.ts'
+import { openCounterCode } from './counterCodes.ts'
 import { type SentForm, sendCheck, sendHomeCheck, sendMove, sendReview, sendScan } from './forms.ts'
 import { openRenderer, type Page } from './renderer.ts'
 import { sendPage } from './send.ts'
@@ -41,6 +42,15 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
   app.get('/scan', options, scan)
   app.get('/check-points', options, check)
   app.get(feedbackPath, options, feedback)
+  for (const kind of ['s', 'd'] as const) {
+    app.get(`/${kind}/:path`, options, async (request, reply) => {
+      const opened = await openCounterCode(context, kind, { request, reply })
+      reply.header('cache-control', 'no-store')
+      if ('location' in opened) return reply.redirect(opened.location, 303)
+      const page = { name: 'refused-code', address: addressOf(request), data: opened.refused }
+      return sendPage({ context, render, request, reply }, page, undefined)
+    })
+  }
   await app.register(async (scope) => {
     takeFormsAlone(scope)
     scope.post('/scan', options, scan)
@@ -70,13 +80,16 @@ async function scanPage(
   form: SentForm | undefined,
 ): Promise<Page> {
   const address = addressOf(request)
-  const code = new URLSearchParams(address.search).get('qr')?.trim()
+  const search = new URLSearchParams(address.search)
+  const code = search.get('qr')?.trim()
+  const ticket = search.get('ticket')
   if (code === undefined) return { name: 'qr-scanner', address, data: {} }
   const page = { name: 'scan', address }
   if (!code) return { ...page, data: {} }
   const isMove = form?.fields.get('form') === 'move'
   const sentScan =
-    form && (isMove ? await sendMove(context, form) : await sendScan(context, form, code))
+    form &&
+    (isMove ? await sendMove(context, form) : await sendScan(context, form, { code, ticket }))
   const sent = sentScan ? { sentScan } : {}
   const isDead = sentScan && 'error' in sentScan.scanned && isOfDeadCode(sentScan.scanned.error)
   // A refused code was counted, and the refusal is all that the page needs.

@@ -19,6 +19,7 @@ export async function findCodeByText(
       'kind',
       'point_value as pointValue',
       'qr_codes.is_active as isActive',
+      'presence',
       'qr_codes.deleted_at as deletedAt',
       sql<boolean>`locations.closed_at IS NOT NULL`.as('isLocationClosed'),
       sql<string | null>`CASE WHEN cardinality(open_locations) > 1 THEN locations.name END`.as(

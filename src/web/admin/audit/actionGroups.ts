@@ -42,6 +42,8 @@ const groupOf: Record<AuditAction, Group> = {
   code_changed: 'Codes and points',
   code_switched_off: 'Codes and points',
   code_switched_on: 'Codes and points',
+  code_presence_changed: 'Codes and points',
+  cards_accepted: 'Codes and points',
   code_replaced: 'Codes and points',
   code_deleted: 'Codes and points',
   code_values_changed: 'Codes and points',

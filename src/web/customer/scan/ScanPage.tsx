@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { PageData, SentScan } from '../../../contract/pageData.ts'
+import { presenceErrors } from '../../../contract/presenceErrors.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
-import { messageOf } from '../../api/callError.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
 import { dataOf, usePageData } from '../../api/pageData.ts'
 import { paths } from '../../paths.ts'
 import { useQuery } from '../../standalone/address.ts'
@@ -21,7 +22,12 @@ import { CollectForm } from './CollectForm.tsx'
 import { CheckCodePage, DeadCodePage, NoCodePage } from './DeadCodePage.tsx'
 import { isDeadCode } from './scanProblem.ts'
 import { useDescribedCode } from './useDescribedCode.ts'
-import { type Collected, useScanWithPhone, type WaitingScan } from './useScanWithPhone.ts'
+import {
+  type Collected,
+  type ScannedLink,
+  useScanWithPhone,
+  type WaitingScan,
+} from './useScanWithPhone.ts'
 
 // Whoever scans by link never needs it, and waits at a counter.
 const ScannerPage = lazy(() => import('./ScannerPage.tsx'))
@@ -38,7 +44,8 @@ export async function prepare({ sentScan }: PageData): Promise<void> {
 export default function ScanPage() {
   const search = useQuery()
   const code = search.get('qr')?.trim()
-  if (code) return <ScanByLinkPage key={code} code={code} />
+  if (code)
+    return <ScanByLinkPage key={code} code={code} ticket={search.get('ticket') ?? undefined} />
   if (code === '') return <NoCodePage />
   return (
     <Suspense fallback={<OpeningScanner />}>
@@ -60,12 +67,12 @@ const loadResult = () =>
   import('./ScanByLinkResult.tsx').then(({ ScanByLinkResult }) => ScanByLinkResult)
 
 /** No login: one phone field, then what it earned. */
-function ScanByLinkPage({ code }: { code: string }) {
+function ScanByLinkPage({ code, ticket }: ScannedLink) {
   const { data: described, error, reload } = useDescribedCode(code)
   const { sentScan } = usePageData()
   const [collected, setCollected] = useState(() => sentScan && collectedBy(sentScan))
   const remembering = useRemembering(sentScan?.remember)
-  const scanning = useScanWithPhone(code, setCollected, sentScan)
+  const scanning = useScanWithPhone({ code, ticket }, setCollected, sentScan)
   const { waiting, isBusy } = scanning
   // Fetched while the number is typed: it is needed with the answer, and not before.
   const wasIdle = useWasIdle()
@@ -86,6 +93,11 @@ function ScanByLinkPage({ code }: { code: string }) {
   if (!collected && isDeadCode(refusal)) {
     const takesFocus = scanning.problem !== undefined
     return <DeadCodePage error={refusal} {...{ code, takesFocus }} />
+  }
+  if (!collected && !ticket && described?.presence) {
+    return (
+      <DeadCodePage error={provedElsewhere(described.presence)} {...{ code }} takesFocus={false} />
+    )
   }
   if (!collected && described?.kind === 'check') return <CheckCodePage described={described} />
   const business = described?.business ?? collected?.result.business
@@ -125,6 +137,12 @@ function ScanByLinkPage({ code }: { code: string }) {
       )}
     </ShopFront>
   )
+}
+
+/** The printed copy of a code whose points come from the screen or the card of the day. */
+function provedElsewhere(presence: NonNullable<DescribedCode['presence']>): CallError {
+  const code = presence === 'screen' ? 'scan_the_screen' : 'scan_todays_card'
+  return new CallError({ code, ...presenceErrors[code] })
 }
 
 function collectedBy({ scanned, ...sent }: SentScan): Collected | undefined {

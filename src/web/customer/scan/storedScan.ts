@@ -13,6 +13,8 @@ export interface StoredScan {
   code: string
   typed: TypedPhone
   textMe: boolean
+  /** Of a code on a counter screen or a day card. */
+  ticket?: string | undefined
   /** The same for each try: points that were given while the answer got lost are not given again. */
   key: string
   /** It was sent, so the points may be given. Otherwise it has certainly never left. */
@@ -29,7 +31,9 @@ export function storeScan(scan: StoredScan): StoredScan {
 export function newStoredScan({
   key = newIdempotencyKey(),
   ...asked
-}: Pick<StoredScan, 'code' | 'typed' | 'textMe'> & { key?: string | undefined }): StoredScan {
+}: Pick<StoredScan, 'code' | 'typed' | 'textMe' | 'ticket'> & {
+  key?: string | undefined
+}): StoredScan {
   const kept = storedScan(asked.code)
   const isSame = kept !== undefined && isSameNumber(kept.typed, asked.typed)
   return {

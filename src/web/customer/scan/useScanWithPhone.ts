@@ -40,6 +40,12 @@ export interface WaitingScan extends StoredScan {
   trouble: Trouble | undefined
 }
 
+/** What the page's address says. */
+export interface ScannedLink {
+  code: string
+  ticket: string | undefined
+}
+
 interface FilledForm {
   typed: TypedPhone
   textMe: boolean
@@ -60,7 +66,7 @@ export interface ScanWithPhone {
 
 /** One scan at a time, sent until it is answered while the page is open, and again after a reload. */
 export function useScanWithPhone(
-  code: string,
+  { code, ticket }: ScannedLink,
   onCollected: (collected: Collected) => void,
   sent: SentScan | undefined,
 ): ScanWithPhone {
@@ -123,7 +129,7 @@ export function useScanWithPhone(
     const message = await phoneProblem(typed.phone)
     setProblem(message ? { about: 'phone', message } : undefined)
     if (message) return end()
-    start(newStoredScan({ code, typed, textMe, key }))
+    start(newStoredScan({ code, ticket, typed, textMe, key }))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a scan kept over a reload.
@@ -161,7 +167,9 @@ export function useScanWithPhone(
   }
 }
 
-function sendScan({ code, typed, textMe, key }: StoredScan, signal: AbortSignal) {
-  const body = { qrCode: code, phoneNumber: typed.phone, textMe }
+function sendScan({ code, ticket, typed, textMe, key, keptAt }: StoredScan, signal: AbortSignal) {
+  // A ticket ends, but not while its scan waits for a line.
+  const proof = ticket ? { ticket, waitedMs: Math.max(0, Date.now() - keptAt) } : {}
+  const body = { qrCode: code, phoneNumber: typed.phone, textMe, ...proof }
   return call(scanWithPhone, { body, idempotencyKey: key, once: true, signal })
 }

@@ -22,6 +22,19 @@ test.each([
   expect(readFoundText(text, 'shop.example')).toEqual(expected)
 })
 
+test.each(['/s/12-3.229384120-0.20.oq-NBeLIZSMuBg', '/d/12-40.20261130.oq-NBeLIZSMuBg'])(
+  '%s is of the counter',
+  (path) => {
+    expect(readFoundText(`https://shop.example${path}`, 'shop.example')).toEqual({
+      kind: 'counter',
+      path,
+    })
+    expect(readFoundText(`https://evil.example${path}`, 'shop.example')).toEqual(
+      link('evil.example'),
+    )
+  },
+)
+
 test.each([
   [`https://evil.example/scan?qr=${code}`, link('evil.example')],
   [`https://shop.example:8443/scan?qr=${code}`, link('shop.example:8443')],

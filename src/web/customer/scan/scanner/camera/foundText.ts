@@ -1,9 +1,14 @@
-/** What a text is that was read from a picture. Nothing of it is ever opened. */
+/** What a text is that was read from a picture. Of links, only those of our own codes are ever opened. */
 export type FoundText =
   | {
       kind: 'ours'
       /** Without its link, in capitals. */
       code: string
+    }
+  | {
+      /** Of a counter screen, or a day card: opening it proves that it was seen. */
+      kind: 'counter'
+      path: string
     }
   | {
       kind: 'link'
@@ -18,6 +23,7 @@ export type FoundText =
 
 const mostLetters = 60
 // As the server reads them; it also knows which of them exist.
+const counterPath = /^\/[sd]\/[\w.-]{20,70}$/
 const ourCode = /^RH-[1-9]\d{0,9}-(?:\d{1,4}|CHECK)-[0-9A-Z]{4,20}$/
 
 /** `host`: this site's own, such as `example.com:3000`. */
@@ -25,6 +31,9 @@ export function readFoundText(text: string, host: string): FoundText {
   const link = webLinkOf(text)
   const code = (link ? codeOfLink(link, host) : text).replace(/\s+/g, '').toUpperCase()
   if (ourCode.test(code)) return { kind: 'ours', code }
+  if (link?.host === host && counterPath.test(link.pathname)) {
+    return { kind: 'counter', path: link.pathname }
+  }
   return link ? { kind: 'link', host: endOf(link.host) } : { kind: 'words', words: seenOf(text) }
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { goTo } from '../../../../ui/going.ts'
 import { type FoundText, type RecentTexts, readFoundText } from './foundText.ts'
 
 export type Notice =
-  | Exclude<FoundText, { kind: 'ours' }>
+  | Exclude<FoundText, { kind: 'ours' | 'counter' }>
   | { kind: 'failed'; code: string }
   /** It was collected since the page was opened. */
   | { kind: 'again'; code: string }
@@ -55,6 +56,7 @@ export function useReadCodes(
 
   function act(found: FoundText) {
     if (found.kind === 'ours') collect(found.code)
+    else if (found.kind === 'counter') void goTo(found.path)
     else setNotice(found)
   }
   return { notice, setNotice, takeFrame, takePicture }
@@ -63,5 +65,5 @@ export function useReadCodes(
 /** The first of our codes, else the first of all. */
 function mostOurs(texts: readonly string[]): { text: string; found: FoundText } | undefined {
   const all = texts.map((text) => ({ text, found: readFoundText(text, window.location.host) }))
-  return all.find(({ found }) => found.kind === 'ours') ?? all[0]
+  return all.find(({ found }) => found.kind === 'ours' || found.kind === 'counter') ?? all[0]
 }

@@ -1,0 +1,57 @@
+import { type Fault, unit } from '../fault.ts'
+
+const counterTest = 'src/server/presence/counter.test.ts'
+const rulesTest = 'src/server/presence/presence.test.ts'
+
+/** Codes that a photograph would cheat. */
+export const presenceFaults: readonly Fault[] = [
+  {
+    name: 'a printed code gives the points of the screen',
+    file: 'src/server/points/scans.sql',
+    find: "c.presence = 'screen' AND s.presence IS DISTINCT FROM 'screen'",
+    replace: "c.presence = 'screen' AND s.presence IS NULL AND false",
+    tests: [unit(counterTest, 'once, and not to its printed copy')],
+  },
+  {
+    name: 'a ticket gives points twice',
+    file: 'src/server/points/scans.sql',
+    find: 'WHEN t.entry_id IS NOT NULL THEN',
+    replace: 'WHEN t.entry_id IS NOT NULL AND false THEN',
+    tests: [unit(counterTest, 'once, and not to its printed copy')],
+  },
+  {
+    name: 'two scans with one ticket do not wait for each other',
+    file: 'src/server/points/scans.sql',
+    find: 'IF the_tickets IS NOT NULL THEN',
+    replace: 'IF the_tickets IS NOT NULL AND false THEN',
+    tests: [unit('src/server/presence/tickets.test.ts', 'the second waits')],
+  },
+  {
+    name: 'a photo of the screen is opened by a second phone',
+    file: 'src/server/presence/store.ts',
+    find: "    .where('browser_hash', '=', browserHash)\n",
+    replace: '',
+    tests: [unit(counterTest, 'a photo of it gives nothing')],
+  },
+  {
+    name: 'a ticket is good in another browser',
+    file: 'src/server/presence/tickets.ts',
+    find: '${words} ${browser}`',
+    replace: '${words}`',
+    tests: [unit(rulesTest, 'is none for')],
+  },
+  {
+    name: 'a code of the screen stays good for a minute',
+    file: 'src/server/presence/screenCodes.ts',
+    find: '- step) <= 1',
+    replace: '- step) <= 7',
+    tests: [unit(rulesTest, 'one more each way')],
+  },
+  {
+    name: 'yesterday’s card counts all day',
+    file: 'src/server/presence/dayCards.ts',
+    find: 'local.minute < lastMinuteOf(date, counter.openingHours)',
+    replace: 'local.minute < 1440',
+    tests: [unit(rulesTest, 'until three in the next morning')],
+  },
+]

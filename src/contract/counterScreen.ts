@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What is shown at the moment; null where no code of the location gives points by the screen. */
+const shownValue = z.nullable(z.int())
+
+/** What a screen needs to make its codes by itself, as long as it is paired. */
+const counterScreen = z.object({
+  /** 32 bytes, base64url: it signs its codes with them. */
+  secret: z.string(),
+  businessId: z.int(),
+  deviceId: z.int(),
+  /** The start of the links in its codes, such as `https://rewardhop.example/s/`. */
+  linkStart: z.string(),
+  /** The server's clock, in ms. */
+  now: z.int(),
+  /** The values that it can show, ascending. */
+  values: z.array(z.int()),
+  value: shownValue,
+})
+export type CounterScreen = z.output<typeof counterScreen>
+
+export const getCounterScreen = endpoint({
+  method: 'GET',
+  path: '/api/device/counter-screen',
+  access: 'device',
+  summary: 'What this device shows codes with, as the counter screen of its location.',
+  response: counterScreen,
+})
+
+const screenNews = z.object({
+  /** The server's clock, in ms. */
+  now: z.int(),
+  values: z.array(z.int()),
+  value: shownValue,
+  /** The codes that were scanned last, the latest first. */
+  scanned: z.array(z.object({ step: z.int(), turn: z.int(), pointValue: z.int() })),
+})
+export type ScreenNews = z.output<typeof screenNews>
+
+export const watchCounterScreen = endpoint({
+  method: 'GET',
+  path: '/api/device/counter-screen/news',
+  access: 'device',
+  summary:
+    'Server-sent events: a code of this screen was scanned, or another value is to be shown.',
+  response: { events: screenNews },
+})
+
+export const showOnScreen = endpoint({
+  method: 'POST',
+  path: '/api/till/screen-value',
+  access: 'staff',
+  summary: 'Choose what the counter screens of this location show.',
+  body: z.object({ pointValue: z.int().check(z.gte(1), z.lte(1000)) }),
+  response: z.object({ value: shownValue }),
+})

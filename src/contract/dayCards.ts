@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idText } from './values.ts'
+
+/** The most days that are printed at once: four weeks. */
+const mostCardDays = 28
+
+const params = z.object({ businessId: idText })
+
+export const listDayCards = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/day-cards',
+  access: 'business',
+  summary: 'The links of the cards of a code, one for each day that its location opens.',
+  params,
+  query: z.object({
+    codeId: idText,
+    /** Left out: today at the location. */
+    from: z.optional(z.iso.date()),
+    days: z._default(
+      z.pipe(idText, z.int().check(z.lte(mostCardDays, 'Please print at most four weeks'))),
+      7,
+    ),
+  }),
+  response: z.array(z.object({ date: z.iso.date(), link: z.string() })),
+})
+
+export const acceptCards = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/day-cards/accept',
+  access: 'business',
+  summary: 'Let yesterday’s cards count today, because nobody has put out the new ones.',
+  params,
+  response: z.object({
+    /** The day of the cards that count besides today’s. */ date: z.iso.date(),
+  }),
+})

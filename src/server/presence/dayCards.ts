@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto'
+import type { OpeningHours } from '../../contract/locations.ts'
+import { isSame } from '../text/proof.ts'
+
+/** A printed card that is good on one day, `date` as YYYY-MM-DD in the time zone of its location. */
+export interface DayCard {
+  readonly businessId: number
+  readonly codeId: number
+  readonly date: string
+}
+
+export interface ReadDayCard extends DayCard {
+  readonly isMadeWith: (secret: string) => boolean
+}
+
+const shape = /^([1-9]\d{0,9})-([1-9]\d{0,9})\.(\d{4})(\d{2})(\d{2})\.([\w-]{14})$/
+/** Bytes of the signature that a card carries: 80 bits. */
+const signatureBytes = 10
+/** Where nobody says that it closes after midnight: minutes of the next day in which a card still counts. */
+const usualLastMinute = 3 * 60
+
+/** The path of its link after `/d/`. */
+export function formatDayCard(secret: string, { businessId, codeId, date }: DayCard): string {
+  const words = `${businessId}-${codeId}.${date.replaceAll('-', '')}`
+  return `${words}.${signatureOf(secret, words)}`
+}
+
+/** Undefined for what nobody printed, whatever the secret. */
+export function readDayCard(path: string): ReadDayCard | undefined {
+  const match = shape.exec(path)
+  if (!match) return undefined
+  const [, business, code, year, month, day, signature = ''] = match
+  const card = {
+    businessId: Number(business),
+    codeId: Number(code),
+    date: `${year}-${month}-${day}`,
+  }
+  const isPossible = Math.max(card.businessId, card.codeId) <= 2_147_483_647 && isDate(card.date)
+  if (!isPossible) return undefined
+  const words = path.slice(0, path.lastIndexOf('.'))
+  return { ...card, isMadeWith: (secret) => isSame(signature, signatureOf(secret, words)) }
+}
+
+interface Counter {
+  readonly timeZone: string
+  readonly openingHours: readonly OpeningHours[]
+  /** The day of whose cards the owner has said today that they still count. */
+  readonly acceptedDate: string | null
+}
+
+/** A card counts on its day, and until the counter closes after midnight. */
+export function isItsDay({ date }: Pick<DayCard, 'date'>, now: Date, counter: Counter): boolean {
+  const local = localTime(now, counter.timeZone)
+  const isAccepted = counter.acceptedDate === date && local.date === dayAfter(date)
+  if (local.date === date || isAccepted) return true
+  return local.date === dayAfter(date) && local.minute < lastMinuteOf(date, counter.openingHours)
+}
+
+/** In minutes of the next day. */
+function lastMinuteOf(date: string, hours: readonly OpeningHours[]): number {
+  const open = hours.find(({ weekday }) => weekday === weekdayOf(date))
+  if (!open || open.closes > open.opens) return usualLastMinute
+  return Math.max(usualLastMinute, minuteOf(open.closes))
+}
+
+/** Nobody prints a card for it. A location without opening hours may open on any day. */
+export function isClosedOn(date: string, hours: readonly OpeningHours[]): boolean {
+  return hours.length > 0 && !hours.some(({ weekday }) => weekday === weekdayOf(date))
+}
+
+/** 1 is Monday. */
+const weekdayOf = (date: string) => new Date(`${date}T00:00Z`).getUTCDay() || 7
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+/** The date and the minute of the day on a wall clock. */
+export function localTime(
+  now: Date,
+  timeZone: string,
+): { readonly date: string; readonly minute: number } {
+  // Swedish clocks write 2026-11-26 08:30.
+  const [date = '', time = ''] = now
+    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .split(' ')
+  return { date, minute: minuteOf(time) }
+}
+
+export const dayAfter = (date: string) => daysFrom(date, 1)
+export const dayBefore = (date: string) => daysFrom(date, -1)
+
+function daysFrom(date: string, days: number): string {
+  const day = new Date(`${date}T00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+function isDate(date: string): boolean {
+  const read = new Date(`${date}T00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date)
+}
+
+function signatureOf(secret: string, words: string): string {
+  const whole = createHmac('sha256', secret).update(`day card ${words}`).digest()
+  return whole.subarray(0, signatureBytes).toString('base64url')
+}

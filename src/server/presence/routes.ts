@@ -1,0 +1,32 @@
+import * as screens from '../../contract/counterScreen.ts'
+import * as cards from '../../contract/dayCards.ts'
+import type { Context } from '../context.ts'
+import type { PairedDevice } from '../devices/service.ts'
+import { AppError } from '../errors.ts'
+import { actorOf, type Caller, isStillLetIn } from '../http/access.ts'
+import type { Serve } from '../http/serve.ts'
+import { browserOf } from '../http/session.ts'
+import { acceptCards, listDayCards } from './cards.ts'
+import { getCounterScreen, openScreenFeed, showOnScreen } from './screens.ts'
+
+export function presenceRoutes(serve: Serve, context: Context): void {
+  const feed = openScreenFeed(context)
+  serve(screens.getCounterScreen, ({ caller }) => getCounterScreen(context, deviceOf(caller)))
+  serve(screens.watchCounterScreen, async ({ caller, request, signal }) => {
+    const mayStay = () => isStillLetIn(context, screens.watchCounterScreen, request)
+    return feed.follow({ ...deviceOf(caller), mayStay }, signal)
+  })
+  serve(cards.listDayCards, ({ params, query }) => listDayCards(context, { ...params, ...query }))
+  serve(cards.acceptCards, ({ params, caller, request }) => {
+    const [actor, browser] = [actorOf(caller), browserOf(context.config, request)]
+    return acceptCards(context, { ...params, actor, browser })
+  })
+  serve(screens.showOnScreen, ({ body, caller }) =>
+    showOnScreen(context, { ...body, ...deviceOf(caller) }),
+  )
+}
+
+function deviceOf(caller: Caller): PairedDevice {
+  if (caller.as !== 'device' && caller.as !== 'staff') throw new AppError('device_unpaired')
+  return caller
+}

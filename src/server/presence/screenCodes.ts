@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import {
+  mostTurns,
+  type ScreenCode,
+  screenCodeWords,
+  screenStepAt,
+} from '../../contract/presence.ts'
+import { isSame } from '../text/proof.ts'
+
+/** The path of a screen's link after `/s/`, and whether a screen with this secret made it. */
+export interface ReadScreenCode extends ScreenCode {
+  readonly isMadeWith: (secret: Buffer) => boolean
+}
+
+const shape =
+  /^([1-9]\d{0,9})-([1-9]\d{0,4})\.([1-9]\d{0,9})-(0|[1-9]\d?)\.([1-9]\d{0,3})\.([\w-]{14})$/
+
+/** Bytes of the signature that a code carries: 80 bits. */
+const signatureBytes = 10
+
+/**
+ * What a screen signs its codes with. It follows from the pairing, so nothing is stored for it: another pairing of the
+ * same tablet has another one.
+ */
+export function screenSecret(
+  secret: string,
+  device: { readonly businessId: number; readonly deviceId: number; readonly tokenHash: Buffer },
+): Buffer {
+  const { businessId, deviceId, tokenHash } = device
+  return createHmac('sha256', secret)
+    .update(`counter screen ${businessId} ${deviceId} `)
+    .update(tokenHash)
+    .digest()
+}
+
+/** The path of its link after `/s/`. A screen computes the same by itself. */
+export function formatScreenCode(secret: Buffer, code: ScreenCode): string {
+  const words = screenCodeWords(code)
+  return `${words}.${signatureOf(secret, words)}`
+}
+
+/** Undefined for what no screen shows, whatever its secret. */
+export function readScreenCode(path: string): ReadScreenCode | undefined {
+  const match = shape.exec(path)
+  if (!match) return undefined
+  const [businessId = 0, deviceId = 0, step = 0, turn = 0, pointValue = 0] = match
+    .slice(1, 6)
+    .map(Number)
+  const isPossible =
+    businessId <= 2_147_483_647 && deviceId <= 32_767 && turn < mostTurns && pointValue <= 1000
+  if (!isPossible) return undefined
+  const code = { businessId, deviceId, step, turn, pointValue }
+  const signature = match[6] ?? ''
+  return {
+    ...code,
+    isMadeWith: (secret) => isSame(signature, signatureOf(secret, screenCodeWords(code))),
+  }
+}
+
+/** A code is good on its own step and on the ones next to it. */
+export function isOnTime({ step }: Pick<ScreenCode, 'step'>, now: Date): boolean {
+  return Math.abs(screenStepAt(now) - step) <= 1
+}
+
+function signatureOf(secret: Buffer, words: string): string {
+  const whole = createHmac('sha256', secret).update(words).digest()
+  return whole.subarray(0, signatureBytes).toString('base64url')
+}

@@ -1,0 +1,106 @@
+import type {
+  CounterScreen,
+  ScreenNews,
+  showOnScreen as showEndpoint,
+} from '../../contract/counterScreen.ts'
+import type { CallOutput } from '../../contract/endpoint.ts'
+import type { Context } from '../context.ts'
+import { openPolling } from '../db/polling.ts'
+import type { PairedDevice } from '../devices/service.ts'
+import { AppError } from '../errors.ts'
+import { screenSecret } from './screenCodes.ts'
+import { findScreen, readScreens, updateShownValue } from './store.ts'
+
+/** Each stream holds a connection. A shop has few screens; a page without a stream asks again later. */
+const mostStreams = { ofBusiness: 20, ofServer: 400 } as const
+
+/** What this device makes its codes with. */
+export async function getCounterScreen(
+  context: Context,
+  device: PairedDevice,
+): Promise<CounterScreen> {
+  const { businessId, deviceId } = device
+  const [screen, news] = await Promise.all([
+    findScreen(context.db, device),
+    readOne(context, device),
+  ])
+  if (!screen?.isInUse) throw new AppError('device_unpaired')
+  const secret = screenSecret(context.secret, { businessId, deviceId, tokenHash: screen.tokenHash })
+  const { now, values, value } = news
+  const linkStart = `${context.config.publicUrl}/s/`
+  return {
+    secret: secret.toString('base64url'),
+    businessId,
+    deviceId,
+    linkStart,
+    now,
+    values,
+    value,
+  }
+}
+
+/** All screens of the location show it from now on. */
+export async function showOnScreen(
+  context: Context,
+  shown: PairedDevice & { readonly pointValue: number },
+): Promise<CallOutput<typeof showEndpoint>> {
+  const { values } = await readOne(context, shown)
+  if (!values.includes(shown.pointValue)) throw new AppError('inactive_code')
+  await updateShownValue(context.db, shown)
+  return { value: shown.pointValue }
+}
+
+async function readOne({ db, clock }: Context, device: PairedDevice): Promise<ScreenNews> {
+  const [news] = await readScreens(db, [device])
+  if (!news) throw new AppError('device_unpaired')
+  return { ...news, now: clock().getTime() }
+}
+
+interface Follower extends PairedDevice {
+  /** Whether the device is paired still. */
+  readonly mayStay: () => Promise<boolean>
+}
+
+/** Tells the counter screens of this server what was scanned and what to show. */
+export function openScreenFeed({ db, waits, clock }: Pick<Context, 'db' | 'waits' | 'clock'>) {
+  const polling = openPolling({
+    look: async (watched: readonly Follower[]) => {
+      const news = await readScreens(db, watched)
+      return new Map(watched.map((follower, place) => [follower, news[place]]))
+    },
+    everyMs: waits.livePollMs,
+  })
+
+  function isFull({ businessId }: Follower): boolean {
+    const { watched } = polling
+    const ofBusiness = [...watched].filter((other) => other.businessId === businessId)
+    return watched.size >= mostStreams.ofServer || ofBusiness.length >= mostStreams.ofBusiness
+  }
+
+  async function* newsFor(follower: Follower, signal: AbortSignal): AsyncGenerator<ScreenNews> {
+    let told = ''
+    let toldAt = 0
+    while (!signal.aborted) {
+      const news = polling.seen?.get(follower)
+      const isDue = Date.now() - toldAt >= waits.liveMs
+      const words = JSON.stringify(news)
+      if (!news || (words === told && !isDue)) {
+        await polling.next(signal)
+        continue
+      }
+      // Said again now and then, which also sets the screen's clock.
+      if (isDue && told && !(await follower.mayStay())) return
+      told = words
+      toldAt = Date.now()
+      yield { ...news, now: clock().getTime() }
+    }
+  }
+
+  return {
+    follow(follower: Follower, signal: AbortSignal): AsyncIterable<ScreenNews> {
+      if (isFull(follower)) throw new AppError('too_many_requests')
+      polling.watch(follower, signal)
+      return newsFor(follower, signal)
+    },
+  }
+}

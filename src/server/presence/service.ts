@@ -1,0 +1,131 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { countedAddress, countedByLink, refusePaused } from '../limits/service.ts'
+import type { ScanToCredit } from '../points/scans.ts'
+import { countUnknownCode } from '../qr-codes/service.ts'
+import { isItsDay, readDayCard } from './dayCards.ts'
+import { isOnTime, readScreenCode, screenSecret } from './screenCodes.ts'
+import {
+  deleteOldTickets,
+  findCodeOfCard,
+  findCodeOfScreen,
+  findScreen,
+  openTicket,
+} from './store.ts'
+import { formatTicket, isTicketGood, readTicket } from './tickets.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Opens a code at the counter. */
+interface Opening {
+  /** What stands in the link after `/s/` or `/d/`. */
+  readonly path: string
+  /** The secret of the browser's cookie. */
+  readonly browser: string
+  /** The network address it comes from. */
+  readonly address: string
+  /** Another site has led here. */
+  readonly isLed: boolean
+}
+
+/** The code that gives the points, and the ticket for it. */
+export interface OpenedCode {
+  readonly code: string
+  readonly ticket: string
+}
+
+/** Opens a code of a counter screen: for the browser that comes first, and for nobody else. */
+export async function openScreenCode(context: Context, opening: Opening): Promise<OpenedCode> {
+  const { path, browser } = opening
+  const read = readScreenCode(path)
+  return unlessUnknown(context, opening, async () => {
+    if (!read) return undefined
+    const { businessId, deviceId, pointValue } = read
+    const screen = await findScreen(context.db, read)
+    // Nobody learns from the time which devices there are.
+    const tokenHash = screen?.tokenHash ?? Buffer.alloc(32)
+    const isOurs = read.isMadeWith(screenSecret(context.secret, { ...read, tokenHash }))
+    if (!screen || !isOurs) return undefined
+    if (!screen.isInUse) throw new AppError('screen_code_over')
+    const now = context.clock()
+    const code = await findCodeOfScreen(context.db, { businessId, pointValue, ...screen })
+    if (!code) throw new AppError('inactive_code')
+    const id = `${deviceId}-${read.step}-${read.turn}-${pointValue}`
+    const browserHash = createHmac('sha256', context.secret).update(`opens ${browser}`).digest()
+    if (!isOnTime(read, now)) throw new AppError('screen_code_over')
+    const openedAt = await openTicket(context.db, { ...read, id, browserHash, now })
+    if (!openedAt) throw new AppError('screen_code_used')
+    const ticket = { businessId, code, id, presence: 'screen', openedAt } as const
+    return { code, ticket: formatTicket(context.secret, ticket, browser) }
+  })
+}
+
+/** Opens a day card. Many people do, so each gets a ticket of their own. */
+export async function openDayCard(context: Context, opening: Opening): Promise<OpenedCode> {
+  const { path, browser } = opening
+  const read = readDayCard(path)
+  return unlessUnknown(context, opening, async () => {
+    if (!read?.isMadeWith(context.secret)) return undefined
+    const found = await findCodeOfCard(context.db, read)
+    if (!found) return undefined
+    const now = context.clock()
+    if (!isItsDay(read, now, found)) {
+      throw new AppError('other_days_card', { message: sentenceOfOtherDay(read.date) })
+    }
+    const { businessId } = read
+    const { code } = found
+    const id = randomBytes(12).toString('base64url')
+    const ticket = { businessId, code, id, presence: 'day_card', openedAt: now } as const
+    return { code, ticket: formatTicket(context.secret, ticket, browser) }
+  })
+}
+
+/** "This is Monday's card." */
+function sentenceOfOtherDay(date: string): string {
+  const weekday = new Date(`${date}T00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  return `This is ${weekday}’s card. Please scan today’s, or ask at the counter for it.`
+}
+
+/** Somebody tries codes out: after too many of them, their address waits. */
+async function unlessUnknown(
+  context: Context,
+  { address, isLed }: Opening,
+  open: () => Promise<OpenedCode | undefined>,
+): Promise<OpenedCode> {
+  const counted = countedByLink(countedAddress(context, address), isLed)
+  await refusePaused(context, 'unknown_codes_by_address', counted)
+  const opened = await open()
+  if (opened) return opened
+  await countUnknownCode(context, counted)
+  throw new AppError('unknown_code')
+}
+
+interface PresentedProof {
+  readonly businessId: number
+  readonly code: string
+  readonly ticket: string | undefined
+  /** The secret of the browser's cookie. */
+  readonly browser: string | undefined
+  /** How long the scan waited for a line. */
+  readonly waitedMs: number
+}
+
+/** Throws for a ticket that has ended; one that is nobody's proves nothing. */
+export function proofOfScan(context: Context, presented: PresentedProof): ScanToCredit['proof'] {
+  const { ticket: text, waitedMs, ...rest } = presented
+  const ticket = text === undefined ? undefined : readTicket(context.secret, { text, ...rest })
+  if (!ticket) return undefined
+  if (!isTicketGood(ticket, { now: context.clock(), waitedMs })) {
+    throw new AppError('ticket_over')
+  }
+  return { presence: ticket.presence, ticketId: ticket.id }
+}
+
+/** Tickets that nobody can use any more. */
+export async function forgetOldTickets({ db, clock }: Context): Promise<void> {
+  await deleteOldTickets(db, new Date(clock().getTime() - 2 * dayMs))
+}

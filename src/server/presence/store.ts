@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import type { ScreenNews } from '../../contract/counterScreen.ts'
+import type { OpeningHours } from '../../contract/locations.ts'
+import type { Presence, ScreenCode } from '../../contract/presence.ts'
+import type { Queryable } from '../db/queryable.ts'
+
+interface OfDevice {
+  readonly businessId: number
+  readonly deviceId: number
+}
+
+/** A device, revoked ones included, with whether its location is open. */
+export async function findScreen(db: Queryable, { businessId, deviceId }: OfDevice) {
+  return db
+    .selectFrom('devices')
+    .innerJoin('businesses', 'businesses.id', 'devices.business_id')
+    .select([
+      'devices.token_hash as tokenHash',
+      'devices.location_id as locationId',
+      sql<boolean>`devices.revoked_at IS NULL AND businesses.deleted_at IS NULL
+        AND devices.location_id = ANY (businesses.open_locations)`.as('isInUse'),
+    ])
+    .where('devices.business_id', '=', businessId)
+    .where('devices.id', '=', deviceId)
+    .executeTakeFirst()
+}
+
+/** The code whose points a screen of this location gives for a value. */
+export async function findCodeOfScreen(
+  db: Queryable,
+  asked: { businessId: number; locationId: number; pointValue: number },
+): Promise<string | undefined> {
+  const found = await codesOfScreen(db, asked)
+    .select('code')
+    .where('point_value', '=', asked.pointValue)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.code
+}
+
+function codesOfScreen(
+  db: Queryable,
+  { businessId, locationId }: { businessId: number; locationId: number },
+) {
+  return db
+    .selectFrom('qr_codes')
+    .where('business_id', '=', businessId)
+    .where('location_id', '=', locationId)
+    .where('kind', '=', 'earn')
+    .where('presence', '=', 'screen')
+    .where('is_active', '=', true)
+    .where('replaced_at', 'is', null)
+    .where('deleted_at', 'is', null)
+}
+
+/**
+ * What the screens are to show and what was scanned from them, each in its place, with one statement for all of them.
+ */
+export async function readScreens(
+  db: Queryable,
+  screens: readonly (OfDevice & { readonly locationId: number })[],
+): Promise<Omit<ScreenNews, 'now'>[]> {
+  const { rows } = await sql<Omit<ScreenNews, 'now'>>`
+    SELECT coalesce(shown.values, '{}') AS values,
+      CASE WHEN location.screen_value = ANY (shown.values) THEN location.screen_value
+        ELSE shown.values[1] END AS value,
+      coalesce(latest.scanned, '[]') AS scanned
+    FROM unnest(${screens.map(({ businessId }) => businessId)}::integer[],
+      ${screens.map(({ locationId }) => locationId)}::smallint[],
+      ${screens.map(({ deviceId }) => deviceId)}::smallint[])
+      WITH ORDINALITY AS screen (business_id, location_id, device_id, place)
+    LEFT JOIN locations AS location
+      ON location.business_id = screen.business_id AND location.id = screen.location_id
+    CROSS JOIN LATERAL (
+      SELECT array_agg(DISTINCT code.point_value ORDER BY code.point_value) AS values
+      FROM qr_codes AS code
+      WHERE code.business_id = screen.business_id AND code.location_id = screen.location_id
+        AND code.kind = 'earn' AND code.presence = 'screen' AND code.is_active
+        AND code.replaced_at IS NULL AND code.deleted_at IS NULL
+    ) AS shown
+    CROSS JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('step', ticket.step, 'turn', ticket.turn,
+        'pointValue', ticket.point_value)) AS scanned
+      FROM (SELECT * FROM presence_tickets
+        WHERE business_id = screen.business_id AND device_id = screen.device_id
+        ORDER BY opened_at DESC LIMIT 5) AS ticket
+    ) AS latest
+    ORDER BY screen.place`.execute(db)
+  return rows
+}
+
+export async function updateShownValue(
+  db: Queryable,
+  shown: { businessId: number; locationId: number; pointValue: number },
+): Promise<void> {
+  await db
+    .updateTable('locations')
+    .set({ screen_value: shown.pointValue })
+    .where('business_id', '=', shown.businessId)
+    .where('id', '=', shown.locationId)
+    .execute()
+}
+
+export interface CardCode {
+  readonly code: string
+  readonly presence: Presence
+  readonly timeZone: string
+  readonly openingHours: readonly OpeningHours[]
+  /** YYYY-MM-DD. */
+  readonly acceptedDate: string | null
+}
+
+/** An earn code and the clock of its counter. */
+export async function findCodeOfCard(
+  db: Queryable,
+  { businessId, codeId }: { businessId: number; codeId: number },
+): Promise<CardCode | undefined> {
+  return db
+    .selectFrom('qr_codes')
+    .innerJoin('businesses', 'businesses.id', 'qr_codes.business_id')
+    .innerJoin('locations', (join) =>
+      join
+        .onRef('locations.business_id', '=', 'qr_codes.business_id')
+        .onRef('locations.id', '=', 'qr_codes.location_id'),
+    )
+    .select([
+      'qr_codes.code',
+      'qr_codes.presence',
+      sql<string>`coalesce(locations.time_zone, businesses.time_zone)`.as('timeZone'),
+      'locations.opening_hours as openingHours',
+      sql<string | null>`businesses.accepted_card_date::text`.as('acceptedDate'),
+    ])
+    .where('qr_codes.business_id', '=', businessId)
+    .where('qr_codes.id', '=', codeId)
+    .where('qr_codes.kind', '=', 'earn')
+    .executeTakeFirst()
+}
+
+export async function findTimeZone(tx: Queryable, businessId: number): Promise<string> {
+  const { timeZone } = await tx
+    .selectFrom('businesses')
+    .select('time_zone as timeZone')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return timeZone
+}
+
+/** False if it was accepted before. */
+export async function updateAcceptedDate(
+  tx: Queryable,
+  { businessId, date }: { businessId: number; date: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('businesses')
+    .set({ accepted_card_date: date })
+    .where('id', '=', businessId)
+    .where('accepted_card_date', 'is distinct from', date)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A screen's code that a browser opens. */
+export interface OpenedScreenCode extends ScreenCode {
+  readonly id: string
+  readonly browserHash: Buffer
+  readonly now: Date
+}
+
+/**
+ * When this browser opened a screen's code: now, or before, such as by a double tap. Undefined if another one came
+ * first.
+ */
+export async function openTicket(
+  db: Queryable,
+  { businessId, id, browserHash, now, ...shown }: OpenedScreenCode,
+): Promise<Date | undefined> {
+  const inserted = await db
+    .insertInto('presence_tickets')
+    .values({
+      business_id: businessId,
+      id,
+      browser_hash: browserHash,
+      opened_at: now,
+      device_id: shown.deviceId,
+      step: shown.step,
+      turn: shown.turn,
+      point_value: shown.pointValue,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('opened_at as openedAt')
+    .executeTakeFirst()
+  if (inserted) return inserted.openedAt
+  const own = await db
+    .selectFrom('presence_tickets')
+    .select('opened_at as openedAt')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('browser_hash', '=', browserHash)
+    .executeTakeFirst()
+  return own?.openedAt
+}
+
+export async function deleteOldTickets(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('presence_tickets').where('opened_at', '<', before).execute()
+}
