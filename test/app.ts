@@ -10,6 +10,7 @@ import type { Context } from '../src/server/context.ts'
 import { connect } from '../src/server/db/connect.ts'
 import type { Queryable } from '../src/server/db/queryable.ts'
 import type { Tables } from '../src/server/db/tables.ts'
+import { openTillQueue } from '../src/server/devices/queues.ts'
 import { createEmail } from '../src/server/integrations/createEmail.ts'
 import { createIdentity } from '../src/server/integrations/createIdentity.ts'
 import { createSms } from '../src/server/integrations/createSms.ts'
@@ -106,6 +107,7 @@ export async function openTestApp(
       metrics,
       onBatchFailed: (error) => log?.warn({ err: error }, 'scans went alone'),
     }),
+    tillQueue: openTillQueue({ db, batching: config.scanBatching }),
     sms: await createSms(config, waits),
     email: await createEmail(config),
     recordings: createRecordings(config),

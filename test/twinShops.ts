@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { creditScan, type ScanToCredit } from '../src/server/points/scans.ts'
+import { type AwardToCredit, creditScan, type ScanToCredit } from '../src/server/points/scans.ts'
 import type { TestApp } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 
 /**
- * Shops that are alike in all but their ids, so that the same scans can be played at each, together
+ * Shops that are alike in all but their ids, so that the same scans and awards can be played at each, together
  * and one after another.
  */
 
@@ -42,8 +42,20 @@ export const askedScans = fc.record({
   number,
   key: fc.option(fc.nat(2)),
   isUnknown: fc.nat(9).map((n) => n === 0),
+  /** Given by hand at a till instead, and whether a repeat is meant or it has waited for so many hours. */
+  award: fc.option(
+    fc.record({
+      points: fc.constantFrom(1, 20, 20, 45, 61),
+      again: fc.boolean(),
+      waitedHours: fc.constantFrom(undefined, undefined, 1, 30),
+      /** The one who was ended, a PIN of before, and a device that is not there. */
+      till: fc.constantFrom('usual', 'usual', 'usual', 'usual', 'left', 'old PIN', 'unpaired'),
+    }),
+    { freq: 2 },
+  ),
 })
-export type AskedScan = typeof askedScans extends fc.Arbitrary<infer Value> ? Value : never
+type Asked = typeof askedScans extends fc.Arbitrary<infer Value> ? Value : never
+export type AskedScan = Omit<Asked, 'award'> & Partial<Pick<Asked, 'award'>>
 
 export interface TwinShop {
   readonly shop: TestBusiness
@@ -73,9 +85,32 @@ export async function openTwin(server: TestApp, wanted: Partial<ShopSetting>): P
   for (const known of isUnconfirmed(wanted) ? [] : knownNumbers(wanted)) {
     await creditScan(db, scanAt(twin, { number: known, key: 0, isUnknown: false }))
   }
+  await openTill(server, twin)
   await changeNumbers(server, twin, wanted)
   await changeState(server, twin, wanted)
   return twin
+}
+
+const pinSetAt = new Date('2026-01-01T08:00:00Z')
+
+/** A device of long ago, one who works on it, and one who does not any more. */
+async function openTill({ context: { db } }: TestApp, { shop }: TwinShop): Promise<void> {
+  const ofShop = { business_id: shop.businessId }
+  await db
+    .insertInto('devices')
+    .values({
+      ...{ ...ofShop, id: 1, location_id: 1, name: 'Tablet', token_hash: Buffer.alloc(32) },
+      ...{ user_agent: null, paired_at: pinSetAt, last_seen_at: pinSetAt, revoked_at: null },
+    })
+    .execute()
+  const member = { ...ofShop, role: 'till' as const, location_ids: [1], pin_set_at: pinSetAt }
+  await db
+    .insertInto('staff')
+    .values([
+      { ...member, id: 1, name: 'Anna', pin_hash: Buffer.alloc(32) },
+      { ...member, id: 2, name: 'Bo', pin_hash: null, ended_at: new Date() },
+    ])
+    .execute()
 }
 
 function knownNumbers({ known = [], nearlyFull }: Partial<ShopSetting>): Set<number> {
@@ -151,16 +186,27 @@ async function changeState(
 const isUnconfirmed = ({ kind }: Partial<ShopSetting>) =>
   kind === 'unconfirmed' || kind === 'never confirmed'
 
-/** One number always has the same code: then the order of its scans does not matter. */
+/** One number always has the same code. */
+export function scanAt(twin: TwinShop, asked: AskedScan & { award?: undefined }): ScanToCredit
+export function scanAt(twin: TwinShop, asked: AskedScan): ScanToCredit | AwardToCredit
 export function scanAt(
   { shop, numbers }: TwinShop,
-  { number, key, isUnknown }: AskedScan,
-): ScanToCredit {
-  return {
+  { number, key, isUnknown, award }: AskedScan,
+): ScanToCredit | AwardToCredit {
+  const asked = {
     businessId: shop.businessId,
-    code: isUnknown ? 'RH-NOBODY' : (shop.codes[number % 3]?.code ?? ''),
     phone: numbers[number] ?? '',
     idempotencyKey: key === null ? undefined : `key-${key}`,
+  }
+  if (!award) {
+    return { ...asked, code: isUnknown ? 'RH-NOBODY' : (shop.codes[number % 3]?.code ?? '') }
+  }
+  const { points, again, waitedHours, till } = award
+  return {
+    ...{ ...asked, points, again, waitedMs: waitedHours && waitedHours * 3_600_000 },
+    deviceId: till === 'unpaired' ? 2 : 1,
+    memberId: till === 'left' ? 2 : 1,
+    pinSetAt: till === 'old PIN' ? new Date(0) : pinSetAt,
   }
 }
 
@@ -177,7 +223,7 @@ export async function leftAt({ context: { db } }: TestApp, { shop, numbers }: Tw
     .selectFrom('ledger_entries as e')
     .innerJoin('loyalty_accounts as a', 'a.id', 'e.account_id')
     .select(['a.phone', 'e.version', 'e.kind', 'e.points', 'e.balance_after', 'e.rewards_unlocked'])
-    .select(['e.is_repeat_scan', 'e.terms_version', 'e.actor'])
+    .select(['e.is_repeat_scan', 'e.terms_version', 'e.actor', 'e.staff_id', 'e.device_id'])
     .where('e.business_id', '=', businessId)
     .execute()
   const messages = await db

@@ -10,17 +10,19 @@ export interface HttpLoadSetting extends Pace {
   readonly path?: string
   /** The call to make at these shops; without shops and page, empty calls of `/`. */
   readonly shops?: readonly Shop[]
-  readonly asks?: 'scan' | 'balance'
+  readonly asks?: keyof typeof requests
   /** Every phone of a shop scans once before one scans again. */
   readonly inTurn?: boolean
 }
+
+const requests = { scan: scanRequest, award: awardRequest, balance: balanceRequest } as const
 
 serveLoad<HttpLoadSetting>(async (setting) =>
   Array.from({ length: setting.connections }, clientsOf(setting)),
 )
 
 function clientsOf({ port, path, shops, asks = 'scan', inTurn }: HttpLoadSetting): () => Client {
-  const requestFor = asks === 'scan' ? scanRequest : balanceRequest
+  const requestFor = requests[asks]
   const nextScan = shops && (inTurn ? scansInTurn(shops) : () => randomScan(shops))
   return () =>
     clientOf(port, (host) => {
@@ -56,6 +58,13 @@ function scanRequest(host: string, { code, phone, idempotencyKey }: RandomScan):
     body,
     `idempotency-key: ${idempotencyKey}\r\n`,
   )
+}
+
+/** What staff give by hand, at a till that is unlocked. */
+function awardRequest(host: string, { phone, idempotencyKey, till }: RandomScan): string {
+  const body = JSON.stringify({ phoneNumber: phone, points: 20, again: true })
+  const headers = `cookie: ${till?.cookie}\r\nx-till-token: ${till?.token}\r\nidempotency-key: ${idempotencyKey}\r\n`
+  return postRequest(host, '/api/till/award', body, headers)
 }
 
 function balanceRequest(host: string, { businessId, phone }: RandomScan): string {

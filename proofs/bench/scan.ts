@@ -17,12 +17,13 @@ import {
   ratioOf,
 } from './report.ts'
 import { seedShops } from './seed.ts'
+import { seedTills } from './seedTills.ts'
 import { runBench, started } from './started.ts'
 
 /**
  * How much of the database's own rate reaches customers: a scan's statement sent directly, as it once was
- * (`scanBefore.sql`); scans through the server, alone and in a crowd, with and without shared commits; balances;
- * and an empty call of the web framework. All in turns on one machine.
+ * (`scanBefore.sql`); scans through the server, alone and in a crowd, with and without shared commits; what staff give
+ * at tills; balances; and an empty call of the web framework. All in turns on one machine.
  */
 const { values: options } = parseArgs({
   options: {
@@ -41,6 +42,7 @@ const rounds = Number(options.rounds)
 const shopCount = 200
 const rawConnections = 16
 const httpConnections = 64
+const secret = 'a secret of the bench, long enough'
 
 async function main(): Promise<boolean> {
   const database = await openFreshDatabase()
@@ -61,6 +63,7 @@ const names = {
   crowdUnbatched: 'scan, each with its own commit, HTTP, 64 connections',
   single: 'scan, HTTP, 1 connection',
   singleUnbatched: 'scan, its own commit by setting, HTTP, 1 connection',
+  award: 'award at a till, HTTP, 64 connections',
   balance: 'balance check, HTTP, 64 connections',
   empty: 'empty call, HTTP, 64 connections',
 } as const
@@ -69,9 +72,9 @@ type Each<Item> = Readonly<Record<Name, Item>>
 
 async function startLoads(database: FreshDatabase): Promise<Each<Load>> {
   const { db, databaseUrl } = database
-  const shops = await seedShops(db, shopCount)
+  const shops = await seedTills(db, await seedShops(db, shopCount), secret)
   const portOf = async (settings: Record<string, string>) => {
-    const server = await startServerOn(database, settings)
+    const server = await startServerOn(database, { SESSION_SECRET: secret, ...settings })
     return Number(new URL(server.url).port)
   }
   const batched = await portOf({})
@@ -95,6 +98,7 @@ async function startLoads(database: FreshDatabase): Promise<Each<Load>> {
     crowdUnbatched: await http({ port: unbatched, shops }, httpConnections),
     single: await http({ port: batched, shops }, 1),
     singleUnbatched: await http({ port: unbatched, shops }, 1),
+    award: await http({ port: batched, shops, asks: 'award' }, httpConnections),
     balance: await http({ port: batched, shops, asks: 'balance' }, httpConnections),
     empty: await http({ port: empty }, httpConnections),
   }
@@ -138,6 +142,7 @@ function compare({
   crowdUnbatched,
   single,
   singleUnbatched,
+  award,
   balance,
   empty,
 }: Each<Measure>) {
@@ -154,6 +159,7 @@ function compare({
       ratioOf(single, singleUnbatched) >= 0.95,
       'at least 0.95',
     ],
+    ['Awards / scans by HTTP', ratioOf(award, crowd), ratioOf(award, crowd) >= 0.8, 'at least 0.8'],
     [
       'Balance checks / empty',
       ratioOf(balance, empty),

@@ -8,6 +8,8 @@ export interface Shop {
   readonly phones?: number
   /** The distance between them; default 1. */
   readonly phoneStep?: number
+  /** A device that somebody has unlocked, as it says so. */
+  readonly till?: { readonly cookie: string; readonly token: string }
 }
 
 export interface RandomScan {
@@ -15,6 +17,7 @@ export interface RandomScan {
   readonly code: string
   readonly phone: string
   readonly idempotencyKey: string
+  readonly till: Shop['till']
 }
 
 export const phoneCount = 10_000
@@ -43,12 +46,13 @@ export function scansInTurn(shops: readonly Shop[]): () => RandomScan {
   }
 }
 
-function scanOf({ businessId, codes, phoneStep = 1 }: Shop, place: number): RandomScan {
+function scanOf({ businessId, codes, phoneStep = 1, till }: Shop, place: number): RandomScan {
   return {
     businessId,
     code: pick(codes),
     phone: `+1415${firstPhone + place * phoneStep}`,
     idempotencyKey: randomUUID(),
+    till,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Clock, Queryable } from './db/queryable.ts'
+import type { TillQueue } from './devices/queues.ts'
 import type { Email } from './integrations/email.ts'
 import type { Identity } from './integrations/oidc.ts'
 import type { Recordings } from './integrations/recordings.ts'
@@ -11,6 +12,8 @@ import type { Waits } from './process/waits.ts'
 
 /** Everything a use case may need, as its first argument. */
 export interface Context extends Queues {
+  /** Where calls of tills ask for their device, and share reads when they come together. */
+  readonly tillQueue: TillQueue
   readonly config: Config
   readonly db: Queryable
   readonly sms: Sms

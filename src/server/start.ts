@@ -12,6 +12,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts'
 import { requireLimits } from './db/limitsInForce.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
 import { seedDemoBusiness } from './demo/service.ts'
+import { openTillQueue } from './devices/queues.ts'
 import { databaseError, machineError } from './errors.ts'
 import { drain } from './http/draining.ts'
 import { createEmail } from './integrations/createEmail.ts'
@@ -137,6 +138,7 @@ async function openContext(
     config,
     db,
     ...openQueues({ db, config, metrics, onBatchFailed }),
+    tillQueue: openTillQueue({ db, batching: config.scanBatching }),
     sms: await createSms(config, usualWaits),
     email,
     recordings: createRecordings(config),

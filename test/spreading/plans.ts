@@ -65,7 +65,7 @@ function isBusinessTable(node: PlanNode): boolean {
 
 /** Functions that are called for one business, their first argument, or for a list of them. */
 const functionsOfBusiness =
-  /^(?:public\.)?(?:credit_scans?|find_balances|begin_sending|hold_message)\(/
+  /^(?:public\.)?(?:credit_scans?|find_balances|find_tills|begin_sending|hold_message)\(/
 
 function businessesOfCall(node: PlanNode): Set<string> | undefined {
   const call = node['Function Call']

@@ -40,7 +40,7 @@ async function openShop(): Promise<TestBusiness> {
  */
 const exceptions: Record<string, string> = {
   the_businesses:
-    'inside credit_scans, credit_at_tills and find_balances: their lists are judged at the call',
+    'inside credit_scans, find_balances and find_tills: their lists are judged at the call',
   'unnest(credited)': 'inside credit_scans: scans of its list',
   'unnest(refused)': 'inside credit_scans: scans of its list',
   'AS watched (id)': 'news: one look for all the shops that are watched at a server',

@@ -1,5 +1,6 @@
 import { buildApp } from '../../src/server/app.ts'
 import { connect } from '../../src/server/db/connect.ts'
+import { openTillQueue } from '../../src/server/devices/queues.ts'
 import { openBalanceQueue } from '../../src/server/points/balanceQueue.ts'
 import { openScanQueue, type ScanQueueOptions } from '../../src/server/points/scanQueue.ts'
 import type { TestApp } from '../app.ts'
@@ -54,7 +55,8 @@ export async function watchApp(
   })
   const scanQueue = openScanQueue({ db, batching, onBatchFailed: () => undefined })
   const balanceQueue = openBalanceQueue({ db, batching })
-  const app = await buildApp({ ...server.context, db, scanQueue, balanceQueue })
+  const tillQueue = openTillQueue({ db, batching })
+  const app = await buildApp({ ...server.context, db, scanQueue, balanceQueue, tillQueue })
   return {
     app,
     get: (url, cookie) => app.inject({ url, headers: cookie ? { cookie } : {} }),

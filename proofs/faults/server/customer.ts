@@ -5,8 +5,8 @@ export const customerFaults: readonly Fault[] = [
   {
     name: 'a number collects points once more than the day allows',
     file: 'src/server/points/scans.sql',
-    find: 'a.accruals_that_day >= daily_limit',
-    replace: 'a.accruals_that_day > daily_limit',
+    find: 'that_day.visits >= daily_limit',
+    replace: 'that_day.visits > daily_limit',
     tests: [unit('src/server/scan/scan.test.ts', 'at most 20 accruals')],
   },
   {

@@ -13,16 +13,16 @@ export const tillFaults: readonly Fault[] = [
   },
   {
     name: 'a till gives points again without a question',
-    file: 'src/server/points/till/till.sql',
-    find: 'is_repeat_scan AND NOT means_it AND',
-    replace: 'is_repeat_scan AND means_it IS NULL AND',
+    file: 'src/server/points/scans.sql',
+    find: 'NOT are_meant[s.place]',
+    replace: 'are_meant[s.place] IS NULL',
     tests: [unit(tillTest, 'asks first')],
   },
   {
     name: 'staff give more points at once than the owner lets them',
-    file: 'src/server/points/till/till.sql',
-    find: 'IF the_points > value_bound THEN',
-    replace: 'IF the_points > greatest(value_bound, 1000) THEN',
+    file: 'src/server/points/scans.sql',
+    find: 'the_points[s.place] > bounds[s.place]',
+    replace: 'the_points[s.place] > greatest(bounds[s.place], 1000)',
     tests: [unit(tillTest, 'bounded by the owner')],
   },
   {
@@ -41,9 +41,9 @@ export const tillFaults: readonly Fault[] = [
   },
   {
     name: 'a device that was unpaired opens its till again',
-    file: 'src/server/devices/store.ts',
-    find: 'WHEN device.revoked_at IS NOT NULL',
-    replace: 'WHEN device.revoked_at IS NULL AND device.revoked_at IS NOT NULL',
+    file: 'src/server/devices/tills.sql',
+    find: 'WHEN d.revoked_at IS NOT NULL',
+    replace: 'WHEN d.revoked_at IS NULL AND d.revoked_at IS NOT NULL',
     tests: [unit('src/server/devices/devices.test.ts', 'revoked it opens nothing')],
   },
   {

@@ -12,6 +12,7 @@ const functions = [
   '../points/scansOfOlderServers.sql',
   '../points/till/till.sql',
   '../points/balances.sql',
+  '../devices/tills.sql',
   '../analytics/rollups/locations.sql',
   '../analytics/rollups/rollups.sql',
   '../qr-codes/figures/figures.sql',

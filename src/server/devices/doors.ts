@@ -59,7 +59,7 @@ async function readTill(
   const { businessId, deviceId } = cookie
   const isOfDevice = read && read.businessId === businessId && read.deviceId === deviceId
   const token = isOfDevice ? read : undefined
-  const found = await findTill(context.db, { businessId, deviceId, memberId: token?.memberId })
+  const found = await context.tillQueue.find({ businessId, deviceId, memberId: token?.memberId })
   if (!found || !timingSafeEqual(found.tokenHash, hashOf(cookie.token))) {
     throw new AppError('device_unpaired')
   }

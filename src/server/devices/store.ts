@@ -36,28 +36,39 @@ export interface FoundTill {
 }
 
 // A constant text: nothing is put together anew at each call of a till.
-const findTillStatement = `
-  SELECT device.location_id AS "locationId", device.token_hash AS "tokenHash",
-    device.user_agent AS "userAgent", device.last_seen_at AS "lastSeenAt",
-    CASE WHEN device.location_id <> ALL (business.open_locations) THEN 'till_closed'
-      WHEN device.revoked_at IS NOT NULL THEN 'device_unpaired' END AS ended,
-    member.pin_set_at AS "pinSetAt",
-    member.ended_at IS NOT NULL OR device.location_id <> ALL (member.location_ids) AS "hasMemberLeft"
-  FROM devices AS device
-  JOIN businesses AS business ON business.id = device.business_id AND business.deleted_at IS NULL
-    AND (business.phone_confirmed_at IS NOT NULL OR business.created_at >= now() - interval '7 days')
-  LEFT JOIN staff AS member ON member.business_id = device.business_id AND member.id = $3
-  WHERE device.business_id = $1 AND device.id = $2`
+const findTillsStatement = `
+  SELECT place, location_id AS "locationId", token_hash AS "tokenHash", user_agent AS "userAgent",
+    last_seen_at AS "lastSeenAt", ended, pin_set_at AS "pinSetAt",
+    has_member_left AS "hasMemberLeft"
+  FROM find_tills($1, $2, $3)`
 
 /** A device, also an ended one, with a member of the team if one is named; none of a deleted shop. */
 export async function findTill(
   db: Queryable,
-  { businessId, deviceId, memberId }: OfDevice & { readonly memberId?: number | undefined },
+  question: TillQuestion,
 ): Promise<FoundTill | undefined> {
-  const values = [businessId, deviceId, memberId ?? null]
-  const statement = CompiledQuery.raw(findTillStatement, values)
-  const { rows } = await db.executeQuery(statement as CompiledQuery<FoundTill>)
-  return rows[0]
+  return (await findTills(db, [question])).get(1)
+}
+
+/** Several of them in one read, by the places of their questions from 1. */
+export async function findTills(
+  db: Queryable,
+  questions: readonly TillQuestion[],
+): Promise<Map<number, FoundTill>> {
+  const values = [
+    questions.map(({ businessId }) => businessId),
+    questions.map(({ deviceId }) => deviceId),
+    questions.map(({ memberId }) => memberId ?? null),
+  ]
+  const statement = CompiledQuery.raw(findTillsStatement, values)
+  const { rows } = await db.executeQuery(
+    statement as CompiledQuery<FoundTill & { readonly place: number }>,
+  )
+  return new Map(rows.map(({ place, ...found }) => [Number(place), found]))
+}
+
+export interface TillQuestion extends OfDevice {
+  readonly memberId?: number | undefined
 }
 
 interface OfDevice {

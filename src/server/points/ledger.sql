@@ -93,8 +93,8 @@ $$;
 -- Appends one entry to an account that the caller has locked, moves its balance with it, and
 -- announces it. `accrual_on` is the shop's calendar day, for the daily limit. A visit that is undone
 -- is none: the account is as before it, except that it counts for the day's limit. An entry of
--- another moment than now is announced to nobody: it is one of a demo shop's past, or has waited on a till, and then
--- later ones may be here already. What is undone is undone where it was done.
+-- another moment than now is one of a demo shop's past, and is announced to nobody. What is undone is
+-- undone where it was done.
 --
 -- Those that were told no moment, no location or no member of staff would stand beside it. Gone in the same transaction, so
 -- that a server which still runs always finds one.
@@ -158,9 +158,9 @@ BEGIN
       version = entry.version,
       lifetime_points = lifetime_points + entry_points,
       visits = visits + 1,
-      last_accrual_at = greatest(last_accrual_at, entry.created_at),
-      accruals_that_day = CASE WHEN accrual_day > accrual_on THEN accruals_that_day ELSE scans_that_day END,
-      accrual_day = greatest(accrual_day, accrual_on)
+      last_accrual_at = entry.created_at,
+      accruals_that_day = scans_that_day,
+      accrual_day = accrual_on
     WHERE business_id = account.business_id AND id = account.id;
   ELSIF reversed.kind = 'accrual' THEN
     UPDATE loyalty_accounts SET

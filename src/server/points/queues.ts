@@ -3,14 +3,11 @@ import type { Queryable } from '../db/queryable.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { type BalanceQueue, openBalanceQueue } from './balanceQueue.ts'
 import { openScanQueue, type ScanQueue } from './scanQueue.ts'
-import { type AwardQueue, openAwardQueue } from './till/awardQueue.ts'
 
-/** Where scans, awards and balances wait for each other; whoever finds nobody waits for nobody. */
+/** Where scans and balances wait for each other; whoever finds nobody waits for nobody. */
 export interface Queues {
-  /** The ledger's door for scans, which share commits when they come together. */
+  /** The ledger's door for scans and for awards, which share commits when they come together. */
   readonly scanQueue: ScanQueue
-  /** The same for what staff give by hand. */
-  readonly awardQueue: AwardQueue
   /** Where balances are asked for, which share reads when they come together. */
   readonly balanceQueue: BalanceQueue
 }
@@ -28,7 +25,6 @@ export function openQueues({ db, config, metrics, onBatchFailed }: Options): Que
   const { scansBatched: onBatch, scanUnbatched: onSingle } = metrics
   return {
     scanQueue: openScanQueue({ db, batching, onBatch, onSingle, onBatchFailed }),
-    awardQueue: openAwardQueue({ db, batching }),
     balanceQueue: openBalanceQueue({ db, batching }),
   }
 }

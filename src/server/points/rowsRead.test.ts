@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Shop } from '../../../proofs/bench/scans.ts'
 import { seedShops } from '../../../proofs/bench/seed.ts'
+import { pairedAt, seedTills } from '../../../proofs/bench/seedTills.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { testPhone } from '../../../test/factories.ts'
 import type { Queryable } from '../db/queryable.ts'
@@ -25,6 +26,13 @@ const asks = {
     for (const scan of scans) {
       expect(await creditScan(db, scan)).toMatchObject({ outcome: 'credited' })
     }
+  },
+  'awards that share a commit': async (db, scans) => {
+    const awards = scans.map(({ businessId, phone, idempotencyKey }) => ({
+      ...{ businessId, phone, idempotencyKey, deviceId: 1, memberId: 1, pinSetAt: pairedAt },
+      ...{ points: 20, again: true, waitedMs: undefined },
+    }))
+    expect((await creditScans(db, awards)).size).toBe(own)
   },
   'balances that share a read': async (db, scans) => {
     expect((await findBalances(db, scans)).size).toBe(own)
@@ -55,10 +63,10 @@ async function rowsReadAmong({ before, after }: { before: number; after: number 
   const server = await openTestApp({ LIMITS: 'off' })
   try {
     const { db } = server.context
-    const first = await seedShops(db, before + own)
+    const first = await seed(db, before + own)
     return await db.connection().execute(async (connection) => {
       for (const what of everything) await asks[what](connection, scansAt(first.slice(-own)))
-      const newest = [...first, ...(await seedShops(db, after, first.length))].slice(-own)
+      const newest = [...first, ...(await seed(db, after, first.length))].slice(-own)
       const read = {} as Record<What, number>
       for (const what of everything) {
         const newcomers = scansAt(newest)
@@ -72,6 +80,11 @@ async function rowsReadAmong({ before, after }: { before: number; after: number 
   } finally {
     await server.close()
   }
+}
+
+async function seed(db: Queryable, count: number, first = 0): Promise<Shop[]> {
+  const shops = await seedShops(db, count, first)
+  return shops.length > 0 ? seedTills(db, shops, 'a secret') : []
 }
 
 /** By a number that nobody has seen, at each shop. */

@@ -17,16 +17,22 @@ import {
 import type { Queryable } from '../db/queryable.ts'
 import { lockOutScans } from './ledger.ts'
 import { openScanQueue } from './scanQueue.ts'
-import { type CreditedScan, creditScan, type RefusedScan, type ScanToCredit } from './scans.ts'
+import {
+  type AwardToCredit,
+  type CreditedScan,
+  creditScan,
+  type RefusedScan,
+  type ScanToCredit,
+} from './scans.ts'
 
 /**
- * What is answered to scans that come together, and what they leave behind, is what the same scans
+ * What is answered to scans and awards that come together, and what they leave behind, is what the same scans
  * get one after another at a twin of the shop.
  */
 
 const server = testApp()
 
-test('scans that come together get what each would get alone', async () => {
+test('scans and awards that come together get what each would get alone', async () => {
   const failures: unknown[] = []
   let shared = 0
   const scans = fc.array(askedScans, { minLength: 12, maxLength: 20 })
@@ -137,7 +143,7 @@ async function breakWhoSleeps(db: Queryable, count: number): Promise<number> {
 }
 
 /** Those of one number; different numbers have nothing to do with each other. */
-async function oneAfterAnother(scans: readonly ScanToCredit[]) {
+async function oneAfterAnother(scans: readonly (ScanToCredit | AwardToCredit)[]) {
   const before = new Map<string, Promise<CreditedScan | RefusedScan>>()
   const answers = scans.map((scan) => {
     const next = (before.get(scan.phone) ?? Promise.resolve()).then(() =>

@@ -1,5 +1,11 @@
 import type { Queryable } from '../db/queryable.ts'
-import { type AnsweredScan, creditScan, creditScans, type ScanToCredit } from './scans.ts'
+import {
+  type AnsweredScan,
+  type AwardToCredit,
+  creditScan,
+  creditScans,
+  type ScanToCredit,
+} from './scans.ts'
 
 /** Scans whose points are given by one statement and one commit, at most. */
 const mostInBatch = 64
@@ -9,8 +15,8 @@ const mostUnderWay = 1
 const patienceMs = 100
 
 export interface ScanQueue {
-  /** Gives a code's points to a phone number; comes back after its commit. Errors are those of `creditScan`. */
-  credit(scan: ScanToCredit): Promise<AnsweredScan>
+  /** Gives points to a phone number; comes back after its commit. Errors are those of `creditScan`. */
+  credit(scan: ScanToCredit | AwardToCredit): Promise<AnsweredScan>
 }
 
 export interface ScanQueueOptions {
@@ -28,7 +34,7 @@ export interface ScanQueueOptions {
 type Awaitable<Value> = Value | Promise<Value>
 
 interface WaitingScan {
-  readonly scan: ScanToCredit
+  readonly scan: ScanToCredit | AwardToCredit
   /** Its next balance builds on the one before: of one account one scan is under way. */
   readonly account: string
   readonly answer: (credited: Awaitable<AnsweredScan>) => void
@@ -134,7 +140,7 @@ function openLane(options: ScanQueueOptions & { onEmpty: () => void }): Lane {
 
 async function creditOne(
   { db, onSingle }: ScanQueueOptions,
-  scan: ScanToCredit,
+  scan: ScanToCredit | AwardToCredit,
 ): Promise<AnsweredScan> {
   const credited = await creditScan(db, scan)
   onSingle?.()
@@ -155,7 +161,7 @@ function pickBatch(waiting: readonly WaitingScan[], busyAccounts: ReadonlySet<st
 }
 
 /** Comes back when that is done, or after a while. */
-export async function patiently(done: Promise<void>): Promise<void> {
+async function patiently(done: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, patienceMs)
@@ -165,6 +171,6 @@ export async function patiently(done: Promise<void>): Promise<void> {
 }
 
 /** The database refused the statement, and so has taken all of it back. */
-export function isUndone(error: unknown): boolean {
+function isUndone(error: unknown): boolean {
   return (error as { severity?: unknown } | undefined)?.severity === 'ERROR'
 }

@@ -1,4 +1,5 @@
--- Scans, one or many: what each is answered, and the points of those that are credited, in one commit.
+-- Scans of codes and awards that staff give by hand, one or many: what each is answered, and the points of those that
+-- are credited, in one commit. `read_tills` (till/till.sql) says what is special about awards.
 --
 -- Locks are taken in one order, and each kind sorted, so that nobody waits in a circle: shops, the turn of an
 -- unconfirmed shop, accounts, tickets, new accounts, addresses. A full address is not locked, and who is paused or has an
@@ -20,11 +21,10 @@ BEGIN
       AND e.reason IS DISTINCT FROM 'wrong_number' AND e.created_at >= today::timestamp AT TIME ZONE business.time_zone) THEN 'limited' END;
 END $$;
 
--- As it was before scans proved that somebody was at the counter: older servers find the one below.
+-- As servers of before call it: those that know of no awards and no tickets find the one below, in the same transaction.
 DROP FUNCTION IF EXISTS credit_scans(integer[], text[], text[], text[], bigint, integer, bigint[], text[], text[],
   integer[], bigint[], text[], text, integer);
-
--- Gives codes' points to phone numbers, or says why not. `outcome` is 'credited', 'replayed' (the key was used
+-- Gives points to phone numbers, or says why not. `outcome` is 'credited', 'replayed' (the key was used
 -- before: the first answer again), or an error code of contract/errors.ts. A scan alone is always answered. Of
 -- several, each of another account, those without a row are to go alone: those of an unconfirmed shop, and those of
 -- an address that has fewer left than they are.
@@ -49,9 +49,18 @@ CREATE OR REPLACE FUNCTION credit_scans(
   pause_name text,
   pause_most integer,
   -- How each scan proves that its customer was at the counter, 'day_card' or 'screen', and by which ticket; null for a
-  -- printed code.
-  the_presences text[] DEFAULT NULL,
-  the_tickets text[] DEFAULT NULL
+  -- printed code, and both empty where there are no others.
+  the_presences text[] DEFAULT '{}',
+  the_tickets text[] DEFAULT '{}',
+  -- Of awards, which have no code; null for a scan, and all of them empty where there are scans only. The till: the
+  -- device, who has unlocked it, and since when their PIN is what it is.
+  the_devices integer[] DEFAULT '{}',
+  the_members integer[] DEFAULT '{}',
+  the_pins_set_at timestamptz[] DEFAULT '{}',
+  the_points integer[] DEFAULT '{}',
+  -- Whether a repeat is meant, and for how long the award waited on the device; null for one that is given now.
+  are_meant boolean[] DEFAULT '{}',
+  waited_ms bigint[] DEFAULT '{}'
 ) RETURNS TABLE (
   -- Which of the scans, from 1.
   place bigint,
@@ -76,11 +85,19 @@ AS $$
 #variable_conflict use_column
 DECLARE
   is_alone boolean := cardinality(the_businesses) = 1;
+  has_awards boolean := cardinality(the_members) > 0;
   -- The places of scans whose address is paused, and of those whose code there is.
   paused bigint[] := '{}';
   known bigint[];
   -- Accounts.
   locked bigint[];
+  -- Of awards, by their places (see read_tills).
+  heres smallint[];
+  moments timestamptz[];
+  ended text[];
+  bounds integer[];
+  before integer[];
+  are_beside boolean[];
   moved_points integer;
   moved_location smallint;
   moved_presence text;
@@ -116,8 +133,8 @@ BEGIN
   LOOP
     known := ARRAY(
       SELECT s.place FROM unnest(the_businesses, the_codes) WITH ORDINALITY AS s (business_id, code, place)
-      WHERE s.place <> ALL (paused) AND EXISTS (
-        SELECT FROM qr_codes c WHERE c.business_id = s.business_id AND c.code = s.code OFFSET 0));
+      WHERE s.place <> ALL (paused) AND (the_members[s.place] IS NOT NULL OR EXISTS (
+        SELECT FROM qr_codes c WHERE c.business_id = s.business_id AND c.code = s.code OFFSET 0)));
     IF cardinality(paused || known) < cardinality(the_businesses) THEN
       outcome := 'unknown_code';
       next_scan_at := NULL;
@@ -136,7 +153,8 @@ BEGIN
         FROM ledger_entries e
         WHERE e.business_id = the_businesses[1] AND e.id = moved_entry AND e.kind = 'accrual';
     ELSIF is_alone THEN
-      SELECT unconfirmed_state(b, (clock_timestamp() AT TIME ZONE b.time_zone)::date, daily_limit)
+      SELECT unconfirmed_state(b, ((clock_timestamp() - coalesce(waited_ms[1], 0) * interval '1 ms')
+          AT TIME ZONE b.time_zone)::date, daily_limit)
         INTO confirming FROM businesses b WHERE b.id = the_businesses[1] AND b.phone_confirmed_at IS NULL;
     END IF;
     locked := ARRAY(
@@ -146,12 +164,17 @@ BEGIN
       CROSS JOIN LATERAL (SELECT a.id FROM loyalty_accounts a
         WHERE a.business_id = s.business_id AND a.phone = s.phone FOR NO KEY UPDATE) a);
     -- Of two scans with one ticket the second sees that it was used.
-    IF the_tickets IS NOT NULL THEN
+    IF the_tickets <> '{}' THEN
       PERFORM pg_advisory_xact_lock(5, hashtext(t.ticket))
         FROM (SELECT DISTINCT the_tickets[k.place] AS ticket FROM unnest(known) AS k (place) ORDER BY 1) t
         WHERE t.ticket IS NOT NULL;
     END IF;
     moment := clock_timestamp();
+    IF has_awards THEN
+      SELECT * INTO heres, moments, ended, bounds, before, are_beside
+        FROM read_tills(moment, the_businesses, the_phones, the_devices, the_members, the_pins_set_at, the_points,
+          waited_ms);
+    END IF;
 
     -- Decide.
     WITH limits AS MATERIALIZED (
@@ -169,59 +192,69 @@ BEGIN
     ), decided AS (
       SELECT s.place, d.outcome,
         CASE
-          WHEN d.outcome IN ('daily_limit', 'unconfirmed_limit')
+          -- A day that is over has no room any more.
+          WHEN d.outcome IN ('daily_limit', 'unconfirmed_limit') AND waited_ms[s.place] IS NULL
             THEN (b.today + 1)::timestamp AT TIME ZONE b.time_zone
           WHEN d.outcome = 'repeat_scan' THEN b.repeat_until
           WHEN d.outcome = f.name THEN f.until
         END AS next_scan_at,
         e.id AS first_entry, s.business_id, s.phone, s.idempotency_key, c.id AS code_id,
-        coalesce(moved_location, c.location_id) AS location_id,
+        coalesce(moved_location, c.location_id, heres[s.place]) AS location_id,
         a.id IS NULL AS is_new,
         -- Its id, so that what is written need not be looked for.
         CASE WHEN d.outcome = 'credited' THEN coalesce(a.id, nextval('loyalty_accounts_id_seq')) END AS account_id,
         coalesce(a.version, 0) + 1 AS version,
         coalesce(a.balance, 0) AS balance,
-        coalesce(moved_points, c.point_value) AS points,
+        coalesce(moved_points, c.point_value, the_points[s.place]) AS points,
         b.today,
-        CASE WHEN a.accrual_day = b.today THEN a.accruals_that_day + 1 ELSE 1 END AS scans_that_day,
-        coalesce(b.repeat_until > moment, false) AS is_repeat_scan,
+        that_day.visits + 1 AS scans_that_day,
+        that_day.is_repeat AS is_repeat_scan,
         b.terms_version, b.name, b.reward_threshold, b.reward_description, b.point_cap_type,
         b.scan_sms_enabled, b.many_scans_warning,
-        coalesce(moved_presence, s.presence) AS presence, s.ticket AS ticket_id
-      FROM unnest(the_businesses, the_codes, the_phones, the_keys, the_presences, the_tickets) WITH ORDINALITY
-        AS s (business_id, code, phone, idempotency_key, presence, ticket, place)
-      CROSS JOIN LATERAL (SELECT c.* FROM qr_codes c
-        WHERE c.business_id = s.business_id AND c.code = s.code OFFSET 0) c
+        coalesce(moved_presence, the_presences[s.place]) AS presence, the_tickets[s.place] AS ticket_id
+      FROM unnest(the_businesses, the_codes, the_phones, the_keys) WITH ORDINALITY
+        AS s (business_id, code, phone, idempotency_key, place)
+      LEFT JOIN LATERAL (SELECT c.* FROM qr_codes c
+        WHERE c.business_id = s.business_id AND c.code = s.code OFFSET 0) c ON true
       LEFT JOIN LATERAL (SELECT a.* FROM loyalty_accounts a
         WHERE a.business_id = s.business_id AND a.phone = s.phone OFFSET 0) a ON true
-      CROSS JOIN LATERAL (SELECT b.*, (moment AT TIME ZONE b.time_zone)::date AS today,
+      CROSS JOIN LATERAL (SELECT coalesce(moments[s.place], moment) AS at) given
+      CROSS JOIN LATERAL (SELECT b.*, (given.at AT TIME ZONE b.time_zone)::date AS today,
           a.last_accrual_at + make_interval(mins => b.repeat_scan_window_minutes) AS repeat_until
         FROM businesses b WHERE b.id = s.business_id OFFSET 0) b
-      LEFT JOIN LATERAL (SELECT e.id, e.code_id, e.reason FROM ledger_entries e
+      CROSS JOIN LATERAL (SELECT
+        CASE WHEN a.accrual_day = b.today THEN a.accruals_that_day ELSE coalesce(before[s.place], 0) END AS visits,
+        coalesce(are_beside[s.place], b.repeat_until > given.at, false) AS is_repeat) that_day
+      LEFT JOIN LATERAL (SELECT e.id, e.code_id, e.reason, e.device_id, e.points FROM ledger_entries e
         WHERE e.business_id = s.business_id AND e.account_id = a.id
           AND e.idempotency_key = s.idempotency_key OFFSET 0) e ON true
       LEFT JOIN LATERAL (SELECT t.entry_id FROM presence_tickets t
-        WHERE t.business_id = s.business_id AND t.id = s.ticket OFFSET 0) t ON true
+        WHERE t.business_id = s.business_id AND t.id = the_tickets[s.place] OFFSET 0) t ON true
       LEFT JOIN short f ON f.place = s.place
       CROSS JOIN LATERAL (SELECT CASE
-          -- A key stands for a scan of this code, or for a move of one.
+          WHEN ended[s.place] IS NOT NULL THEN ended[s.place]
+          -- A key stands for a scan of this code, for a move of one, or for an award on this device.
           WHEN e.code_id = c.id
             AND (e.reason IS NOT DISTINCT FROM 'wrong_number') = (moved_entry IS NOT NULL) THEN 'replayed'
+          WHEN e.device_id = the_devices[s.place] AND e.points = the_points[s.place] THEN 'replayed'
           WHEN e.id IS NOT NULL THEN 'idempotency_key_reused'
           WHEN c.kind = 'check' THEN 'check_code'
           WHEN b.deleted_at IS NOT NULL THEN 'inactive_business'
           WHEN moved_entry IS NULL AND NOT b.is_active THEN 'inactive_business'
           WHEN moved_entry IS NULL AND (c.deleted_at IS NOT NULL OR NOT c.is_active) THEN 'inactive_code'
           WHEN moved_entry IS NULL AND c.location_id <> ALL (b.open_locations) THEN 'location_closed'
-          WHEN moved_entry IS NULL AND c.presence = 'screen' AND s.presence IS DISTINCT FROM 'screen'
+          WHEN moved_entry IS NULL AND c.presence = 'screen' AND the_presences[s.place] IS DISTINCT FROM 'screen'
             THEN 'scan_the_screen'
-          WHEN moved_entry IS NULL AND c.presence = 'day_card' AND s.presence IS NULL THEN 'scan_todays_card'
+          WHEN moved_entry IS NULL AND c.presence = 'day_card' AND the_presences[s.place] IS NULL THEN 'scan_todays_card'
           WHEN t.entry_id IS NOT NULL THEN 'ticket_used'
           WHEN confirming = 'over' THEN 'inactive_business'
           WHEN confirming = 'limited' THEN 'unconfirmed_limit'
+          WHEN the_points[s.place] > bounds[s.place] THEN 'award_too_high'
           WHEN a.blocked_at IS NOT NULL THEN 'number_blocked'
-          WHEN a.accrual_day = b.today AND a.accruals_that_day >= daily_limit THEN 'daily_limit'
-          WHEN b.repeat_until > moment AND b.repeat_scan_policy = 'block' THEN 'repeat_scan'
+          WHEN that_day.visits >= daily_limit THEN 'daily_limit'
+          -- Staff are asked, whatever the policy is.
+          WHEN that_day.is_repeat AND the_members[s.place] IS NOT NULL AND NOT are_meant[s.place] THEN 'repeat_award'
+          WHEN that_day.is_repeat AND the_members[s.place] IS NULL AND b.repeat_scan_policy = 'block' THEN 'repeat_scan'
           WHEN f.is_full THEN f.name
           ELSE 'credited'
         END AS outcome OFFSET 0) d
@@ -256,9 +289,10 @@ BEGIN
       BEGIN
         WITH opened AS (
           INSERT INTO loyalty_accounts (business_id, id, phone, balance, version, lifetime_points, visits,
-            last_accrual_at, accrual_day, accruals_that_day)
+            last_accrual_at, accrual_day, accruals_that_day, created_at)
           OVERRIDING SYSTEM VALUE
-          SELECT c.business_id, c.account_id, c.phone, c.points, 1, c.points, 1, moment, c.today, 1
+          SELECT c.business_id, c.account_id, c.phone, c.points, 1, c.points, 1,
+            coalesce(moments[c.place], moment), c.today, 1, coalesce(moments[c.place], moment)
           FROM unnest(credited) c WHERE c.is_new ORDER BY c.business_id, c.phone
           ON CONFLICT DO NOTHING
           RETURNING id
@@ -291,6 +325,7 @@ BEGIN
       reward_threshold, reward_description, point_cap_type, next_scan_at, is_news, scans_that_day, today IN
     WITH written AS MATERIALIZED (
       SELECT c.*, c.balance + c.points AS new_balance,
+        coalesce(moments[c.place], moment) AS at,
         -- Drawn when every account is locked or opened (see platform.sql).
         nextval('ledger_entries_id_seq') AS entry_id,
         rewards_between(c.reward_threshold, c.point_cap_type, 'accrual', NULL, c.balance, c.balance + c.points)
@@ -302,19 +337,22 @@ BEGIN
         version = w.version,
         lifetime_points = a.lifetime_points + w.points,
         visits = a.visits + 1,
-        last_accrual_at = moment,
-        accruals_that_day = w.scans_that_day,
-        accrual_day = w.today
+        -- What has waited may be from before the latest visit.
+        last_accrual_at = greatest(a.last_accrual_at, w.at),
+        accruals_that_day = CASE WHEN a.accrual_day > w.today THEN a.accruals_that_day ELSE w.scans_that_day END,
+        accrual_day = greatest(a.accrual_day, w.today)
       FROM written w
       WHERE NOT w.is_new AND a.business_id = w.business_id AND a.id = w.account_id
     ), entries AS (
       INSERT INTO ledger_entries (business_id, id, account_id, version, kind, points, balance_after,
         rewards_unlocked, code_id, actor, reason, idempotency_key, terms_version, is_repeat_scan, created_at,
-        location_id, presence)
+        location_id, staff_id, device_id, presence)
       OVERRIDING SYSTEM VALUE
       SELECT w.business_id, w.entry_id, w.account_id, w.version, 'accrual', w.points, w.new_balance,
-        w.rewards, w.code_id, 'customer', CASE WHEN moved_entry IS NOT NULL THEN 'wrong_number' END,
-        w.idempotency_key, w.terms_version, w.is_repeat_scan, moment, w.location_id, w.presence
+        w.rewards, w.code_id, CASE WHEN w.code_id IS NULL THEN 'staff' ELSE 'customer' END,
+        CASE WHEN moved_entry IS NOT NULL THEN 'wrong_number' END,
+        w.idempotency_key, w.terms_version, w.is_repeat_scan, w.at, w.location_id,
+        the_members[w.place], the_devices[w.place], w.presence
       FROM written w
     ), used AS (
       -- Twice in one set: it fails, and each goes alone.
@@ -322,7 +360,7 @@ BEGIN
       SELECT w.business_id, w.ticket_id, moment, w.entry_id FROM written w WHERE w.ticket_id IS NOT NULL
       ON CONFLICT (business_id, id) DO UPDATE SET entry_id = excluded.entry_id
     )
-    SELECT w.place, w.outcome, w.entry_id, w.points, w.new_balance, w.is_repeat_scan, moment, w.name,
+    SELECT w.place, w.outcome, w.entry_id, w.points, w.new_balance, w.is_repeat_scan, w.at, w.name,
       w.reward_threshold, w.reward_description, w.point_cap_type, w.next_scan_at,
       w.rewards > 0 OR w.scan_sms_enabled OR w.scans_that_day = w.many_scans_warning, w.scans_that_day, w.today
     FROM written w

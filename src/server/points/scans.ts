@@ -3,7 +3,10 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { AddressLimitName, AddressLimits } from '../limits/addressLimits.ts'
 
-/** The ledger's door for scans: `credit_scans` of `scans.sql` decides about them, one or many. */
+/**
+ * The ledger's door for scans, and for what staff give by hand: `credit_scans` of `scans.sql` decides about them, one or
+ * many.
+ */
 
 /** Accruals that count for one phone at one business on one of the shop's calendar days. */
 export const accrualsPerDay = 20
@@ -23,6 +26,22 @@ export interface ScanToCredit {
     | undefined
   /** The accrual that goes to this number instead: the points are that one's. */
   readonly movedEntryId?: number
+}
+
+/** Points that staff give to a number that they typed. */
+export interface AwardToCredit {
+  readonly businessId: number
+  readonly deviceId: number
+  readonly memberId: number
+  readonly pinSetAt: Date
+  /** E.164. */
+  readonly phone: string
+  readonly points: number
+  readonly idempotencyKey: string | undefined
+  /** A repeat is meant. */
+  readonly again: boolean
+  /** On the device, while its line was down: nobody is asked about a repeat any more. */
+  readonly waitedMs?: number | undefined
 }
 
 export interface CreditedScan {
@@ -57,6 +76,13 @@ export interface RefusedScan {
         | 'scan_the_screen'
         | 'scan_todays_card'
         | 'ticket_used'
+        // Of awards.
+        | 'device_unpaired'
+        | 'till_closed'
+        | 'member_left'
+        | 'pin_changed'
+        | 'award_too_high'
+        | 'repeat_award'
       >
   /** When the same scan would count; for the limits only. */
   readonly nextScanAt: Date | null
@@ -72,25 +98,27 @@ const creditScansStatement = `
     business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
     next_scan_at AS "nextScanAt"
-  FROM credit_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
+  FROM credit_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+    $21, $22)`
 
 /**
- * Gives codes' points to phone numbers in one round trip and one commit; the answers by their places from 1. Those
+ * Gives points to phone numbers in one round trip and one commit; the answers by their places from 1. Those
  * that have none are to go alone (see scans.sql): a scan alone always has one. Only a scan alone may be moved.
  */
 export async function creditScans(
   db: Queryable,
-  scans: readonly ScanToCredit[],
+  scans: readonly (ScanToCredit | AwardToCredit)[],
   movedEntryId?: number,
 ): Promise<Map<number, AnsweredScan>> {
-  const limits = scans.flatMap(({ addressLimits }, index) =>
+  const limitsOf = scans.map((scan) => ('code' in scan ? scan.addressLimits : undefined))
+  const limits = limitsOf.flatMap((addressLimits, index) =>
     (addressLimits?.accruals ?? []).map((limit) => ({ ...limit, place: index + 1 })),
   )
-  const pauses = scans.map(({ addressLimits }) => addressLimits?.unknownCodes)
+  const pauses = limitsOf.map((addressLimits) => addressLimits?.unknownCodes)
   const pause = pauses.find((one) => one)
   const values = [
     scans.map(({ businessId }) => businessId),
-    scans.map(({ code }) => code),
+    scans.map((scan) => ('code' in scan ? scan.code : null)),
     scans.map(({ phone }) => phone),
     scans.map(({ idempotencyKey }) => idempotencyKey ?? null),
     movedEntryId ?? null,
@@ -103,24 +131,46 @@ export async function creditScans(
     pauses.map((one) => one?.key ?? null),
     pause?.name ?? null,
     pause?.most ?? null,
-    ...proofs(scans),
+    ...valuesOfProofs(scans),
+    ...valuesOfAwards(scans),
   ]
   const statement = CompiledQuery.raw(creditScansStatement, values)
   const { rows } = await db.executeQuery(statement as CompiledQuery<PlacedAnswer>)
   return new Map(rows.map(({ place, ...answer }) => [Number(place), answer]))
 }
 
-/** Null where no scan has one, as usual. */
-function proofs(scans: readonly ScanToCredit[]) {
-  if (!scans.some(({ proof }) => proof)) return [null, null]
+const noProofs = [[], []]
+
+function valuesOfProofs(scans: readonly (ScanToCredit | AwardToCredit)[]): unknown[][] {
+  const proofs = scans.map((scan) => ('code' in scan ? scan.proof : undefined))
+  if (!proofs.some((proof) => proof)) return noProofs
   return [
-    scans.map(({ proof }) => proof?.presence ?? null),
-    scans.map(({ proof }) => proof?.ticketId ?? null),
+    proofs.map((proof) => proof?.presence ?? null),
+    proofs.map((proof) => proof?.ticketId ?? null),
   ]
 }
 
-export async function creditScan(db: Queryable, scan: ScanToCredit): Promise<AnsweredScan> {
-  const answer = (await creditScans(db, [scan], scan.movedEntryId)).get(1)
+const noAwards = [[], [], [], [], [], []]
+
+function valuesOfAwards(scans: readonly (ScanToCredit | AwardToCredit)[]): unknown[][] {
+  const awards = scans.map((scan) => ('deviceId' in scan ? scan : undefined))
+  if (!awards.some((award) => award)) return noAwards
+  return [
+    awards.map((award) => award?.deviceId ?? null),
+    awards.map((award) => award?.memberId ?? null),
+    awards.map((award) => award?.pinSetAt ?? null),
+    awards.map((award) => award?.points ?? null),
+    awards.map((award) => award && (award.again || award.waitedMs !== undefined)),
+    awards.map((award) => award?.waitedMs ?? null),
+  ]
+}
+
+export async function creditScan(
+  db: Queryable,
+  scan: ScanToCredit | AwardToCredit,
+): Promise<AnsweredScan> {
+  const movedEntryId = 'code' in scan ? scan.movedEntryId : undefined
+  const answer = (await creditScans(db, [scan], movedEntryId)).get(1)
   if (!answer) throw new Error('A scan alone was not answered')
   return answer
 }

@@ -71,3 +71,18 @@ test('several at once: those that are not credited have no row, and are asked fo
   ])
   expect(await ledgerViolations(db)).toEqual([])
 })
+
+test('a list of scans, from a server that knows of no awards', async () => {
+  const { shop, numbers } = await openTwin(server, {})
+  const { businessId, codes } = shop
+  const { rows } = await sql`
+    SELECT place, outcome, points_earned AS "pointsEarned"
+    FROM credit_scans(${[businessId, businessId]}, ${[codes[0].code, 'RH-NOBODY']},
+      ${numbers.slice(0, 2)}, ${[null, null]}, NULL, 20, ${[]}::bigint[], ${[]}::text[],
+      ${[]}::text[], ${[]}::integer[], ${[]}::bigint[], ${[null, null]}::text[], NULL, NULL)
+    ORDER BY place`.execute(server.context.db)
+  expect(rows).toEqual([
+    { place: 1, outcome: 'credited', pointsEarned: 1 },
+    { place: 2, outcome: 'unknown_code', pointsEarned: null },
+  ])
+})

@@ -11,19 +11,14 @@ import type { Context } from '../context.ts'
 import { requireOpenTill, type UnlockedTill } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
 import { noteEntry } from '../http/requestId.ts'
-import { consumeLimit, networkHash, refundLimit } from '../limits/service.ts'
+import { consumeLimit, isLimitName, networkHash, refundLimit } from '../limits/service.ts'
 import { askForConsent } from '../messages/inbound/service.ts'
 import { undoEntry } from '../points/corrections/service.ts'
-import type {
-  AnsweredAward,
-  AwardToCredit,
-  CreditedAward,
-  RefusedAward,
-} from '../points/till/ledger.ts'
+import type { AnsweredScan, AwardToCredit, CreditedScan, RefusedScan } from '../points/scans.ts'
 import { redeemReward } from '../rewards/service.ts'
 import { readPhone } from '../text/phone.ts'
 import { repeatQuestion, sentenceForStaff } from './rules.ts'
-import { findCustomer, hasLaterAward, isAwardOf } from './store.ts'
+import { findCustomer, findLastAccrual, hasLaterAward, isAwardOf } from './store.ts'
 
 export { unlockTill } from './unlocking.ts'
 
@@ -70,11 +65,11 @@ export async function giveAward(
   const award = { ...till, phone, points, again, waitedMs, idempotencyKey }
   const given =
     waitedMs === undefined
-      ? await context.awardQueue.credit(award)
+      ? await context.scanQueue.credit(award)
       : await creditWaited(context, award)
-  if (!isCredited(given)) throw refusal(context, given, { points, waitedMs })
+  if (!isCredited(given)) throw await refusal(context, award, given)
   noteEntry(given.entryId)
-  const { balanceAfter, rewardThreshold, rewardDescription, pointCapType, givenAt } = given
+  const { balanceAfter, rewardThreshold, rewardDescription, pointCapType, scannedAt } = given
   return {
     success: true,
     transactionId: given.entryId,
@@ -83,41 +78,41 @@ export async function giveAward(
     rewardThreshold,
     rewardDescription,
     rewardsWaiting: rewardsWaiting(balanceAfter, rewardThreshold, pointCapType),
-    isRepeat: given.isRepeat,
-    givenAt: givenAt.toISOString(),
-    undoUntil: new Date(givenAt.getTime() + undoMs).toISOString(),
+    isRepeat: given.isRepeatScan,
+    givenAt: scannedAt.toISOString(),
+    undoUntil: new Date(scannedAt.getTime() + undoMs).toISOString(),
   }
 }
 
 /** Each counts before it is judged, and what was not given now is refunded. */
-async function creditWaited(context: Context, award: AwardToCredit): Promise<AnsweredAward> {
+async function creditWaited(context: Context, award: AwardToCredit): Promise<AnsweredScan> {
   const ofDevice = `${award.businessId} ${award.deviceId}`
   await consumeLimit(context, 'waited_awards_by_device', ofDevice)
-  const given = await context.awardQueue.credit(award)
+  const given = await context.scanQueue.credit(award)
   if (given.outcome !== 'credited') {
     await refundLimit(context, 'waited_awards_by_device', ofDevice)
   }
   return given
 }
 
-function isCredited(given: CreditedAward | RefusedAward): given is CreditedAward {
+function isCredited(given: AnsweredScan): given is CreditedScan {
   return given.outcome === 'credited' || given.outcome === 'replayed'
 }
 
-function refusal(
+async function refusal(
   context: Context,
-  refused: RefusedAward,
-  { points, waitedMs }: Pick<Award, 'points' | 'waitedMs'>,
-): AppError {
-  const { outcome, nextScanAt, lastPoints, lastGivenAt } = refused
-  const now = context.clock().getTime()
+  award: AwardToCredit,
+  { outcome, nextScanAt }: RefusedScan,
+): Promise<AppError> {
+  if (isLimitName(outcome)) throw new Error('Awards are counted for no address')
   const message =
-    outcome === 'repeat_award' && lastPoints !== null && lastGivenAt
-      ? repeatQuestion(lastPoints, now - lastGivenAt.getTime(), points)
-      : sentenceForStaff(outcome, waitedMs)
+    outcome === 'repeat_award'
+      ? await repeatQuestionOf(context, award)
+      : sentenceForStaff(outcome, award.waitedMs)
+  const retryAfterMs = nextScanAt && nextScanAt.getTime() - context.clock().getTime()
   return new AppError(outcome, {
     ...(message && { message }),
-    ...(nextScanAt && { retryAfterMs: Math.max(0, nextScanAt.getTime() - now) }),
+    ...(retryAfterMs !== null && { retryAfterMs: Math.max(0, retryAfterMs) }),
   })
 }
 
@@ -137,6 +132,14 @@ export async function askForTexts(
     await askForConsent(tx, { businessId, phone, place: 'till', askedBy })
   })
   return { success: true }
+}
+
+async function repeatQuestionOf(
+  { db, clock }: Context,
+  { businessId, phone, points }: AwardToCredit,
+): Promise<string | undefined> {
+  const last = await findLastAccrual(db, { businessId, phone })
+  return last && repeatQuestion(last.points, clock().getTime() - last.at.getTime(), points)
 }
 
 interface Reward {

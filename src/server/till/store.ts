@@ -24,6 +24,26 @@ export async function findCustomer(
     .executeTakeFirstOrThrow()
 }
 
+/** What a number was last given, by scan or by hand. */
+export async function findLastAccrual(
+  db: Queryable,
+  { businessId, phone }: { businessId: number; phone: string },
+): Promise<{ points: number; at: Date } | undefined> {
+  return db
+    .selectFrom('loyalty_accounts as account')
+    .innerJoin('ledger_entries as entry', (join) =>
+      join
+        .onRef('entry.business_id', '=', 'account.business_id')
+        .onRef('entry.account_id', '=', 'account.id')
+        .onRef('entry.created_at', '=', 'account.last_accrual_at'),
+    )
+    .select(['entry.points', 'entry.created_at as at'])
+    .where('account.business_id', '=', businessId)
+    .where('account.phone', '=', phone)
+    .where('entry.kind', '=', 'accrual')
+    .executeTakeFirst()
+}
+
 interface OfMember {
   readonly businessId: number
   readonly entryId: number
