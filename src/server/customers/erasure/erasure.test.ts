@@ -3,6 +3,7 @@ import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
+import { addTestMember } from '../../../../test/tills.ts'
 import { tracesOf } from '../../../../test/traces.ts'
 import { queueMessage } from '../../messages/service.ts'
 
@@ -123,6 +124,20 @@ test('no table contains a number, a name or words of an erased person', async ()
   expect(await tracesOf(server, phone)).toEqual([])
   // Other people's reviews are still in the email.
   expect(await tracesOf(server, 'Warm bread')).toContain('public.messages.variables')
+})
+
+test('a manager whose number is erased as a customer’s still signs in with it, until they are ended', async () => {
+  const phone = testPhone()
+  const manager = await addTestMember(server, shop, { role: 'manager', phone })
+  const id = await wellKnownPerson(phone)
+  await erase(id)
+  expect(await tracesOf(server, phone)).toEqual(['public.staff.phone'])
+  await server.post(
+    `/api/businesses/${shop.businessId}/staff/${manager.id}/end`,
+    {},
+    { cookie: shop.cookie },
+  )
+  expect(await tracesOf(server, phone)).toEqual([])
 })
 
 test('sums stay, and unspent points are no longer owed', async () => {
