@@ -37,10 +37,10 @@ export async function insertSession(db: Queryable, session: NewSessionRow): Prom
 }
 
 /**
- * Every live session of a browser with the business it opens, in one read. A customer's session
- * opens the business `businessId` if they own it. A registration from before `unconfirmedSince`
- * that nobody has confirmed has expired. A manager's comes with who they are and where they work
- * now; without that they are none any more.
+ * Every live session of a browser with the business it opens, in one read, or two where a manager's is among
+ * them: staff are with their business, sessions are not. A customer's session opens the business `businessId` if they
+ * own it. A registration from before `unconfirmedSince` that nobody has confirmed has expired. A manager's comes with
+ * who they are and where they work now; without that they are none any more.
  */
 export async function findSessions(
   db: Queryable,
@@ -51,7 +51,7 @@ export async function findSessions(
     unconfirmedSince,
   }: { browserHash: Buffer; businessId: number | null; now: Date; unconfirmedSince: Date },
 ) {
-  return db
+  const sessions = await db
     .selectFrom('sessions as session')
     .leftJoin('businesses as business', (join) =>
       join
@@ -70,13 +70,6 @@ export async function findSessions(
           ]),
         ),
     )
-    .leftJoin('staff as manager', (join) =>
-      join
-        .onRef('manager.business_id', '=', 'business.id')
-        .onRef('manager.id', '=', 'session.member_id')
-        .on('manager.role', '=', 'manager')
-        .on('manager.ended_at', 'is', null),
-    )
     .select([
       'session.id',
       'session.kind',
@@ -90,13 +83,30 @@ export async function findSessions(
       'business.phone_confirmed_at as phoneConfirmedAt',
       'business.support_allowed_until as supportAllowedUntil',
       'business.open_locations as openLocations',
-      'manager.id as memberId',
-      'manager.name as memberName',
-      'manager.location_ids as locationIds',
+      'session.member_id as memberId',
     ])
     .where('session.browser_hash', '=', browserHash)
     .where('session.expires_at', '>', now)
     .execute()
+  return Promise.all(
+    sessions.map(async (session) => ({ ...session, ...(await managerOf(db, session)) })),
+  )
+}
+
+async function managerOf(
+  db: Queryable,
+  { businessId, memberId }: { businessId: number | null; memberId: number | null },
+) {
+  if (businessId === null || memberId === null) return { memberName: null, locationIds: null }
+  const found = await db
+    .selectFrom('staff')
+    .select(['name as memberName', 'location_ids as locationIds'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', memberId)
+    .where('role', '=', 'manager')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return found ?? { memberName: null, locationIds: null }
 }
 
 export async function updateLastSeen(
