@@ -153,8 +153,6 @@ interface CountrySelectProps {
 
 /** The browser's own list. Closed it is as wide as "US +1": the names stand behind it. */
 function CountrySelect({ value, others, onChoose, selectRef }: CountrySelectProps) {
-  // A number that was remembered may be of a country whose list is not here yet.
-  const isListed = [...firstCountries, ...others].some(({ code }) => code === value.code)
   return (
     <div className="stays-light focus-ring relative min-h-[50px] grow rounded-l-sm border-[1.5px] border-rule-strong bg-[#f7f9f5] has-focus-visible:z-1">
       <select
@@ -165,9 +163,7 @@ function CountrySelect({ value, others, onChoose, selectRef }: CountrySelectProp
         onChange={(event) => onChoose(event.target.value)}
         className="h-full w-full min-w-28 max-w-28 appearance-none overflow-hidden bg-transparent pr-8 pl-3.5 font-[560] text-clip whitespace-nowrap outline-none"
       >
-        {isListed ? null : option(value)}
-        {firstCountries.map(option)}
-        {others.length > 0 ? <optgroup label="All countries">{others.map(option)}</optgroup> : null}
+        <CountryOptions value={value} others={others} />
       </select>
       <ChevronDown
         aria-hidden="true"
@@ -175,6 +171,19 @@ function CountrySelect({ value, others, onChoose, selectRef }: CountrySelectProp
         className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2"
       />
     </div>
+  )
+}
+
+/** The ten first, then the others where they are here. */
+export function CountryOptions({ value, others }: Pick<CountrySelectProps, 'value' | 'others'>) {
+  // A number that was remembered may be of a country whose list is not here yet.
+  const isListed = [...firstCountries, ...others].some(({ code }) => code === value.code)
+  return (
+    <>
+      {isListed ? null : option(value)}
+      {firstCountries.map(option)}
+      {others.length > 0 ? <optgroup label="All countries">{others.map(option)}</optgroup> : null}
+    </>
   )
 }
 

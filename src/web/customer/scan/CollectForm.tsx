@@ -1,5 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef } from 'react'
-import { beforeAskedForTexts, consentSentence } from '../../../contract/consent.ts'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
@@ -7,7 +6,6 @@ import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
 import { useFirstCountry, usePageData } from '../../api/pageData.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { CheckField } from '../../ui/CheckField.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { formatMoment } from '../../ui/format.ts'
@@ -15,6 +13,7 @@ import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm } from '../../ui/phoneCheck.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { handOverPhone, rememberedPhone } from '../rememberedPhone.ts'
+import { TextsCheck } from '../TextsCheck.tsx'
 import type { ScanProblem } from './scanProblem.ts'
 import { storedScan } from './storedScan.ts'
 import type { ScanWithPhone } from './useScanWithPhone.ts'
@@ -76,39 +75,6 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
         </div>
       </form>
     </FormCard>
-  )
-}
-
-interface TextsCheckProps {
-  businessName: string
-  defaultChecked: boolean | undefined
-}
-
-/**
- * Asks for texts about rewards, on one line. What a tick means is folded, opens without the page's code, and is
- * read to whoever hears the box.
- */
-function TextsCheck({ businessName, defaultChecked }: TextsCheckProps) {
-  const meaning = useId()
-  return (
-    <div className="relative">
-      <div className="pr-[92px]">
-        <CheckField
-          label="Text me about my rewards"
-          name="textMe"
-          defaultChecked={defaultChecked}
-          aria-describedby={meaning}
-        />
-      </div>
-      <details>
-        <summary className="absolute top-0 right-0 flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-[560] underline underline-offset-4 after:mr-0.5 after:mb-1 after:size-2 after:rotate-45 after:border-r-2 after:border-b-2 [&::-webkit-details-marker]:hidden [[open]>&]:after:mt-2 [[open]>&]:after:mb-0 [[open]>&]:after:rotate-225">
-          Details
-        </summary>
-        <p id={meaning} className="rounded-sm bg-white px-3 py-2.5 text-sm">
-          {consentSentence(businessName)} {beforeAskedForTexts}
-        </p>
-      </details>
-    </div>
   )
 }
 
