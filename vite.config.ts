@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type ProxyOptions } from 'vite'
 import { devPages } from './scripts/devPages.ts'
+import { tillWorkerFile } from './src/web/device/till/tillWorkerFile.ts'
 import { type Group, groups } from './src/web/standalone/groups.ts'
 import { pages } from './src/web/standalone/pages.ts'
 
@@ -12,6 +13,9 @@ const aroundThePage =
 const parts =
   /\/src\/web\/(ui|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|useCallForm))|\/lucide-react\//
 
+/** Under a name that stays, at the root: a browser looks there for a new one. */
+const tillWorker = 'device/till/tillWorker.ts'
+
 /**
  * The scripts of pages that share their code. `sharedBy` says how many of its pages make the most of them;
  * none where they are too few to share files, or as different as the app's.
@@ -19,15 +23,18 @@ const parts =
 function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): EnvironmentOptions {
   const { entry, styles } = groups[group]
   const code = group === 'reading' ? [] : filesOf(group)
+  const worker = group === 'device' ? [tillWorker] : []
   return {
     consumer: 'client',
     build: {
       manifest: `${group}-manifest.json`,
       rolldownOptions: {
-        input: [entry, styles, ...code].map((file) => resolve(here, 'src/web', file)),
+        input: [entry, styles, ...code, ...worker].map((file) => resolve(here, 'src/web', file)),
         // A page is loaded by the address that its document names.
         ...(code.length > 0 && { preserveEntrySignatures: 'exports-only' }),
         output: {
+          entryFileNames: ({ facadeModuleId }) =>
+            facadeModuleId?.endsWith(tillWorker) ? tillWorkerFile : 'assets/[name]-[hash].js',
           codeSplitting: {
             groups: [
               // In one file, what most of these pages need weighs less than in thirty small ones; so
@@ -59,6 +66,8 @@ const built: Record<Group | 'ssr', EnvironmentOptions> = {
   site: scriptsOf('site', 7),
   // All that is around these is what knows of the cookie question.
   reading: scriptsOf('reading', undefined, /\/src\/web\/(consent\/consent|ui\/whenIdle)\.ts/),
+  // Two pages, of which one is kept for when the line is down: they share by themselves.
+  device: scriptsOf('device'),
   demo: scriptsOf('demo'),
   app: scriptsOf('app'),
   // What renders them: for the build, and for the server, which has no packages of theirs.

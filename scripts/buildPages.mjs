@@ -1,9 +1,11 @@
 // A step of the build: the scripts of all pages, the bundle that renders pages, and the files of
 // pages that are the same for everybody.
+import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
+import { tillWorkerFile } from '../src/web/device/till/tillWorkerFile.ts'
 import { groups } from '../src/web/standalone/groups.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -19,6 +21,8 @@ const bundle = join(renderer, 'entry.server.js')
 const { pagesToMake, openRenderer } = await import(pathToFileURL(bundle).href)
 
 const files = {}
+/** Scripts that come later, of the page that opens without a line. */
+let lateScripts = []
 for (const group of Object.keys(groups)) Object.assign(files, await buildGroup(group))
 await writeFile(join(renderer, 'files.json'), JSON.stringify(files))
 
@@ -29,6 +33,19 @@ for (const { name, path } of pagesToMake) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, await render(name))
 }
+await fillTillWorker(await readFile(join(folder, 'till/index.html'), 'utf8'))
+
+/** It names what it keeps, and so is another one as soon as that is. */
+async function fillTillWorker(html) {
+  const file = join(folder, tillWorkerFile)
+  const kept = new Set([...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...lateScripts])
+  const worker = await readFile(file, 'utf8')
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 16)
+  await writeFile(
+    file,
+    worker.replace('{TILL_FILES}', [...kept].join(' ')).replace('{TILL_PAGE}', hash),
+  )
+}
 
 /** Builds the scripts of a group's pages; returns the files of each. */
 async function buildGroup(group) {
@@ -36,6 +53,8 @@ async function buildGroup(group) {
   const manifestFile = join(folder, environments[group].config.build.manifest)
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
   await rm(manifestFile)
+  const till = pagesToMake.find((page) => page.group === group && page.name === 'till')
+  if (till) lateScripts = lateScriptsOf(till, manifest)
   const found = pagesToMake
     .filter((page) => page.group === group)
     .map(async (page) => [page.name, await filesOf(page, manifest)])
@@ -58,6 +77,15 @@ async function filesOf({ group, sources, letters }, manifest) {
     styles: [addressOf(manifest[style].file)],
     fonts: await Promise.all(letters.map(fontOf)),
   }
+}
+
+function lateScriptsOf({ group, sources: [source] }, manifest) {
+  const ours = [groups[group].entry, source].flatMap((file) =>
+    importedBy(`src/web/${file}`, manifest),
+  )
+  const late = ours.flatMap((key) => manifest[key].dynamicImports ?? [])
+  const keys = [...new Set(late)].flatMap((key) => importedBy(key, manifest))
+  return keys.map((key) => addressOf(manifest[key].file))
 }
 
 function importedBy(key, manifest, found = new Set()) {

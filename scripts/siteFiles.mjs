@@ -63,7 +63,16 @@ function sitemap() {
 
 /** https://www.rfc-editor.org/rfc/rfc9309: personal pages and calls are not for search engines. */
 function robots() {
-  const closed = ['/api/', '/auth/', '/business/', '/business-dashboard-real', '/admin', '/outbox']
+  const closed = [
+    '/api/',
+    '/auth/',
+    '/business/',
+    '/business-dashboard-real',
+    '/admin',
+    '/outbox',
+    '/pair',
+    '/till',
+  ]
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -28,7 +28,7 @@ describe('the built pages', () => {
     expect(page.body).toContain(words)
   })
 
-  test.each(['/unsubscribe'])('%s is kept out of search engines', async (url) => {
+  test.each(['/unsubscribe', '/pair', '/till'])('%s is kept out of search engines', async (url) => {
     expect((await browse(url)).body).toContain('<meta name="robots" content="noindex"/>')
   })
 

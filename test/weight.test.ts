@@ -9,6 +9,8 @@ test.each<[page: string, kilobytes: number]>([
   ['check-points', 95],
   ['feedback', 95],
   ['qr-scanner', 115],
+  ['pair', 85],
+  ['till', 100],
   ...toRead.map((page): [string, number] => [page, 20]),
 ])('/%s needs at most %i kB of JavaScript', async (page, kilobytes) => {
   expect(await scriptWeight(page)).toBeLessThanOrEqual(kilobytes * 1_000)

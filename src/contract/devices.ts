@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
 import { memberId } from './staff.ts'
@@ -148,8 +149,7 @@ const till = z.object({
 export type TillDevice = z.output<typeof till>
 
 export const pairDevice = endpoint({
-  method: 'POST',
-  path: '/api/device/pair',
+  ...callRoutes.pairDevice,
   access: 'anyone',
   summary: 'Pair this browser with the location of a code. The answer sets a cookie of its own.',
   body: z.object({
@@ -169,8 +169,7 @@ export const pairDevice = endpoint({
 })
 
 export const getDevice = endpoint({
-  method: 'GET',
-  path: '/api/device',
+  ...callRoutes.getDevice,
   access: 'device',
   summary: 'The shop, the location and the team of this device.',
   response: till,

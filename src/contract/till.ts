@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { claimCodeText } from './rewards.ts'
 import { memberId, pinText } from './staff.ts'
 import { id, instant, phoneText } from './values.ts'
-
-/** The header in which an unlocked till says so. */
-export const tillHeader = 'x-till-token'
 
 /** For how long staff can undo their last award. */
 export const undoMinutes = 10
@@ -16,8 +14,7 @@ export const longestWaitMs = 72 * 60 * 60_000
 const phoneNumber = phoneText('Please enter the phone number')
 
 export const unlockTill = endpoint({
-  method: 'POST',
-  path: '/api/till/unlock',
+  ...callRoutes.unlockTill,
   access: 'device',
   summary: 'Unlock a till by a PIN. The answer has the token for the header x-till-token.',
   body: z.object({
@@ -41,8 +38,7 @@ const standing = {
 }
 
 export const lookUpCustomer = endpoint({
-  method: 'POST',
-  path: '/api/till/customer',
+  ...callRoutes.lookUpCustomer,
   access: 'staff',
   readsOnly: true,
   summary:
@@ -56,8 +52,7 @@ export const lookUpCustomer = endpoint({
 })
 
 export const giveAward = endpoint({
-  method: 'POST',
-  path: '/api/till/award',
+  ...callRoutes.giveAward,
   access: 'staff',
   evenLate: true,
   summary:
@@ -90,12 +85,10 @@ export const giveAward = endpoint({
     givenAt: instant,
     undoUntil: instant,
   }),
-  idempotent: true,
 })
 
 export const askForTexts = endpoint({
-  method: 'POST',
-  path: '/api/till/texts',
+  ...callRoutes.askForTexts,
   access: 'staff',
   summary:
     'A customer has typed their number at the till and ticked that they want texts: we ask that number, once.',
@@ -104,8 +97,7 @@ export const askForTexts = endpoint({
 })
 
 export const giveReward = endpoint({
-  method: 'POST',
-  path: '/api/till/redeem',
+  ...callRoutes.giveReward,
   access: 'staff',
   summary: 'Give a reward, by the customer’s claim code or by their number.',
   body: z
@@ -129,12 +121,10 @@ export const giveReward = endpoint({
     pointsAfter: z.int(),
     rewardsWaiting: z.int(),
   }),
-  idempotent: true,
 })
 
 export const undoAward = endpoint({
-  method: 'POST',
-  path: '/api/till/undo',
+  ...callRoutes.undoAward,
   access: 'staff',
   summary: 'Take back the last award of whoever has unlocked the till, within ten minutes.',
   body: z.object({ transactionId: id }),
@@ -143,5 +133,4 @@ export const undoAward = endpoint({
     transactionId: z.int(),
     pointsAfter: z.int(),
   }),
-  idempotent: true,
 })

@@ -38,6 +38,9 @@ export const paths = {
   outbox: (query: { message?: number; view?: 'all' } = {}) => withQuery('/outbox', query),
   /** `step` from 1, as it stands on the page. */
   businessSetup: (query: { step?: number } = {}) => withQuery('/business/setup', query),
+  /** With the code of the owner's screen, from its picture. */
+  pair: (query: { code?: string } = {}) => withQuery('/pair', query),
+  till: () => '/till',
   myShops: () => '/my-shops',
   signUp: (query: { returnTo?: string } = {}) => withQuery('/signup', query),
   trialSignIn: () => '/trial-sign-in',

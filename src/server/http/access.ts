@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { tillHeader } from '../../contract/callRoutes.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { tillHeader } from '../../contract/till.ts'
 import type { Context } from '../context.ts'
 import {
   type PairedDevice,

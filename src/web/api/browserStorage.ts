@@ -14,6 +14,14 @@ function guarded(area: () => Storage) {
     readJson(name: string): unknown {
       return parsed(read(name))
     },
+    /** What is kept under names that begin like this. */
+    namesFrom(start: string): string[] {
+      try {
+        return Object.keys(area()).filter((name) => name.startsWith(start))
+      } catch {
+        return []
+      }
+    },
     /** Whether it is kept. */
     write(name: string, text: string): boolean {
       try {

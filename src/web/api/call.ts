@@ -23,6 +23,7 @@ export interface CallOptions {
   idempotencyKey?: string
   /** The caller repeats the call by itself while its answer is lost. */
   once?: boolean
+  headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
 
@@ -74,7 +75,7 @@ interface PreparedRequest {
 }
 
 function requestOf(endpoint: Callable, parts: Parts & CallOptions): PreparedRequest {
-  const headers = new Headers({ accept: 'application/json, */*;q=0.5' })
+  const headers = new Headers({ accept: 'application/json, */*;q=0.5', ...parts.headers })
   if (endpoint.idempotent) {
     headers.set('idempotency-key', parts.idempotencyKey ?? newIdempotencyKey())
   }

@@ -8,6 +8,9 @@ import {
   subscribeToConsent,
 } from './consent.ts'
 
+/** The shop's own devices. Nothing is kept on them that anybody could choose, and the card would lie over keys. */
+const atCounter = /^\/(pair|till)\/?$/
+
 const loadCard = () => import('./CookieCard.tsx').then(({ CookieCard }) => CookieCard)
 
 /**
@@ -19,7 +22,7 @@ export function ConsentWatch() {
   const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => undefined)
   const isOpen = useSyncExternalStore(subscribeToConsent, cookiePreferencesAreOpen, () => false)
   const wasIdle = useWasIdle()
-  const isNeeded = wasIdle && (!consent || isOpen)
+  const isNeeded = wasIdle && (!consent || isOpen) && !atCounter.test(location.pathname)
   const { part: CookieCard } = useLater(loadCard, isNeeded)
 
   // Also what an older choice had allowed, and what another tab no longer allows.

@@ -96,6 +96,25 @@ export const storage: readonly StoredItem[] = [
     until: 'You no longer allow functional cookies',
   },
   {
+    ...browser,
+    key: 'rewardhop.till',
+    purpose:
+      'On a shop’s till: the shop, its team’s names and its points, to open without a connection.',
+    until: 'The shop unpairs the device',
+  },
+  {
+    ...browser,
+    key: 'rewardhop.award.…',
+    purpose: 'On a shop’s till: points that couldn’t be sent yet, with their number.',
+    until: 'They were sent, or staff dismiss them',
+  },
+  {
+    ...browser,
+    key: 'rewardhop.till …',
+    purpose: 'On a shop’s till: the page itself, to open without a connection.',
+    until: 'The next version of the page',
+  },
+  {
     ...tab,
     key: 'rewardhop.phone',
     purpose: 'Takes the number you typed for a scan to your points page.',

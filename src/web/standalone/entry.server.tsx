@@ -65,8 +65,8 @@ export function openRenderer(
     const page = byName.get(name)
     const ofPage = files[name]
     if (!page || !ofPage) throw new Error(`There is no page ${name}`)
-    // A customer's page names nobody to write to, and one to read has no code that could.
-    const isWithout = page.group === 'customer' || page.group === 'reading'
+    // These name nobody to write to, and a page to read has no code that could.
+    const isWithout = ['customer', 'device', 'reading'].includes(page.group)
     const data = isWithout ? request.data : { ...request.data, contacts }
     return render({ ...page, ...request, ...(data && { data }), files: ofPage })
   }

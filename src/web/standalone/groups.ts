@@ -3,6 +3,7 @@ export const groups = {
   customer: { entry: 'standalone/entry.client.tsx', styles: 'customer/customer.css' },
   site: { entry: 'standalone/entry.client.tsx', styles: 'site/site.css' },
   reading: { entry: 'reading/entry.client.tsx', styles: 'site/site.css' },
+  device: { entry: 'standalone/entry.client.tsx', styles: 'device/device.css' },
   demo: { entry: 'standalone/entry.client.tsx', styles: 'demo/demo.css' },
   app: { entry: 'app/entry.client.tsx', styles: 'styles.css' },
 } as const

@@ -72,6 +72,11 @@ const table = {
     // In the place of any page that is not there.
     '404': { file: 'site/NotFoundPage.tsx', path: '/404' },
   },
+  /** What devices at the counter open, which a code of the owner's has paired. */
+  device: {
+    pair: { file: 'device/pair/PairPage.tsx', needsScripts: true, path: '/pair' },
+    till: { file: 'device/till/TillPage.tsx', showsCode: true, needsScripts: true, path: '/till' },
+  },
   demo: {
     'demo/dashboard': { file: 'demo/DemoDashboardPage.tsx' },
     'demo/setup': { file: 'demo/DemoSetupPage.tsx' },

@@ -1,4 +1,5 @@
 import {
+  AsYouType,
   getCountries,
   getCountryCallingCode,
   parsePhoneNumberFromString,
@@ -46,6 +47,19 @@ export function withoutRepeatedCode(phone: string): string {
   if (number?.isValid() && number.nationalNumber.length <= LONGEST_MOBILE) return phone
   const without = `${code} ${digits.slice(code.length - 1)}`
   return parsePhoneNumberFromString(without)?.isValid() ? without : phone
+}
+
+/** The digits of a national number as they are written there, while they are typed. */
+export function asTyped(digits: string, country: string): string {
+  return isCountry(country) ? new AsYouType(country).input(digits) : digits
+}
+
+const isCountry = (code: string): code is CountryCode => new Set<string>(getCountries()).has(code)
+
+/** `whole`: a number, and no longer one begins with it. */
+export function howWhole(phone: string): 'short' | 'valid' | 'whole' {
+  if (!parsePhoneNumberFromString(phone)?.isValid()) return 'short'
+  return validatePhoneNumberLength(`${phone}0`) === undefined ? 'valid' : 'whole'
 }
 
 const INVALID = 'Please enter a valid phone number'

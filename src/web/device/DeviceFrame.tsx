@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { product } from '../../contract/product.ts'
+import { Logo } from '../ui/Logo.tsx'
+
+interface DeviceFrameProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A device before it is a till: one column, as on a phone. */
+export function DeviceFrame({ title, lead, children }: DeviceFrameProps) {
+  return (
+    <div className="mx-auto fills-window max-w-[480px] px-4 pb-10">
+      <DeviceTitle>{title}</DeviceTitle>
+      <header className="py-3">
+        <Logo />
+      </header>
+      <main id="main" className="grid gap-5 pt-3">
+        <div>
+          <h1 className="display text-[2.125rem] leading-[1.08]">{title}</h1>
+          {lead ? <p className="mt-2 text-lg">{lead}</p> : null}
+        </div>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** Of a page that is for devices of shops, and for nobody who searches. */
+export function DeviceTitle({ children }: { children: string }) {
+  return (
+    <>
+      <title>{`${children} | ${product.name}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}

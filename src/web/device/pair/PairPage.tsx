@@ -1,0 +1,108 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { getDevice, pairDevice } from '../../api/deviceRoutes.ts'
+import { useLoaded } from '../../api/useLoaded.ts'
+import { paths } from '../../paths.ts'
+import { useQuery } from '../../standalone/address.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { goTo } from '../../ui/going.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { DeviceFrame } from '../DeviceFrame.tsx'
+
+/** Makes this tablet or phone the till of a location, by a code that the owner shows. */
+export default function PairPage() {
+  return (
+    <DeviceFrame
+      title="Pair this device"
+      lead="Enter the code from the owner’s screen. This device is then the till."
+    >
+      {useHydrated() ? <Pairing /> : <Loading>Getting ready...</Loading>}
+    </DeviceFrame>
+  )
+}
+
+function Pairing() {
+  const code = useQuery().get('code') ?? ''
+  const { data: till, error } = useLoaded('device', (signal) => call(getDevice, { signal }))
+  const isKnown = Boolean(till ?? error)
+
+  useEffect(() => {
+    if (till && !code) void goTo(paths.till(), { replace: true })
+  }, [till, code])
+
+  // Whoever has a code wants it to count, whatever this device was before.
+  if (!code && (!isKnown || till)) return <Loading>Looking at this device...</Loading>
+  return (
+    <>
+      {till ? (
+        <div className="card grid justify-items-start gap-2.5 p-4">
+          <p>
+            This device is the till of <b className="wrap-anywhere">{till.location.name}</b> at{' '}
+            <b className="wrap-anywhere">{till.shop.name}</b>. A new code replaces that.
+          </p>
+          <ButtonLink look="plain" size="slim" to={paths.till()}>
+            Open the till
+          </ButtonLink>
+        </div>
+      ) : null}
+      <PairForm code={code} />
+      <p className="px-1 text-sm text-ink-2">
+        The owner finds it under Settings, Devices. It has eight letters and is good for ten
+        minutes.
+      </p>
+    </>
+  )
+}
+
+function PairForm({ code }: { code: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function pair(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = String(new FormData(event.currentTarget).get('code') ?? '')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call(pairDevice, { body: { code: typed } })
+      await goTo(paths.till(), { replace: true })
+    } catch (error) {
+      setBusy(false)
+      setProblem(problemOf(error))
+      field.current?.focus()
+    }
+  }
+
+  return (
+    <FormCard title="Pairing code">
+      <form noValidate onSubmit={pair} className="grid gap-4">
+        <TextField
+          ref={field}
+          label="Code"
+          name="code"
+          error={problem}
+          defaultValue={code.slice(0, 20)}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={() => setProblem(undefined)}
+        />
+        <Button type="submit" wide busy={isBusy && 'Pairing...'}>
+          Pair this device
+        </Button>
+      </form>
+    </FormCard>
+  )
+}
+
+function problemOf(error: unknown): string {
+  const fallback = 'This device was not paired. Please try again.'
+  return (error instanceof CallError && error.fields.code) || messageOf(error, fallback)
+}

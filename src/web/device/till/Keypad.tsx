@@ -1,0 +1,69 @@
+import Delete from 'lucide-react/icons/delete'
+import { useEffect, useRef } from 'react'
+
+interface KeypadProps {
+  onDigit: (digit: string) => void
+  onDelete: () => void
+  onClear: () => void
+  /** In the place of Clear: what is typed is all. */
+  onEnter?: (() => void) | undefined
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/** Number keys for a finger; a keyboard that is there types as well. */
+export function Keypad(props: KeypadProps) {
+  const { onDigit, onDelete, onClear, onEnter } = props
+  useKeyboard(props)
+  const key = (digit: string) => (
+    <button key={digit} type="button" className="number-key" onClick={() => onDigit(digit)}>
+      {digit}
+    </button>
+  )
+  return (
+    <div className="number-keys">
+      {digits.map(key)}
+      <button type="button" className="number-key word" onClick={onEnter ?? onClear}>
+        {onEnter ? 'Enter' : 'Clear'}
+      </button>
+      {key('0')}
+      <button
+        type="button"
+        className="number-key word"
+        aria-label="Delete last digit"
+        onClick={onDelete}
+      >
+        <Delete aria-hidden="true" size={28} />
+      </button>
+    </div>
+  )
+}
+
+function useKeyboard(keys: KeypadProps): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { onDigit, onDelete, onClear, onEnter } = latest.current
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey || isForOthers(target)) return
+      if (/^\d$/.test(key)) onDigit(key)
+      else if (key === 'Backspace') onDelete()
+      else if (key === 'Escape') onClear()
+      else if (key === 'Enter' && onEnter && !isKey(target)) onEnter()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** A dialog that is open, or a field. */
+function isForOthers(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return true
+  return target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea')
+}
+
+const isKey = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('button, a')

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { TillDevice } from '../../../contract/devices.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
+import { PinPad } from './PinPad.tsx'
+
+interface LockScreenProps {
+  till: TillDevice
+  isBusy: boolean
+  problem: string | undefined
+  onPin: (pin: string, memberId: number | undefined) => void
+  onTyping: () => void
+}
+
+/** Who is here, and their PIN. A PIN alone says who it is. */
+export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScreenProps) {
+  const [chosenId, setChosenId] = useState<number>()
+  const { shop, location, members } = till
+  const chosen = members.find(({ id }) => id === chosenId)
+  const isNobody = members.length === 0
+  return (
+    <main
+      id="main"
+      className="grid flex-1 content-between gap-4 px-5 pt-6 pb-5 md:grid-cols-[minmax(0,1fr)_368px] md:content-center md:items-center md:gap-14 md:px-14"
+    >
+      <div className="min-w-0">
+        <div className="mb-5 flex items-center gap-3.5 md:mb-11">
+          <ShopAvatar name={shop.name} logoUrl={shop.logoUrl} />
+          <div className="min-w-0">
+            <p className="display line-clamp-2 text-xl leading-tight wrap-anywhere md:text-[1.625rem]">
+              {shop.name}
+            </p>
+            {location.shownName ? (
+              <p className="truncate text-ink-2">{location.shownName}</p>
+            ) : null}
+          </div>
+        </div>
+        <h1 className="display mb-4 text-[2.125rem] leading-[1.05] md:mb-[26px] md:text-4xl">
+          Who is at the till?
+        </h1>
+        {isNobody ? (
+          <Empty heading={2} title="Nobody works here yet">
+            The owner adds people and their PINs under Settings, Team.
+          </Empty>
+        ) : (
+          <Team members={members} chosenId={chosenId} onChoose={setChosenId} />
+        )}
+      </div>
+      {isNobody ? null : (
+        <PinPad
+          key={chosenId}
+          title={chosen ? `${chosen.name}’s PIN` : 'Your PIN'}
+          digits={chosen ? chosen.pinDigits : digitsOfAll(members)}
+          {...{ isBusy, problem, onTyping }}
+          onPin={(pin) => onPin(pin, chosenId)}
+        />
+      )}
+    </main>
+  )
+}
+
+interface TeamProps {
+  members: TillDevice['members']
+  chosenId: number | undefined
+  onChoose: (id: number | undefined) => void
+}
+
+/** Two rows of four; more people are scrolled through, or type their PIN alone. */
+function Team({ members, chosenId, onChoose }: TeamProps) {
+  return (
+    <ul className="-m-1.5 grid max-h-[232px] grid-cols-4 gap-x-2 gap-y-3 overflow-y-auto p-1.5 md:max-h-[306px] md:grid-cols-[repeat(4,96px)] md:gap-x-6 md:gap-y-[22px]">
+      {members.map(({ id, name, initials }) => (
+        <li key={id} className="min-w-0">
+          <button
+            type="button"
+            aria-pressed={id === chosenId}
+            onClick={() => onChoose(id === chosenId ? undefined : id)}
+            className="grid w-full justify-items-center gap-2 text-md font-semibold"
+          >
+            <span
+              aria-hidden="true"
+              className={`initials [--initials-size:68px] md:[--initials-size:88px] ${id === chosenId ? 'chosen' : ''}`}
+            >
+              {initials}
+            </span>
+            <span className="w-full truncate text-center">{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many digits a PIN has that may be anybody's, if all have as many. */
+function digitsOfAll(members: TillDevice['members']): number | null {
+  const [first, ...others] = new Set(members.map(({ pinDigits }) => pinDigits))
+  return others.length === 0 ? (first ?? null) : null
+}

@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react'
+
+/** What is typed, large. It shrinks where a number is longer than its paper. */
+export function NumberLine({ shown, isPast = false }: { shown: string; isPast?: boolean }) {
+  const letters = { '--letters': Math.max(14, shown.length) } as CSSProperties
+  return (
+    <output
+      aria-label="Phone number"
+      className={`number-line ${isPast ? 'text-ink-2' : ''}`}
+      style={letters}
+    >
+      {shown}
+      {isPast ? null : <i aria-hidden="true" className="caret" />}
+    </output>
+  )
+}

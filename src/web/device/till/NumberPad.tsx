@@ -1,0 +1,73 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { countryOfValue, countryValue } from '../../../contract/typedPhone.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CountryOptions } from '../../ui/PhoneField.tsx'
+import { Keypad } from './Keypad.tsx'
+import { NumberLine } from './NumberLine.tsx'
+import type { TypedNumber } from './useTypedNumber.ts'
+import type { useVisit } from './useVisit.ts'
+
+interface NumberPadProps {
+  visit: ReturnType<typeof useVisit>
+  onTurn: () => void
+}
+
+/** On a phone it makes room for what came of a number. */
+export function NumberPad({ visit, onTurn }: NumberPadProps) {
+  const { number, result } = visit
+  return (
+    <div className="min-w-0">
+      <div className="pad">
+        <div className="pad-head min-h-12 max-md:hidden">
+          <p className="font-[640]">Customer’s number</p>
+          <CountryChoice number={number} />
+        </div>
+        <div className="px-3 pb-3 md:px-[18px] md:pb-[18px]">
+          <div className="flex h-14 items-center justify-center overflow-hidden md:h-[104px]">
+            <NumberLine shown={number.shown} isPast={result !== undefined} />
+          </div>
+          <div className={result ? 'max-md:hidden' : ''}>
+            <Keypad
+              onDigit={visit.type}
+              onDelete={number.deleteLast}
+              onClear={() => visit.next()}
+            />
+          </div>
+        </div>
+      </div>
+      <div className="mt-4 max-md:hidden">
+        {result ? (
+          <p className="text-ink-2">Type the next number to go straight on.</p>
+        ) : (
+          <Button look="plain" wide onClick={onTurn}>
+            <RotateCw aria-hidden="true" size={20} />
+            Turn it round for the customer
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The browser's own list, as narrow as "US +1". */
+export function CountryChoice({ number }: { number: TypedNumber }) {
+  const { country, others, choose } = number
+  return (
+    <span className="focus-ring relative inline-flex">
+      <select
+        aria-label="Country"
+        value={countryValue(country)}
+        onChange={(event) => choose(countryOfValue(event.target.value))}
+        className="min-h-11 w-[104px] appearance-none overflow-hidden bg-transparent pr-7 pl-2 text-right font-semibold text-clip whitespace-nowrap outline-none"
+      >
+        <CountryOptions value={country} others={others} />
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute top-1/2 right-1 -translate-y-1/2"
+      />
+    </span>
+  )
+}

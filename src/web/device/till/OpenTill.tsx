@@ -1,0 +1,115 @@
+import Lock from 'lucide-react/icons/lock'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useState } from 'react'
+import type { TillDevice } from '../../../contract/devices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
+import { useLater } from '../../ui/useLater.ts'
+import { useWasIdle } from '../../ui/useWasIdle.ts'
+import type { LineState } from './awardLine.ts'
+import { DeviceStrip } from './DeviceStrip.tsx'
+import type { OpenDialog } from './dialogs.tsx'
+import { NumberPad } from './NumberPad.tsx'
+import { ResultActions, ResultReceipt } from './ResultReceipt.tsx'
+import { LastAward, Standing } from './Standing.tsx'
+import type { Unlocked } from './sealedTill.ts'
+import { useVisit, type VisitProps } from './useVisit.ts'
+import { ValueKeys } from './ValueKeys.tsx'
+
+interface OpenTillProps extends Omit<VisitProps, 'trouble'> {
+  state: LineState
+  onTurn: (points: number) => void
+}
+
+const loadDialogs = () => import('./dialogs.tsx')
+
+/** Number, what it has, what to give: from left to right on a tablet, one under the other on a phone. */
+export function OpenTill(props: OpenTillProps) {
+  const { till, line, unlocked, state, onTurn, onLock } = props
+  const { trouble, waiting, refused } = state
+  const visit = useVisit({ ...props, trouble })
+  const [open, setOpen] = useState<OpenDialog>()
+  const { part: dialogs, hasFailed } = useLater(loadDialogs, useWasIdle() || open !== undefined)
+  const { result, question } = visit
+  const turn = () => setOpen('turn')
+  return (
+    <>
+      <DeviceStrip state={state} onDecide={() => setOpen('refused')} />
+      <TillBar {...{ till, unlocked }} onLock={() => onLock()} onTurn={turn} />
+      <main
+        id="main"
+        className={`grid flex-1 content-start items-start gap-2.5 px-3 py-2.5 md:grid-cols-[368px_minmax(0,1fr)_232px] md:gap-6 md:px-6 md:py-5 ${result ? 'max-md:gap-4' : ''}`}
+      >
+        <NumberPad visit={visit} onTurn={turn} />
+        <div className="grid min-w-0 gap-3">
+          {hasFailed && (open || question) ? (
+            <FieldError>This did not load. Please check the connection.</FieldError>
+          ) : null}
+          {result ? (
+            <ResultReceipt result={result} />
+          ) : (
+            <Standing {...{ till, trouble, waiting, visit }}>
+              <LastAward till={till} visit={visit} />
+            </Standing>
+          )}
+        </div>
+        {result ? (
+          <ResultActions {...{ till, visit, result }} />
+        ) : (
+          <ValueKeys
+            {...{ till, visit }}
+            isOffline={trouble !== undefined}
+            onOther={() => setOpen({ other: 'give' })}
+            onClaim={() => setOpen('claim')}
+          />
+        )}
+      </main>
+      {dialogs ? (
+        <dialogs.TillDialogs
+          {...{ till, line, unlocked, visit, open }}
+          refused={refused}
+          onOpen={setOpen}
+          onTurn={onTurn}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface TillBarProps {
+  till: TillDevice
+  unlocked: Unlocked
+  onTurn: () => void
+  onLock: () => void
+}
+
+/** Where this is and who is here, without an awning: that is the customer's side. */
+function TillBar({ till, unlocked, onTurn, onLock }: TillBarProps) {
+  const { shop, location } = till
+  const { name, initials } = unlocked.member
+  return (
+    <header className="flex min-h-[60px] items-center gap-2 bg-receipt px-3 py-1 shadow-flat md:gap-3 md:px-6">
+      <ShopAvatar name={shop.name} logoUrl={shop.logoUrl} sizePx={36} />
+      <div className="min-w-0 flex-1 leading-tight">
+        <h1 className="display truncate text-md md:text-lg">{location.shownName ?? shop.name}</h1>
+        {location.shownName ? (
+          <p className="truncate text-xs text-ink-2 max-md:hidden">{shop.name}</p>
+        ) : null}
+      </div>
+      <IconButton className="md:hidden" onClick={onTurn}>
+        <RotateCw aria-hidden="true" size={20} />
+        Turn
+      </IconButton>
+      <span aria-hidden="true" className="initials chosen">
+        {initials}
+      </span>
+      <span className="max-w-40 truncate font-semibold max-md:sr-only">{name}</span>
+      <Button look="plain" size="slim" aria-label="Lock the till" onClick={onLock}>
+        <Lock aria-hidden="true" size={18} />
+        <span className="max-md:hidden">Lock</span>
+      </Button>
+    </header>
+  )
+}

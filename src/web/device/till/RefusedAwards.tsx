@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { TillDevice } from '../../../contract/devices.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatMoment } from '../../ui/format.ts'
+import type { AwardLine } from './awardLine.ts'
+import type { KeptAward } from './keptAwards.ts'
+import type { Unlocked } from './sealedTill.ts'
+
+interface RefusedAwardsProps {
+  onClose: () => void
+  awards: readonly KeptAward[]
+  till: TillDevice
+  line: AwardLine
+  unlocked: Unlocked
+}
+
+/** What waited and was refused, one by one: whoever has unlocked gives it, or nobody does. */
+export function RefusedAwards({ onClose, awards, ...rest }: RefusedAwardsProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Not given yet"
+      description="These awards waited on this device, and were refused when they were sent."
+    >
+      <ul className="grid max-h-[50svh] gap-4 overflow-y-auto">
+        {awards.map((award) => (
+          <RefusedAward key={award.key} award={award} {...rest} />
+        ))}
+      </ul>
+      <div className="mt-5">
+        <Button look="plain" size="slim" onClick={onClose}>
+          Later
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type RefusedAwardProps = Pick<RefusedAwardsProps, 'till' | 'line' | 'unlocked'> & {
+  award: KeptAward
+}
+
+function RefusedAward({ award, till, line, unlocked }: RefusedAwardProps) {
+  const [isBusy, setBusy] = useState(false)
+  const { key, phone, points, memberName, givenAt, refusedBecause } = award
+  const { token, member } = unlocked
+
+  async function give() {
+    setBusy(true)
+    await line.giveAnew(award, { token, memberName: member.name })
+    setBusy(false)
+  }
+
+  return (
+    <li className="perforation grid gap-2 pt-4">
+      <p>
+        <b>{formatPoints(points)}</b> for <b className="tabular-nums">{phone}</b>
+      </p>
+      <p className="text-sm text-ink-2">
+        {memberName}, {formatMoment(new Date(givenAt), till.location.timeZone)}. {refusedBecause}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isOfShop(award, token) ? (
+          <Button size="slim" busy={isBusy && 'Giving...'} onClick={give}>
+            Give as {member.name}
+          </Button>
+        ) : (
+          <p className="text-sm">It was given at another shop.</p>
+        )}
+        <Button look="plain" size="slim" onClick={() => line.dismiss(key)}>
+          Don’t give
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A token begins with its shop: this device may have been another one's since. */
+function isOfShop({ token }: KeptAward, now: string): boolean {
+  return token.split('.')[0] === now.split('.')[0]
+}

@@ -1,0 +1,139 @@
+import Undo from 'lucide-react/icons/undo-2'
+import type { TillDevice } from '../../../contract/devices.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { ProgressHop } from '../../ui/ProgressHop.tsx'
+import { Receipt } from '../../ui/Receipt.tsx'
+import type { GivenAward } from './awardLine.ts'
+import { TillFigure } from './TillFigure.tsx'
+import type { useVisit } from './useVisit.ts'
+import { RedeemKey } from './ValueKeys.tsx'
+import type { Result } from './visit.ts'
+import { clockTime, rewardGoal } from './words.ts'
+
+/** What came of it, fed out of the slot. */
+export function ResultReceipt({ result }: { result: Result }) {
+  return (
+    <Receipt slot className="text-center">
+      {result.is === 'given' ? (
+        <GivenPoints award={result.award} />
+      ) : result.is === 'waiting' ? (
+        <>
+          <Figure title="Points saved" figure={`+${formatNumber(result.points)}`} />
+          <p className="leading-snug">
+            They wait on this device, and count once it is back online.
+          </p>
+        </>
+      ) : result.is === 'redeemed' ? (
+        <>
+          <h2 className="display text-xl">Reward given</h2>
+          <p className="display my-4 text-2xl wrap-anywhere">{result.reward.rewardDescription}</p>
+          <DescriptionList
+            mono
+            rows={[
+              { label: 'Before', value: formatNumber(result.reward.pointsBefore) },
+              { label: 'Points', value: formatNumber(result.reward.pointsAfter), total: true },
+            ]}
+          />
+        </>
+      ) : (
+        <>
+          <h2 className="display text-xl">Undone</h2>
+          <p className="mt-2">The number has {formatPoints(result.pointsAfter)} again.</p>
+        </>
+      )}
+    </Receipt>
+  )
+}
+
+function Figure({ title, figure }: { title: string; figure: string }) {
+  return (
+    <>
+      <h2 className="display text-xl">{title}</h2>
+      <p className="mt-3 mb-1.5">
+        <TillFigure figure={figure} />
+      </p>
+    </>
+  )
+}
+
+/** Also on the customer's side. */
+export function GivenPoints({
+  award,
+  isTheirs = false,
+}: {
+  award: GivenAward
+  isTheirs?: boolean
+}) {
+  const { points, pointsEarned, rewardThreshold, rewardDescription, rewardsWaiting } = award
+  const goal = rewardGoal(rewardDescription)
+  return (
+    <>
+      <Figure title="Points Earned" figure={`+${formatNumber(pointsEarned)}`} />
+      <ProgressHop before={points - pointsEarned} now={points} threshold={rewardThreshold} />
+      <div className="mt-4">
+        <DescriptionList
+          mono
+          rows={[
+            { label: 'Before', value: formatNumber(points - pointsEarned) },
+            { label: 'This visit', value: `+${formatNumber(pointsEarned)}` },
+            {
+              label: 'Points',
+              value: `${formatNumber(points)} / ${formatNumber(rewardThreshold)}`,
+              total: true,
+            },
+          ]}
+        />
+      </div>
+      <p className="perforation mt-4 pt-4 leading-snug text-balance wrap-anywhere">
+        {rewardsWaiting > 0 ? (
+          <b>{rewardDescription}</b>
+        ) : (
+          <>
+            <b>{formatNumber(rewardThreshold - points)} more</b> for{' '}
+            {isTheirs ? goal.replace(/\btheir\b/g, 'your') : goal}.
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+interface ResultActionsProps {
+  till: TillDevice
+  visit: ReturnType<typeof useVisit>
+  result: Result
+}
+
+/** On to the next customer, or back. */
+export function ResultActions({ till, visit, result }: ResultActionsProps) {
+  const { next, undo, busy, problem } = visit
+  const award = result.is === 'given' ? result.award : undefined
+  return (
+    <div className="grid content-start gap-3 max-md:px-2.5 md:gap-3.5">
+      <Button wide className="min-h-[72px] text-[1.25rem] md:min-h-28" onClick={() => next()}>
+        Next customer
+      </Button>
+      {problem ? <FieldError>{problem}</FieldError> : null}
+      {award ? (
+        <>
+          {award.rewardsWaiting > 0 ? <RedeemKey visit={visit} /> : null}
+          <Button
+            look="plain"
+            wide
+            busy={busy === 'undo' && 'Undoing...'}
+            onClick={() => undo(award.transactionId)}
+          >
+            <Undo aria-hidden="true" size={20} />
+            Undo
+          </Button>
+          <p className="text-sm text-ink-2">
+            Works for 10 minutes, until {clockTime(award.undoUntil, till.location.timeZone)}.
+          </p>
+        </>
+      ) : null}
+    </div>
+  )
+}

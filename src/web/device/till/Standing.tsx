@@ -1,0 +1,150 @@
+import Undo from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import type { TillDevice } from '../../../contract/devices.ts'
+import type { CallOutput } from '../../../contract/endpoint.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { progressOf } from '../../../contract/progress.ts'
+import type { lookUpCustomer } from '../../../contract/till.ts'
+import { BandBadge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Receipt } from '../../ui/Receipt.tsx'
+import type { LineState } from './awardLine.ts'
+import { TillFigure } from './TillFigure.tsx'
+import type { useVisit } from './useVisit.ts'
+import { clockTime, formatAwards, rewardGoal, sinceVisit } from './words.ts'
+
+interface StandingProps extends Pick<LineState, 'trouble' | 'waiting'> {
+  till: TillDevice
+  visit: ReturnType<typeof useVisit>
+  /** While there is nothing else to show. */
+  children: ReactNode
+}
+
+/** What the number has, never whose it is. */
+export function Standing({ till, visit, trouble, waiting, children }: StandingProps) {
+  const { standing, problem, number } = visit
+  const { data, isAsked, error } = standing
+  return (
+    <div className="grid gap-3">
+      {problem ? <FieldError>{problem}</FieldError> : null}
+      {trouble ? (
+        <WithoutLine {...{ till, waiting }} />
+      ) : data ? (
+        <Receipt slot>
+          <Points data={data} till={till} />
+        </Receipt>
+      ) : isAsked && !error ? (
+        <Loading>Looking...</Loading>
+      ) : number.digits || problem ? null : (
+        <>
+          <p className="rounded-md border-2 border-dashed border-rule-strong bg-receipt px-5 py-4 text-ink-2">
+            {till.shop.givesPoints
+              ? 'Type the customer’s number. What it has shows here.'
+              : 'The shop is switched off, so it gives no points. Ask the owner.'}
+          </p>
+          {children}
+        </>
+      )}
+    </div>
+  )
+}
+
+function WithoutLine({ till, waiting }: { till: TillDevice; waiting: LineState['waiting'] }) {
+  const [first] = waiting
+  return (
+    <Receipt slot>
+      <h2 className="display text-xl">You can still give points</h2>
+      <p className="mt-1.5 leading-snug">The total shows once you are back online.</p>
+      {first ? (
+        <div className="mt-3">
+          <DescriptionList
+            mono
+            rows={[
+              { label: 'Waiting here', value: formatAwards(waiting.length) },
+              { label: 'Since', value: clockTime(first.givenAt, till.location.timeZone) },
+            ]}
+          />
+        </div>
+      ) : null}
+    </Receipt>
+  )
+}
+
+interface PointsProps {
+  data: CallOutput<typeof lookUpCustomer>
+  till: TillDevice
+}
+
+function Points({ data, till }: PointsProps) {
+  const { points, rewardThreshold, rewardsWaiting, rewardDescription, lastVisitAt } = data
+  const left = rewardThreshold - points
+  return (
+    <div className="max-md:-my-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2.5 max-md:float-right">
+        <h2 className="display text-xl max-md:sr-only">Points</h2>
+        <BandBadge progress={progressOf(points, rewardThreshold)} />
+      </div>
+      <p className="flex items-baseline gap-2.5 pb-1.5 md:my-3.5 md:pb-0">
+        <TillFigure figure={formatNumber(points)} isSmall />
+        <span className="text-ink-2 md:text-[1.25rem]">of {formatNumber(rewardThreshold)}</span>
+      </p>
+      <ProgressBar points={points} threshold={rewardThreshold} />
+      <div className="mt-2 md:mt-5">
+        <DescriptionList
+          mono
+          rows={[
+            { label: 'Reward waiting', value: rewardsWaiting || 'none' },
+            {
+              label: 'Last visit',
+              value: lastVisitAt
+                ? sinceVisit(lastVisitAt, new Date(), till.location.timeZone)
+                : 'never',
+            },
+          ]}
+        />
+      </div>
+      {data.isBlocked ? (
+        <div className="mt-2 md:mt-4">
+          <FieldError>This number is blocked. Ask the owner.</FieldError>
+        </div>
+      ) : (
+        <p className="perforation mt-4 pt-4 leading-snug text-balance wrap-anywhere max-md:hidden">
+          {rewardsWaiting > 0 ? (
+            <b>{rewardDescription}</b>
+          ) : (
+            <>
+              <b>{formatNumber(left)} more</b> for {rewardGoal(rewardDescription)}.
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Until the next number is typed, the award of before can still be undone. */
+export function LastAward({ till, visit }: Pick<StandingProps, 'till' | 'visit'>) {
+  const { last, undo, busy } = visit
+  if (!last || Date.parse(last.award.undoUntil) < Date.now()) return null
+  const { transactionId, pointsEarned, undoUntil } = last.award
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm text-ink-2">
+        Last: {formatPoints(pointsEarned)} for {last.number}
+      </p>
+      <Button
+        look="plain"
+        size="slim"
+        busy={busy === 'undo' && 'Undoing...'}
+        onClick={() => undo(transactionId)}
+      >
+        <Undo aria-hidden="true" size={20} />
+        Undo until {clockTime(undoUntil, till.location.timeZone)}
+      </Button>
+    </div>
+  )
+}

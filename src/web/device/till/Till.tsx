@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { TillDevice } from '../../../contract/devices.ts'
+import { businessColors } from '../../ui/businessColors.ts'
+import type { AwardLine, LineState } from './awardLine.ts'
+import { DeviceStrip } from './DeviceStrip.tsx'
+import { LockScreen } from './LockScreen.tsx'
+import { OpenTill } from './OpenTill.tsx'
+import { Turned } from './Turned.tsx'
+import { useIdle } from './useIdle.ts'
+import type { TillDeviceState } from './useTillDevice.ts'
+import { useUnlocking } from './useUnlocking.ts'
+import type { Visit } from './visit.ts'
+
+interface TillProps {
+  till: TillDevice
+  device: TillDeviceState
+  line: AwardLine
+  state: LineState
+}
+
+const idleMs = 2 * 60_000
+
+/** Locked, open, or turned round. */
+export function Till({ till, device, line, state }: TillProps) {
+  const { unlocked, lock, ...unlocking } = useUnlocking(line, device.onError)
+  const [turnedFor, setTurnedFor] = useState<number>()
+  /** What the customer's side leaves to staff. */
+  const [visit, setVisit] = useState<Visit>()
+
+  function end(why?: string) {
+    setTurnedFor(undefined)
+    lock(why)
+    // Who works here, and what the codes are worth, may have changed meanwhile.
+    if (!state.trouble) device.ask()
+  }
+  useIdle(idleMs, () => {
+    if (!unlocked) return
+    setVisit(undefined)
+    end()
+  })
+
+  return (
+    <div style={businessColors(till.shop.primaryColor)} className="flex min-h-svh flex-col">
+      {unlocked && turnedFor !== undefined ? (
+        <Turned
+          points={turnedFor}
+          {...{ till, line, unlocked }}
+          onStaff={(next) => {
+            setVisit(next)
+            end()
+          }}
+        />
+      ) : unlocked ? (
+        <OpenTill
+          {...{ till, line, state, unlocked }}
+          first={visit}
+          onTurn={setTurnedFor}
+          onLock={(why) => {
+            setVisit(undefined)
+            end(why)
+          }}
+          onDeviceError={device.onError}
+        />
+      ) : (
+        <>
+          <DeviceStrip state={state} />
+          <LockScreen
+            till={till}
+            isBusy={unlocking.isBusy}
+            problem={unlocking.problem}
+            onPin={unlocking.enter}
+            onTyping={unlocking.clearProblem}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { CSSProperties } from 'react'
+
+/** Points, as large as their receipt has room for. `isSmall`: not on a phone. */
+export function TillFigure({ figure, isSmall = false }: { figure: string; isSmall?: boolean }) {
+  const letters = { '--letters': figure.length } as CSSProperties
+  return (
+    <b className={`figure till-figure ${isSmall ? 'small' : ''}`} style={letters}>
+      {figure}
+    </b>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { messageOf } from '../../api/callError.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { DeviceFrame, DeviceTitle } from '../DeviceFrame.tsx'
+import { keepPage } from './keepPage.ts'
+import { Till } from './Till.tsx'
+import { useAwardLine } from './useAwardLine.ts'
+import { useTillDevice } from './useTillDevice.ts'
+import { formatAwards } from './words.ts'
+
+/** The till of a paired device. It opens without a line, too. */
+export default function TillPage() {
+  return useHydrated() ? <Device /> : <Opening />
+}
+
+function Opening() {
+  return (
+    <DeviceFrame title="Till">
+      <Loading>Opening the till...</Loading>
+    </DeviceFrame>
+  )
+}
+
+function Device() {
+  const device = useTillDevice()
+  const { line, state } = useAwardLine(device)
+  const { known, ask } = device
+  const lost = known.is === 'till' ? known.isLost : undefined
+
+  useEffect(keepPage, [])
+  useEffect(() => {
+    if (lost) line.isLost(lost)
+  }, [lost, line])
+
+  if (known.is === 'asked') return <Opening />
+  if (known.is === 'till') {
+    return (
+      <>
+        <DeviceTitle>Till</DeviceTitle>
+        <Till till={known.till} {...{ device, line, state }} />
+      </>
+    )
+  }
+  if (known.is === 'unpaired') {
+    return (
+      <DeviceFrame title="Not paired">
+        <ErrorCard
+          title="This device is no till"
+          action={<ButtonLink to={paths.pair()}>Pair this device</ButtonLink>}
+        >
+          {known.reason}
+          {state.waiting.length > 0
+            ? ` ${formatAwards(state.waiting.length)} that waited here can be given once it is paired.`
+            : null}
+        </ErrorCard>
+      </DeviceFrame>
+    )
+  }
+  return (
+    <DeviceFrame title="Till">
+      <ErrorCard title="The till did not open" action={<Button onClick={ask}>Try Again</Button>}>
+        {messageOf(known.error, 'Please try again.')}
+      </ErrorCard>
+    </DeviceFrame>
+  )
+}

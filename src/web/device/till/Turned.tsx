@@ -1,0 +1,188 @@
+import Lock from 'lucide-react/icons/lock'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { askedForTexts } from '../../../contract/consent.ts'
+import type { TillDevice } from '../../../contract/devices.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import { TextsCheck } from '../../customer/TextsCheck.tsx'
+import { Awning } from '../../ui/Awning.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { phoneProblem } from '../../ui/phoneCheck.ts'
+import { Receipt } from '../../ui/Receipt.tsx'
+import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import type { AwardLine, Outcome } from './awardLine.ts'
+import { Keypad } from './Keypad.tsx'
+import { NumberLine } from './NumberLine.tsx'
+import { GivenPoints } from './ResultReceipt.tsx'
+import type { Unlocked } from './sealedTill.ts'
+import { useTypedNumber } from './useTypedNumber.ts'
+import type { Visit } from './visit.ts'
+
+interface TurnedProps {
+  till: TillDevice
+  line: AwardLine
+  unlocked: Unlocked
+  /** What staff have chosen. */
+  points: number
+  /** Back to staff, who enter a PIN. */
+  onStaff: (visit: Visit | undefined) => void
+}
+
+interface Answered {
+  readonly outcome: Outcome
+  readonly textMe: boolean
+}
+
+/** The customer's side. It has the shop's awning, so that nobody mistakes one for the other. */
+export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
+  const number = useTypedNumber(till.location.country)
+  const [answered, setAnswered] = useState<Answered>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function collect(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const textMe = new FormData(event.currentTarget).has('textMe')
+    const { phone } = number
+    setBusy(true)
+    const sentence = await phoneProblem(phone)
+    setProblem(sentence)
+    if (!sentence) {
+      const by = { token: unlocked.token, memberName: unlocked.member.name }
+      const outcome = await line.give({ ...by, phone, points, again: false, textMe })
+      setAnswered({ outcome, textMe })
+    }
+    setBusy(false)
+    isUnderWay.current = false
+  }
+
+  return (
+    <div className="flex flex-1 flex-col">
+      <div className="md:hidden">
+        <Awning />
+      </div>
+      <div className="max-md:hidden">
+        <Awning stripes={13} heightPx={56} scallopPx={15} />
+      </div>
+      <main
+        id="main"
+        className="relative grid flex-1 content-between gap-3 px-3 pt-3 pb-3.5 md:grid-cols-[minmax(0,1fr)_404px] md:content-center md:items-center md:gap-12 md:py-6 md:pr-8 md:pl-12"
+      >
+        <div className="min-w-0 px-1.5 md:px-0">
+          <div className="flex items-center gap-3.5 max-md:pr-20">
+            <ShopAvatar name={till.shop.name} logoUrl={till.shop.logoUrl} />
+            <p className="display line-clamp-2 text-xl leading-tight wrap-anywhere md:text-2xl">
+              {till.shop.name}
+            </p>
+          </div>
+          <h1 className="display mt-3.5 text-[2.5rem] leading-[1.03] md:mt-10 md:mb-[18px] md:text-[3.75rem]">
+            {answered
+              ? 'Thank you'
+              : `Type your number for ${formatPoints(points).replace(' ', '\u00a0')}`}
+          </h1>
+          <p className="max-w-[24em] text-lg max-md:hidden">
+            {answered
+              ? 'Please turn it back to the counter.'
+              : 'Your number is your card: no app, no password.'}
+          </p>
+          <IconButton
+            className="max-md:absolute max-md:top-3 max-md:right-2 md:mt-14 md:-ml-2.5"
+            onClick={() => onStaff(answered && visitOf(answered, number, points))}
+          >
+            <Lock aria-hidden="true" size={18} />
+            Staff
+          </IconButton>
+        </div>
+        {answered ? (
+          <Answer answered={answered} points={points} />
+        ) : (
+          <form noValidate onSubmit={collect} className="pad">
+            <div className="px-3 pb-1.5 md:px-5 md:pb-[18px]">
+              <div className="flex h-[60px] items-center justify-center overflow-hidden md:h-[76px]">
+                <NumberLine shown={number.shown} />
+              </div>
+              <Keypad
+                onDigit={(digit) => {
+                  setProblem(undefined)
+                  number.add(digit)
+                }}
+                onDelete={number.deleteLast}
+                onClear={number.clear}
+              />
+              {problem ? (
+                <div className="mt-2">
+                  <FieldError>{problem}</FieldError>
+                </div>
+              ) : null}
+              <Button
+                type="submit"
+                look="biz"
+                wide
+                className="mt-2.5 min-h-14 md:mt-3.5 md:min-h-16 md:text-[1.25rem]"
+                busy={isBusy && 'Collecting...'}
+              >
+                Collect {formatPoints(points)}
+              </Button>
+              {till.shop.textsCustomers ? (
+                <div className="mt-1 md:mt-2">
+                  <TextsCheck businessName={till.shop.name} />
+                </div>
+              ) : null}
+            </div>
+          </form>
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** What staff go on with: the receipt, which they can undo, or what they are asked. */
+function visitOf(
+  { outcome }: Answered,
+  { digits, country, shown }: ReturnType<typeof useTypedNumber>,
+  points: number,
+): Visit {
+  const visit = { digits, country }
+  if (outcome.is === 'given') {
+    return { ...visit, result: { is: 'given', award: outcome.award, number: shown } }
+  }
+  if (outcome.is === 'waiting') return { ...visit, result: { is: 'waiting', points } }
+  const { code, message } = outcome.error
+  return code === 'repeat_award' ? { ...visit, question: { points, message } } : visit
+}
+
+function Answer({ answered, points }: { answered: Answered; points: number }) {
+  const { outcome, textMe } = answered
+  const heading = useFocusOnMount<HTMLDivElement>()
+  return (
+    <div ref={heading} tabIndex={-1} className="grid gap-3">
+      <Receipt slot className="text-center">
+        {outcome.is === 'given' ? (
+          <GivenPoints award={outcome.award} isTheirs />
+        ) : outcome.is === 'waiting' ? (
+          <>
+            <h2 className="display text-xl">Saved</h2>
+            <p className="mt-2 leading-snug">
+              Your {formatPoints(points)} arrive as soon as the shop is back online.
+            </p>
+          </>
+        ) : (
+          <>
+            <h2 className="display text-xl">One moment</h2>
+            <p className="mt-2 leading-snug">{outcome.error.message}</p>
+            <p className="mt-2 leading-snug">Please ask at the counter.</p>
+          </>
+        )}
+      </Receipt>
+      {textMe && outcome.is !== 'refused' ? (
+        <p className="px-3 text-sm text-ink-2">{askedForTexts}</p>
+      ) : null}
+      <p className="px-3 text-center md:hidden">Please turn it back to the counter.</p>
+    </div>
+  )
+}

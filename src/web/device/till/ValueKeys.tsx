@@ -1,0 +1,142 @@
+import Gift from 'lucide-react/icons/gift'
+import { useId } from 'react'
+import type { TillDevice } from '../../../contract/devices.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CountryChoice } from './NumberPad.tsx'
+import type { useVisit } from './useVisit.ts'
+
+type VisitState = ReturnType<typeof useVisit>
+
+interface ValueKeysProps {
+  till: TillDevice
+  visit: VisitState
+  isOffline: boolean
+  onOther: () => void
+  onClaim: () => void
+}
+
+/** A tap gives. All values weigh the same, so none invites. */
+export function ValueKeys({ till, visit, isOffline, onOther, onClaim }: ValueKeysProps) {
+  return (
+    <section aria-label="Give points" className="grid gap-2.5 md:gap-3">
+      <h2 className="text-md font-normal max-md:sr-only">Give points</h2>
+      <Values
+        till={till}
+        isBusy={visit.busy === 'give'}
+        onChoose={(points) => visit.give(points)}
+        onOther={onOther}
+      />
+      <Redeem {...{ visit, isOffline, onClaim }} />
+      {isOffline ? null : (
+        <p className="flex items-center justify-center text-sm text-ink-2 md:hidden">
+          Number from <CountryChoice number={visit.number} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ValuesProps {
+  till: TillDevice
+  isBusy?: boolean
+  onChoose: (points: number) => void
+  onOther: () => void
+}
+
+/** On a tablet there is room for this many; the others are typed. */
+const mostKeys = 7
+
+export function Values({ till, isBusy = false, onChoose, onOther }: ValuesProps) {
+  const { values, mostPoints } = till
+  if (values.length === 0 && mostPoints === 0) {
+    return (
+      <p className="rounded-md border-2 border-dashed border-rule-strong bg-receipt px-4 py-3 text-sm text-ink-2">
+        There are no points to give. The owner switches on a code first.
+      </p>
+    )
+  }
+  const shown = values.slice(0, mostKeys)
+  const isMany = shown.length > 3
+  return (
+    <div
+      aria-busy={isBusy}
+      className={`grid grid-cols-4 gap-2 md:gap-3 ${isMany ? 'md:grid-cols-2' : 'md:grid-cols-1'}`}
+    >
+      {shown.map((points) => (
+        <button
+          key={points}
+          type="button"
+          className={`value-key ${isMany ? 'md:min-h-20' : 'md:min-h-[108px]'}`}
+          onClick={() => onChoose(points)}
+        >
+          <b>{formatNumber(points)}</b>
+          <span className="text-2xs font-[560] md:text-sm">
+            {points === 1 ? 'point' : 'points'}
+          </span>
+        </button>
+      ))}
+      {mostPoints > 0 ? (
+        <button type="button" className="value-key md:min-h-16" onClick={onOther}>
+          <span className="font-semibold md:text-[1.125rem]">Other</span>
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+type RedeemProps = Pick<ValueKeysProps, 'visit' | 'isOffline' | 'onClaim'>
+
+function Redeem({ visit, isOffline, onClaim }: RedeemProps) {
+  const why = useId()
+  const { data } = visit.standing
+  const sentence = isOffline
+    ? 'Rewards need a connection.'
+    : !data
+      ? 'By the code on the customer’s phone.'
+      : data.rewardsWaiting > 0
+        ? 'Have it ready, then tap.'
+        : `No reward yet: ${formatPoints(data.rewardThreshold - data.points)} to go.`
+  return (
+    <div className="grid grid-cols-[148px_1fr] items-center gap-x-3 gap-y-2 border-rule-strong md:mt-1 md:grid-cols-1 md:border-t-2 md:border-dashed md:pt-4">
+      {data && !isOffline && data.rewardsWaiting > 0 ? (
+        <RedeemKey visit={visit} />
+      ) : data || isOffline ? (
+        <Button wide className="md:min-h-[72px] md:text-[1.25rem]" disabled aria-describedby={why}>
+          <Gift aria-hidden="true" size={22} />
+          Redeem
+        </Button>
+      ) : (
+        <Button
+          look="plain"
+          wide
+          className="md:min-h-[72px] md:text-[1.25rem]"
+          aria-describedby={why}
+          onClick={onClaim}
+        >
+          <Gift aria-hidden="true" size={22} />
+          Redeem
+        </Button>
+      )}
+      <p id={why} className="text-xs leading-snug text-ink-2 md:text-sm">
+        {sentence}
+      </p>
+    </div>
+  )
+}
+
+/** In yellow, since it is worth something. */
+export function RedeemKey({ visit }: { visit: VisitState }) {
+  const { busy, redeem, number } = visit
+  return (
+    <Button
+      wide
+      className="redeem md:min-h-[72px] md:text-[1.25rem]"
+      busy={busy === 'redeem' && 'Giving...'}
+      onClick={() => redeem({ phoneNumber: number.phone })}
+    >
+      <Gift aria-hidden="true" size={22} />
+      Redeem
+    </Button>
+  )
+}

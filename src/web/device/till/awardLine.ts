@@ -1,0 +1,242 @@
+import type { TillDevice } from '../../../contract/devices.ts'
+import type { CallOutput } from '../../../contract/endpoint.ts'
+import type { giveAward } from '../../../contract/till.ts'
+import { CallError } from '../../api/callError.ts'
+import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
+import {
+  pauseMs,
+  type Trouble,
+  troubleOf,
+  type UntilAnswered,
+  untilAnswered,
+} from '../../customer/scan/untilAnswered.ts'
+import { dropAward, type KeptAward, keepAward, keptAwards, mostKept } from './keptAwards.ts'
+
+export type GivenAward = CallOutput<typeof giveAward>
+
+/** What has become of an award that somebody waits for. */
+export type Outcome =
+  | { readonly is: 'given'; readonly award: GivenAward }
+  | { readonly is: 'refused'; readonly error: CallError }
+  /** It goes by itself when the line is back. */
+  | { readonly is: 'waiting' }
+
+export interface LineState {
+  /** While it is down, or the server too busy. */
+  readonly trouble: Trouble | undefined
+  readonly waiting: readonly KeptAward[]
+  /** To be decided. */
+  readonly refused: readonly KeptAward[]
+}
+
+interface Ends {
+  /** One try. `waitedMs` where it is not the first one. */
+  readonly send: (award: KeptAward, waitedMs: number | undefined) => Promise<GivenAward>
+  readonly askDevice: (signal: AbortSignal) => Promise<TillDevice>
+  readonly isOffline: () => boolean
+  readonly onDevice: (till: TillDevice) => void
+  /** The device is no till any more. */
+  readonly onDeviceError: (error: unknown) => void
+}
+
+type Giver = Pick<KeptAward, 'token' | 'memberName'>
+export type NewAward = Giver & Pick<KeptAward, 'phone' | 'points' | 'again' | 'textMe'>
+
+export interface AwardLine {
+  readonly state: () => LineState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly give: (award: NewAward) => Promise<Outcome>
+  /** Once more, under another name; it stays to be decided until it is given or dismissed. */
+  readonly giveAnew: (award: KeptAward, by: Giver) => Promise<Outcome>
+  readonly dismiss: (key: string) => void
+  /** Whether an error of another call means that the line is down. */
+  readonly isLost: (error: unknown) => boolean
+  /** A sign that the line may be back. */
+  readonly wake: () => void
+  /** Another tab has changed what is kept. */
+  readonly reread: () => void
+  readonly stop: () => void
+}
+
+/** Somebody stands at the counter: after this long an award waits, and the next customer is served. */
+const PATIENCE_MS = 4_000
+/** What another tab has just kept, it is sending itself. */
+const OTHERS_MS = 20_000
+const MOST_WAITED_MS = 72 * 60 * 60_000
+
+/** Gives awards in the order of their taps, keeps them while there is no line, and sends them when it is back. */
+export function openAwardLine(ends: Ends): AwardLine {
+  const listeners = new Set<() => void>()
+  const asking = new Map<string, (outcome: Outcome) => void>()
+  /** Of this tab; true once it was tried. */
+  const own = new Map<string, boolean>()
+  const decided = new Set<string>()
+  let trouble: Trouble | undefined
+  let probe: UntilAnswered | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSending = false
+  let isOver = false
+  let shown = read()
+
+  function read(): LineState {
+    const kept = keptAwards()
+    return {
+      trouble,
+      waiting: kept.filter(({ refusedBecause }) => refusedBecause === undefined),
+      refused: kept.filter(({ refusedBecause }) => refusedBecause !== undefined),
+    }
+  }
+  function tell() {
+    shown = read()
+    for (const listener of listeners) listener()
+  }
+  function settle(key: string, outcome: Outcome) {
+    asking.get(key)?.(outcome)
+    asking.delete(key)
+  }
+  const isOurs = ({ key, givenAt }: KeptAward) =>
+    own.has(key) || Math.abs(Date.now() - givenAt) > OTHERS_MS
+
+  async function sendAll() {
+    if (isSending) return
+    isSending = true
+    while (!trouble && !isOver) {
+      const next = read().waiting.find(isOurs)
+      if (!next) break
+      const isFirstTry = asking.has(next.key) && own.get(next.key) === false
+      own.set(next.key, true)
+      try {
+        const award = await ends.send(next, isFirstTry ? undefined : waitedMs(next))
+        dropAward(next.key)
+        settle(next.key, { is: 'given', award })
+      } catch (error) {
+        onFailed(next, error)
+      }
+      tell()
+    }
+    isSending = false
+  }
+
+  function onFailed(award: KeptAward, error: unknown) {
+    const isAsked = asking.has(award.key)
+    if (isLost(error) || (!isAsked && isFlood(error))) return
+    const refusal = error instanceof CallError ? error : broken()
+    // Where the server broke it may have been given: with its key it can be sent again by hand.
+    if (isAsked && !decided.has(award.key) && refusal.status < 500) dropAward(award.key)
+    else if (isKept(award.key)) keepAward({ ...award, refusedBecause: refusal.message })
+    settle(award.key, { is: 'refused', error: refusal })
+  }
+  const isKept = (key: string) => keptAwards().some((kept) => kept.key === key)
+
+  /** Many that have waited come at once, so some of them wait a little more. */
+  function isFlood(error: unknown): boolean {
+    if (!(error instanceof CallError) || error.code !== 'too_many_requests') return false
+    pause('busy', error)
+    return true
+  }
+  function isLost(error: unknown): boolean {
+    const found = troubleOf(error)
+    if (found) pause(found, error)
+    return found !== undefined
+  }
+  function pause(found: Trouble, error: unknown) {
+    trouble = found
+    for (const key of [...asking.keys()]) settle(key, { is: 'waiting' })
+    const retryAfterMs = error instanceof CallError ? error.retryAfterMs : undefined
+    clearTimeout(timer)
+    if (!probe) timer = setTimeout(askWhetherBack, pauseMs(1, retryAfterMs))
+    tell()
+  }
+  function askWhetherBack() {
+    clearTimeout(timer)
+    if (probe || isOver) return
+    probe = untilAnswered({
+      send: ends.askDevice,
+      isOffline: ends.isOffline,
+      onTry: () => undefined,
+      onTrouble(found) {
+        trouble = found
+        tell()
+      },
+      onAnswer(till) {
+        end()
+        ends.onDevice(till)
+        void sendAll()
+      },
+      onError(error) {
+        end()
+        ends.onDeviceError(error)
+      },
+    })
+  }
+  function end() {
+    probe = undefined
+    trouble = undefined
+    tell()
+  }
+  function wake() {
+    if (!trouble || ends.isOffline()) return
+    if (probe) probe.wake()
+    else askWhetherBack()
+  }
+
+  function ask(award: KeptAward): Promise<Outcome> {
+    if (!keepAward(award)) return Promise.resolve({ is: 'refused', error: full() })
+    own.set(award.key, false)
+    tell()
+    if (trouble) {
+      wake()
+      return Promise.resolve({ is: 'waiting' })
+    }
+    return new Promise((resolve) => {
+      asking.set(award.key, resolve)
+      setTimeout(() => settle(award.key, { is: 'waiting' }), PATIENCE_MS)
+      void sendAll()
+    })
+  }
+
+  void sendAll()
+  const later = setTimeout(sendAll, OTHERS_MS)
+  return {
+    state: () => shown,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    give: (award) => ask({ ...award, key: newIdempotencyKey(), givenAt: Date.now() }),
+    giveAnew({ refusedBecause: _, ...award }, by) {
+      decided.add(award.key)
+      return ask({ ...award, ...by, again: true, givenAt: Date.now() })
+    },
+    dismiss(key) {
+      dropAward(key)
+      tell()
+    },
+    isLost,
+    wake,
+    reread: tell,
+    stop() {
+      isOver = true
+      clearTimeout(timer)
+      clearTimeout(later)
+      probe?.stop()
+    },
+  }
+}
+
+const waitedMs = ({ givenAt }: KeptAward) =>
+  Math.min(MOST_WAITED_MS, Math.max(0, Date.now() - givenAt))
+
+const full = () =>
+  new CallError({
+    status: 0,
+    code: 'full',
+    message: `${mostKept} awards wait on this device. There is room for more once it is back online.`,
+  })
+
+const broken = () =>
+  new CallError({
+    status: 500,
+    code: 'unknown',
+    message: 'Something went wrong. Please try again.',
+  })

@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import type { TillDevice } from '../../../contract/devices.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NumberField, TextField } from '../../ui/TextField.tsx'
+import type { AwardLine, LineState } from './awardLine.ts'
+import { RefusedAwards } from './RefusedAwards.tsx'
+import type { Unlocked } from './sealedTill.ts'
+import type { useVisit } from './useVisit.ts'
+import { Values } from './ValueKeys.tsx'
+
+/** What is open over the pad. `other` says what its number is for. */
+export type OpenDialog = 'turn' | 'claim' | 'refused' | { readonly other: 'give' | 'turn' }
+
+interface TillDialogsProps {
+  till: TillDevice
+  line: AwardLine
+  unlocked: Unlocked
+  refused: LineState['refused']
+  visit: ReturnType<typeof useVisit>
+  open: OpenDialog | undefined
+  onOpen: (dialog: OpenDialog | undefined) => void
+  onTurn: (points: number) => void
+}
+
+/** Everything that is asked over the pad. It comes after it: the pad is needed first. */
+export function TillDialogs(props: TillDialogsProps) {
+  const { till, line, unlocked, refused, visit, open, onOpen, onTurn } = props
+  const close = () => onOpen(undefined)
+  return (
+    <>
+      <Questions visit={visit} />
+      {open === 'turn' ? (
+        <TurnDialog
+          till={till}
+          onClose={close}
+          onTurn={onTurn}
+          onOther={() => onOpen({ other: 'turn' })}
+        />
+      ) : open === 'claim' ? (
+        <ClaimDialog visit={visit} onClose={close} />
+      ) : open === 'refused' && refused.length > 0 ? (
+        <RefusedAwards awards={refused} onClose={close} {...{ till, line, unlocked }} />
+      ) : typeof open === 'object' ? (
+        <OtherDialog
+          most={till.mostPoints}
+          onClose={close}
+          onChoose={open.other === 'turn' ? onTurn : visit.give}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** With the facts, and never a refusal: whoever stands there knows better. */
+function Questions({ visit }: Pick<TillDialogsProps, 'visit'>) {
+  const { question, another, busy } = visit
+  return (
+    <>
+      <ConfirmDialog
+        open={question !== undefined}
+        onOpenChange={visit.dropQuestions}
+        question="Give points again?"
+        confirm={`Give ${question?.points ?? ''} again`}
+        keep="Don’t give"
+        look="till"
+        onConfirm={() => question && visit.give(question.points, true)}
+        busy={busy === 'give' && 'Giving...'}
+      >
+        {question?.message}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={another !== undefined}
+        onOpenChange={visit.dropQuestions}
+        question="Give another reward?"
+        confirm="Give another"
+        keep="Don’t give"
+        look="till"
+        onConfirm={() => another && visit.redeem(another.reward, true)}
+        busy={busy === 'redeem' && 'Giving...'}
+      >
+        {another?.message}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface TurnDialogProps extends Pick<TillDialogsProps, 'till' | 'onTurn'> {
+  onClose: () => void
+  onOther: () => void
+}
+
+/** What the customer will get is chosen before they see anything. */
+function TurnDialog({ till, onClose, onTurn, onOther }: TurnDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="How many points?"
+      description="Choose, then turn the screen round. The customer types their own number."
+    >
+      <div className="md:[&_.value-key]:min-h-[72px]">
+        <Values till={till} onChoose={onTurn} onOther={onOther} />
+      </div>
+      <div className="mt-5">
+        <Button look="plain" size="slim" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface OtherDialogProps {
+  most: number
+  onClose: () => void
+  onChoose: (points: number) => void
+}
+
+/** Any number up to what the owner lets anybody give at once. */
+function OtherDialog({ most, onClose, onChoose }: OtherDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  function choose() {
+    const points = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
+    if (points < 1 || points > most) {
+      return setProblem(`Please enter a number from 1 to ${formatNumber(most)}`)
+    }
+    onClose()
+    onChoose(points)
+  }
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="How many points?"
+      error={undefined}
+      isPending={false}
+      confirm="Choose"
+      busy="Choosing..."
+      onSubmit={choose}
+    >
+      <NumberField
+        label="Points"
+        hint={`Up to ${formatPoints(most)}`}
+        error={problem}
+        value={typed}
+        maxLength={4}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+interface ClaimDialogProps {
+  visit: TillDialogsProps['visit']
+  onClose: () => void
+}
+
+function ClaimDialog({ visit, onClose }: ClaimDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function redeem() {
+    if (!typed.trim()) return setMissing(true)
+    onClose()
+    void visit.redeem({ claimCode: typed.trim() })
+  }
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Redeem a reward"
+      error={undefined}
+      isPending={false}
+      confirm="Redeem"
+      busy="Redeeming..."
+      onSubmit={redeem}
+    >
+      <TextField
+        label="Claim code"
+        hint="Five letters and digits on the customer’s phone"
+        error={isMissing ? 'Please enter the claim code' : undefined}
+        value={typed}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setMissing(false)
+        }}
+      />
+    </FormDialog>
+  )
+}

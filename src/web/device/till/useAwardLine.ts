@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { tillHeader } from '../../../contract/callRoutes.ts'
+import { call } from '../../api/call.ts'
+import { isAnswerLost } from '../../api/callError.ts'
+import { askForTexts, getDevice, giveAward } from '../../api/deviceRoutes.ts'
+import { type AwardLine, type GivenAward, openAwardLine } from './awardLine.ts'
+import type { KeptAward } from './keptAwards.ts'
+import type { TillDeviceState } from './useTillDevice.ts'
+
+/** The line of this page to the server, which gives awards. It is there while the till is locked, too. */
+export function useAwardLine({ learn, onError }: Pick<TillDeviceState, 'learn' | 'onError'>) {
+  const [line] = useState<AwardLine>(() =>
+    openAwardLine({
+      send,
+      askDevice: (signal) => call(getDevice, { signal, once: true }),
+      isOffline: () => !navigator.onLine,
+      onDevice: learn,
+      onDeviceError: onError,
+    }),
+  )
+  useEffect(() => {
+    const wake = () => document.visibilityState === 'visible' && line.wake()
+    window.addEventListener('online', wake)
+    window.addEventListener('pageshow', wake)
+    window.addEventListener('storage', line.reread)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      window.removeEventListener('online', wake)
+      window.removeEventListener('pageshow', wake)
+      window.removeEventListener('storage', line.reread)
+      document.removeEventListener('visibilitychange', wake)
+      line.stop()
+    }
+  }, [line])
+  return { line, state: useSyncExternalStore(line.subscribe, line.state) }
+}
+
+async function send(award: KeptAward, waitedMs: number | undefined): Promise<GivenAward> {
+  const { phone: phoneNumber, points, again, key: idempotencyKey, token, textMe } = award
+  const headers = { [tillHeader]: token }
+  const waited = waitedMs === undefined ? {} : { waitedMs }
+  const given = await call(giveAward, {
+    ...{ body: { phoneNumber, points, again, ...waited }, headers },
+    ...{ idempotencyKey, once: true },
+  })
+  // Lost on the line, it is asked once more: the award is then answered as before.
+  if (textMe) {
+    await call(askForTexts, { body: { phoneNumber }, headers }).catch((error: unknown) => {
+      if (isAnswerLost(error)) throw error
+    })
+  }
+  return given
+}

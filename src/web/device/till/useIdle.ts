@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+const LOOK_EVERY_MS = 5_000
+
+/** Calls once nobody has touched the page for so long, also if the device slept meanwhile. */
+export function useIdle(afterMs: number, onIdle: () => void): void {
+  const latest = useRef(onIdle)
+  useEffect(() => {
+    latest.current = onIdle
+  })
+  useEffect(() => {
+    let touchedAt = Date.now()
+    const look = () => {
+      // A clock that was set back has not seen the time pass.
+      const idleMs = Date.now() - touchedAt
+      if (idleMs >= afterMs || idleMs < -LOOK_EVERY_MS) latest.current()
+    }
+    // The first touch after a sleep may come before the timer.
+    const touch = () => {
+      look()
+      touchedAt = Date.now()
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    window.addEventListener('pointerdown', touch)
+    window.addEventListener('keydown', touch)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pointerdown', touch)
+      window.removeEventListener('keydown', touch)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [afterMs])
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { tillHeader } from '../../../contract/callRoutes.ts'
+import { call } from '../../api/call.ts'
+import { lookUpCustomer } from '../../api/deviceRoutes.ts'
+import { useLoaded } from '../../api/useLoaded.ts'
+import type { TypedNumber } from './useTypedNumber.ts'
+
+/** Where a longer number may follow, somebody is probably still typing. */
+const TYPING_MS = 600
+
+interface Asking {
+  readonly token: string
+  /** Not while a result is shown or the line is down. */
+  readonly isWanted: boolean
+}
+
+/** What a number has at this shop, asked as soon as it is whole. */
+export function useStanding(number: TypedNumber, { token, isWanted }: Asking) {
+  const { phone, isWhole, isValid } = number
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    if (!isValid || isWhole) return
+    const timer = setTimeout(() => setSettled(phone), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [phone, isValid, isWhole])
+  const isAsked = isWanted && (isWhole || (isValid && settled === phone))
+  const loaded = useLoaded(isAsked ? phone : undefined, (signal) =>
+    call(lookUpCustomer, {
+      ...{ body: { phoneNumber: phone }, headers: { [tillHeader]: token }, signal },
+    }),
+  )
+  return { ...loaded, isAsked }
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { TillDevice } from '../../../contract/devices.ts'
+import { browserStorage } from '../../api/browserStorage.ts'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/callError.ts'
+import { getDevice } from '../../api/deviceRoutes.ts'
+import { troubleOf } from '../../customer/scan/untilAnswered.ts'
+
+const NAME = 'rewardhop.till'
+
+/** The shop, the location and the team of this device, as far as they are known. */
+export type KnownDevice =
+  | { readonly is: 'asked' }
+  | { readonly is: 'till'; readonly till: TillDevice; readonly isLost?: unknown }
+  | { readonly is: 'unpaired'; readonly reason: string }
+  | { readonly is: 'unknown'; readonly error: unknown }
+
+export interface TillDeviceState {
+  readonly known: KnownDevice
+  readonly learn: (till: TillDevice) => void
+  /** Why a call of the device failed: it may be no till any more. */
+  readonly onError: (error: unknown) => void
+  readonly ask: () => void
+}
+
+/** Asks once at the start. Without a line, what was kept of the last time is enough to open. */
+export function useTillDevice(): TillDeviceState {
+  const [known, setKnown] = useState<KnownDevice>({ is: 'asked' })
+
+  const learn = useCallback((till: TillDevice) => {
+    browserStorage.write(NAME, JSON.stringify(till))
+    setKnown({ is: 'till', till })
+  }, [])
+  const onError = useCallback((error: unknown) => {
+    if (isUnpaired(error)) {
+      browserStorage.remove(NAME)
+      setKnown({ is: 'unpaired', reason: error.message })
+      return
+    }
+    setKnown((before) => {
+      if (before.is === 'till') return before
+      const till = troubleOf(error) && storedTill()
+      return till ? { is: 'till', till, isLost: error } : { is: 'unknown', error }
+    })
+  }, [])
+  const ask = useCallback(() => {
+    call(getDevice).then(learn, onError)
+  }, [learn, onError])
+
+  useEffect(ask, [ask])
+  return { known, learn, onError, ask }
+}
+
+export function isUnpaired(error: unknown): error is CallError {
+  return error instanceof CallError && ['device_unpaired', 'device_elsewhere'].includes(error.code)
+}
+
+/** Anybody may have written it. */
+function storedTill(): TillDevice | undefined {
+  const kept = (browserStorage.readJson(NAME) ?? {}) as Partial<Record<keyof TillDevice, unknown>>
+  const isWhole =
+    [kept.device, kept.shop, kept.location].every((part) => part instanceof Object) &&
+    Array.isArray(kept.values) &&
+    Array.isArray(kept.members)
+  return isWhole ? (kept as unknown as TillDevice) : undefined
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Country } from '../../../contract/countries.ts'
+import { loadPhoneNumbers } from '../../ui/phoneCheck.ts'
+import { mostDigits } from './words.ts'
+
+export interface TypedNumber {
+  readonly country: Country
+  readonly others: readonly Country[]
+  readonly digits: string
+  /** As it is written in its country. */
+  readonly shown: string
+  /** Calling code, space, digits. */
+  readonly phone: string
+  readonly isWhole: boolean
+  /** A number already, and perhaps a longer one in a moment. */
+  readonly isValid: boolean
+  readonly choose: (country: Country) => void
+  readonly add: (digit: string) => void
+  readonly deleteLast: () => void
+  readonly clear: () => void
+  readonly begin: (digits: string) => void
+}
+
+type PhoneNumbers = Awaited<ReturnType<typeof loadPhoneNumbers>>
+
+/** A number that is typed on keys. */
+export function useTypedNumber(first: Country, firstDigits = ''): TypedNumber {
+  const [country, setCountry] = useState(first)
+  const [digits, setDigits] = useState(firstDigits)
+  const [numbers, setNumbers] = useState<PhoneNumbers>()
+  useEffect(() => {
+    void loadPhoneNumbers().then(setNumbers)
+  }, [])
+  const phone = digits && `+${country.callingCode} ${digits}`
+  // Until the numbering rules are here, the server alone judges.
+  const whole = numbers ? numbers.howWhole(phone) : digits.length > 7 ? 'valid' : 'short'
+  return {
+    country,
+    others: numbers?.otherCountries() ?? [],
+    digits,
+    shown: numbers?.asTyped(digits, country.code) ?? digits,
+    phone,
+    isWhole: whole === 'whole',
+    isValid: whole !== 'short',
+    choose: setCountry,
+    add: (digit) => setDigits((typed) => (typed + digit).slice(0, mostDigits)),
+    deleteLast: () => setDigits((typed) => typed.slice(0, -1)),
+    clear: () => setDigits(''),
+    begin: setDigits,
+  }
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/callError.ts'
+import { unlockTill } from '../../api/deviceRoutes.ts'
+import type { AwardLine } from './awardLine.ts'
+import { openSealed, type SealedTill, sealTill, type Unlocked } from './sealedTill.ts'
+import { isUnpaired } from './useTillDevice.ts'
+
+const mostTries = 5
+/** For how long what was unlocked can be unlocked again without a line: as long as its awards are taken. */
+const sealedForMs = 12 * 60 * 60_000
+
+interface Kept {
+  readonly sealed: SealedTill
+  readonly until: number
+  readonly triesLeft: number
+}
+
+interface Unlocking {
+  readonly unlocked: Unlocked | undefined
+  readonly isBusy: boolean
+  readonly problem: string | undefined
+  readonly enter: (pin: string, memberId: number | undefined) => Promise<void>
+  readonly lock: (why?: string) => void
+  readonly clearProblem: () => void
+}
+
+/** Unlocks by the server, and while the line is down by what its last answer left in memory. */
+export function useUnlocking(line: AwardLine, onDeviceError: (error: unknown) => void): Unlocking {
+  const [unlocked, setUnlocked] = useState<Unlocked>()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const kept = useRef<Kept>(undefined)
+
+  async function enter(pin: string, memberId: number | undefined) {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setUnlocked(line.state().trouble ? await byMemory(pin) : await byServer(pin, memberId))
+    } catch (error) {
+      setProblem(messageOf(error, error instanceof Error ? error.message : ''))
+    }
+    setBusy(false)
+  }
+
+  async function byServer(pin: string, memberId: number | undefined): Promise<Unlocked> {
+    try {
+      const { token, member } = await call(unlockTill, { body: { pin, memberId } })
+      // Later: nobody waits for it.
+      setTimeout(() => void keep({ token, member }, pin), 1_000)
+      return { token, member }
+    } catch (error) {
+      if (line.isLost(error)) return byMemory(pin)
+      if (isUnpaired(error)) onDeviceError(error)
+      throw error
+    }
+  }
+  async function keep(next: Unlocked, pin: string) {
+    const sealed = await sealTill(next, pin)
+    kept.current = sealed && { sealed, until: Date.now() + sealedForMs, triesLeft: mostTries }
+  }
+  async function byMemory(pin: string): Promise<Unlocked> {
+    const { current } = kept
+    if (!current || current.until < Date.now() || current.triesLeft === 0) {
+      throw new Error('No connection. The till opens once it is back.')
+    }
+    kept.current = { ...current, triesLeft: current.triesLeft - 1 }
+    const found = await openSealed(current.sealed, pin)
+    if (!found) {
+      const { memberName } = current.sealed
+      throw new Error(`That PIN is not right. Without a connection, only ${memberName} can unlock.`)
+    }
+    kept.current = { ...current, triesLeft: mostTries }
+    return found
+  }
+
+  return {
+    unlocked,
+    isBusy,
+    problem,
+    enter,
+    lock(why) {
+      setUnlocked(undefined)
+      setProblem(why)
+    },
+    clearProblem: () => setProblem(undefined),
+  }
+}
