@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectLine } from '../../../../test/states/customerSamples.ts'
+import { ownTime, passTime, server } from '../../../../test/states/page.tsx'
+import {
+  button,
+  expectOneScreen,
+  given,
+  heading,
+  locked,
+  openNumber,
+  openTill,
+  sizes,
+  standing,
+  till,
+  typeDigits,
+  unlock,
+} from '../../../../test/states/tillSamples.ts'
+import { getDevice } from '../../../contract/devices.ts'
+import {
+  giveAward,
+  giveReward,
+  lookUpCustomer,
+  undoAward,
+  unlockTill,
+} from '../../../contract/till.ts'
+
+describe('locked', () => {
+  test.for(sizes)('it asks who is there: $width px', async (size) => {
+    await openTill(till, size)
+    await expect.element(page.getByText('Your PIN')).toBeVisible()
+    await button('Marco').click()
+    await expect.element(page.getByText('Marco’s PIN')).toBeVisible()
+    await button('1').click()
+    await expect.element(page.getByLabelText('1 of 4 digits typed')).toBeVisible()
+    await expectOneScreen()
+  })
+
+  test('a name and a PIN, or a PIN alone: its last digit is the deed', async () => {
+    await openTill()
+    await unlock()
+    await button('Lock the till').click()
+    await button('Anna').click()
+    await unlock()
+    expect(server.calls(unlockTill).map(({ body }) => body)).toEqual([
+      { pin: '1234' },
+      { pin: '1234', memberId: 1 },
+    ])
+  })
+
+  test('PINs of several lengths end with a key', async () => {
+    const members = till.members.map((member, place) => ({ ...member, pinDigits: 4 + place }))
+    await openTill({ ...till, members })
+    server.refuse(unlockTill, 'wrong_pin')
+    await typeDigits('1234')
+    await expect.element(button('Enter')).toBeVisible()
+    await typeDigits('5')
+    await button('Enter').click()
+    await expect.element(page.getByText('That PIN is not right.')).toBeVisible()
+    expect(server.calls(unlockTill).map(({ body }) => body.pin)).toEqual(['12345'])
+  })
+
+  test.for(['wrong_pin', 'too_many_requests', 'internal'] as const)(
+    'says why it did not open: %s',
+    async (code) => {
+      await openTill()
+      server.refuse(unlockTill, code)
+      await typeDigits('1234')
+      await expect.element(page.getByRole('alert')).toBeVisible()
+      await expectOneScreen()
+      await typeDigits('1')
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    },
+  )
+
+  test('without a team it says what the owner does', async () => {
+    await openTill({ ...till, members: [] })
+    await expect.element(heading('Nobody works here yet')).toBeVisible()
+    await expectOneScreen()
+  })
+
+  test('it locks itself after two minutes without a touch', async () => {
+    ownTime()
+    await openTill()
+    await unlock()
+    await passTime(100_000)
+    await typeDigits('4')
+    await passTime(100_000)
+    await expect.element(button('Lock the till')).toBeVisible()
+    await passTime(25_000)
+    await expect.element(locked).toBeVisible()
+  })
+})
+
+describe('a number', () => {
+  test.for(sizes)('shows what it has, as soon as it is whole: $width px', async (size) => {
+    await openNumber({}, size)
+    await expect.element(page.getByText('(415) 555-0107')).toBeVisible()
+    await expectLine('Last visit', 'today')
+    await expect.element(page.getByText('No reward yet: 39 points to go.')).toBeVisible()
+    await expectOneScreen()
+    expect(server.calls(lookUpCustomer).map(({ body }) => body.phoneNumber)).toEqual([
+      '+1 4155550107',
+    ])
+  })
+
+  test('is corrected, cleared, and of another country', async () => {
+    await openNumber()
+    await userEvent.keyboard('{Backspace}')
+    await expect.element(page.getByText('(415) 555-010')).toBeVisible()
+    await expect.element(page.getByText('Last visit')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('combobox', { name: 'Country' }).selectOptions('GB 44 United Kingdom')
+    document.body.focus()
+    await button('0').click()
+    await typeDigits('7400123456')
+    await expect
+      .poll(() => server.calls(lookUpCustomer).at(-1)?.body.phoneNumber)
+      .toBe('+44 07400123456')
+  })
+
+  test('that is blocked says so', async () => {
+    await openNumber({ isBlocked: true })
+    await expect.element(page.getByText('This number is blocked. Ask the owner.')).toBeVisible()
+    await expectOneScreen()
+  })
+
+  test('has to be typed before points are given', async () => {
+    await openTill()
+    await unlock()
+    await button(/^20/).click()
+    await expect.element(page.getByText('Type the number first.')).toBeVisible()
+    await expectOneScreen()
+    expect(server.calls(giveAward)).toEqual([])
+  })
+
+  test.for(sizes)('nothing typed, and nothing to give: $width px', async (size) => {
+    await openTill({ ...till, values: [], mostPoints: 0 }, size)
+    await unlock()
+    await expect.element(page.getByText(/^There are no points to give\./)).toBeVisible()
+    await expectOneScreen()
+  })
+})
+
+describe('giving', () => {
+  test.for(sizes)('a tap gives, a second tap nothing more: $width px', async (size) => {
+    await openNumber({}, size)
+    server.answer(giveAward, given)
+    const release = server.hold(giveAward)
+    await button(/^20/).dblClick()
+    release()
+    await expect.element(heading('Points Earned')).toBeVisible()
+    await expectLine('Points', '81 / 100')
+    await expect.element(page.getByText(/^Works for 10 minutes, until \d/)).toBeVisible()
+    await expectOneScreen()
+    const [call, ...more] = server.calls(giveAward)
+    expect(more).toEqual([])
+    expect(call?.body).toEqual({ phoneNumber: '+1 4155550107', points: 20, again: false })
+    await button('Next customer').click()
+    await expect.element(page.getByText('(415) 555-0107', { exact: true })).not.toBeInTheDocument()
+  })
+
+  test('the first digit of the next number goes straight on', async () => {
+    await openNumber()
+    server.answer(giveAward, given)
+    await button(/^20/).click()
+    await expect.element(heading('Points Earned')).toBeVisible()
+    await typeDigits('4')
+    await expect.element(heading('Points Earned')).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText('Phone number')).toHaveTextContent('4')
+  })
+
+  test.for(sizes)('a repeat is a question, with the facts: $width px', async (size) => {
+    await openNumber({}, size)
+    server.refuse(giveAward, 'repeat_award')
+    await button(/^20/).click()
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await expect.element(page.getByText(/^This number got points a moment ago/)).toBeVisible()
+    await expectOneScreen()
+    server.answer(giveAward, { ...given, isRepeat: true })
+    await button('Give 20 again').click()
+    await expect.element(heading('Points Earned')).toBeVisible()
+    expect(server.calls(giveAward).map(({ body }) => body.again)).toEqual([false, true])
+  })
+
+  test('another number of points is bounded', async () => {
+    await openNumber()
+    server.answer(giveAward, { ...given, pointsEarned: 45 })
+    await button('Other').click()
+    const field = page.getByRole('textbox', { name: 'Points' })
+    await field.fill('61')
+    await button('Choose').click()
+    await expect.element(page.getByText('Please enter a number from 1 to 60')).toBeVisible()
+    await expectOneScreen()
+    await field.fill('45')
+    await button('Choose').click()
+    await expect.element(heading('Points Earned')).toBeVisible()
+    expect(server.calls(giveAward).map(({ body }) => body.points)).toEqual([45])
+  })
+
+  test.for(['daily_limit', 'award_too_high', 'inactive_business'] as const)(
+    'what is refused says why: %s',
+    async (code) => {
+      await openNumber()
+      server.refuse(giveAward, code)
+      await button(/^20/).click()
+      await expect.element(page.getByRole('alert')).toBeVisible()
+      await expectOneScreen()
+    },
+  )
+
+  test('whoever was ended is at a locked till', async () => {
+    await openNumber()
+    server.refuse(giveAward, 'till_locked')
+    await button(/^20/).click()
+    await expect.element(locked).toBeVisible()
+    await expect.element(page.getByText(/^The till is locked\./)).toBeVisible()
+  })
+
+  test('a device that was unpaired is no till any more', async () => {
+    await openNumber()
+    server.refuse(giveAward, 'device_unpaired')
+    server.refuse(getDevice, 'device_unpaired')
+    await button(/^20/).click()
+    await expect.element(heading('Not paired')).toBeVisible()
+  })
+
+  test('an award is undone, also once the pad is empty again', async () => {
+    await openNumber()
+    server.answer(giveAward, given)
+    server.answer(undoAward, { success: true, transactionId: 42, pointsAfter: 61 })
+    await button(/^20/).click()
+    await button('Next customer').click()
+    await button(/^Undo until/).click()
+    await expect.element(heading('Undone')).toBeVisible()
+    await expectOneScreen()
+    expect(server.calls(undoAward).map(({ body }) => body.transactionId)).toEqual([41])
+  })
+})
+
+describe('a reward', () => {
+  const redeemed = {
+    ...{ success: true as const, transactionId: 51, rewardDescription: 'Free coffee' },
+    ...{ pointsBefore: 100, pointsAfter: 0, rewardsWaiting: 0 },
+  }
+
+  test.for(sizes)('that waits is given by a tap: $width px', async (size) => {
+    await openNumber({ points: 100, rewardsWaiting: 1 }, size)
+    await expect.element(page.getByText('Have it ready, then tap.')).toBeVisible()
+    await expectOneScreen()
+    server.refuse(giveReward, 'just_redeemed')
+    await button('Redeem').click()
+    server.answer(giveReward, redeemed)
+    await button('Give another').click()
+    await expect.element(heading('Reward given')).toBeVisible()
+    await expectOneScreen()
+    expect(server.calls(giveReward).map(({ body }) => body)).toEqual([
+      { phoneNumber: '+1 4155550107', again: false },
+      { phoneNumber: '+1 4155550107', again: true },
+    ])
+  })
+
+  test('is given by the code on a customer’s phone', async () => {
+    await openTill()
+    await unlock()
+    await button('Redeem').click()
+    await button('Redeem').last().click()
+    await expect.element(page.getByText('Please enter the claim code')).toBeVisible()
+    server.answer(giveReward, redeemed)
+    await page.getByRole('textbox', { name: 'Claim code' }).fill('k7 m2p')
+    await button('Redeem').last().click()
+    await expect.element(heading('Reward given')).toBeVisible()
+    expect(server.calls(giveReward)[0]?.body).toEqual({ claimCode: 'K7M2P', again: false })
+  })
+})
+
+test('what is looked up of one number is never shown for the next', async () => {
+  await openNumber()
+  server.answer(lookUpCustomer, { ...standing, points: 7 })
+  const release = server.hold(lookUpCustomer)
+  await userEvent.keyboard('{Escape}')
+  await typeDigits('4155550108')
+  await expect.element(page.getByText('Looking...')).toBeVisible()
+  await expect.element(page.getByText('61', { exact: true })).not.toBeInTheDocument()
+  release()
+  await expect.element(page.getByText('7', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '../../src/web/device/till.css'
+import { getDevice, type TillDevice } from '../../src/contract/devices.ts'
+import type { CallOutput } from '../../src/contract/endpoint.ts'
+import { type giveAward, lookUpCustomer, unlockTill } from '../../src/contract/till.ts'
+import { expectAccessible, openPage, phone, server } from './page.tsx'
+
+/** A tablet that lies on a counter, and a phone. */
+export const sizes = [{ width: 1024, height: 768 }, phone] as const
+
+export const till: TillDevice = {
+  device: { id: 1, name: 'Counter tablet' },
+  shop: {
+    name: 'Blue Door Coffee',
+    logoUrl: null,
+    primaryColor: '#1976d2',
+    secondaryColor: '#dc004e',
+    rewardThreshold: 100,
+    rewardDescription: 'Free coffee of your choice',
+    givesPoints: true,
+    textsCustomers: true,
+  },
+  location: {
+    id: 2,
+    name: 'Harbor Street',
+    timeZone: 'America/New_York',
+    shownName: 'Harbor Street',
+    country: { code: 'US', callingCode: '1', name: 'United States' },
+  },
+  values: [1, 20, 60],
+  mostPoints: 60,
+  members: [
+    { id: 1, name: 'Anna', initials: 'A', pinDigits: 4 },
+    { id: 2, name: 'Marco', initials: 'M', pinDigits: 4 },
+  ],
+}
+
+export const standing: CallOutput<typeof lookUpCustomer> = {
+  points: 61,
+  rewardThreshold: 100,
+  rewardDescription: 'Free coffee of your choice',
+  rewardsWaiting: 0,
+  lastVisitAt: new Date().toISOString(),
+  isBlocked: false,
+}
+
+export const given: CallOutput<typeof giveAward> = {
+  success: true,
+  transactionId: 41,
+  pointsEarned: 20,
+  points: 81,
+  rewardThreshold: 100,
+  rewardDescription: 'Free coffee of your choice',
+  rewardsWaiting: 0,
+  isRepeat: false,
+  givenAt: new Date().toISOString(),
+  undoUntil: new Date(Date.now() + 600_000).toISOString(),
+}
+
+export const heading = (name: string) => page.getByRole('heading', { name })
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+export const locked = heading('Who is at the till?')
+
+export async function openTill(shown: TillDevice = till, size: (typeof sizes)[number] = sizes[0]) {
+  server.answer(getDevice, shown)
+  await openPage('/till', size)
+  await expect.element(locked).toBeVisible()
+}
+
+export async function typeDigits(digits: string): Promise<void> {
+  await userEvent.keyboard(digits)
+}
+
+/** Anna, with her PIN alone. */
+export async function unlock(): Promise<void> {
+  const member = { id: 1, name: 'Anna', initials: 'A' }
+  server.answer(unlockTill, { token: '123.1.1.x', validForMs: 7_200_000, member })
+  await typeDigits('1234')
+  await expect.element(button('Lock the till')).toBeVisible()
+}
+
+/** The till is open, with a number that is known. */
+export async function openNumber(
+  more: Partial<CallOutput<typeof lookUpCustomer>> = {},
+  size: (typeof sizes)[number] = sizes[0],
+) {
+  await openTill(till, size)
+  server.answer(lookUpCustomer, { ...standing, ...more })
+  await unlock()
+  await typeDigits('4155550107')
+  await expect.element(page.getByText('Last visit')).toBeVisible()
+}
+
+/** Axe finds nothing, and all of it is there without scrolling. */
+export async function expectOneScreen(): Promise<void> {
+  await expectAccessible()
+  const { scrollHeight } = document.documentElement
+  expect(scrollHeight - window.innerHeight).toBeLessThanOrEqual(0)
+}
