@@ -46,3 +46,25 @@ test('who is served by one alone is asked about, and nobody else', () => {
   ]
   expect(onlyServedByOne(entries)).toEqual([1])
 })
+
+test('a larger team costs no more: each entry is looked at a few times, not once for each member', () => {
+  const readsOf = (members: number) => {
+    let reads = 0
+    const counted = (entry: WatchedEntry) =>
+      new Proxy(entry, {
+        get(from, name) {
+          reads += 1
+          return Reflect.get(from, name)
+        },
+      })
+    const entries = times(2_000, (place) =>
+      award({ memberId: 1 + (place % members), at: on(place % 28, '12:00', place % 60) }),
+    )
+    const people = times(members, (place) => ({
+      ...{ id: place + 1, ownAccountId: null, addedAt: on(-9, '09:00') },
+    }))
+    findings({ ...watched(entries, { members: people }), entries: entries.map(counted) })
+    return reads
+  }
+  expect(readsOf(200)).toBeLessThan(2 * readsOf(2))
+})

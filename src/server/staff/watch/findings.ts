@@ -1,5 +1,6 @@
 import type { WatchRule } from '../../../contract/watch.ts'
-import { countBy, leastOfOnlyOne, ofKind, type Rule, rules, type Sight } from './rules.ts'
+import { leastOfOnlyOne, type Rule, rules, type Sight } from './rules.ts'
+import { countBy, ofKind, totalsOf } from './totals.ts'
 import type { Dismissal, Found, Watched, WatchedEntry } from './watched.ts'
 
 /** Accounts that one member alone gave points, often enough to ask what else they do. */
@@ -17,13 +18,13 @@ export function onlyServedByOne(entries: readonly WatchedEntry[]): number[] {
 export function findings(watched: Watched): Found[] {
   const undone = new Set(watched.entries.map(({ reversesId }) => reversesId))
   const awards = ofKind(watched.entries, 'accrual').filter(({ id }) => !undone.has(id))
+  const all = totalsOf(watched, awards)
+  const ownOf = Map.groupBy(watched.entries, ({ memberId }) => memberId)
+  const awardsOf = Map.groupBy(awards, ({ memberId }) => memberId)
   const found = watched.members.flatMap((member) => {
-    const sight: Sight = {
-      ...{ ...watched, member },
-      own: watched.entries.filter(({ memberId }) => memberId === member.id),
-      awards: awards.filter(({ memberId }) => memberId === member.id),
-      othersAwards: awards.filter(({ memberId }) => memberId !== member.id),
-    }
+    const own = ownOf.get(member.id)
+    if (!own) return []
+    const sight: Sight = { ...watched, member, all, own, awards: awardsOf.get(member.id) ?? [] }
     return Object.entries(rules).map(([rule, look]) => foundBy(rule as WatchRule, look, sight))
   })
   return found.filter(({ weight }) => weight >= 1).sort((one, other) => other.weight - one.weight)

@@ -1,22 +1,44 @@
 import type { WatchedLocation } from './watched.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, number>()
+const halfHourMs = 30 * 60_000
+/** A month of four time zones. */
+const mostOffsets = 6_000
 
-/** Making one costs a hundred times what using it does. */
+/** What the clock on the wall there shows, as if it were UTC. Asking the calendar costs far more than remembering. */
+function wallClock(timeZone: string, at: Date): Date {
+  // Clocks change on the half hour at most.
+  const begins = Math.floor(at.getTime() / halfHourMs) * halfHourMs
+  const key = `${timeZone} ${begins}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    offset = Date.parse(`${clockOf(timeZone).format(begins).replace(', ', 'T')}Z`) - begins
+    if (offsets.size >= mostOffsets) offsets.clear()
+    offsets.set(key, offset)
+  }
+  return new Date(at.getTime() + offset)
+}
+
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone)
   if (!clock) {
-    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-    const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-    clock = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts, ...time })
+    const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+    const time = {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    } as const
+    clock = new Intl.DateTimeFormat('en-CA', { timeZone, ...day, ...time })
     clocks.set(timeZone, clock)
   }
   return clock
 }
 
-/** The day by the clock on the wall there, such as 2026-11-24. */
+/** The day there, such as 2026-11-24. */
 export function localDay(timeZone: string, at: Date): string {
-  return clockOf(timeZone).format(at).slice(0, 10)
+  return wallClock(timeZone, at).toISOString().slice(0, 10)
 }
 
 const dayMinutes = 24 * 60
@@ -24,9 +46,9 @@ const weekMinutes = 7 * dayMinutes
 
 /** Minutes since Monday's midnight there. */
 function minuteOfWeek(timeZone: string, at: Date): number {
-  const text = clockOf(timeZone).format(at)
-  const weekday = (new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDay() + 6) % 7
-  return weekday * dayMinutes + minutesOf(text.slice(-5))
+  const there = wallClock(timeZone, at)
+  const weekday = (there.getUTCDay() + 6) % 7
+  return weekday * dayMinutes + there.getUTCHours() * 60 + there.getUTCMinutes()
 }
 
 function minutesOf(time: string): number {

@@ -1,5 +1,6 @@
 import type { WatchRule } from '../../../contract/watch.ts'
 import { localDay, minutesFromOpening } from './hours.ts'
+import { countBy, ofKind, type Totals } from './totals.ts'
 import type { Found, Watched, WatchedEntry, WatchedMember } from './watched.ts'
 
 /** What one member did, with what all did. */
@@ -8,7 +9,7 @@ export interface Sight extends Watched {
   readonly own: readonly WatchedEntry[]
   /** Without those that they took back themselves. */
   readonly awards: readonly WatchedEntry[]
-  readonly othersAwards: readonly WatchedEntry[]
+  readonly all: Totals
 }
 
 export type Rule = (sight: Sight) => Partial<Found> & Pick<Found, 'figure' | 'beside' | 'weight'>
@@ -17,19 +18,8 @@ export type Rule = (sight: Sight) => Partial<Found> & Pick<Found, 'figure' | 'be
 const beyond = (figure: number, least: number, holds: boolean) =>
   holds && figure >= least ? figure / least : 0
 
-export function countBy<Key>(
-  entries: readonly WatchedEntry[],
-  keyOf: (entry: WatchedEntry) => Key,
-): [Key, number][] {
-  const counts = new Map<Key, number>()
-  for (const entry of entries) counts.set(keyOf(entry), (counts.get(keyOf(entry)) ?? 0) + 1)
-  return [...counts].sort(([, one], [, other]) => other - one)
-}
-
 const none = [null, 0] as const
 const accountOf = ({ accountId }: WatchedEntry) => accountId
-export const ofKind = (entries: readonly WatchedEntry[], kind: WatchedEntry['kind']) =>
-  entries.filter((entry) => entry.kind === kind)
 
 /** The number with most of them beside the next one. */
 function mostBeside(entries: readonly WatchedEntry[], least: number) {
@@ -44,6 +34,7 @@ function mostBeside(entries: readonly WatchedEntry[], least: number) {
 }
 
 const minuteMs = 60_000
+const twoDaysMs = 2 * 24 * 60 * minuteMs
 export const leastOfOnlyOne = 10
 
 /** Each from what one member did, with its figures. None knows why. */
@@ -64,17 +55,13 @@ export const rules: Record<WatchRule, Rule> = {
   },
 
   /** A number comes often and is served by them alone, while others give many, and never scans. */
-  'only-one-serves': ({ awards, othersAwards, alsoScans }) => {
-    const served = new Set(othersAwards.map(accountOf))
-    const alone = countBy(awards, accountOf).filter(([id]) => !served.has(id) && !alsoScans.has(id))
-    const [[accountId, figure] = none] = alone
-    const isTheOthersTurn = othersAwards.length >= 2 * awards.length
-    return {
-      accountId,
-      figure,
-      beside: othersAwards.length,
-      weight: beyond(figure, leastOfOnlyOne, isTheOthersTurn),
-    }
+  'only-one-serves': ({ awards, all, alsoScans }) => {
+    const isAlone = (id: number) => all.servers.get(id)?.size === 1 && !alsoScans.has(id)
+    const [[accountId, figure] = none] = countBy(awards, accountOf).filter(([id]) => isAlone(id))
+    const others = all.awards - awards.length
+    const isTheOthersTurn = others >= 2 * awards.length
+    const weight = beyond(figure, leastOfOnlyOne, isTheOthersTurn)
+    return { accountId, figure, beside: others, weight }
   },
 
   /** Awards while the location is closed. */
@@ -105,32 +92,20 @@ export const rules: Record<WatchRule, Rule> = {
   },
 
   /** They take back many of their own awards, and others don't. */
-  undos: ({ own, awards, entries, member }) => {
+  undos: ({ own, awards, all }) => {
     const undone = ofKind(own, 'reversal').length
-    const others = entries.filter(({ memberId }) => memberId !== member.id)
-    const othersShare =
-      ofKind(others, 'reversal').length / Math.max(1, ofKind(others, 'accrual').length)
-    const all = awards.length + undone
-    const isMuch = undone / Math.max(1, all) >= Math.max(0.15, 3 * othersShare)
-    return { figure: undone, beside: all, weight: beyond(undone, 6, isMuch) }
+    const given = awards.length + undone
+    const othersShare = (all.undos - undone) / Math.max(1, all.awards + all.undos - given)
+    const isMuch = undone / Math.max(1, given) >= Math.max(0.15, 3 * othersShare)
+    return { figure: undone, beside: given, weight: beyond(undone, 6, isMuch) }
   },
 
   /** What no code gives is nearly always the most that may be given. */
-  'always-the-most': ({ awards, entries, values }) => {
-    const isOther = ({ points }: WatchedEntry) => !values.includes(points)
-    const most = Math.max(
-      0,
-      ...ofKind(entries, 'accrual')
-        .filter(isOther)
-        .map(({ points }) => points),
-    )
-    const other = awards.filter(isOther)
-    const atMost = other.filter(({ points }) => points === most).length
-    return {
-      figure: atMost,
-      beside: other.length,
-      weight: beyond(atMost, 10, atMost >= 0.8 * other.length),
-    }
+  'always-the-most': ({ awards, all, values }) => {
+    const other = awards.filter(({ points }) => !values.includes(points))
+    const figure = other.filter(({ points }) => points === all.mostOther).length
+    const weight = beyond(figure, 10, figure >= 0.8 * other.length)
+    return { figure, beside: other.length, weight }
   },
 
   /** One number gets all that a day allows, on several days. */
@@ -145,11 +120,10 @@ export const rules: Record<WatchRule, Rule> = {
   },
 
   /** They confirm many repeats, and others don't. */
-  repeats: ({ awards, othersAwards }) => {
-    const share = (list: readonly WatchedEntry[]) =>
-      list.filter(({ isRepeat }) => isRepeat).length / Math.max(1, list.length)
+  repeats: ({ awards, all }) => {
     const figure = awards.filter(({ isRepeat }) => isRepeat).length
-    const isMuch = share(awards) >= Math.max(0.2, 3 * share(othersAwards))
+    const othersShare = (all.repeats - figure) / Math.max(1, all.awards - awards.length)
+    const isMuch = figure / Math.max(1, awards.length) >= Math.max(0.2, 3 * othersShare)
     return { figure, beside: awards.length, weight: beyond(figure, 8, isMuch) }
   },
 
@@ -163,16 +137,12 @@ export const rules: Record<WatchRule, Rule> = {
   },
 
   /** On their first day they gave far more than anybody does in a day. */
-  'first-day': ({ awards, othersAwards, timeZone, member }) => {
+  'first-day': ({ awards, all, timeZone, member }) => {
     const dayOf = ({ at }: { at: Date }) => localDay(timeZone, at)
     const [first] = awards
-    const isNew =
-      first !== undefined && gapMs({ at: member.addedAt }, first) < 2 * 24 * 60 * minuteMs
+    const isNew = first !== undefined && gapMs({ at: member.addedAt }, first) < twoDaysMs
     const figure = isNew ? awards.filter((award) => dayOf(award) === dayOf(first)).length : 0
-    const [[, beside] = none] = countBy(
-      othersAwards,
-      (award) => `${award.memberId} ${dayOf(award)}`,
-    )
+    const beside = all.days.find(({ memberId }) => memberId !== member.id)?.count ?? 0
     return { figure, beside, weight: beyond(figure, 20, beside > 0 && figure >= 2 * beside) }
   },
 }
