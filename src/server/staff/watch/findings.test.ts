@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { costOf } from '../../../../test/costOf.ts'
 import { anna, award, ben, calm, on, times, watched } from '../../../../test/watched.ts'
 import { findings, notDismissed, onlyServedByOne } from './findings.ts'
 import type { WatchedEntry } from './watched.ts'
@@ -67,4 +68,16 @@ test('a larger team costs no more: each entry is looked at a few times, not once
     return reads
   }
   expect(readsOf(200)).toBeLessThan(2 * readsOf(2))
+})
+
+test('as many entries as are read at most keep nobody else waiting', async () => {
+  const entries = times(5_000, (place) =>
+    award({ memberId: 1 + (place % 20), at: on(place % 28, '12:00', place % 3_600) }),
+  )
+  const people = times(20, (place) => ({
+    ...{ id: place + 1, ownAccountId: null, addedAt: on(-9, '09:00') },
+  }))
+  const month = watched(entries, { members: people, timeZone: 'America/New_York' })
+  // A megabyte of JSON takes about as long.
+  expect(await costOf(() => findings(month))).toBeLessThan(6)
 })

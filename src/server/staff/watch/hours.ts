@@ -1,23 +1,29 @@
 import type { WatchedLocation } from './watched.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, number>()
+/** By time zone, then by half hour. */
+const offsets = new Map<string, Map<number, number>>()
 const halfHourMs = 30 * 60_000
-/** A month of four time zones. */
-const mostOffsets = 6_000
+/** Half a year of a time zone. */
+const mostOffsets = 9_000
 
 /** What the clock on the wall there shows, as if it were UTC. Asking the calendar costs far more than remembering. */
-function wallClock(timeZone: string, at: Date): Date {
-  // Clocks change on the half hour at most.
-  const begins = Math.floor(at.getTime() / halfHourMs) * halfHourMs
-  const key = `${timeZone} ${begins}`
-  let offset = offsets.get(key)
-  if (offset === undefined) {
-    offset = Date.parse(`${clockOf(timeZone).format(begins).replace(', ', 'T')}Z`) - begins
-    if (offsets.size >= mostOffsets) offsets.clear()
-    offsets.set(key, offset)
+function wallClockMs(timeZone: string, at: Date): number {
+  let known = offsets.get(timeZone)
+  if (!known) {
+    known = new Map()
+    offsets.set(timeZone, known)
   }
-  return new Date(at.getTime() + offset)
+  // Clocks change on the half hour at most.
+  const halfHour = Math.floor(at.getTime() / halfHourMs)
+  let offset = known.get(halfHour)
+  if (offset === undefined) {
+    const begins = halfHour * halfHourMs
+    offset = Date.parse(`${clockOf(timeZone).format(begins).replace(', ', 'T')}Z`) - begins
+    if (known.size >= mostOffsets) known.clear()
+    known.set(halfHour, offset)
+  }
+  return at.getTime() + offset
 }
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -36,19 +42,20 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** The day there, such as 2026-11-24. */
-export function localDay(timeZone: string, at: Date): string {
-  return wallClock(timeZone, at).toISOString().slice(0, 10)
+const dayMs = 24 * 60 * 60_000
+
+/** The day there, counted from 1970. */
+export function localDay(timeZone: string, at: Date): number {
+  return Math.floor(wallClockMs(timeZone, at) / dayMs)
 }
 
 const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes
 
-/** Minutes since Monday's midnight there. */
+/** Minutes since Monday's midnight there. 1970 began on a Thursday. */
 function minuteOfWeek(timeZone: string, at: Date): number {
-  const there = wallClock(timeZone, at)
-  const weekday = (there.getUTCDay() + 6) % 7
-  return weekday * dayMinutes + there.getUTCHours() * 60 + there.getUTCMinutes()
+  const minute = Math.floor(wallClockMs(timeZone, at) / 60_000)
+  return (minute + 3 * dayMinutes) % weekMinutes
 }
 
 function minutesOf(time: string): number {
@@ -56,15 +63,28 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** How far a moment is from the hours in which a location is open; 0 within them, and where nobody has said. */
-export function minutesFromOpening({ timeZone, openingHours }: WatchedLocation, at: Date): number {
-  const minute = minuteOfWeek(timeZone, at)
-  const distances = openingHours.map(({ weekday, opens, closes }) => {
-    const from = (weekday - 1) * dayMinutes + minutesOf(opens)
+/**
+ * How far a moment is from the hours in which a location is open, in minutes; 0 within them, and where nobody has said.
+ * The hours are read once for all moments.
+ */
+export function minutesFromOpening({
+  timeZone,
+  openingHours,
+}: WatchedLocation): (at: Date) => number {
+  const open = openingHours.map(({ weekday, opens, closes }) => ({
+    from: (weekday - 1) * dayMinutes + minutesOf(opens),
     // Where it closes before it opens, it closes after midnight.
-    const length = (minutesOf(closes) - minutesOf(opens) + dayMinutes) % dayMinutes
-    const since = (minute - from + weekMinutes) % weekMinutes
-    return since <= length ? 0 : Math.min(since - length, weekMinutes - since)
-  })
-  return Math.min(...distances, openingHours.length === 0 ? 0 : weekMinutes)
+    length: (minutesOf(closes) - minutesOf(opens) + dayMinutes) % dayMinutes,
+  }))
+  if (open.length === 0) return () => 0
+  return (at) => {
+    const minute = minuteOfWeek(timeZone, at)
+    let least = weekMinutes
+    for (const { from, length } of open) {
+      const since = (minute - from + weekMinutes) % weekMinutes
+      if (since <= length) return 0
+      least = Math.min(least, since - length, weekMinutes - since)
+    }
+    return least
+  }
 }

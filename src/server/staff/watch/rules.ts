@@ -1,6 +1,6 @@
 import type { WatchRule } from '../../../contract/watch.ts'
 import { localDay, minutesFromOpening } from './hours.ts'
-import { countBy, ofKind, type Totals } from './totals.ts'
+import { countBy, daysOfAll, ofKind, type Totals } from './totals.ts'
 import type { Found, Watched, WatchedEntry, WatchedMember } from './watched.ts'
 
 /** What one member did, with what all did. */
@@ -67,16 +67,11 @@ export const rules: Record<WatchRule, Rule> = {
   /** Awards while the location is closed. */
   'outside-hours': ({ awards, locations }) => {
     const marginMinutes = 30
-    const placeOf = new Map(locations.map((location) => [location.id, location]))
-    const outside = awards.filter(({ locationId, at }) => {
-      const place = placeOf.get(locationId)
-      return place && minutesFromOpening(place, at) > marginMinutes
-    })
-    return {
-      figure: outside.length,
-      beside: awards.length,
-      weight: beyond(outside.length, 5, true),
-    }
+    const distances = new Map(locations.map((one) => [one.id, minutesFromOpening(one)]))
+    const figure = awards.filter(
+      ({ locationId, at }) => (distances.get(locationId)?.(at) ?? 0) > marginMinutes,
+    ).length
+    return { figure, beside: awards.length, weight: beyond(figure, 5, true) }
   },
 
   /** Faster than anybody pays. */
@@ -110,10 +105,13 @@ export const rules: Record<WatchRule, Rule> = {
 
   /** One number gets all that a day allows, on several days. */
   'limit-reached': ({ awards, timeZone, dailyLimit }) => {
-    const days = countBy(awards, ({ accountId, at }) => `${accountId} ${localDay(timeZone, at)}`)
+    const days = countBy(
+      awards,
+      ({ accountId, at }) => accountId * daysOfAll + localDay(timeZone, at),
+    )
     const full = days
       .filter(([, count]) => count >= dailyLimit)
-      .map(([day]) => Number(day.split(' ')[0]))
+      .map(([day]) => Math.floor(day / daysOfAll))
     const [accountId = null] = full
     const figure = full.filter((id) => id === accountId).length
     return { accountId, figure, beside: dailyLimit, weight: beyond(figure, 3, true) }

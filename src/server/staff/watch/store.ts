@@ -4,7 +4,7 @@ import { entriesOfTeam } from '../report/store.ts'
 import type { Dismissal, WatchedEntry, WatchedMember } from './watched.ts'
 
 /** The most entries that are read, the latest, however many a shop has in the time. */
-const mostEntries = 10_000
+const mostEntries = 5_000
 
 interface StoredMember extends WatchedMember {
   readonly name: string

@@ -15,6 +15,9 @@ export interface Totals {
   readonly mostOther: number
 }
 
+/** More than a calendar has: numbers for keys cost less than words. */
+export const daysOfAll = 1_000_000
+
 export function totalsOf(
   { entries, values, timeZone }: Watched,
   awards: readonly WatchedEntry[],
@@ -28,11 +31,11 @@ export function totalsOf(
     if (isRepeat) repeats += 1
     if (points > mostOther && !values.includes(points)) mostOther = points
   }
-  const days = countBy(awards, ({ memberId, at }) => `${memberId} ${localDay(timeZone, at)}`)
+  const days = countBy(awards, ({ memberId, at }) => memberId * daysOfAll + localDay(timeZone, at))
   return {
     ...{ awards: awards.length, repeats, servers, mostOther },
     undos: ofKind(entries, 'reversal').length,
-    days: days.map(([day, count]) => ({ memberId: Number(day.split(' ')[0]), count })),
+    days: days.map(([day, count]) => ({ memberId: Math.floor(day / daysOfAll), count })),
   }
 }
 
