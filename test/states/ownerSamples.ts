@@ -14,6 +14,7 @@ import {
   listMyBusinesses,
 } from '../../src/contract/businesses.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Location } from '../../src/contract/locations.ts'
 import { outboxSetup } from '../../src/contract/messages.ts'
 import type { PasscodeQuestion } from '../../src/contract/passcodes.ts'
 import {
@@ -32,6 +33,21 @@ export const codes: readonly [QrCode, QrCode, QrCode] = [
   codeOf({ id: 12, pointValue: 20, tier: 'medium', description: 'Medium: $20 to $59' }),
   codeOf({ id: 13, pointValue: 60, tier: 'high', description: 'Large: $60 or more' }),
 ]
+
+/** A location of the shop. */
+export function locationOf(id: number, name: string): Location {
+  return {
+    id,
+    name,
+    address: `12 ${name}`,
+    timeZone: 'UTC',
+    openingHours: [],
+    isOpen: true,
+    closedAt: null,
+    codes: 3,
+    revision: 1,
+  }
+}
 
 /** A code of the shop, with these changes. */
 export function codeOf(parts: Partial<QrCode> & { id: number; pointValue: number }): QrCode {

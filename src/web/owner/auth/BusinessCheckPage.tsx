@@ -12,11 +12,13 @@ import { FormCard } from '../../ui/FormCard.tsx'
 import { goTo } from '../../ui/going.ts'
 import { Link } from '../../ui/Link.tsx'
 import { dismissToast } from '../../ui/toast.ts'
-import { OutboxHint } from '../messages/OutboxHint.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { type BusinessAccess, storeBusinessAccess } from '../shared/businessAccess.ts'
-import { type CodeAnswer, CodeEntry } from '../shared/CodeEntry.tsx'
+import type { CodeAnswer } from '../shared/CodeEntry.tsx'
 import { CredentialsForm } from '../shared/CredentialsForm.tsx'
 import { SignInGate, SignInReceipt } from '../shared/SignInGate.tsx'
+import { CheckCode } from './CheckCode.tsx'
+import { type Door, doors } from './doors.ts'
 import { noteSignInReturn } from './signInReturn.ts'
 import { useProvider } from './useProvider.ts'
 
@@ -39,19 +41,23 @@ export default function BusinessCheckPage() {
 }
 
 function Checking() {
+  const [door, setDoor] = useState<Door>('owner')
   const [typed, setTyped] = useState<BusinessCredentials>()
   const [question, setQuestion] = useState<PasscodeQuestion>()
   const [openedName, setOpenedName] = useState<string>()
+  const isHydrated = useHydrated()
+  const words = doors[door]
+  const as = door === 'manager' ? { as: door } : {}
 
   async function open(businessId: number, credentials: BusinessCredentials) {
-    const access = await registeredAccess(businessId, credentials)
+    const { access, welcome } = await registeredAccess(businessId, credentials)
     storeBusinessAccess(access)
     dismissToast()
-    setOpenedName(access.businessName)
+    setOpenedName(welcome)
   }
 
   async function check(credentials: BusinessCredentials) {
-    const answer = await call(verifyBusiness, { body: credentials })
+    const answer = await call(verifyBusiness, { body: { ...credentials, ...as } })
     dismissToast()
     setTyped(credentials)
     if (answer.success) await open(answer.businessId, credentials)
@@ -59,30 +65,28 @@ function Checking() {
   }
 
   async function enter(credentials: BusinessCredentials, code: CodeAnswer) {
-    const answer = await call(verifyBusiness, { body: code })
+    const answer = await call(verifyBusiness, { body: { ...code, ...as } })
     if (answer.success) await open(answer.businessId, credentials)
     else setQuestion(answer)
   }
 
   async function resend(credentials: BusinessCredentials, asked: PasscodeQuestion) {
-    const answer = await call(verifyBusiness, { body: credentials })
+    const answer = await call(verifyBusiness, { body: { ...credentials, ...as } })
     if (!answer.success) return answer
     // Another tab has entered the code meanwhile: this browser is trusted now.
     await open(answer.businessId, credentials)
     return asked
   }
 
-  if (openedName) return <AccessGranted businessName={openedName} />
+  if (openedName) return <AccessGranted name={openedName} />
   return (
-    <SignInGate
-      title="Access Your Business Dashboard"
-      lead="Enter your business name and phone number as registered."
-    >
+    <SignInGate title="Access Your Business Dashboard" lead={words.lead}>
       {typed ? null : <SignedIn />}
-      <FormCard title="Your business" heading={2}>
+      <FormCard title={words.card} heading={2}>
         {typed && question ? (
           <CheckCode
             key={question.challengeId}
+            door={door}
             credentials={typed}
             question={question}
             onEnter={(code) => enter(typed, code)}
@@ -94,42 +98,75 @@ function Checking() {
             <CredentialsForm
               submit="Open Dashboard"
               submitting="Checking..."
-              phoneHint="The number you registered with, without the country code."
+              phoneLabel={words.phoneLabel}
+              phoneHint={words.phoneHint}
               typed={typed}
               onSubmit={check}
               failureMessage={failureMessage}
               onFailure={onFailure}
             />
             <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
-              <Link to={paths.techSupport({ topic: 'new-number' })}>The number has changed</Link>
-              <Link to={paths.techSupport()}>Ask support</Link>
+              {door === 'owner' ? (
+                <>
+                  <Link to={paths.techSupport({ topic: 'new-number' })}>
+                    The number has changed
+                  </Link>
+                  <Link to={paths.techSupport()}>Ask support</Link>
+                </>
+              ) : null}
             </p>
+            <Button
+              look="quiet"
+              size="slim"
+              className="mt-1 -ml-3.5"
+              disabled={!isHydrated}
+              onClick={() => setDoor(words.other.door)}
+            >
+              {words.other.label}
+            </Button>
           </>
         )}
       </FormCard>
+      {door === 'owner' ? <OtherWays /> : null}
+    </SignInGate>
+  )
+}
+
+interface Opened {
+  access: BusinessAccess
+  /** Whom the page welcomes. */
+  welcome: string
+}
+
+/** The name and phone as they are registered; as they were typed, where that cannot be read. */
+async function registeredAccess(businessId: number, typed: BusinessCredentials): Promise<Opened> {
+  const asTyped = { businessId, ...typed }
+  try {
+    const { owner, manager } = await call(getSession)
+    if (owner?.businessId === businessId) {
+      const { businessName, businessPhone } = owner
+      return { access: { businessId, businessName, businessPhone }, welcome: businessName }
+    }
+    if (manager?.businessId === businessId) {
+      const { businessName, name: welcome } = manager
+      return { access: { ...asTyped, businessName }, welcome }
+    }
+  } catch {
+    // The door is open all the same.
+  }
+  return { access: asTyped, welcome: typed.businessName }
+}
+
+function OtherWays() {
+  return (
+    <>
       <p>
         Not registered yet? <Link to={paths.businessRegister()}>Register your business</Link> or{' '}
         <Link to={paths.demoDashboard()}>try the demo</Link>
       </p>
       <AccountSignIn />
-    </SignInGate>
+    </>
   )
-}
-
-/** The name and phone as they are registered; as they were typed, where that cannot be read. */
-async function registeredAccess(
-  businessId: number,
-  typed: BusinessCredentials,
-): Promise<BusinessAccess> {
-  try {
-    const { owner } = await call(getSession)
-    if (owner?.businessId === businessId) {
-      return { businessId, businessName: owner.businessName, businessPhone: owner.businessPhone }
-    }
-  } catch {
-    // The door is open all the same.
-  }
-  return { businessId, ...typed }
 }
 
 /** The other door, where there is one: owners who linked an account need no code. */
@@ -155,14 +192,14 @@ function AccountSignIn() {
 const REDIRECT_MS = 1_000
 
 /** Says that it worked, and opens the dashboard a second later. */
-function AccessGranted({ businessName }: { businessName: string }) {
+function AccessGranted({ name }: { name: string }) {
   useEffect(() => {
     const timer = setTimeout(() => goTo(paths.dashboard(), { replace: true }), REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [])
 
   return (
-    <SignInReceipt heading={`Welcome back, ${businessName}`}>
+    <SignInReceipt heading={`Welcome back, ${name}`}>
       <p className="mt-3 mb-5 text-ink-2">Opening your dashboard...</p>
       <ButtonLink to={paths.dashboard()} replace wide>
         Open it now
@@ -174,8 +211,11 @@ function AccessGranted({ businessName }: { businessName: string }) {
 /** The way to the dashboard for somebody who is signed in already. */
 function SignedIn() {
   const { data: session } = useLoaded('session', (signal) => call(getSession, { signal }))
-  if (!session?.owner) return null
-  const { businessId, businessName, businessPhone } = session.owner
+  const signedIn = session?.owner ?? session?.manager
+  if (!signedIn) return null
+  const { businessId, businessName } = signedIn
+  // Only the owner's own phone is known here; nothing but the form asks for it.
+  const businessPhone = session?.owner?.businessPhone ?? ''
   return (
     <section aria-label="Signed in" className="card grid gap-3 px-5 py-4">
       <p className="wrap-anywhere">
@@ -190,59 +230,5 @@ function SignedIn() {
         Go to your dashboard
       </ButtonLink>
     </section>
-  )
-}
-
-interface CheckCodeProps {
-  credentials: BusinessCredentials
-  question: PasscodeQuestion
-  onEnter: (answer: CodeAnswer) => Promise<void>
-  onResend: () => Promise<PasscodeQuestion>
-  /** Back to the name and the phone, as they were typed. */
-  onChange: () => void
-}
-
-/** The second half of the form: what was typed stays in view above the code. */
-function CheckCode(props: CheckCodeProps) {
-  const { businessName, businessPhone } = props.credentials
-  return (
-    <div className="grid gap-5">
-      <div>
-        <dl className="grid gap-2">
-          <Typed label="Business name" value={businessName} />
-          <Typed label="Business phone" value={businessPhone} />
-        </dl>
-        <Button look="quiet" size="slim" className="mt-1 -ml-3.5" onClick={props.onChange}>
-          Change name or phone
-        </Button>
-      </div>
-      <CodeEntry
-        question={props.question}
-        submit="Open Dashboard"
-        submitting="Checking..."
-        onEnter={props.onEnter}
-        onResend={props.onResend}
-        help={
-          <>
-            <OutboxHint />
-            <p>
-              <Link to={paths.techSupport({ topic: 'new-number' })}>The number has changed</Link>
-            </p>
-            <p>
-              No code arrives? <Link to={paths.techSupport()}>Ask support</Link>
-            </p>
-          </>
-        }
-      />
-    </div>
-  )
-}
-
-function Typed({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-xs text-ink-2">{label}</dt>
-      <dd className="font-[620] wrap-anywhere tabular-nums">{value}</dd>
-    </div>
   )
 }

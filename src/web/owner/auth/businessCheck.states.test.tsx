@@ -191,7 +191,7 @@ describe('the code at the door', () => {
     const { challengeId } = codeQuestion
     await expect
       .poll(() => server.calls(verifyBusiness)[1]?.body)
-      .toEqual({ challengeId, code: '123456' })
+      .toEqual({ as: 'owner', challengeId, code: '123456' })
   })
 
   test('is not right: the sentence stands under it, and it is selected', async () => {
@@ -237,5 +237,47 @@ describe('the code at the door', () => {
       .element(resend)
       .toHaveAccessibleDescription(/^You can ask for a new code in 10 minutes\.$/)
     await expect.element(page.getByText('We sent a new code.')).not.toBeInTheDocument()
+  })
+})
+
+describe('the door of a manager', () => {
+  const yours = page.getByRole('textbox', { name: 'Your phone' })
+  const marco = { businessId: shop.id, businessName: shop.name, name: 'Marco' }
+  const asked = {
+    ...codeQuestion,
+    message: 'If the number ending 23 is a manager’s here, we texted it a code. Enter it below.',
+  }
+
+  async function openTheirs() {
+    await openPage('/business-check', phone)
+    await page.getByRole('button', { name: 'Sign in as a manager' }).click()
+    await name.fill('blue door coffee')
+    await yours.fill('(415) 555-0123')
+  }
+
+  test('takes their own number, and sends what it is with the code too', async () => {
+    server.answer(verifyBusiness, asked)
+    await openTheirs()
+    await expectAccessible()
+    await open.click()
+    await expect
+      .element(main.getByText(/^If the number ending 23 is a manager’s here/))
+      .toBeVisible()
+    await expect.element(main.getByText(/^No code arrives\? Ask the owner/)).toBeVisible()
+    await expectAccessible()
+    signInAtDashboard({ ...shop, manager: { name: 'Marco', hasAll: true } })
+    server.answer(verifyBusiness, { success: true, businessId: shop.id })
+    server.answer(getSession, { ...nobody, manager: marco })
+    await code.fill('123456')
+    await open.click()
+    await expect.element(page.getByRole('heading', { name: 'Welcome back, Marco' })).toBeVisible()
+    expect(server.calls(verifyBusiness).map(({ body }) => body.as)).toEqual(['manager', 'manager'])
+  })
+
+  test('leads back to the owner’s, with what was typed', async () => {
+    await openTheirs()
+    await page.getByRole('button', { name: 'Sign in as the owner' }).click()
+    await expect.element(number).toBeVisible()
+    await expect.element(name).toHaveValue('blue door coffee')
   })
 })

@@ -7,6 +7,7 @@ import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { product } from '../../../contract/product.ts'
 import { messageOf } from '../../api/callError.ts'
 import { paths } from '../../paths.ts'
+import { NotFound } from '../../site/NotFoundPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
 import { goTo } from '../../ui/going.ts'
@@ -40,7 +41,7 @@ export function BusinessPage(props: BusinessPageProps) {
 }
 
 /** Finds the business, closes when access ends, shows who looks. */
-function OwnersDashboard({ title, isPaper = false, children }: BusinessPageProps) {
+function OwnersDashboard({ title, isPaper, isOwners, children }: BusinessPageProps) {
   // Null once it is known that nothing is stored; the static page knows nothing yet.
   const [access, setAccess] = useState<BusinessAccess | null>()
 
@@ -63,6 +64,7 @@ function OwnersDashboard({ title, isPaper = false, children }: BusinessPageProps
           businessId={access.businessId}
           title={title}
           isPaper={isPaper}
+          isOwners={isOwners}
           onOpen={open}
         >
           {children}
@@ -72,13 +74,13 @@ function OwnersDashboard({ title, isPaper = false, children }: BusinessPageProps
   )
 }
 
-interface OpenBusinessProps extends Pick<BusinessPageProps, 'title' | 'children'> {
-  isPaper: boolean
+interface OpenBusinessProps extends BusinessPageProps {
   businessId: number
   onOpen: (access: BusinessAccess) => void
 }
 
-function OpenBusiness({ businessId, title, isPaper, onOpen, children }: OpenBusinessProps) {
+function OpenBusiness(props: OpenBusinessProps) {
+  const { businessId, title, isPaper, isOwners, onOpen, children } = props
   const queryClient = useQueryClient()
   const support = useSupport(businessId)
   const query = useBusiness(businessId)
@@ -92,18 +94,23 @@ function OpenBusiness({ businessId, title, isPaper, onOpen, children }: OpenBusi
   const refresh = () => queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
   if (!business && query.isError) return <LoadFailure onRetry={refresh} />
   if (!business) return <OwnerSkeleton />
-  const isOwner = support.isKnown && !support.session
-  const { mayChange } = support
+  const { manager } = business
+  if (manager && isOwners) return <NotFound />
+  const isOwner = support.isKnown && !support.session && !manager
+  const mayChange = support.mayChange && !manager
   return (
     <div style={businessColors(business.primaryColor)}>
       {support.session ? <SupportBanner session={support.session} /> : null}
       <OwnerPage
         tools={
-          <div className="flex gap-2 max-md:-mr-2.5">
-            {isPaper ? null : <DarkModeSwitch />}
-            {support.isKnown ? <SettingsLink /> : null}
-            {isOwner ? <SignOut /> : null}
-          </div>
+          <>
+            {manager ? <SignedInAs name={manager.name} /> : null}
+            <div className="flex gap-2 max-md:-mr-2.5">
+              {isPaper ? null : <DarkModeSwitch />}
+              {support.isKnown && !manager ? <SettingsLink /> : null}
+              {isOwner || manager ? <SignOut /> : null}
+            </div>
+          </>
         }
       >
         <AtLocation business={business}>
@@ -243,6 +250,15 @@ function SignOut() {
       <LogOut aria-hidden="true" size={20} />
       <span className="max-md:sr-only">{isPending ? 'Signing out...' : 'Sign out'}</span>
     </IconButton>
+  )
+}
+
+/** A manager sees the shop's name everywhere, and whose eyes these are only here. */
+function SignedInAs({ name }: { name: string }) {
+  return (
+    <p className="text-sm text-ink-2 max-md:order-last max-md:w-full md:ml-auto">
+      Signed in as <b className="wrap-anywhere text-ink">{name}</b>, manager
+    </p>
   )
 }
 

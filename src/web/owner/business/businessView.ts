@@ -20,5 +20,7 @@ export interface BusinessPageProps {
   title: string
   /** It shows paper: it stays light in dark mode. */
   isPaper?: boolean
+  /** A manager has no such page. */
+  isOwners?: boolean
   children: (view: BusinessView) => ReactNode
 }

@@ -39,7 +39,9 @@ export function CustomerActions({ business, customer, isOwner, mayChange }: Cust
   if (!mayChange) {
     return (
       <p className="card px-4 py-4 text-sm text-ink-2 md:px-[26px]">
-        View only. The owner hasn’t allowed changes.
+        {business.manager
+          ? 'View only. Points and rewards are given at the till.'
+          : 'View only. The owner hasn’t allowed changes.'}
       </p>
     )
   }

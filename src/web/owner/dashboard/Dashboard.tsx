@@ -68,8 +68,10 @@ export function Dashboard({ view }: { view: BusinessView }) {
       />
       {isPhone ? counter : null}
       {isOwner ? <SetupCard business={business} /> : null}
-      <BurstCards business={business} mayChange={mayChange} />
-      <WatchCards businessId={business.id} mayChange={isOwner} most={1} />
+      {business.manager ? null : <BurstCards business={business} mayChange={mayChange} />}
+      {business.manager ? null : (
+        <WatchCards businessId={business.id} mayChange={isOwner} most={1} />
+      )}
       <Figures business={business} />
       <div className="grid gap-[18px] wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <PointsOverTime businessId={business.id} />

@@ -42,7 +42,7 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
   )
 }
 
-function Badges({ business: { isActive, isDemo, plan } }: { business: Business }) {
+function Badges({ business: { isActive, isDemo, plan, manager } }: { business: Business }) {
   return (
     <div className="mb-1.5 flex flex-wrap gap-2">
       {isActive ? (
@@ -50,7 +50,7 @@ function Badges({ business: { isActive, isDemo, plan } }: { business: Business }
       ) : (
         <Badge look="off">Account Inactive</Badge>
       )}
-      <Badge>{`${plan.charAt(0).toUpperCase()}${plan.slice(1)} plan`}</Badge>
+      {manager ? null : <Badge>{`${plan.charAt(0).toUpperCase()}${plan.slice(1)} plan`}</Badge>}
       {isDemo ? <Badge look="yellow">Demo</Badge> : null}
     </div>
   )

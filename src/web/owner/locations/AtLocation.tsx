@@ -1,6 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Business } from '../../../contract/businesses.ts'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { LocationChoice, withLocation } from './locationChoice.ts'
 import { useLocations } from './queries.ts'
@@ -13,13 +14,16 @@ interface AtLocationProps {
 /** The choice stands in the address, so that a reload, a link and the way back keep it. */
 export function AtLocation({ business, children }: AtLocationProps) {
   const hasSeveral = (business.locationCount ?? 1) > 1
-  const { data } = useLocations(business.id, { enabled: hasSeveral })
+  const { data, isError } = useLocations(business.id, { enabled: hasSeveral })
   const [address, setAddress] = useSearchParams()
   const place = use(OwnerPlace)
   const locations = (hasSeveral && data) || []
+  const [first] = locations
   const asked = /^[1-9]\d{0,4}$/.exec(address.get('location') ?? '')?.[0]
   const isKnown = !data || data.some(({ id }) => String(id) === asked)
-  const chosenId = hasSeveral && asked && isKnown ? Number(asked) : undefined
+  // A manager of some locations sees one of them, and not the whole shop.
+  const hasAll = business.manager?.hasAll ?? true
+  const chosenId = hasSeveral && asked && isKnown ? Number(asked) : hasAll ? undefined : first?.id
 
   function choose(locationId: number | undefined) {
     setAddress(
@@ -39,8 +43,23 @@ export function AtLocation({ business, children }: AtLocationProps) {
     [place, chosenId],
   )
   return (
-    <LocationChoice value={{ locations, chosenId, choose }}>
-      <OwnerPlace value={placeHere}>{children}</OwnerPlace>
+    <LocationChoice value={{ locations, chosenId, hasAll, choose }}>
+      <OwnerPlace value={placeHere}>
+        {hasAll || chosenId ? children : <Waiting isFailed={isError} />}
+      </OwnerPlace>
     </LocationChoice>
+  )
+}
+
+/** Until it is known which location a manager sees. */
+function Waiting({ isFailed }: { isFailed: boolean }) {
+  return (
+    <div className="card px-[26px] py-6">
+      {isFailed ? (
+        <p role="status">Your locations could not be loaded. We keep trying.</p>
+      ) : (
+        <Skeleton lines={[90, 62, 74]} />
+      )}
+    </div>
   )
 }

@@ -3,10 +3,12 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { use, useId } from 'react'
 import { LocationChoice } from './locationChoice.ts'
 
-/** Which location the page shows, all of them first; nothing where the shop has one. */
+/** Which location the page shows, all of them first where they can be seen together; nothing where the shop has one. */
 export function LocationSwitch({ className = '' }: { className?: string }) {
   const id = useId()
-  const { locations, chosenId, choose } = use(LocationChoice)
+  const { locations, chosenId, hasAll, choose } = use(LocationChoice)
+  const [first] = locations
+  if (first && !hasAll && locations.length === 1) return <OnlyLocation name={first.name} />
   if (locations.length < 2) return null
   return (
     <div className={`relative min-w-0 max-md:w-full md:w-[260px] ${className}`}>
@@ -24,7 +26,7 @@ export function LocationSwitch({ className = '' }: { className?: string }) {
         onChange={(event) => choose(Number(event.target.value) || undefined)}
         className="input appearance-none truncate pr-10 pl-11 font-[560]"
       >
-        <option value="">All locations</option>
+        {hasAll ? <option value="">All locations</option> : null}
         {locations.map((one) => (
           <option key={one.id} value={one.id}>
             {one.isOpen ? one.name : `${one.name} (closed)`}
@@ -37,5 +39,16 @@ export function LocationSwitch({ className = '' }: { className?: string }) {
         className="stays-light pointer-events-none absolute top-4 right-3.5"
       />
     </div>
+  )
+}
+
+/** A manager's one location among others, where there is nothing to choose. */
+function OnlyLocation({ name }: { name: string }) {
+  return (
+    <p className="flex min-w-0 items-center gap-2 font-[560] max-md:w-full">
+      <MapPin aria-hidden="true" size={20} className="flex-none" />
+      <span className="sr-only">Location</span>
+      <span className="wrap-anywhere">{name}</span>
+    </p>
   )
 }

@@ -7,6 +7,8 @@ interface LocationChoice {
   readonly locations: readonly Location[]
   /** Which one is looked at; undefined for all of them. */
   readonly chosenId: number | undefined
+  /** All of them can be looked at together. */
+  readonly hasAll: boolean
   readonly choose: (locationId: number | undefined) => void
 }
 
@@ -14,6 +16,7 @@ interface LocationChoice {
 export const LocationChoice = createContext<LocationChoice>({
   locations: [],
   chosenId: undefined,
+  hasAll: true,
   choose: () => undefined,
 })
 

@@ -56,7 +56,9 @@ export function CodeSection({ business, mayChange }: CodeSectionProps) {
             Your QR codes
           </h2>
           <p className="mt-0.5">
-            Edit changes printed copies too. Point values creates new codes; old prints keep theirs.
+            {business.manager
+              ? 'Print them or download them here. The owner changes what they are worth.'
+              : 'Edit changes printed copies too. Point values creates new codes; old prints keep theirs.'}
           </p>
         </div>
         {mayChange ? (

@@ -20,7 +20,11 @@ import { UnsavedForms, useUnsavedForms } from './unsaved.ts'
 
 /** What only the owner sees: how we reach them, what the shop is, what is sent, who is signed in, who did what. */
 export default function SettingsPage() {
-  return <BusinessPage title="Settings">{(view) => <Settings view={view} />}</BusinessPage>
+  return (
+    <BusinessPage title="Settings" isOwners>
+      {(view) => <Settings view={view} />}
+    </BusinessPage>
+  )
 }
 
 function NotTheirs() {

@@ -66,6 +66,15 @@ describe('where the owner is signed in', () => {
     await expect.poll(() => server.calls(endSession).at(-1)?.params.sessionId).toBe(2)
   })
 
+  test('names the managers among them', async () => {
+    signInAtDashboard()
+    const marcos = { ...there, door: 'manager', managerName: 'Marco' } as const
+    server.answer(listSessions, [here, marcos])
+    await openSettings('Sign-ins')
+    await expect.element(rows.last().getByText(/^Marco, manager, since/)).toBeVisible()
+    await expect.element(button('Sign out Safari on Mac of Marco')).toBeVisible()
+  })
+
   test('asks before it signs everybody out, and says where it did not', async () => {
     signInAtDashboard()
     server.answer(listSessions, [here, there])

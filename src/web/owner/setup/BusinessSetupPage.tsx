@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionState } from '../../../contract/auth.ts'
 import { paths } from '../../paths.ts'
+import { NotFound } from '../../site/NotFoundPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -22,8 +23,9 @@ export default function BusinessSetupPage() {
 
   if (session.isError) return <SetupFailure queries={[session]} />
   if (!session.data) return <SetupLoading />
-  const { owner, customer, support } = session.data
+  const { owner, manager, customer, support } = session.data
   const isSignedIn = Boolean(owner ?? customer)
+  if (manager && !isSignedIn && !support) return <NotFound />
   if (support && isSupports(session.data)) {
     return <SupportsSetup support={support} onUnauthorized={signOut} />
   }
@@ -124,6 +126,7 @@ function ExistingSetup(props: ExistingSetupProps) {
   }, [business, isSupport])
 
   if (isRefused(query)) return otherwise
+  if (business?.manager) return <NotFound />
   if (business && codes.data) {
     return (
       <Wizard

@@ -18,6 +18,7 @@ interface CredentialsFormProps {
   /** The key's verb, and the same in -ing while it is done. */
   submit: string
   submitting: string
+  phoneLabel?: string
   phoneHint: string
   /** What was typed before, to begin with; the first field then has focus. */
   typed?: BusinessCredentials | undefined
@@ -92,7 +93,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <FormPhone
         control={form.control}
         name="businessPhone"
-        label="Business phone"
+        label={props.phoneLabel ?? 'Business phone'}
         hint={props.phoneHint}
         defaultValue={typed?.businessPhone}
       />

@@ -20,7 +20,7 @@ import { type ChosenFile, useImports, useUndoImport } from './queries.ts'
 
 export default function ImportPage() {
   return (
-    <BusinessPage title="Import customers">
+    <BusinessPage title="Import customers" isOwners>
       {({ business, isOwner }) => (
         <>
           <OwnerHeading lead="Bring customers and their balances from your old system.">

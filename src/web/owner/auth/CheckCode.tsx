@@ -1,0 +1,78 @@
+import type { BusinessCredentials } from '../../../contract/businesses.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { OutboxHint } from '../messages/OutboxHint.tsx'
+import { type CodeAnswer, CodeEntry } from '../shared/CodeEntry.tsx'
+import { type Door, doors } from './doors.ts'
+
+interface CheckCodeProps {
+  door: Door
+  credentials: BusinessCredentials
+  question: PasscodeQuestion
+  onEnter: (answer: CodeAnswer) => Promise<void>
+  onResend: () => Promise<PasscodeQuestion>
+  /** Back to the name and the phone, as they were typed. */
+  onChange: () => void
+}
+
+/** The second half of the form: what was typed stays in view above the code. */
+export function CheckCode(props: CheckCodeProps) {
+  const { businessName, businessPhone } = props.credentials
+  const { phoneLabel } = doors[props.door]
+  return (
+    <div className="grid gap-5">
+      <div>
+        <dl className="grid gap-2">
+          <Typed label="Business name" value={businessName} />
+          <Typed label={phoneLabel} value={businessPhone} />
+        </dl>
+        <Button look="quiet" size="slim" className="mt-1 -ml-3.5" onClick={props.onChange}>
+          Change name or phone
+        </Button>
+      </div>
+      <CodeEntry
+        question={props.question}
+        submit="Open Dashboard"
+        submitting="Checking..."
+        onEnter={props.onEnter}
+        onResend={props.onResend}
+        help={props.door === 'manager' ? <ManagersHelp /> : <OwnersHelp />}
+      />
+    </div>
+  )
+}
+
+function Typed({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-2">{label}</dt>
+      <dd className="font-[620] wrap-anywhere tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function OwnersHelp() {
+  return (
+    <>
+      <OutboxHint />
+      <p>
+        <Link to={paths.techSupport({ topic: 'new-number' })}>The number has changed</Link>
+      </p>
+      <p>
+        No code arrives? <Link to={paths.techSupport()}>Ask support</Link>
+      </p>
+    </>
+  )
+}
+
+/** Whose number it is stands in the owner's team, and nobody else can tell. */
+function ManagersHelp() {
+  return (
+    <>
+      <OutboxHint />
+      <p>No code arrives? Ask the owner to check your number in the team.</p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** Who signs in by a shop's name: the owner by its phone, a manager by their own. */
+export type Door = 'owner' | 'manager'
+
+interface DoorWords {
+  readonly lead: string
+  readonly card: string
+  readonly phoneLabel: string
+  readonly phoneHint: string
+  /** The way to the other door. */
+  readonly other: { readonly door: Door; readonly label: string }
+}
+
+export const doors: Record<Door, DoorWords> = {
+  owner: {
+    lead: 'Enter your business name and phone number as registered.',
+    card: 'Your business',
+    phoneLabel: 'Business phone',
+    phoneHint: 'The number you registered with, without the country code.',
+    other: { door: 'manager', label: 'Sign in as a manager' },
+  },
+  manager: {
+    lead: 'Enter the name of the business and your own phone number.',
+    card: 'Where you work',
+    phoneLabel: 'Your phone',
+    phoneHint: 'Your number in the owner’s team, without the country code.',
+    other: { door: 'owner', label: 'Sign in as the owner' },
+  },
+}
