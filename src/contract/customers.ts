@@ -181,8 +181,9 @@ export const exportCustomers = endpoint({
   path: '/api/businesses/:businessId/customers.csv',
   access: 'owner',
   freshCode: true,
-  summary: 'All customers as CSV.',
+  summary: 'All customers as CSV, or those of one location.',
   params: businessParams,
+  query: z.object(ofLocation),
   response: { contentTypes: ['text/csv; charset=utf-8'] },
 })
 

@@ -105,7 +105,8 @@ export const exportReviews = endpoint({
   path: '/api/businesses/:businessId/reviews.csv',
   access: 'owner',
   freshCode: true,
-  summary: 'All reviews as CSV.',
+  summary: 'All reviews as CSV, or those of one location.',
   params: businessParams,
+  query: z.object(ofLocation),
   response: { contentTypes: ['text/csv; charset=utf-8'] },
 })

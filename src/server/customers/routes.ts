@@ -48,8 +48,8 @@ export function customerRoutes(serve: Serve, context: Context): void {
     await eraseCustomer(context, { ...params, browser: browserOf(context.config, request) })
     return { success: true as const }
   })
-  serve(customers.exportCustomers, ({ params, request }) =>
-    exportCustomers(context, { ...params, browser: browserOf(context.config, request) }),
+  serve(customers.exportCustomers, ({ params, query, request }) =>
+    exportCustomers(context, { ...params, ...query, browser: browserOf(context.config, request) }),
   )
 
   serve(customers.listBursts, ({ params }) => listBursts(context, params.businessId))

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { enterFreshCode } from '../../../test/freshCode.ts'
 import { testApp } from '../../../test/testApp.ts'
 
 /** Two customers at the first location, one of whom also comes to the second, and a review of each visit. */
@@ -70,9 +71,33 @@ test('the reviews are those of visits there; one without a visit is the whole sh
   expect(summary.months.at(-1)).toMatchObject({ reviews: 1, average: 2 })
 })
 
-test.each(['/activity', '/customers', '/reviews', '/reviews/summary'])(
-  '%s of a location that is none is refused',
-  async (path) => {
-    expect(await read(`${path}?locationId=7`)).toMatchObject({ code: 'location_not_found' })
-  },
-)
+test('the files hold the same, and the log says of which location', async () => {
+  await enterFreshCode(server, shop)
+  const lines = async (path: string) => {
+    const file = await server.get(`/api/businesses/${shop.businessId}${path}`, shop.cookie)
+    return file.body.trim().split('\r\n').slice(1)
+  }
+  expect(await lines('/customers.csv')).toHaveLength(2)
+  const ofSecond = await lines('/customers.csv?locationId=2')
+  expect(ofSecond.map((line) => line.includes(walker.slice(1)))).toEqual([true])
+  expect(await lines('/reviews.csv')).toHaveLength(4)
+  expect(await lines('/reviews.csv?locationId=2')).toHaveLength(1)
+  const done = (await read('/audit-log')).map((one: { after: string | null }) => one.after)
+  expect(done.slice(0, 4)).toEqual([
+    'Harbor Street',
+    null,
+    '1 customers of Harbor Street',
+    '2 customers',
+  ])
+})
+
+test.each([
+  '/activity',
+  '/customers',
+  '/reviews',
+  '/reviews/summary',
+  '/reviews.csv',
+  '/customers.csv',
+])('%s of a location that is none is refused', async (path) => {
+  expect(await read(`${path}?locationId=7`)).toMatchObject({ code: 'location_not_found' })
+})

@@ -37,9 +37,18 @@ export async function requireLocation(
   db: Queryable,
   { businessId, locationId }: { businessId: number; locationId?: number | undefined },
 ): Promise<void> {
-  if (locationId === undefined) return
-  if (!(await findLocation(db, { businessId, locationId })))
-    throw new AppError('location_not_found')
+  await nameOfLocation(db, { businessId, locationId })
+}
+
+/** What a location is called; undefined where none is named, and throws where the business has no such. */
+export async function nameOfLocation(
+  db: Queryable,
+  { businessId, locationId }: { businessId: number; locationId?: number | undefined },
+): Promise<string | undefined> {
+  if (locationId === undefined) return undefined
+  const found = await findLocation(db, { businessId, locationId })
+  if (!found) throw new AppError('location_not_found')
+  return found.name
 }
 
 /** Throws where nothing can be given any more; the caller has joined scans. */

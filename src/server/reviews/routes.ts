@@ -35,9 +35,9 @@ export function reviewRoutes(serve: Serve, context: Context): void {
     const fileName = `review-${params.reviewId}.${contentType.replace('audio/', '')}`
     return answerRange(recording, { contentType, fileName }, request.headers.range)
   })
-  serve(reviews.exportReviews, async ({ params, request }) => {
+  serve(reviews.exportReviews, async ({ params, query, request }) => {
     const browser = browserOf(context.config, request)
-    const { today, lines } = await exportReviews(context, { ...params, browser })
+    const { today, lines } = await exportReviews(context, { ...params, ...query, browser })
     return {
       contentType: 'text/csv; charset=utf-8',
       content: Readable.from(lines),

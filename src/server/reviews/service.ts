@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { findRecording } from '../feedback/recordings/service.ts'
 import type { Browser } from '../http/session.ts'
-import { requireLocation } from '../locations/service.ts'
+import { nameOfLocation, requireLocation } from '../locations/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { csvOf } from '../text/csv.ts'
 import { sumRatings } from './rules.ts'
@@ -81,17 +81,23 @@ interface ReviewExport {
   readonly lines: AsyncGenerator<string>
 }
 
-/** All reviews of a business as CSV, oldest first, read from the database as they are sent. */
+/** All reviews of a business, or after visits to a location, as CSV, oldest first, read as they are sent. */
 export async function exportReviews(
   context: Context,
-  { businessId, browser }: { businessId: number; browser: Browser },
+  {
+    businessId,
+    locationId,
+    browser,
+  }: { businessId: number; locationId?: number | undefined; browser: Browser },
 ): Promise<ReviewExport> {
   const today = await context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'reviews_exported' })
+    const after = await nameOfLocation(tx, { businessId, locationId })
+    const action = 'reviews_exported'
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action, after })
     return store.shopsToday(tx, businessId)
   })
-  return { today, lines: linesOf(context, businessId) }
+  return { today, lines: linesOf(context, { businessId, locationId }) }
 }
 
 const reviewsAtOnce = 2_000
@@ -99,11 +105,14 @@ const heads = ['Date', 'Rating', 'Comment', 'Name', 'Phone', 'Voice seconds', 'A
 /** A BOM: without it, spreadsheets take UTF-8 for another encoding. */
 const byteOrderMark = '\ufeff'
 
-async function* linesOf({ db }: Context, businessId: number): AsyncGenerator<string> {
+async function* linesOf(
+  { db }: Context,
+  of: { businessId: number; locationId: number | undefined },
+): AsyncGenerator<string> {
   yield byteOrderMark + csvOf([heads])
   let after = 0
   for (;;) {
-    const reviews = await store.listForExport(db, { businessId, after, limit: reviewsAtOnce })
+    const reviews = await store.listForExport(db, { ...of, after, limit: reviewsAtOnce })
     const last = reviews.at(-1)
     if (!last) return
     yield csvOf(

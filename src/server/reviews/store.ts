@@ -47,7 +47,9 @@ export async function listReviews(db: Queryable, page: ReviewPage) {
     .$if(has !== 'anything', (query) =>
       query.where(neededColumn[has as keyof typeof neededColumn], 'is not', null),
     )
-    .$if(locationId !== undefined, (query) => query.where(afterVisitAt(locationId ?? 0)))
+    .$if(locationId !== undefined, (query) =>
+      query.where(afterVisitAt('feedback', locationId ?? 0)),
+    )
     .$if(Boolean(search), (query) => query.where(says(search ?? '')))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -66,10 +68,11 @@ interface Of {
 }
 
 /** Given after a scan at one of these locations; one by the feedback page is of none. */
-function afterVisitAt(...locationIds: readonly number[]) {
+function afterVisitAt(row: 'feedback' | 'review', ...locationIds: readonly number[]) {
   return sql<SqlBool>`EXISTS (
     SELECT FROM ledger_entries AS visit
-    WHERE visit.business_id = feedback.business_id AND visit.id = feedback.transaction_id
+    WHERE visit.business_id = ${sql.ref(`${row}.business_id`)}
+      AND visit.id = ${sql.ref(`${row}.transaction_id`)}
       AND visit.location_id = ANY (${locationIds}::smallint[]))`
 }
 
@@ -82,7 +85,9 @@ export async function countByRating(db: Queryable, { businessId, locationId }: O
       fn.countAll<number>().filterWhere('answered_at', 'is', null).as('notAnswered'),
     ])
     .where('business_id', '=', businessId)
-    .$if(locationId !== undefined, (query) => query.where(afterVisitAt(locationId ?? 0)))
+    .$if(locationId !== undefined, (query) =>
+      query.where(afterVisitAt('feedback', locationId ?? 0)),
+    )
     .groupBy('rating')
     .execute()
 }
@@ -108,7 +113,7 @@ export async function countByMonth(
       WHERE feedback.business_id = business.id
         AND created_at >= month.begins AT TIME ZONE business.time_zone
         AND created_at < (month.begins + interval '1 month') AT TIME ZONE business.time_zone
-        ${locationId === undefined ? sql`` : sql`AND ${afterVisitAt(locationId)}`}
+        ${locationId === undefined ? sql`` : sql`AND ${afterVisitAt('feedback', locationId)}`}
     ) AS counted
     WHERE business.id = ${businessId}
     ORDER BY month.begins`.execute(db)
@@ -129,7 +134,7 @@ export async function isReviewAt(
     .select('id')
     .where('business_id', '=', businessId)
     .where('id', '=', reviewId)
-    .where(afterVisitAt(...locationIds))
+    .where(afterVisitAt('feedback', ...locationIds))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -173,7 +178,7 @@ export interface ExportedReview {
 /** The next reviews in the order in which they were given. */
 export async function listForExport(
   db: Queryable,
-  { businessId, after, limit }: { businessId: number; after: number; limit: number },
+  { businessId, locationId, after, limit }: Of & { after: number; limit: number },
 ): Promise<ExportedReview[]> {
   const { rows } = await sql<ExportedReview>`
     SELECT review.id, to_char(review.created_at AT TIME ZONE time_zone, 'YYYY-MM-DD HH24:MI') AS at,
@@ -182,6 +187,7 @@ export async function listForExport(
       to_char(answered_at AT TIME ZONE time_zone, 'YYYY-MM-DD HH24:MI') AS answered
     FROM feedback AS review JOIN businesses AS business ON business.id = review.business_id
     WHERE review.business_id = ${businessId} AND review.id > ${after}
+      ${locationId === undefined ? sql`` : sql`AND ${afterVisitAt('review', locationId)}`}
     ORDER BY review.id LIMIT ${limit}`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../http/session.ts'
+import { nameOfLocation } from '../../locations/service.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
 import { csvOf } from '../../text/csv.ts'
 import { fileNameOf, headCells, rowCells } from './rules.ts'
@@ -11,33 +12,41 @@ import { countCustomers, listCustomersAfter } from './store.ts'
 /** How many are read and written at once; in between, the server answers others. */
 const rowsAtOnce = 1_000
 
-/** All customers as a file for spreadsheets, read from the database as it is sent. */
+/** All customers as a file for spreadsheets, or those of a location, read from the database as it is sent. */
 export async function exportCustomers(
   context: Context,
-  { businessId, browser }: { businessId: number; browser: Browser },
+  {
+    businessId,
+    locationId,
+    browser,
+  }: { businessId: number; locationId?: number | undefined; browser: Browser },
 ): Promise<{ contentType: string; content: Readable; fileName: string }> {
   const { today } = await context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
-    const counted = await countCustomers(tx, { businessId, now: context.clock() })
+    const location = await nameOfLocation(tx, { businessId, locationId })
+    const counted = await countCustomers(tx, { businessId, locationId, now: context.clock() })
     if (!counted) throw new AppError('business_not_found')
-    const after = `${counted.customers} customers`
+    const after = `${counted.customers} customers${location ? ` of ${location}` : ''}`
     const entry = { businessId, actor: 'owner', action: 'customers_exported', after } as const
     await writeAudit(tx, browser, entry)
     return counted
   })
   return {
     contentType: 'text/csv; charset=utf-8',
-    content: Readable.from(linesOf(context, businessId)),
+    content: Readable.from(linesOf(context, { businessId, locationId })),
     fileName: fileNameOf(today),
   }
 }
 
-async function* linesOf({ db }: Context, businessId: number): AsyncGenerator<string> {
+async function* linesOf(
+  { db }: Context,
+  of: { businessId: number; locationId: number | undefined },
+): AsyncGenerator<string> {
   // The BOM by which spreadsheets recognize UTF-8.
   yield `\uFEFF${csvOf([headCells])}`
   let after = 0
   for (;;) {
-    const rows = await listCustomersAfter(db, { businessId, after, limit: rowsAtOnce })
+    const rows = await listCustomersAfter(db, { ...of, after, limit: rowsAtOnce })
     const last = rows.at(-1)
     if (!last) return
     yield csvOf(rows.map(rowCells))

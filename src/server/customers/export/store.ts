@@ -1,17 +1,27 @@
 import { sql } from 'kysely'
+import { cameTo } from '../../db/cameTo.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { isCustomer } from '../store.ts'
 import type { ExportedCustomer } from './rules.ts'
 
+interface Of {
+  readonly businessId: number
+  /** Those who came there; undefined for all. */
+  readonly locationId?: number | undefined
+}
+
+const cameThere = (locationId: number | undefined) =>
+  locationId === undefined ? sql`` : sql`AND ${cameTo('account', [locationId])}`
+
 /** How many customers will be in the file, and the shop's date. */
 export async function countCustomers(
   db: Queryable,
-  { businessId, now }: { businessId: number; now: Date },
+  { locationId, businessId, now }: Of & { now: Date },
 ): Promise<{ readonly customers: number; readonly today: string } | undefined> {
   const { rows } = await sql<{ customers: number; today: string }>`
     SELECT to_char(${now}::timestamptz AT TIME ZONE time_zone, 'YYYY-MM-DD') AS today, (
       SELECT count(*)::integer FROM loyalty_accounts AS account
-      WHERE account.business_id = business.id AND ${isCustomer}) AS customers
+      WHERE account.business_id = business.id AND ${isCustomer} ${cameThere(locationId)}) AS customers
     FROM businesses AS business WHERE id = ${businessId}`.execute(db)
   return rows[0]
 }
@@ -19,7 +29,7 @@ export async function countCustomers(
 /** The next customers, by their first visit. */
 export async function listCustomersAfter(
   db: Queryable,
-  { businessId, after, limit }: { businessId: number; after: number; limit: number },
+  { businessId, locationId, after, limit }: Of & { after: number; limit: number },
 ): Promise<ExportedCustomer[]> {
   const { rows } = await sql<ExportedCustomer>`
     SELECT account.id, account.phone, profile.name, profile.note, account.balance, account.visits,
@@ -34,7 +44,8 @@ export async function listCustomersAfter(
     JOIN businesses AS business ON business.id = account.business_id
     LEFT JOIN customer_profiles AS profile
       ON profile.business_id = account.business_id AND profile.account_id = account.id
-    WHERE account.business_id = ${businessId} AND ${isCustomer} AND account.id > ${after}
+    WHERE account.business_id = ${businessId} AND ${isCustomer} ${cameThere(locationId)}
+      AND account.id > ${after}
     ORDER BY account.id LIMIT ${limit}`.execute(db)
   return rows
 }

@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
-import { useOfLocation } from '../locations/locationChoice.ts'
+import { useLocationName, useOfLocation } from '../locations/locationChoice.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { Pagination } from '../shared/Pagination.tsx'
@@ -169,15 +169,16 @@ function CustomerFilters({ field, select }: ListState<CustomerView>) {
   )
 }
 
-/** All customers as a file, for whoever has the phone of the business. */
+/** All customers as a file, or those of the location that is looked at, for whoever has the phone of the business. */
 function ExportCustomers({ business }: { business: Business }) {
   const { id: businessId, timeZone } = business
   const { mutateAsync: exportCustomers } = useExportCustomers(businessId)
+  const location = useLocationName()(useOfLocation().locationId)
   return (
     <ExportButton
       businessId={businessId}
       label="Export CSV"
-      title="Download all customers?"
+      title={location ? `Download the customers of ${location}?` : 'Download all customers?'}
       confirm="Download CSV"
       busy="Downloading..."
       keep="Not now"

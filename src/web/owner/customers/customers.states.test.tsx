@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { someOf } from '../../../../test/someOf.ts'
-import { signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
+import { askForCode, locationOf, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
 import {
   desktop,
   expectAccessible,
@@ -9,15 +9,17 @@ import {
   phone,
   server,
 } from '../../../../test/states/page.tsx'
-import { customer, signInOwner } from '../../../../test/states/samples.ts'
+import { customer, shop, signInOwner } from '../../../../test/states/samples.ts'
 import {
   acceptBurst,
   type Burst,
+  exportCustomers,
   listBursts,
   listCustomers,
   searchCustomers,
   undoBurst,
 } from '../../../contract/customers.ts'
+import { listLocations } from '../../../contract/locations.ts'
 
 const search = page.getByRole('searchbox', { name: 'Search customers' })
 
@@ -197,4 +199,16 @@ describe('a burst of scans', () => {
     release()
     await expect.element(page.getByText('3 scans undone, 180 points taken back.')).toBeVisible()
   })
+})
+
+test('the file is of the location that is looked at', async () => {
+  signInOwner({ ...shop, locationCount: 2 })
+  server.answer(listLocations, [locationOf(1, 'Main Street'), locationOf(2, 'Harbor Street')])
+  server.answer(listCustomers, { customers: [customer], total: 1 })
+  askForCode(exportCustomers)
+  await openPage('/business/customers?location=2', phone)
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download the customers of Harbor Street?' })
+  await dialog.getByRole('button', { name: 'Download CSV' }).click()
+  await expect.poll(() => server.calls(exportCustomers)[0]?.query.locationId).toBe(2)
 })

@@ -111,9 +111,11 @@ export function useEraseCustomer(businessId: number, customerId: number) {
   })
 }
 
+/** Of the location that is looked at, or of all. */
 export function useExportCustomers(businessId: number) {
+  const { query } = useOfLocation()
   return useMutation({
-    mutationFn: () => call(exportCustomers, { params: paramsOf(businessId) }),
+    mutationFn: () => call(exportCustomers, { params: paramsOf(businessId), query }),
   })
 }
 

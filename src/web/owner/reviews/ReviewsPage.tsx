@@ -10,7 +10,7 @@ import { formatStars, Stars } from '../../ui/Stars.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import type { BusinessView } from '../business/businessView.ts'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
-import { useOfLocation } from '../locations/locationChoice.ts'
+import { useLocationName, useOfLocation } from '../locations/locationChoice.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { useExportReviews, useReviewSummary } from './queries.ts'
@@ -67,11 +67,12 @@ function NoReviews({ business: { id } }: { business: Business }) {
 
 function ExportReviews({ businessId }: { businessId: number }) {
   const { mutateAsync: exportReviews } = useExportReviews(businessId)
+  const location = useLocationName()(useOfLocation().locationId)
   return (
     <ExportButton
       businessId={businessId}
       label="Export CSV"
-      title="Export all reviews?"
+      title={location ? `Export the reviews of ${location}?` : 'Export all reviews?'}
       confirm="Save the file"
       busy="Collecting..."
       keep="Cancel"

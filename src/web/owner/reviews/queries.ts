@@ -64,9 +64,11 @@ function withReview(page: Review[], answered: Review): Review[] {
   return page.map((review) => (review.id === answered.id ? answered : review))
 }
 
+/** Of the location that is looked at, or of all. */
 export function useExportReviews(businessId: number) {
+  const { query } = useOfLocation()
   return useMutation({
-    mutationFn: () => call(exportReviews, { params: paramsOf(businessId) }),
+    mutationFn: () => call(exportReviews, { params: paramsOf(businessId), query }),
   })
 }
 
