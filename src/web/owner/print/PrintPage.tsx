@@ -11,6 +11,8 @@ import { FormCard } from '../../ui/FormCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
+import { LocationSwitch } from '../locations/LocationSwitch.tsx'
+import { useLocationName, useOfLocation } from '../locations/locationChoice.ts'
 import { useCheckCode, useQrCodes } from '../qr-codes/queries.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
@@ -18,7 +20,9 @@ import {
   behindTheCounter,
   type Chosen,
   chooseCodes,
+  codesAt,
   each,
+  isElsewhere,
   oneOfEach,
   printableCodes,
 } from './chosenCodes.ts'
@@ -51,6 +55,7 @@ function PrintSet({ business }: { business: Business }) {
       <OwnerHeading lead="Your codes on paper, in your colors. What you see is what prints.">
         Print a set
       </OwnerHeading>
+      <LocationSwitch />
       {loaded ? <PrintSection business={business} {...loaded} /> : null}
       {!loaded && isError ? (
         <QueryFailure
@@ -72,8 +77,10 @@ interface PrintSectionProps {
 }
 
 /** Choices on the pad, the sheet beside it. A sign needs none of the codes that give points. */
-function PrintSection({ business, codes, checkCode }: PrintSectionProps) {
-  const { piece, paper, chosen, choose } = usePrintChoice(codes)
+function PrintSection({ business, codes: all, checkCode }: PrintSectionProps) {
+  const { locationId } = useOfLocation()
+  const codes = codesAt(all, locationId)
+  const { piece, paper, chosen, choose } = usePrintChoice(codes, all)
   const isSign = piece === 'sign'
   const hasCodes = printableCodes(codes).length > 0
   const isPrinted = isSign || (hasCodes && !chosen.refused)
@@ -157,14 +164,15 @@ function NothingToPrint() {
 }
 
 /** What is printed stands in the address, so that a link and a reload keep it. */
-function usePrintChoice(codes: readonly QrCode[]) {
+function usePrintChoice(codes: readonly QrCode[], all: readonly QrCode[]) {
   const [search, setSearch] = useSearchParams()
   // The address follows a moment later; what was chosen shows at once.
   const [wanted, setWanted] = useState(search)
   useEffect(() => setWanted(search), [search])
   const piece = readPiece(wanted.get('piece'))
   const paper = readPaper(wanted.get('paper'), piece, navigator.language)
-  const chosen = chooseCodes(codes, piece, wanted.get('code'))
+  const asked = wanted.get('code')
+  const chosen = chooseCodes(codes, piece, isElsewhere(asked, { codes, all }) ? null : asked)
 
   function choose(part: 'piece' | 'paper' | 'code', value: string) {
     const next = new URLSearchParams(wanted)
@@ -222,10 +230,11 @@ interface CodeChoiceProps {
 function CodeChoice({ codes, piece, value, onChoose }: CodeChoiceProps) {
   const ofEach = oneOfEach(codes)
   const isStickers = piece === 'stickers'
+  const locationName = useLocationName()
   const single = printableCodes(codes).map((code) => ({
     value: String(code.id),
     label: isStickers ? `All ${formatPoints(code.pointValue)}` : formatPoints(code.pointValue),
-    note: `${code.description}, ${code.code}`,
+    note: [code.description, locationName(code.locationId), code.code].filter(Boolean).join(', '),
   }))
   const together = {
     value: each,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { behindTheCounter, chooseCodes } from './chosenCodes.ts'
+import { behindTheCounter, chooseCodes, codesAt, isElsewhere } from './chosenCodes.ts'
 import { readPaper, readPiece } from './pieces.ts'
 
 const tiers = ['low', 'medium', 'high'] as const
@@ -25,6 +25,18 @@ const three = tiers.map((tier, index) => aCode(index + 1, { tier }))
 const idsOf = (codes: readonly QrCode[]) => codes.map(({ id }) => id)
 
 describe('the codes that are printed', () => {
+  test('are those of the location that is looked at, whatever was asked for before', () => {
+    const all = [...three, aCode(4, { locationId: 2 })]
+    const codes = codesAt(all, 2)
+    expect(idsOf(codes)).toEqual([4])
+    expect(codesAt(all, undefined)).toHaveLength(4)
+    expect(isElsewhere('2', { codes, all })).toBe(true)
+    expect(isElsewhere('4', { codes, all })).toBe(false)
+    // Nobody has it: the page says so.
+    expect(isElsewhere('70', { codes, all })).toBe(false)
+    expect(isElsewhere(null, { codes, all })).toBe(false)
+  })
+
   test('are one of each on stickers, and the middle one on everything else', () => {
     expect(idsOf(chooseCodes(three, 'stickers', null).codes)).toEqual([1, 2, 3])
     expect(idsOf(chooseCodes(three, 'tent', null).codes)).toEqual([2])

@@ -13,6 +13,20 @@ export interface Chosen {
   refused?: { code: QrCode | undefined; because: 'off' | 'older' | 'gone' }
 }
 
+/** Those of a location, or all of them. */
+export function codesAt(codes: readonly QrCode[], locationId: number | undefined) {
+  return codes.filter((code) => locationId === undefined || code.locationId === locationId)
+}
+
+/** The address still names a code of the location that was looked at before. */
+export function isElsewhere(
+  asked: string | null,
+  { codes, all }: { codes: readonly QrCode[]; all: readonly QrCode[] },
+): boolean {
+  const isAsked = ({ id }: QrCode) => String(id) === asked
+  return all.some(isAsked) && !codes.some(isAsked)
+}
+
 /** Codes that give points and that nothing has taken the place of. */
 export function printableCodes(codes: readonly QrCode[]): QrCode[] {
   return codes.filter((code) => code.isActive && !code.isOlder)

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someOf } from '../../../../test/someOf.ts'
 import { logoOf } from '../../../../test/states/logos.ts'
-import { codeOf, codes, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
+import {
+  codeOf,
+  codes,
+  locationOf,
+  signInAtDashboard,
+} from '../../../../test/states/ownerSamples.ts'
 import {
   desktop,
   expectAccessible,
@@ -11,6 +16,7 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { shop } from '../../../../test/states/samples.ts'
+import { listLocations } from '../../../contract/locations.ts'
 import { listQrCodes } from '../../../contract/qr-codes.ts'
 
 const [small, medium, large] = codes
@@ -48,6 +54,23 @@ describe('what is printed', () => {
     await expect.poll(() => location.search).toBe(`?piece=poster&code=${small.id}`)
     await userEvent.keyboard('{Tab}')
     await expect.element(print).toHaveFocus()
+  })
+
+  test('is of the location that is chosen', async () => {
+    signInAtDashboard({ ...shop, locationCount: 2 })
+    server.answer(listQrCodes, [
+      { ...small, locationId: 1 },
+      { ...medium, locationId: 1 },
+      { ...large, locationId: 2 },
+    ])
+    server.answer(listLocations, [locationOf(1, 'Main Street'), locationOf(2, 'Harbor Street')])
+    await openPage(`/business/print?code=${small.id}`)
+    await expect.element(choice(/^1 point/)).toBeChecked()
+    await expect.element(page.getByText(/^Small: under \$20, Main Street, RH-/)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Location' }).selectOptions('Harbor Street')
+    await expect.element(choice(/^60 points/)).toBeChecked()
+    expect(choice(/^1 point/).elements()).toEqual([])
+    await expect.element(page.getByRole('region', { name: 'Table tent, 60 points' })).toBeVisible()
   })
 
   test('is what the address says', async () => {
