@@ -162,6 +162,7 @@ function Scanned({ code, phone, result, idempotencyKey, onAnother }: ScannedProp
         textMe={false}
         code={described?.code}
         shop={described?.business}
+        location={described?.location}
       />
       <div className="-mt-1.5 grid gap-1.5 px-3">
         <Button look="plain" wide onClick={onAnother}>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { someOf } from '../../../../../test/someOf.ts'
 import {
   code,
+  describedCode,
   expectLine,
   phoneField,
   scanned,
@@ -30,7 +31,7 @@ import {
   typeKey,
 } from '../../../../../test/states/scannerSamples.ts'
 import { getSession } from '../../../../contract/auth.ts'
-import { scan } from '../../../../contract/scan.ts'
+import { describeCode, scan } from '../../../../contract/scan.ts'
 
 const earned = page.getByRole('heading', { name: 'Points Earned' })
 const main = page.getByRole('main')
@@ -39,6 +40,16 @@ const tryAgain = page.getByRole('button', { name: 'Try again' })
 const keysSent = () => server.calls(scan).map(({ idempotencyKey }) => idempotencyKey)
 
 afterEach(forgetReader)
+
+test('the receipt names the location, where the shop has several', async () => {
+  await openScanner()
+  server.answer(describeCode, { ...describedCode, location: 'Harbor Street' })
+  server.answer(scan, scanned)
+  await typeKey.click()
+  await typeCode(code)
+  await expect.element(earned).toBeVisible()
+  await expect.element(main.getByText('Harbor Street', { exact: true })).toBeVisible()
+})
 
 describe('the scanner', () => {
   test('waits for the session, and says when it cannot be had', async () => {
