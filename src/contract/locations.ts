@@ -49,6 +49,9 @@ const location = z.object({
   closedAt: z.nullable(instant),
   /** Its codes, without older printed ones. */
   codes: z.int(),
+  /** Who works there, and the paired devices; servers of before do not say. */
+  members: z.optional(z.int()),
+  devices: z.optional(z.int()),
   /** Sent back with the next change, so that a second tab learns of it. */
   revision: z.int(),
 })

@@ -67,6 +67,8 @@ test('a shop has one location from its first day, at its own address and in its 
       isOpen: true,
       closedAt: null,
       codes: 3,
+      members: 0,
+      devices: 0,
       revision: 1,
     },
   ])

@@ -11,7 +11,9 @@ export interface StoredLocation {
 }
 
 /** A location as its owner sees it. */
-export function shownLocation(stored: StoredLocation & { readonly codes: number }): Location {
+export function shownLocation(
+  stored: StoredLocation & Required<Pick<Location, 'codes' | 'members' | 'devices'>>,
+): Location {
   const { closedAt, openingHours, ...location } = stored
   return {
     ...location,

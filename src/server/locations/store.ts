@@ -37,6 +37,28 @@ export async function listLocations(db: Queryable, businessId: number) {
         .$notNull()
         .as('codes'),
     )
+    .select((select) =>
+      select
+        .selectFrom('staff')
+        .select((count) => count.fn.countAll<number>().as('members'))
+        .where('staff.business_id', '=', businessId)
+        .where(sql<boolean>`locations.id = ANY (staff.location_ids)`)
+        .where('ended_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('members'),
+    )
+    .select((select) =>
+      select
+        .selectFrom('devices')
+        .select((count) => count.fn.countAll<number>().as('devices'))
+        .where('devices.business_id', '=', businessId)
+        .whereRef('devices.location_id', '=', 'locations.id')
+        .where('revoked_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('devices'),
+    )
     .orderBy(sql`closed_at IS NOT NULL`)
     .orderBy('position')
     .orderBy('locations.id')

@@ -1,4 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import {
   getAnalytics,
   getRewardProgress,
@@ -13,14 +19,21 @@ import { businessKey, paramsOf, reading } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import { neverBackwards } from '../shared/neverBackwards.ts'
 
-export function useAnalytics(businessId: number) {
-  const { key, query } = useOfLocation()
-  return useQuery({
+/** Of a location, or of the whole shop. */
+export function analyticsOf(businessId: number, locationId: number | undefined) {
+  const key = locationId === undefined ? [] : [{ location: locationId }]
+  const query = locationId === undefined ? {} : { locationId: String(locationId) }
+  return queryOptions({
     queryKey: [...businessKey(businessId), 'analytics', ...key],
     queryFn: ({ signal }) => read(getAnalytics, { params: paramsOf(businessId), query, signal }),
     structuralSharing: neverBackwards,
     ...reading,
   })
+}
+
+export function useAnalytics(businessId: number) {
+  const { locationId } = useOfLocation()
+  return useQuery(analyticsOf(businessId, locationId))
 }
 
 /** Another range takes the place of the one before once it is there. */

@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { signInAtDashboard } from '../../../../../test/states/ownerSamples.ts'
-import { expectAccessible, openPage, phone, server } from '../../../../../test/states/page.tsx'
+import {
+  desktop,
+  expectAccessible,
+  openPage,
+  phone,
+  server,
+} from '../../../../../test/states/page.tsx'
 import { shop } from '../../../../../test/states/samples.ts'
+import { getAnalytics } from '../../../../contract/analytics.ts'
 import {
   addLocation,
   type Location,
@@ -26,10 +33,10 @@ const second: Location = { ...first, id: 2, name: 'Harbor Street', codes: 1 }
 const main = page.getByRole('main')
 const button = (name: string) => main.getByRole('button', { name })
 
-async function openLocations(locations: Location[]) {
+async function openLocations(locations: Location[], size = phone) {
   signInAtDashboard({ ...shop, locationCount: locations.length })
   server.answer(listLocations, locations)
-  await openPage('/business/settings?part=locations', phone)
+  await openPage('/business/settings?part=locations', size)
   await expect.element(main.getByText('Main Street', { exact: true })).toBeVisible()
 }
 
@@ -73,4 +80,34 @@ test('closing asks first, and says why it was not done', async () => {
   await question.getByRole('button', { name: 'Close location' }).click()
   await expect.element(question.getByText(/^You cannot close your last open/)).toBeVisible()
   await expectAccessible()
+})
+
+describe('what each location has', () => {
+  const places = [
+    { ...first, members: 3, devices: 2 },
+    { ...second, members: 1, devices: 0 },
+  ]
+
+  test('stands in a table in a wide window, each with its points', async () => {
+    await openLocations(places, desktop)
+    const row = main.getByRole('row', { name: /^Main Street 12 Main Street/ })
+    await expect.element(row.getByRole('cell', { name: '3,160' })).toBeVisible()
+    const cells = row.getByRole('cell').elements()
+    expect(cells.slice(2, 6).map((cell) => cell.textContent)).toEqual(['3', '3', '2', '3,160'])
+    const asked = server.calls(getAnalytics).map(({ query }) => query.locationId)
+    expect(asked.sort()).toEqual([1, 2])
+    await expectAccessible()
+    await button('Edit Harbor Street').click()
+    await expect
+      .element(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }))
+      .toHaveValue('Harbor Street')
+  })
+
+  test('is a line on phones, and its devices go with it', async () => {
+    await openLocations(places)
+    await expect.element(main.getByText('3 codes, 3 people, 2 devices, 3,160 points')).toBeVisible()
+    await button('More for Main Street').click()
+    await page.getByRole('menuitem', { name: 'Close location' }).click()
+    await expect.element(page.getByText(/Its 2 devices are unpaired\./)).toBeVisible()
+  })
 })

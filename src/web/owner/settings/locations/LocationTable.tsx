@@ -1,0 +1,222 @@
+import { useQueries } from '@tanstack/react-query'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import DoorClosed from 'lucide-react/icons/door-closed'
+import DoorOpen from 'lucide-react/icons/door-open'
+import Pencil from 'lucide-react/icons/pencil'
+import type { Business } from '../../../../contract/businesses.ts'
+import { formatNumber } from '../../../../contract/formatPoints.ts'
+import type { Location } from '../../../../contract/locations.ts'
+import { messageOf } from '../../../api/callError.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu, MenuItem, MenuRule } from '../../../ui/Menu.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useIsPhone } from '../../../ui/useIsPhone.ts'
+import { analyticsOf } from '../../dashboard/queries.ts'
+import { useOrderLocations, useSwitchLocation } from '../../locations/queries.ts'
+import { formatHours } from './hours.ts'
+
+export interface AskedOfLocation {
+  action: 'edit' | 'close'
+  about: Location
+}
+
+interface LocationTableProps {
+  business: Business
+  locations: readonly Location[]
+  onAsk: (question: AskedOfLocation) => void
+}
+
+/** The locations in their order, each with what it has and what can be done about it; a list on phones. */
+export function LocationTable({ business, locations, onAsk }: LocationTableProps) {
+  const { mutate: order } = useOrderLocations(business.id)
+  const { mutate: switchLocation } = useSwitchLocation(business.id)
+  const points = useLocationPoints(business.id, locations)
+  const isPhone = useIsPhone()
+  const open = locations.filter(({ isOpen }) => isOpen)
+  const failed = (error: unknown) =>
+    toast({
+      title: 'Nothing was changed',
+      description: messageOf(error, 'Please try again.'),
+      variant: 'destructive',
+    })
+
+  function move({ id }: Location, by: -1 | 1) {
+    const ids = open.map((one) => one.id)
+    const place = ids.indexOf(id)
+    ids.splice(place, 1)
+    ids.splice(place + by, 0, id)
+    order(ids, { onError: failed })
+  }
+
+  function reopen({ id, name }: Location) {
+    switchLocation(
+      { locationId: id, isOpen: true },
+      {
+        onSuccess: () =>
+          toast({ title: 'Location Reopened', description: `The codes of ${name} work again.` }),
+        onError: failed,
+      },
+    )
+  }
+
+  const isOnly = locations.length === 1
+  const actions = (location: Location) => (
+    <Menu label={`More for ${location.name}`}>
+      {isPhone ? (
+        <MenuItem
+          icon={<Pencil aria-hidden="true" size={18} />}
+          onSelect={() => onAsk({ action: 'edit', about: location })}
+        >
+          Edit
+        </MenuItem>
+      ) : null}
+      {location.isOpen && open[0] !== location ? (
+        <MenuItem
+          icon={<ArrowUp aria-hidden="true" size={18} />}
+          onSelect={() => move(location, -1)}
+        >
+          Move up
+        </MenuItem>
+      ) : null}
+      {location.isOpen && open.at(-1) !== location ? (
+        <MenuItem
+          icon={<ArrowDown aria-hidden="true" size={18} />}
+          onSelect={() => move(location, 1)}
+        >
+          Move down
+        </MenuItem>
+      ) : null}
+      {location.isOpen ? (
+        locations.length > 1 && (
+          <>
+            <MenuRule />
+            <MenuItem
+              icon={<DoorClosed aria-hidden="true" size={18} />}
+              danger
+              missing={open.length === 1 ? 'The last open one stays open' : undefined}
+              onSelect={() => onAsk({ action: 'close', about: location })}
+            >
+              Close location
+            </MenuItem>
+          </>
+        )
+      ) : (
+        <MenuItem
+          icon={<DoorOpen aria-hidden="true" size={18} />}
+          onSelect={() => reopen(location)}
+        >
+          Reopen
+        </MenuItem>
+      )}
+    </Menu>
+  )
+
+  return (
+    <Table
+      caption="Locations"
+      rows={locations}
+      rowKey={({ id }) => id}
+      columns={[
+        { head: 'Location', cell: (location) => <NameAndAddress location={location} /> },
+        {
+          head: 'Hours',
+          cell: ({ openingHours }) => <span className="text-sm">{formatHours(openingHours)}</span>,
+        },
+        { head: 'Codes', cell: ({ codes }) => <Count of={codes} /> },
+        { head: 'Team', cell: ({ members }) => <Count of={members} /> },
+        { head: 'Devices', cell: ({ devices }) => <Count of={devices} /> },
+        {
+          head: 'Points awarded',
+          cell: ({ id }) => <span className="figure text-lg">{formatPoints(points.get(id))}</span>,
+        },
+        {
+          head: 'Actions',
+          action: true,
+          cell: (location) => (
+            <div className="flex items-center justify-end gap-1">
+              <IconButton
+                aria-label={`Edit ${location.name}`}
+                onClick={() => onAsk({ action: 'edit', about: location })}
+              >
+                <Pencil aria-hidden="true" size={18} />
+                Edit
+              </IconButton>
+              {isOnly ? null : actions(location)}
+            </div>
+          ),
+        },
+      ]}
+      item={(location) => (
+        <div className="flex items-start justify-between gap-3">
+          <LocationText location={location} points={points.get(location.id)} />
+          {actions(location)}
+        </div>
+      )}
+    />
+  )
+}
+
+const formatPoints = (points: number | undefined) =>
+  points === undefined ? '' : formatNumber(points)
+
+function Count({ of }: { of: number | undefined }) {
+  return <span className="tabular-nums">{of}</span>
+}
+
+/** The points that were given at each location, by its id, once they are known. */
+function useLocationPoints(
+  businessId: number,
+  locations: readonly Location[],
+): ReadonlyMap<number, number> {
+  const all = useQueries({ queries: locations.map(({ id }) => analyticsOf(businessId, id)) })
+  return new Map(
+    locations.flatMap(({ id }, place) => {
+      const points = all[place]?.data?.totalPointsAwarded
+      return points === undefined ? [] : [[id, points] as const]
+    }),
+  )
+}
+
+function NameAndAddress({ location: { name, address, isOpen } }: { location: Location }) {
+  return (
+    <div className="max-w-[220px] min-w-0 wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <b>{name}</b>
+        {isOpen ? null : <Badge look="off">Closed</Badge>}
+      </p>
+      {address ? <p className="text-xs text-ink-2">{address}</p> : null}
+    </div>
+  )
+}
+
+/** On a phone: where it is and when it is open, then what it has. */
+function LocationText({ location, points }: { location: Location; points: number | undefined }) {
+  const { name, address, openingHours, codes, members, devices, isOpen } = location
+  const hours = formatHours(openingHours)
+  const has = [
+    counted(codes, 'code', 'codes'),
+    counted(members, 'person', 'people'),
+    counted(devices, 'device', 'devices'),
+    counted(points, 'point', 'points'),
+  ]
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <b>{name}</b>
+        {isOpen ? null : <Badge look="off">Closed</Badge>}
+      </p>
+      <p className="text-sm text-ink-2">
+        {[address, hours].filter(Boolean).join(', ') || 'No address or hours yet'}
+      </p>
+      <p className="text-sm text-ink-2">{has.filter(Boolean).join(', ')}</p>
+    </div>
+  )
+}
+
+function counted(count: number | undefined, one: string, several: string): string | undefined {
+  if (count === undefined) return undefined
+  return `${formatNumber(count)} ${count === 1 ? one : several}`
+}
