@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { customerFaults } from './server/customer.ts'
 import { floodFaults } from './server/floods.ts'
+import { managerFaults } from './server/managers.ts'
 import { ownerFaults } from './server/owner.ts'
 import { presenceFaults } from './server/presence.ts'
 import { strangerFaults } from './server/strangers.ts'
@@ -17,5 +18,6 @@ export const serverFaults = [
   ...floodFaults,
   ...tillFaults,
   ...presenceFaults,
+  ...managerFaults,
 ]
 export const faults: readonly Fault[] = [...webFaults, ...serverFaults]
