@@ -79,7 +79,7 @@ export function DemoBusiness({ title, children }: Omit<BusinessPageProps, 'isPap
 function useDemoLocations() {
   const { data } = useLocations(demoShop.business.id)
   const [chosenId, choose] = useState<number>()
-  return { locations: data ?? [], chosenId, choose }
+  return { locations: data ?? [], chosenId, hasAll: true, choose }
 }
 
 /** The same as a whole page. */
