@@ -30,6 +30,7 @@ async function findingsOf(broken: BrokenServer): Promise<string[]> {
       nodes: 2,
       clients: 32,
       shops: 10,
+      tillShops: 2,
       kills: Number(options.kills),
       databaseShare: 0.5,
       faults: Number(options.faults),

@@ -5,7 +5,8 @@ import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
 import { scanUnderFaults } from '../../test/nodes/scans.ts'
 
 /**
- * Scans over failing connections to servers that are killed, and a ledger that keeps every promise:
+ * Scans and awards at tills over failing connections to servers that are killed, while owners end devices and people,
+ * and a ledger that keeps every promise:
  * `npm run prove:scans`.
  */
 const { values: options } = parseArgs({
@@ -15,6 +16,7 @@ const { values: options } = parseArgs({
     nodes: { type: 'string', default: '3' },
     clients: { type: 'string', default: '64' },
     shops: { type: 'string', default: '60' },
+    'till-shops': { type: 'string', default: '6' },
     minutes: { type: 'string', default: '15' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     history: { type: 'string' },
@@ -30,6 +32,7 @@ const proved = await withOwnDatabase((database) =>
     nodes: Number(options.nodes),
     clients: Number(options.clients),
     shops: Number(options.shops),
+    tillShops: Number(options['till-shops']),
     kills: Number(options.kills),
     databaseShare: 0.3,
     faults: Number(options.faults),

@@ -1,6 +1,6 @@
 import { connect } from '../../src/server/db/connect.ts'
 import { Clients } from '../crash/clients.ts'
-import type { SentScan, StoredEntry } from '../crash/history.ts'
+import type { Sent, StoredEntry } from '../crash/history.ts'
 import { readEntries } from '../crash/ledger.ts'
 import { registerShops } from '../crash/shops.ts'
 import { ledgerViolations } from '../ledgerInvariants.ts'
@@ -17,7 +17,7 @@ export interface Ledger {
 interface Witnessed<Result> {
   readonly result: Result
   /** Acknowledged before the work began. */
-  readonly before: readonly SentScan[]
+  readonly before: readonly Sent[]
   readonly troubles: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export async function readLedger(url: string): Promise<Ledger> {
 /** All faults of a restored ledger; empty if all is well. */
 export function judgeRestored(
   restored: Ledger,
-  { before, original }: { before: readonly SentScan[]; original: Ledger },
+  { before, original }: { before: readonly Sent[]; original: Ledger },
 ): string[] {
   const keys = new Set(restored.entries.map(({ key }) => key))
   const byId = new Map(original.entries.map((entry) => [entry.id, JSON.stringify(entry)]))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BalanceLook, SentScan } from './history.ts'
+import type { BalanceLook, SentAward, SentScan } from './history.ts'
 import { pick } from './random.ts'
 import type { Shop } from './shops.ts'
+import type { Tills } from './tills.ts'
 
 const hotPhones = Array.from({ length: 10 }, (_, index) => `+1415${5_550_100 + index}`)
 const otherPhones = Array.from({ length: 200 }, (_, index) => `+1212${5_550_100 + index}`)
@@ -15,6 +16,10 @@ const repeatedShare = 0.1
 /** The same key with another code. */
 const reusedShare = 0.05
 const lookingShare = 0.15
+/** Given by staff, where there are tills; some of it has waited, for as long as this. */
+const awardShare = 0.4
+const waitedShare = 0.3
+const longestWaitMs = 60_000
 const longestPauseMs = 50
 const giveUpAfterMs = 10_000
 const lastAnswerWithinMs = 30_000
@@ -23,13 +28,14 @@ const lastAnswerWithinMs = 30_000
  * Customers who scan all the time, each repeating a scan with the same key until it is answered.
  */
 export class Clients {
-  readonly scans: SentScan[] = []
+  readonly scans: SentHere[] = []
   readonly looks: BalanceLook[] = []
   /** Answers that nobody should ever see. */
   readonly troubles: string[] = []
   readonly #urls: readonly string[]
   readonly #shops: readonly Shop[]
   readonly #random: () => number
+  readonly #tills: Tills | undefined
   readonly #working: readonly Promise<void>[]
   #waiting: { readonly since: number; readonly resolve: () => void }[] = []
   #hotScans = 0
@@ -41,10 +47,12 @@ export class Clients {
     readonly shops: readonly Shop[]
     readonly count: number
     readonly random: () => number
+    readonly tills?: Tills
   }) {
     this.#urls = setting.urls
     this.#shops = setting.shops
     this.#random = setting.random
+    this.#tills = setting.tills
     this.#working = Array.from({ length: setting.count }, () => this.#work())
   }
 
@@ -61,7 +69,7 @@ export class Clients {
     await Promise.all(this.#working)
   }
 
-  async sendUntilAnswered(scan: SentScan): Promise<void> {
+  async sendUntilAnswered(scan: SentHere): Promise<void> {
     while (!(await this.#send(scan))) {
       if (performance.now() > this.#finishBy) {
         this.troubles.push(`${scan.key} was never answered`)
@@ -73,13 +81,15 @@ export class Clients {
 
   async #work(): Promise<void> {
     while (this.#finishBy === Number.POSITIVE_INFINITY) {
-      const scan = this.#newScan()
+      const scan =
+        this.#tills && this.#random() < awardShare ? this.#newAward(this.#tills) : this.#newScan()
       this.scans.push(scan)
       const isImpatient = this.#random() < impatientShare
       const taps = [scan, ...(isImpatient ? [scan] : [])]
       await Promise.all(taps.map((one) => this.sendUntilAnswered(one)))
-      if (!scan.refused && this.#random() < repeatedShare) await this.sendUntilAnswered(scan)
-      if (!scan.refused && this.#random() < reusedShare) await this.#reuseKey(scan)
+      const isOver = scan.refused || scan.wasEnded
+      if (!isOver && this.#random() < repeatedShare) await this.sendUntilAnswered(scan)
+      if (!isOver && this.#random() < reusedShare) await this.#reuseKey(scan)
       if (this.#random() < lookingShare) await this.#look(scan)
       await sleep(this.#random() * longestPauseMs)
     }
@@ -101,8 +111,22 @@ export class Clients {
     }
   }
 
+  #newAward(tills: Tills): SentAwardAtTill {
+    const { headers, businessId, ...till } = tills.any()
+    const points = 1 + Math.floor(this.#random() * 60)
+    const hasWaited = this.#random() < waitedShare
+    return {
+      ...{ key: randomUUID(), businessId, phone: pick(this.#random, otherPhones), code: null },
+      award: { ...till, points },
+      sentAt: performance.now(),
+      ...(hasWaited && { waitedMs: Math.floor(this.#random() * longestWaitMs) }),
+      ...{ answers: [], refused: false, headers },
+    }
+  }
+
   /** A key of one scan is refused for another, and changes nothing. */
-  async #reuseKey(scan: SentScan): Promise<void> {
+  async #reuseKey(scan: SentHere): Promise<void> {
+    if (scan.award) return
     const codes = this.#shops.find(({ businessId }) => businessId === scan.businessId)?.codes ?? []
     const code = codes.find((one) => one !== scan.code)
     if (!code) return
@@ -118,9 +142,10 @@ export class Clients {
   }
 
   /** True once there is an answer to record. */
-  async #send(scan: SentScan): Promise<boolean> {
+  async #send(scan: SentHere): Promise<boolean> {
     const sentAt = performance.now()
-    const answer = await sendScan(pick(this.#random, this.#urls), scan)
+    const url = pick(this.#random, this.#urls)
+    const answer = await (scan.award ? sendAward(url, scan) : sendScan(url, scan))
     if (answer?.status === 503 && !answer.retryAfter) {
       this.troubles.push(`503 without Retry-After: ${answer.body}`)
     }
@@ -134,12 +159,16 @@ export class Clients {
       scan.refused = true
       return true
     }
+    if (scan.award && answer.status === 401) {
+      scan.wasEnded = true
+      return true
+    }
     this.troubles.push(`${answer.status} ${answer.body}`)
     return false
   }
 
   /** Asks for a balance once; on a bad connection there may be no answer. */
-  async #look({ businessId, phone }: SentScan): Promise<void> {
+  async #look({ businessId, phone }: SentHere): Promise<void> {
     const sentAt = performance.now()
     const url = `${pick(this.#random, this.#urls)}/api/customer/check-points`
     const answer = await post(url, { businessId, phoneNumber: phone })
@@ -160,6 +189,30 @@ export class Clients {
     for (const { resolve } of answered) resolve()
   }
 }
+
+/** With what its till sends along. */
+interface SentAwardAtTill extends SentAward {
+  readonly waitedMs?: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+type SentHere = SentScan | SentAwardAtTill
+
+/** What has waited has waited for longer at each try. */
+const sendAward = (
+  url: string,
+  { award, phone, sentAt, waitedMs, key, headers }: SentAwardAtTill,
+) =>
+  post(
+    `${url}/api/till/award`,
+    {
+      ...{ phoneNumber: phone, points: award.points, again: true },
+      ...(waitedMs !== undefined && {
+        waitedMs: waitedMs + Math.floor(performance.now() - sentAt),
+      }),
+    },
+    { ...headers, 'idempotency-key': key },
+  )
 
 const sendScan = (url: string, { key, code, phone }: Pick<SentScan, 'key' | 'code' | 'phone'>) =>
   post(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { BalanceLook, SentScan, StoredEntry } from './history.ts'
+import type { BalanceLook, End, Sent, StoredEntry } from './history.ts'
 import { judge } from './judge.ts'
 
 /**
  * Three scans of one phone, 20 points each, one after the other, and a balance after the second.
  */
-function wholeHistory(): { scans: SentScan[]; entries: StoredEntry[]; looks: BalanceLook[] } {
+function wholeHistory(): { scans: Sent[]; entries: StoredEntry[]; looks: BalanceLook[] } {
   const scan = { businessId: 1, phone: '+14155550100', code: 'RH-1-20-AAAA' }
   const numbers = [1, 2, 3]
   return {
@@ -52,10 +52,36 @@ test('finds nothing in a correct history, retries and refusals included', () => 
   expect(
     findingsAfter(({ scans }) => {
       scans[0]?.answers.push({ at: 90, body: body(1) })
-      scans.push({ ...(scans[0] as SentScan), key: 'key-4', answers: [], refused: true })
-      scans.push({ ...(scans[0] as SentScan), key: 'key-5', answers: [] })
+      scans.push({ ...(scans[0] as Sent), key: 'key-4', answers: [], refused: true })
+      scans.push({ ...(scans[0] as Sent), key: 'key-5', answers: [] })
     }),
   ).toEqual([])
+})
+
+/** A history in which the second was given by staff; the till was ended after that, or before. */
+function historyWithAward({ endedAt, entries }: { endedAt: number; entries: number }) {
+  const history = wholeHistory()
+  const award = { points: 20, locationId: 1, memberId: 7, deviceId: 3 }
+  const [answer] = history.scans[1]?.answers ?? []
+  const told = JSON.stringify({ transactionId: 102, pointsEarned: 20, points: 40 })
+  if (answer) change(history.scans, 1, { award, code: null, answers: [{ ...answer, body: told }] })
+  change(history.entries, 1, { code: null, locationId: 1, memberId: 7, deviceId: 3 })
+  const end: End = { businessId: 1, what: 'member', id: 7, at: endedAt, entries }
+  const findings = () => judge(history.scans, history.entries, history.looks, [end])
+  return { history, findings }
+}
+
+test('an award is whose it was said to be, and from before the end of its till', () => {
+  expect(historyWithAward({ endedAt: 50, entries: 1 }).findings()).toEqual([])
+  expect(historyWithAward({ endedAt: 50, entries: 0 }).findings()).toEqual([
+    'member 7 of 1 gave 1 more after its end',
+  ])
+  expect(historyWithAward({ endedAt: 15, entries: 1 }).findings()).toEqual([
+    'key-2 was given after the member had been ended',
+  ])
+  const { history, findings } = historyWithAward({ endedAt: 50, entries: 1 })
+  change(history.entries, 1, { locationId: 2 })
+  expect(findings()).toEqual(['key-2: the location is 2 and not 1'])
 })
 
 test.each<[string, (history: History) => void, RegExp]>([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BalanceLook, SentScan, StoredEntry } from './history.ts'
+import type { BalanceLook, End, Sent, StoredEntry } from './history.ts'
 
 /** Accruals that count for one number at one shop in a day; a run takes less than a day. */
 const accrualsPerDay = 20
@@ -11,18 +11,28 @@ const acknowledgement = z.object({
   pointsBefore: z.int(),
   totalPoints: z.int(),
 })
+/** Of an award, which says the balance after it alone. */
+const acknowledgedAward = z.pipe(
+  z.object({ transactionId: z.int(), pointsEarned: z.int(), points: z.int() }),
+  z.transform(({ points, ...told }) => ({
+    ...told,
+    pointsBefore: points - told.pointsEarned,
+    totalPoints: points,
+  })),
+)
 
 interface Acknowledged {
-  readonly scan: SentScan
+  readonly scan: Sent
   readonly entry: StoredEntry
   readonly acknowledgedAt: number
 }
 
 /** All differences between the ledger and what the clients were told; empty if all is well. */
 export function judge(
-  scans: readonly SentScan[],
+  scans: readonly Sent[],
   entries: readonly StoredEntry[],
   looks: readonly BalanceLook[] = [],
+  ends: readonly End[] = [],
 ): string[] {
   const findings: string[] = []
   const byKey = Map.groupBy(entries, (entry) => entry.key ?? '')
@@ -32,7 +42,8 @@ export function judge(
     findings.push(...countEffects(scan, byKey.get(scan.key) ?? []))
     const [first] = scan.answers
     if (!first) continue
-    const told = acknowledgement.safeParse(JSON.parse(first.body))
+    const answer = scan.award ? acknowledgedAward : acknowledgement
+    const told = answer.safeParse(JSON.parse(first.body))
     if (!told.success) {
       findings.push(`${scan.key} was answered ${first.body}`)
       continue
@@ -51,12 +62,13 @@ export function judge(
     ...unasked(scans, entries),
     ...tooMany(entries),
     ...outOfOrder(acknowledged),
+    ...ends.flatMap((end) => givenAfter(end, { scans, entries })),
     ...untrueBalances(looks, { entries, acknowledged }),
   ]
 }
 
 /** Each key has one effect, or none if it was refused, and always the same answer. */
-function countEffects(scan: SentScan, own: readonly StoredEntry[]): string[] {
+function countEffects(scan: Sent, own: readonly StoredEntry[]): string[] {
   const findings: string[] = []
   if (own.length > 1) findings.push(`${scan.key} is in the ledger ${own.length} times`)
   if (scan.refused && own.length > 0) findings.push(`${scan.key} was refused, and is in the ledger`)
@@ -66,16 +78,13 @@ function countEffects(scan: SentScan, own: readonly StoredEntry[]): string[] {
   return findings
 }
 
-function compare(
-  scan: SentScan,
-  told: z.output<typeof acknowledgement>,
-  entry: StoredEntry,
-): string[] {
+function compare(scan: Sent, told: z.output<typeof acknowledgement>, entry: StoredEntry): string[] {
   const pairs: readonly [what: string, told: unknown, kept: unknown][] = [
     ['key', scan.key, entry.key],
     ['business', scan.businessId, entry.businessId],
     ['phone', scan.phone, entry.phone],
     ['code', scan.code, entry.code],
+    ...comparedAward(scan, entry),
     ['points', told.pointsEarned, entry.points],
     ['balance', told.totalPoints, entry.balanceAfter],
     ['balance before', told.pointsBefore, entry.balanceAfter - entry.points],
@@ -85,8 +94,40 @@ function compare(
     .map(([what, expected, kept]) => `${scan.key}: the ${what} is ${kept} and not ${expected}`)
 }
 
+function comparedAward({ award }: Sent, entry: StoredEntry): [string, unknown, unknown][] {
+  if (!award) return []
+  return [
+    ['points given', award.points, entry.points],
+    ['location', award.locationId, entry.locationId],
+    ['member', award.memberId, entry.memberId],
+    ['device', award.deviceId, entry.deviceId],
+  ]
+}
+
+/** Whoever was ended, and whatever device, gives nothing after the answer that said so. */
+function givenAfter(
+  { businessId, what, id, at, entries: before }: End,
+  history: { scans: readonly Sent[]; entries: readonly StoredEntry[] },
+): string[] {
+  const name = `${what}Id` as const
+  const given = history.entries.filter(
+    (entry) => entry.businessId === businessId && entry[name] === id,
+  )
+  const keys = new Set(given.map(({ key }) => key))
+  const late = history.scans.filter(
+    ({ award, key, sentAt, ...scan }) =>
+      scan.businessId === businessId && award?.[name] === id && sentAt > at && keys.has(key),
+  )
+  return [
+    ...late.map(({ key }) => `${key} was given after the ${what} had been ended`),
+    ...(given.length > before
+      ? [`${what} ${id} of ${businessId} gave ${given.length - before} more after its end`]
+      : []),
+  ]
+}
+
 /** Entries that nobody requested. */
-function unasked(scans: readonly SentScan[], entries: readonly StoredEntry[]): string[] {
+function unasked(scans: readonly Sent[], entries: readonly StoredEntry[]): string[] {
   const sent = new Map(scans.map((scan) => [scan.key, scan]))
   return entries
     .filter((entry) => {

@@ -23,6 +23,9 @@ export async function readEntries(db: Queryable): Promise<StoredEntry[]> {
       'entry.balance_after as balanceAfter',
       'entry.idempotency_key as key',
       'code.code',
+      'entry.location_id as locationId',
+      'entry.staff_id as memberId',
+      'entry.device_id as deviceId',
     ])
     .execute()
 }

@@ -3,6 +3,8 @@ import { testPhone } from '../factories.ts'
 export interface Shop {
   readonly businessId: number
   readonly codes: readonly string[]
+  /** Its owner's. */
+  readonly cookie: string
 }
 
 /** Registers businesses as their owners do, one after the other. */
@@ -20,12 +22,13 @@ async function registerShop(url: string, businessName: string): Promise<Shop> {
   })
   if (!registered.ok) throw new Error(await registered.text())
   const { businessId } = await registered.json()
-  const [cookie = ''] = registered.headers.getSetCookie()
+  const [header = ''] = registered.headers.getSetCookie()
+  const [cookie = ''] = header.split(';')
   const listed = await fetch(`${url}/api/businesses/${businessId}/qr-codes-public`, {
-    headers: { cookie: cookie.split(';')[0] ?? '' },
+    headers: { cookie },
   })
   const codes: { code: string }[] = await listed.json()
-  return { businessId, codes: codes.map(({ code }) => code) }
+  return { businessId, codes: codes.map(({ code }) => code), cookie }
 }
 
 /** A time zone far from midnight, so that no day ends while daily limits are counted. */

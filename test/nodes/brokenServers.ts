@@ -88,6 +88,26 @@ export const brokenServers: readonly BrokenServer[] = [
     ],
   },
   {
+    name: 'whoever was ended may give what they had begun',
+    changes: [
+      {
+        file: ledger,
+        from: 'SELECT pg_advisory_xact_lock(1, the_business)',
+        to: 'SELECT pg_advisory_xact_lock_shared(1, the_business)',
+      },
+      {
+        file: scans,
+        from: '    IF credited IS NULL THEN',
+        // Long enough for an end to come in between.
+        to: '    PERFORM pg_sleep(0.2);\n    IF credited IS NULL THEN',
+      },
+    ],
+  },
+  {
+    name: 'awards are those of whoever was first in the list',
+    changes: [{ file: scans, from: 'the_members[w.place]', to: 'the_members[1]' }],
+  },
+  {
     name: 'what failed is tried again without its key',
     changes: [
       { file: queue, from: batches, to: batchesNothing },

@@ -6,4 +6,6 @@ test('two servers that are killed, on lines that break, lose, double and misstat
   expect(proved.findings).toEqual([])
   expect(proved.acknowledged).toBeGreaterThan(24)
   expect(proved.looks).toBeGreaterThan(0)
+  expect(proved.awards).toBeGreaterThan(10)
+  expect(proved.ends).toBeGreaterThan(0)
 }, 480_000)

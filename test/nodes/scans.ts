@@ -5,10 +5,12 @@ import { Clients } from '../crash/clients.ts'
 import { judge } from '../crash/judge.ts'
 import { readEntries } from '../crash/ledger.ts'
 import { registerShops } from '../crash/shops.ts'
+import { Tills } from '../crash/tills.ts'
 import { ledgerViolations } from '../ledgerInvariants.ts'
 import { announcementViolations } from './announcements.ts'
 import { Cluster } from './cluster.ts'
 import type { FaultKind } from './faultProxy.ts'
+import { countEntriesOf, sumViolations } from './tillSums.ts'
 
 export interface ScansOptions {
   readonly databaseUrl: string
@@ -20,6 +22,8 @@ export interface ScansOptions {
   readonly nodes: number
   readonly clients: number
   readonly shops: number
+  /** How many of the shops have two locations with tills, whose devices and people are ended and replaced. */
+  readonly tillShops: number
   readonly kills: number
   /** The share of the kills that hits the database server. */
   readonly databaseShare: number
@@ -38,6 +42,10 @@ export interface ProvedScans {
   readonly acknowledged: number
   readonly refused: number
   readonly entries: number
+  /** Of them, what staff gave. */
+  readonly awards: number
+  /** Devices and people that were ended. */
+  readonly ends: number
   /** Balances that clients asked for. */
   readonly balances: number
   /** How often the ledger was judged while everything was running. */
@@ -52,6 +60,7 @@ export interface ProvedScans {
 
 const calmAtMostMs = 700
 const lookEveryMs = 1_500
+const longestBetweenEndsMs = 1_000
 const recoversWithinMs = 90_000
 
 /**
@@ -66,37 +75,54 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
   try {
     await cluster.start()
     const shops = await registerShops(cluster.urls[0] ?? '', options.shops)
-    const clients = new Clients({ urls: cluster.urls, shops, count: options.clients, random })
+    const { urls } = cluster
+    const tills = await Tills.open({ urls, shops: shops.slice(0, options.tillShops), random })
+    const clients = new Clients({
+      ...{ urls, shops, count: options.clients, random },
+      ...(options.tillShops > 0 && { tills }),
+    })
     await clients.nextAcknowledgement()
     cluster.disturb()
 
     const looking = new AbortController()
     const looks = lookAgainAndAgain(db, looking.signal)
+    const striking = new AbortController()
+    const failures: unknown[] = []
+    const ending = endAgainAndAgain(db, { tills, random, signal: striking.signal }).catch((error) =>
+      failures.push(error),
+    )
     const { recoveriesMs, stalls } = await strike(options, { cluster, clients })
     await cluster.calm()
+    striking.abort()
+    await ending
     await clients.finish()
     looking.abort()
 
     const entries = await readEntries(db)
     if (options.historyFile) {
       const { scans, looks } = clients
-      await writeFile(options.historyFile, JSON.stringify({ scans, looks, entries }))
+      const { ends } = tills
+      await writeFile(options.historyFile, JSON.stringify({ scans, looks, ends, entries }))
     }
     const seen = await looks
     return {
       findings: [
         ...stalls,
-        ...judge(clients.scans, entries, clients.looks),
+        ...judge(clients.scans, entries, clients.looks, tills.ends),
+        ...(await sumViolations(db)),
         ...(await announcementViolations(db)),
         ...seen.violations,
         ...(await ledgerViolations(db)).map((one) => JSON.stringify(one)),
         ...clients.troubles,
+        ...failures.map(String),
         ...cluster.unexpectedErrors,
       ],
       stalls,
       acknowledged: clients.scans.filter(({ answers }) => answers.length > 0).length,
       refused: clients.scans.filter(({ refused }) => refused).length,
       entries: entries.length,
+      awards: entries.filter(({ memberId }) => memberId).length,
+      ends: tills.ends.length,
       balances: clients.looks.length,
       looks: seen.count,
       kills: recoveriesMs.length,
@@ -134,6 +160,34 @@ async function strike(
     recoveriesMs.push(performance.now() - killedAt)
   }
   return { recoveriesMs, stalls: [] }
+}
+
+/** Owners end people and devices, and take on others. */
+async function endAgainAndAgain(
+  db: Parameters<typeof ledgerViolations>[0],
+  { tills, random, signal }: { tills: Tills; random: () => number; signal: AbortSignal },
+): Promise<void> {
+  const again = async (change: () => Promise<void>) => {
+    while (!signal.aborted) {
+      await sleep(random() * longestBetweenEndsMs)
+      await change()
+    }
+  }
+  await Promise.all(
+    Array.from({ length: tills.shops }, (_, place) => [
+      again(() => tills.endOne(place, (of) => untilItAnswers(() => countEntriesOf(db, of)))),
+      again(() => tills.replaceOne(place)),
+    ]).flat(),
+  )
+}
+
+/** The database may be down at this moment. */
+async function untilItAnswers<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    const answered = await ask().catch(() => undefined)
+    if (answered !== undefined) return answered
+    await sleep(50)
+  }
 }
 
 /** Readers see correct balances all the time. */

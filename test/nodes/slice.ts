@@ -20,6 +20,7 @@ export async function sliceOfScans(sizes: SliceSizes): Promise<ProvedScans> {
       ...database,
       random: seededRandom(seed),
       nodes: 2,
+      tillShops: 2,
       databaseShare: 0.3,
       withinMs: 300_000,
       ...sizes,
