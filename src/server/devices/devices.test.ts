@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cookieOf, registerTestBusiness } from '../../../test/factories.ts'
+import { holdShop, untilWaiting } from '../../../test/heldShop.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import { addTestMember, pairTestDevice } from '../../../test/tills.ts'
 import type { Device } from '../../contract/devices.ts'
-import { lockOutScans } from '../points/ledger.ts'
 import { forgetExpiredPairings } from './service.ts'
 
 const server = testApp()
@@ -28,16 +26,6 @@ function nextAddress(): string {
 const open = (headers: Record<string, string>) => server.app.inject({ url: '/api/device', headers })
 const list = async () => (await server.get(path('/devices'), shop.cookie)).json<Device[]>()
 const revoke = (id: number) => server.post(path(`/devices/${id}/revoke`), {}, owner())
-/** Those who wait for the shop's lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    SELECT count(*)::int AS waiting FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-      AND classid = 1 AND objid = ${shop.businessId}
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(
-    server.context.db,
-  )
-  return rows[0]?.waiting ?? 0
-}
 const audit = async () =>
   (await server.get(path('/audit-log'), shop.cookie)).json<{ action: string; after: string }[]>()
 
@@ -89,19 +77,10 @@ describe('pairing', () => {
   test('of devices that enter a code at once, one is paired', async () => {
     const { code } = (await start()).json()
     // Each has found the code before one of them may take it.
-    const isHeld = Promise.withResolvers<void>()
-    const areThere = Promise.withResolvers<void>()
-    const { db } = server.context
-    const holding = db.transaction().execute(async (tx) => {
-      await lockOutScans(tx, shop.businessId)
-      isHeld.resolve()
-      await areThere.promise
-    })
-    await isHeld.promise
+    const { letGo } = await holdShop(server, shop, 'owner')
     const pairing = [1, 2, 3, 4].map(() => pair(code))
-    while ((await countWaiting()) < pairing.length) await sleep(5)
-    areThere.resolve()
-    await holding
+    expect(await untilWaiting(server, shop, pairing.length)).toBe('waiting')
+    await letGo()
     const answers = await Promise.all(pairing)
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
     expect(await list()).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testPhone } from '../../../test/factories.ts'
+import { holdShop, untilWaiting } from '../../../test/heldShop.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import {
@@ -182,6 +183,18 @@ describe('what was ended gives nothing', () => {
       expect(new Set(late.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
       const given = (await Promise.all(early)).filter(({ statusCode }) => statusCode === 200)
       expect([given.length, (await entries()).length]).toEqual([atOnce, atOnce])
+    },
+  )
+
+  test.each(Object.entries(ways))(
+    'whoever ends %s waits for an award under way',
+    async (_, end) => {
+      const { letGo } = await holdShop(server, shop, 'entry')
+      const ending = end()
+      const first = ending.then(() => 'ended')
+      expect(await Promise.race([first, untilWaiting(server, shop, 1)])).toBe('waiting')
+      await letGo()
+      expect((await ending).statusCode).toBe(200)
     },
   )
 
