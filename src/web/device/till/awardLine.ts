@@ -94,8 +94,8 @@ export function openAwardLine(ends: Ends): AwardLine {
     asking.get(key)?.(outcome)
     asking.delete(key)
   }
-  const isOurs = ({ key, givenAt }: KeptAward) =>
-    own.has(key) || Math.abs(Date.now() - givenAt) > OTHERS_MS
+  const isOurs = ({ key, givenAt, hasWaited }: KeptAward) =>
+    own.has(key) || hasWaited || Math.abs(Date.now() - givenAt) > OTHERS_MS
 
   async function sendAll() {
     if (isSending) return
@@ -142,6 +142,9 @@ export function openAwardLine(ends: Ends): AwardLine {
   function pause(found: Trouble, error: unknown) {
     trouble = found
     for (const key of [...asking.keys()]) settle(key, { is: 'waiting' })
+    for (const award of read().waiting) {
+      if (own.has(award.key) && !award.hasWaited) keepAward({ ...award, hasWaited: true })
+    }
     const retryAfterMs = error instanceof CallError ? error.retryAfterMs : undefined
     clearTimeout(timer)
     if (!probe) timer = setTimeout(askWhetherBack, pauseMs(1, retryAfterMs))
@@ -183,11 +186,13 @@ export function openAwardLine(ends: Ends): AwardLine {
   function ask(award: KeptAward): Promise<Outcome> {
     if (!keepAward(award)) return Promise.resolve({ is: 'refused', error: full() })
     own.set(award.key, false)
-    tell()
     if (trouble) {
+      keepAward({ ...award, hasWaited: true })
+      tell()
       wake()
       return Promise.resolve({ is: 'waiting' })
     }
+    tell()
     return new Promise((resolve) => {
       asking.set(award.key, resolve)
       setTimeout(() => settle(award.key, { is: 'waiting' }), PATIENCE_MS)

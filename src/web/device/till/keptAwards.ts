@@ -16,6 +16,8 @@ export interface KeptAward {
   readonly memberName: string
   /** By the device's own clock, in milliseconds. */
   readonly givenAt: number
+  /** Its tab has found no line for it: any tab may send it. */
+  readonly hasWaited?: boolean
   /** Why it was not given. Somebody has to decide: it is not sent again by itself. */
   readonly refusedBecause?: string
 }
