@@ -128,6 +128,19 @@ test('every part of an owner’s settings', { tag: '@long' }, async ({ page }) =
   expect(problems).toEqual([])
 })
 
+test('every page of a device at a counter, before it is one', async ({ page }) => {
+  const unpaired = {
+    title: 'Not paired | RewardHop',
+    words: ['Pair this device'],
+    links: ['/pair'],
+  }
+  const screens: Screen[] = [
+    { path: '/pair', title: 'Pair this device | RewardHop', words: ['Pairing code'], links: ['/'] },
+    { path: '/till', ...unpaired },
+  ]
+  expect(await problemsOf(page, screens, [1024, ...widths])).toEqual([])
+})
+
 test('every page of a customer in a shop', async ({ page }) => {
   const shop = await openShop(page)
   const { id, name } = shop

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import type { Shop } from './shop.ts'
+
+/** What owners do for their tills, by the calls that their pages make. */
+
+const pathOf = ({ id }: Shop, rest: string) => `/api/businesses/${id}${rest}`
+
+async function sent<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(path, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+export const addLocation = (owner: Page, shop: Shop, name: string) =>
+  sent(owner, pathOf(shop, '/locations'), { name })
+
+/** Returns their PIN. */
+export async function addMember(owner: Page, shop: Shop, name: string): Promise<string> {
+  const { pin } = await sent<{ pin: string }>(owner, pathOf(shop, '/staff'), { name })
+  return pin
+}
+
+export async function pairingCode(owner: Page, shop: Shop, locationId: number): Promise<string> {
+  const path = pathOf(shop, '/device-pairings')
+  return (await sent<{ code: string }>(owner, path, { locationId })).code
+}
+
+export async function read<Answer>(owner: Page, shop: Shop, rest: string): Promise<Answer> {
+  const answer = await owner.request.get(pathOf(shop, rest))
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** Types on the till's keys as on a keyboard. */
+export async function press(till: Page, digits: string): Promise<void> {
+  for (const digit of digits.replace(/\D/g, '')) await till.keyboard.press(digit)
+}
