@@ -162,7 +162,7 @@ test('support sees the team and changes nothing', async () => {
   const support = { businessId: shop.id, businessName: shop.name, reason: 'Help', expiresAt }
   server.answer(getSession, { ...nobody, support: { ...support, mayChange: true } })
   await openPage('/business/settings', desktop)
-  await expect.element(main.getByText('Anna Reyes')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Anna Reyes' })).toBeVisible()
   expect(main.getByRole('button').elements()).toEqual([])
   expect(main.getByRole('link', { name: 'Contact' }).elements()).toEqual([])
 })
