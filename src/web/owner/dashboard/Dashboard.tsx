@@ -24,6 +24,7 @@ import { formatRecent } from '../shared/formatTime.ts'
 import { WatchCards } from '../watch/WatchCards.tsx'
 import { ConfirmPhoneCard } from './ConfirmPhoneCard.tsx'
 import { FeedbackLinkCard } from './FeedbackLinkCard.tsx'
+import { MorePlaces } from './MorePlaces.tsx'
 import { PointsOverTime } from './PointsOverTime.tsx'
 import { useAnalytics, useMyBusinesses } from './queries.ts'
 import { RecentActivity } from './RecentActivity.tsx'
@@ -87,6 +88,7 @@ export function Dashboard({ view }: { view: BusinessView }) {
       </div>
       <CodeSection business={business} mayChange={mayChange} />
       {isPhone ? null : activity}
+      {isPhone && isOwner ? <MorePlaces /> : null}
       <HelpLinks />
     </>
   )

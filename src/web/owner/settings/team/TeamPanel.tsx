@@ -4,11 +4,12 @@ import { useSearchParams } from 'react-router'
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Member } from '../../../../contract/staff.ts'
 import { messageOf } from '../../../api/callError.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, type ButtonLook } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFindings } from '../../watch/queries.ts'
 import { WatchCards } from '../../watch/WatchCards.tsx'
 import { PanelFailure } from '../PanelFailure.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -32,6 +33,9 @@ export function TeamPanel({ business, heading, mayChange }: TeamPanelProps) {
   const query = useStaff(business.id)
   const { data: team } = query
   const [question, setQuestion] = useState<Question>()
+  // One key of a view invites: while something is to be looked at, that is it.
+  const { data: findings } = useFindings(business.id)
+  const addLook = findings?.length ? 'plain' : 'till'
   const { newPin, show, giveNewPin, done } = useNewPin(business.id)
   const [address] = useSearchParams()
   const opened = team?.find(({ id }) => String(id) === address.get('member'))
@@ -64,7 +68,7 @@ export function TeamPanel({ business, heading, mayChange }: TeamPanelProps) {
                 <p className="text-ink-2">A PIN works on paired devices only.</p>
               </div>
               {mayChange && team && team.length > 0 ? (
-                <AddKey onAdd={() => setQuestion({ action: 'add' })} />
+                <AddKey look={addLook} onAdd={() => setQuestion({ action: 'add' })} />
               ) : null}
             </div>
             {query.isPending ? <Skeleton lines={[80, 55, 80, 55]} /> : null}
@@ -73,7 +77,11 @@ export function TeamPanel({ business, heading, mayChange }: TeamPanelProps) {
             ) : null}
             {team?.length === 0 ? (
               <NoTeam
-                action={mayChange ? <AddKey onAdd={() => setQuestion({ action: 'add' })} /> : null}
+                action={
+                  mayChange ? (
+                    <AddKey look={addLook} onAdd={() => setQuestion({ action: 'add' })} />
+                  ) : null
+                }
               />
             ) : null}
             {team && team.length > 0 ? <TeamList team={team} {...keys} /> : null}
@@ -125,9 +133,9 @@ function useNewPin(businessId: number) {
   return { newPin, show: setNewPin, giveNewPin, done: () => setNewPin(undefined) }
 }
 
-function AddKey({ onAdd }: { onAdd: () => void }) {
+function AddKey({ look, onAdd }: { look: ButtonLook; onAdd: () => void }) {
   return (
-    <Button look="plain" className="max-md:w-full" onClick={onAdd}>
+    <Button look={look} className="max-md:w-full" onClick={onAdd}>
       <Plus aria-hidden="true" size={19} />
       Add person
     </Button>
