@@ -27,6 +27,8 @@ export const adminBusiness = z.object({
   isActive: z.boolean(),
   isDemo: z.boolean(),
   plan: z.string(),
+  /** Open ones; servers of before do not say. */
+  locations: z.optional(z.int()),
   rewardThreshold: z.int(),
   rewardDescription: z.string(),
   primaryColor: color,

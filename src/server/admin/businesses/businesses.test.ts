@@ -103,6 +103,7 @@ test('shows a business with its owner', async () => {
     isActive: true,
     isDemo: false,
     plan: 'free',
+    locations: 1,
     rewardThreshold: 100,
     rewardDescription: expect.any(String),
     primaryColor: expect.stringMatching(/^#/),

@@ -72,6 +72,7 @@ export async function listBusinesses(
       'is_active as isActive',
       'is_demo as isDemo',
       'plan',
+      sql<number>`cardinality(open_locations)`.as('locations'),
       'reward_threshold as rewardThreshold',
       'reward_description as rewardDescription',
       'primary_color as primaryColor',

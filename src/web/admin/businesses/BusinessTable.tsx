@@ -150,8 +150,16 @@ function Deleted({ restoreUntil }: { restoreUntil: string }) {
   )
 }
 
-function Plan({ business: { plan } }: { business: AdminBusiness }) {
-  return <Badge>{planOf(plan).name}</Badge>
+/** A shop with one location is like every shop was. */
+function Plan({ business: { plan, locations = 1 } }: { business: AdminBusiness }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
+      <Badge>{planOf(plan).name}</Badge>
+      {locations > 1 ? (
+        <p className="text-xs whitespace-nowrap text-ink-2">{locations} locations</p>
+      ) : null}
+    </div>
+  )
 }
 
 function Rewards({ business }: { business: AdminBusiness }) {

@@ -49,7 +49,10 @@ describe('the table of businesses', () => {
     signInAdmin()
     answerBusinesses([
       { ...business, email: null, ownerId: '77', setupCompleted: false, isDemo: true },
-      { ...business, id: 124, name: 'Shut Shop', isActive: false, rewardThreshold: 1 },
+      {
+        ...{ ...business, id: 124, name: 'Shut Shop', isActive: false, rewardThreshold: 1 },
+        locations: 3,
+      },
       { ...business, id: 125, name: 'Gone Shop', restoreUntil: '2026-12-20T10:00:00.000Z' },
     ])
     await openPage('/admin-panel')
@@ -57,7 +60,9 @@ describe('the table of businesses', () => {
     await expect
       .element(row(/Blue Door/))
       .toMatchTextContent(/Demo.*No emailOwner 77.*Pending Setup/)
-    await expect.element(row(/Shut Shop/)).toMatchTextContent(/Account Inactive.*at 1 point(?!s)/)
+    await expect
+      .element(row(/Shut Shop/))
+      .toMatchTextContent(/Account Inactive.*3 locations.*at 1 point(?!s)/)
     await expect
       .element(row(/Gone Shop/))
       .toMatchTextContent(/Deletedcan be restored until December 20, 2026/)
