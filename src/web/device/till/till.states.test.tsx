@@ -17,6 +17,7 @@ import {
   unlock,
 } from '../../../../test/states/tillSamples.ts'
 import { getDevice } from '../../../contract/devices.ts'
+import { errors } from '../../../contract/errors.ts'
 import {
   giveAward,
   giveReward,
@@ -209,21 +210,28 @@ describe('giving', () => {
     },
   )
 
-  test('whoever was ended is at a locked till', async () => {
-    await openNumber()
-    server.refuse(giveAward, 'till_locked')
-    await button(/^20/).click()
-    await expect.element(locked).toBeVisible()
-    await expect.element(page.getByText(/^The till is locked\./)).toBeVisible()
-  })
+  test.for(['till_locked', 'member_left', 'pin_changed'] as const)(
+    'whoever was ended is at a locked till: %s',
+    async (code) => {
+      await openNumber()
+      server.refuse(giveAward, code)
+      await button(/^20/).click()
+      await expect.element(locked).toBeVisible()
+      await expect.element(page.getByText(errors[code].message)).toBeVisible()
+    },
+  )
 
-  test('a device that was unpaired is no till any more', async () => {
-    await openNumber()
-    server.refuse(giveAward, 'device_unpaired')
-    server.refuse(getDevice, 'device_unpaired')
-    await button(/^20/).click()
-    await expect.element(heading('Not paired')).toBeVisible()
-  })
+  test.for(['device_unpaired', 'till_closed'] as const)(
+    'a device that was ended is no till any more: %s',
+    async (code) => {
+      await openNumber()
+      server.refuse(giveAward, code)
+      server.refuse(getDevice, code)
+      await button(/^20/).click()
+      await expect.element(heading('Not paired')).toBeVisible()
+      await expect.element(page.getByText(errors[code].message)).toBeVisible()
+    },
+  )
 
   test('an award is undone, also once the pad is empty again', async () => {
     await openNumber()

@@ -51,8 +51,10 @@ export function useTillDevice(): TillDeviceState {
   return { known, learn, onError, ask }
 }
 
+const unpaired = ['device_unpaired', 'device_elsewhere', 'till_closed']
+
 export function isUnpaired(error: unknown): error is CallError {
-  return error instanceof CallError && ['device_unpaired', 'device_elsewhere'].includes(error.code)
+  return error instanceof CallError && unpaired.includes(error.code)
 }
 
 /** Anybody may have written it. */

@@ -28,6 +28,9 @@ export interface Reward {
   readonly phoneNumber?: string
 }
 
+/** Whoever has unlocked the till gives nothing on it any more. */
+const locking = ['till_locked', 'member_left', 'pin_changed']
+
 /** One number after the other: what it has, what is done for it, and what came of that. */
 export function useVisit(props: VisitProps) {
   const { till, line, unlocked, trouble, first, onLock, onDeviceError } = props
@@ -54,7 +57,7 @@ export function useVisit(props: VisitProps) {
   function onFailed(error: unknown) {
     if (line.isLost(error)) return setProblem(undefined)
     if (isUnpaired(error)) return onDeviceError(error)
-    if (error instanceof CallError && error.code === 'till_locked') return onLock(error.message)
+    if (error instanceof CallError && locking.includes(error.code)) return onLock(error.message)
     setProblem(messageOf(error, 'Something went wrong. Please try again.'))
   }
 
