@@ -1,3 +1,4 @@
+import { limitsOnDevices } from './deviceRules.ts'
 import { dayMs, hourMs, type Limit, minuteMs } from './limit.ts'
 import { limitsOnTexts } from './textRules.ts'
 
@@ -230,55 +231,7 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'Too many pictures were uploaded for this business today.',
   },
-  pairing_codes_by_address: {
-    what: 'wrong pairing codes of devices per address',
-    most: 10,
-    spanMs: 10 * minuteMs,
-    pauseMs: 10 * minuteMs,
-    sentence: 'Too many wrong codes were entered here.',
-  },
-  /** A PIN alone may be anybody's: it counts against the device. */
-  wrong_pins_by_device: {
-    what: 'wrong PINs on one device',
-    most: 5,
-    spanMs: 5 * minuteMs,
-    pauseMs: 5 * minuteMs,
-    sentence: 'Too many wrong PINs were entered on this device.',
-  },
-  wrong_pins_by_device_and_member: {
-    what: 'wrong PINs of one person on one device',
-    most: 5,
-    spanMs: 5 * minuteMs,
-    pauseMs: 5 * minuteMs,
-    sentence: 'Too many wrong PINs were entered for this person.',
-  },
-  /** Or a tablet that is left alone over night has tried through a PIN of four digits by the morning. */
-  wrong_pins_by_device_in_a_day: {
-    what: 'wrong PINs on one device and day, whoever’s they are said to be',
-    most: 60,
-    spanMs: dayMs,
-    sentence: 'Too many wrong PINs were entered on this device today. The owner can pair it again.',
-  },
-  /** Another text tells nothing that the first has not. */
-  wrong_pin_texts_by_device: {
-    what: 'texts to the owner about wrong PINs on one device',
-    most: 1,
-    spanMs: hourMs,
-    sentence: 'The owner already knows of wrong PINs on this device.',
-  },
-  numbers_looked_up_by_device: {
-    what: 'numbers looked up on one till',
-    most: 300,
-    spanMs: hourMs,
-    sentence: 'Too many numbers were looked up on this device.',
-  },
-  /** More than a day at a busy counter; what a device says about its past is its own word. */
-  waited_awards_by_device: {
-    what: 'awards that waited on one device while its line was down',
-    most: 500,
-    spanMs: dayMs,
-    sentence: 'Too many points that waited came from this device.',
-  },
+  ...limitsOnDevices,
   /** By the owner and not by the shop, since whoever has one phone can open shops with it all day. */
   customer_files_by_owner: {
     what: 'files of customers read for all businesses with one confirmed phone',
