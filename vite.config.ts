@@ -22,7 +22,7 @@ const tillWorker = 'device/till/tillWorker.ts'
  */
 function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): EnvironmentOptions {
   const { entry, styles } = groups[group]
-  const code = group === 'reading' ? [] : filesOf(group)
+  const code = isWithoutReact(group) ? [] : filesOf(group)
   const worker = group === 'device' ? [tillWorker] : []
   return {
     consumer: 'client',
@@ -57,17 +57,21 @@ function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): Env
   }
 }
 
+/** Nothing on these pages goes on from what was rendered. */
+const isWithoutReact = (group: Group) => group === 'reading' || group === 'screen'
+
 const filesOf = (group: Group) =>
   pages.filter((page) => page.group === group).map(({ file }) => file)
 
 /** `scripts/buildPages.mjs` builds one after the other. */
 const built: Record<Group | 'ssr', EnvironmentOptions> = {
-  customer: scriptsOf('customer', 4),
+  customer: scriptsOf('customer', 5),
   site: scriptsOf('site', 7),
   // All that is around these is what knows of the cookie question.
   reading: scriptsOf('reading', undefined, /\/src\/web\/(consent\/consent|ui\/whenIdle)\.ts/),
   // Two pages, of which one is kept for when the line is down: they share by themselves.
   device: scriptsOf('device'),
+  screen: scriptsOf('screen'),
   demo: scriptsOf('demo'),
   app: scriptsOf('app'),
   // What renders them: for the build, and for the server, which has no packages of theirs.
@@ -99,7 +103,7 @@ const passedOn: ProxyOptions = {
 }
 const proxy: Record<string, ProxyOptions> = {
   '^/(api|auth|healthz|openapi\\.json|trial-provider)(/|\\?|$)': { target },
-  '^/(scan|check-points|feedback/[1-9]\\d*)(\\?|$)': passedOn,
+  '^/(scan|check-points|feedback/[1-9]\\d*|[sd]/[^/]+)(\\?|$)': passedOn,
   '^/(\\?|$)': {
     ...passedOn,
     bypass: ({ method, url }) => (method === 'POST' ? undefined : url),

@@ -1,9 +1,6 @@
-/** The header in which an unlocked till says so. */
-export const tillHeader = 'x-till-token'
-
 /**
- * Method and path of the calls that customers', sign-in and devices' pages make. These pages load no schemas,
- * and use calls by this table; each endpoint of the contract spreads its own row.
+ * Method and path of the calls that customers' and sign-in pages make; those of devices are in `deviceCallRoutes.ts`.
+ * These pages load no schemas, and use calls by this table; each endpoint of the contract spreads its own row.
  */
 export const callRoutes = {
   describeCode: { method: 'GET', path: '/api/qr/describe' },
@@ -27,14 +24,6 @@ export const callRoutes = {
   verifyBusiness: { method: 'POST', path: '/api/businesses/verify' },
   enterBusinessCode: { method: 'POST', path: '/api/businesses/:businessId/code' },
   getProvider: { method: 'GET', path: '/api/auth/provider' },
-  pairDevice: { method: 'POST', path: '/api/device/pair' },
-  getDevice: { method: 'GET', path: '/api/device' },
-  unlockTill: { method: 'POST', path: '/api/till/unlock' },
-  lookUpCustomer: { method: 'POST', path: '/api/till/customer' },
-  giveAward: { method: 'POST', path: '/api/till/award', idempotent: true },
-  askForTexts: { method: 'POST', path: '/api/till/texts' },
-  giveReward: { method: 'POST', path: '/api/till/redeem', idempotent: true },
-  undoAward: { method: 'POST', path: '/api/till/undo', idempotent: true },
   listOutbox: { method: 'GET', path: '/api/outbox' },
   outboxSetup: { method: 'GET', path: '/api/outbox/setup' },
 } as const

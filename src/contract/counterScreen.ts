@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { deviceCallRoutes } from './deviceCallRoutes.ts'
 import { endpoint } from './endpoint.ts'
+import { openingHours } from './locations.ts'
 
 /** What is shown at the moment; null where no code of the location gives points by the screen. */
 const shownValue = z.nullable(z.int())
@@ -12,6 +14,10 @@ const counterScreen = z.object({
   deviceId: z.int(),
   /** The start of the links in its codes, such as `https://rewardhop.example/s/`. */
   linkStart: z.string(),
+  /** Outside of these hours it shows no code; none: nobody has said. */
+  openingHours: z.array(openingHours),
+  /** IANA; of the location. */
+  timeZone: z.string(),
   /** The server's clock, in ms. */
   now: z.int(),
   /** The values that it can show, ascending. */
@@ -21,8 +27,7 @@ const counterScreen = z.object({
 export type CounterScreen = z.output<typeof counterScreen>
 
 export const getCounterScreen = endpoint({
-  method: 'GET',
-  path: '/api/device/counter-screen',
+  ...deviceCallRoutes.getCounterScreen,
   access: 'device',
   summary: 'What this device shows codes with, as the counter screen of its location.',
   response: counterScreen,
@@ -39,8 +44,7 @@ const screenNews = z.object({
 export type ScreenNews = z.output<typeof screenNews>
 
 export const watchCounterScreen = endpoint({
-  method: 'GET',
-  path: '/api/device/counter-screen/news',
+  ...deviceCallRoutes.watchCounterScreen,
   access: 'device',
   summary:
     'Server-sent events: a code of this screen was scanned, or another value is to be shown.',
@@ -48,8 +52,7 @@ export const watchCounterScreen = endpoint({
 })
 
 export const showOnScreen = endpoint({
-  method: 'POST',
-  path: '/api/till/screen-value',
+  ...deviceCallRoutes.showOnScreen,
   access: 'staff',
   summary: 'Choose what the counter screens of this location show.',
   body: z.object({ pointValue: z.int().check(z.gte(1), z.lte(1000)) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callRoutes } from './callRoutes.ts'
+import { deviceCallRoutes } from './deviceCallRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
 import { memberId } from './staff.ts'
@@ -149,7 +149,7 @@ const till = z.object({
 export type TillDevice = z.output<typeof till>
 
 export const pairDevice = endpoint({
-  ...callRoutes.pairDevice,
+  ...deviceCallRoutes.pairDevice,
   access: 'anyone',
   summary: 'Pair this browser with the location of a code. The answer sets a cookie of its own.',
   body: z.object({
@@ -169,7 +169,7 @@ export const pairDevice = endpoint({
 })
 
 export const getDevice = endpoint({
-  ...callRoutes.getDevice,
+  ...deviceCallRoutes.getDevice,
   access: 'device',
   summary: 'The shop, the location and the team of this device.',
   response: till,

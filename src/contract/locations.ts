@@ -19,7 +19,7 @@ export const mostLocations = 50
 const minute = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'))
 
 /** Of one weekday, 1 is Monday. Where it closes before it opens, it closes after midnight. */
-const openingHours = z
+export const openingHours = z
   .object({ weekday: z.int().check(z.gte(1), z.lte(7)), opens: minute, closes: minute })
   .check(
     z.refine(({ opens, closes }) => opens !== closes, {

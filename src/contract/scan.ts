@@ -15,8 +15,8 @@ export const describedCode = z.object({
   textsCustomers: z.boolean(),
   /** The name of the code's location, if the shop has several open ones. */
   location: z.optional(z.nullable(z.string())),
-  /** What a scan has to prove; left out for a printed code, which is enough by itself. */
-  presence: z.optional(z.enum(['day_card', 'screen'])),
+  /** Why its printed copy gives no points, where they come from a screen or the card of the day. */
+  refusesPrint: z.optional(z.object({ code: z.string(), message: z.string() })),
 })
 export type DescribedCode = z.output<typeof describedCode>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callRoutes } from './callRoutes.ts'
+import { deviceCallRoutes } from './deviceCallRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { claimCodeText } from './rewards.ts'
 import { memberId, pinText } from './staff.ts'
@@ -14,7 +14,7 @@ export const longestWaitMs = 72 * 60 * 60_000
 const phoneNumber = phoneText('Please enter the phone number')
 
 export const unlockTill = endpoint({
-  ...callRoutes.unlockTill,
+  ...deviceCallRoutes.unlockTill,
   access: 'device',
   summary: 'Unlock a till by a PIN. The answer has the token for the header x-till-token.',
   body: z.object({
@@ -38,7 +38,7 @@ const standing = {
 }
 
 export const lookUpCustomer = endpoint({
-  ...callRoutes.lookUpCustomer,
+  ...deviceCallRoutes.lookUpCustomer,
   access: 'staff',
   readsOnly: true,
   summary:
@@ -52,7 +52,7 @@ export const lookUpCustomer = endpoint({
 })
 
 export const giveAward = endpoint({
-  ...callRoutes.giveAward,
+  ...deviceCallRoutes.giveAward,
   access: 'staff',
   evenLate: true,
   summary:
@@ -88,7 +88,7 @@ export const giveAward = endpoint({
 })
 
 export const askForTexts = endpoint({
-  ...callRoutes.askForTexts,
+  ...deviceCallRoutes.askForTexts,
   access: 'staff',
   summary:
     'A customer has typed their number at the till and ticked that they want texts: we ask that number, once.',
@@ -97,7 +97,7 @@ export const askForTexts = endpoint({
 })
 
 export const giveReward = endpoint({
-  ...callRoutes.giveReward,
+  ...deviceCallRoutes.giveReward,
   access: 'staff',
   summary: 'Give a reward, by the customer’s claim code or by their number.',
   body: z
@@ -124,7 +124,7 @@ export const giveReward = endpoint({
 })
 
 export const undoAward = endpoint({
-  ...callRoutes.undoAward,
+  ...deviceCallRoutes.undoAward,
   access: 'staff',
   summary: 'Take back the last award of whoever has unlocked the till, within ten minutes.',
   body: z.object({ transactionId: id }),

@@ -41,6 +41,7 @@ export const paths = {
   /** With the code of the owner's screen, from its picture. */
   pair: (query: { code?: string } = {}) => withQuery('/pair', query),
   till: () => '/till',
+  counterScreen: () => '/counter-screen',
   myShops: () => '/my-shops',
   signUp: (query: { returnTo?: string } = {}) => withQuery('/signup', query),
   trialSignIn: () => '/trial-sign-in',

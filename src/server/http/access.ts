@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { tillHeader } from '../../contract/callRoutes.ts'
+import { tillHeader } from '../../contract/deviceCallRoutes.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import {

@@ -25,17 +25,13 @@ export async function getCounterScreen(
     readOne(context, device),
   ])
   if (!screen?.isInUse) throw new AppError('device_unpaired')
-  const secret = screenSecret(context.secret, { businessId, deviceId, tokenHash: screen.tokenHash })
-  const { now, values, value } = news
-  const linkStart = `${context.config.publicUrl}/s/`
+  const { tokenHash, openingHours, timeZone } = screen
+  const secret = screenSecret(context.secret, { businessId, deviceId, tokenHash })
   return {
-    secret: secret.toString('base64url'),
-    businessId,
-    deviceId,
-    linkStart,
-    now,
-    values,
-    value,
+    ...{ secret: secret.toString('base64url'), businessId, deviceId },
+    linkStart: `${context.config.publicUrl}/s/`,
+    ...{ openingHours, timeZone },
+    ...{ now: news.now, values: news.values, value: news.value },
   }
 }
 

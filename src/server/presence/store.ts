@@ -14,9 +14,16 @@ export async function findScreen(db: Queryable, { businessId, deviceId }: OfDevi
   return db
     .selectFrom('devices')
     .innerJoin('businesses', 'businesses.id', 'devices.business_id')
+    .innerJoin('locations', (join) =>
+      join
+        .onRef('locations.business_id', '=', 'devices.business_id')
+        .onRef('locations.id', '=', 'devices.location_id'),
+    )
     .select([
       'devices.token_hash as tokenHash',
       'devices.location_id as locationId',
+      'locations.opening_hours as openingHours',
+      sql<string>`coalesce(locations.time_zone, businesses.time_zone)`.as('timeZone'),
       sql<boolean>`devices.revoked_at IS NULL AND businesses.deleted_at IS NULL
         AND devices.location_id = ANY (businesses.open_locations)`.as('isInUse'),
     ])

@@ -21,14 +21,8 @@ import {
   shownCode,
   type TierValues,
 } from './rules.ts'
-import { findCodeByText } from './scanned/store.ts'
-import {
-  findBusinessOfCode,
-  findCheckCode,
-  findDemoShopWithCode,
-  insertCodes,
-  listEarnCodes,
-} from './store.ts'
+import { findCheckCode, findCodeByText, findDemoShopWithCode } from './scanned/store.ts'
+import { findBusinessOfCode, insertCodes, listEarnCodes } from './store.ts'
 
 export {
   changePointValue,

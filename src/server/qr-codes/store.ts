@@ -199,38 +199,6 @@ export async function listCodesById(
     .execute()
 }
 
-/** The first demo shop that has a check code. */
-export async function findDemoShopWithCode(db: Queryable): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('businesses')
-    .innerJoin('qr_codes', 'qr_codes.business_id', 'businesses.id')
-    .select('businesses.id')
-    .where('businesses.is_demo', '=', true)
-    .where('businesses.deleted_at', 'is', null)
-    .where('qr_codes.kind', '=', 'check')
-    .where('qr_codes.is_active', '=', true)
-    .where('qr_codes.deleted_at', 'is', null)
-    .orderBy('businesses.id')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.id
-}
-
-/** The check code of an existing business. */
-export async function findCheckCode(db: Queryable, businessId: number) {
-  return db
-    .selectFrom('qr_codes')
-    .innerJoin('businesses', 'businesses.id', 'qr_codes.business_id')
-    .select(['qr_codes.id', 'qr_codes.code', 'qr_codes.kind', 'businesses.is_demo as isDemo'])
-    .where('qr_codes.business_id', '=', businessId)
-    .where('qr_codes.kind', '=', 'check')
-    .where('qr_codes.is_active', '=', true)
-    .where('qr_codes.deleted_at', 'is', null)
-    .where('businesses.deleted_at', 'is', null)
-    .orderBy('qr_codes.id')
-    .executeTakeFirst()
-}
-
 /** An existing earn code, locked until the end of the transaction. */
 export async function lockCode(
   tx: Queryable,

@@ -1,3 +1,4 @@
+import { errors } from '../../contract/errors.ts'
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
 import { getPublicBusiness } from '../businesses/service.ts'
@@ -187,8 +188,10 @@ export async function describeCode(
   const { kind, code: text, pointValue, location, presence } = code
   // A check code shows the points of all of them.
   if (code.isLocationClosed && kind === 'earn') throw new AppError('location_closed')
-  const proof = presence === 'paper' ? {} : { presence }
-  return { kind, code: text, pointValue, business, textsCustomers, location, ...proof, timeZone }
+  const described = { kind, code: text, pointValue, business, textsCustomers, location, timeZone }
+  if (presence === 'paper') return described
+  const needed = presence === 'screen' ? 'scan_the_screen' : 'scan_todays_card'
+  return { ...described, refusesPrint: { code: needed, message: errors[needed].message } }
 }
 
 /** The code is still on the counter of a deleted shop: it gives nothing. */

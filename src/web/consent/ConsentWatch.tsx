@@ -8,8 +8,8 @@ import {
   subscribeToConsent,
 } from './consent.ts'
 
-/** The shop's own devices. Nothing is kept on them that anybody could choose, and the card would lie over keys. */
-const atCounter = /^\/(pair|till)\/?$/
+/** The shop's own devices, and what codes at the counter say. Nothing is kept there that anybody could choose. */
+const atCounter = /^\/((pair|till|counter-screen)\/?$|[sd]\/)/
 
 const loadCard = () => import('./CookieCard.tsx').then(({ CookieCard }) => CookieCard)
 

@@ -66,7 +66,7 @@ export function openRenderer(
     const ofPage = files[name]
     if (!page || !ofPage) throw new Error(`There is no page ${name}`)
     // These name nobody to write to, and a page to read has no code that could.
-    const isWithout = ['customer', 'device', 'reading'].includes(page.group)
+    const isWithout = ['customer', 'device', 'reading', 'screen'].includes(page.group)
     const data = isWithout ? request.data : { ...request.data, contacts }
     return render({ ...page, ...request, ...(data && { data }), files: ofPage })
   }

@@ -4,6 +4,7 @@ export const groups = {
   site: { entry: 'standalone/entry.client.tsx', styles: 'site/site.css' },
   reading: { entry: 'reading/entry.client.tsx', styles: 'site/site.css' },
   device: { entry: 'standalone/entry.client.tsx', styles: 'device/device.css' },
+  screen: { entry: 'device/counter-screen/entry.client.ts', styles: 'device/device.css' },
   demo: { entry: 'standalone/entry.client.tsx', styles: 'demo/demo.css' },
   app: { entry: 'app/entry.client.tsx', styles: 'styles.css' },
 } as const

@@ -77,6 +77,14 @@ const table = {
     pair: { file: 'device/pair/PairPage.tsx', needsScripts: true, path: '/pair' },
     till: { file: 'device/till/TillPage.tsx', showsCode: true, needsScripts: true, path: '/till' },
   },
+  /** What stands for hours, and has no more code than that. */
+  screen: {
+    'counter-screen': {
+      file: 'device/counter-screen/CounterScreenPage.tsx',
+      needsScripts: true,
+      path: '/counter-screen',
+    },
+  },
   demo: {
     'demo/dashboard': { file: 'demo/DemoDashboardPage.tsx' },
     'demo/setup': { file: 'demo/DemoSetupPage.tsx' },

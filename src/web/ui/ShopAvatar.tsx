@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { shopInitial } from './shopInitial.ts'
 
 interface ShopAvatarProps {
   name: string
@@ -32,12 +33,4 @@ export function ShopAvatar({ name, logoUrl, sizePx = 52 }: ShopAvatarProps) {
       style={size}
     />
   )
-}
-
-/**
- * The initial in a shop's avatar: the first letter or digit, because a name may begin with a heart.
- */
-function shopInitial(name: string): string {
-  const [initial = ''] = /[\p{L}\p{N}]/u.exec(name) ?? name.trim()
-  return initial.toUpperCase()
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { PageData, SentScan } from '../../../contract/pageData.ts'
-import { presenceErrors } from '../../../contract/presenceErrors.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { dataOf, usePageData } from '../../api/pageData.ts'
@@ -94,10 +93,9 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
     const takesFocus = scanning.problem !== undefined
     return <DeadCodePage error={refusal} {...{ code, takesFocus }} />
   }
-  if (!collected && !ticket && described?.presence) {
-    return (
-      <DeadCodePage error={provedElsewhere(described.presence)} {...{ code }} takesFocus={false} />
-    )
+  if (!collected && !ticket && described?.refusesPrint) {
+    const error = new CallError({ status: 409, ...described.refusesPrint })
+    return <DeadCodePage error={error} code={code} takesFocus={false} />
   }
   if (!collected && described?.kind === 'check') return <CheckCodePage described={described} />
   const business = described?.business ?? collected?.result.business
@@ -137,12 +135,6 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
       )}
     </ShopFront>
   )
-}
-
-/** The printed copy of a code whose points come from the screen or the card of the day. */
-function provedElsewhere(presence: NonNullable<DescribedCode['presence']>): CallError {
-  const code = presence === 'screen' ? 'scan_the_screen' : 'scan_todays_card'
-  return new CallError({ code, ...presenceErrors[code] })
 }
 
 function collectedBy({ scanned, ...sent }: SentScan): Collected | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { tillHeader } from '../../../contract/callRoutes.ts'
+import { tillHeader } from '../../../contract/deviceCallRoutes.ts'
 import { call } from '../../api/call.ts'
 import { isAnswerLost } from '../../api/callError.ts'
 import { askForTexts, getDevice, giveAward } from '../../api/deviceRoutes.ts'

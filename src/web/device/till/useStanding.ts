@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tillHeader } from '../../../contract/callRoutes.ts'
+import { tillHeader } from '../../../contract/deviceCallRoutes.ts'
 import { call } from '../../api/call.ts'
 import { lookUpCustomer } from '../../api/deviceRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { tillHeader } from '../../../contract/callRoutes.ts'
+import { tillHeader } from '../../../contract/deviceCallRoutes.ts'
 import type { TillDevice } from '../../../contract/devices.ts'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { Business } from '../../../contract/businesses.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { drawCode } from './drawCode.ts'
+import { drawCode } from '../../ui/drawCode.ts'
 
 interface FittedProps {
   className: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CodeDrawing } from '../../print/drawCode.ts'
+import type { CodeDrawing } from '../../../ui/drawCode.ts'
 import { clockOf } from './labels.ts'
 
 interface PairingCodeProps {
@@ -47,7 +47,7 @@ function Picture({ link }: { link: string }) {
   const [drawing, setDrawing] = useState<CodeDrawing>()
   useEffect(() => {
     // Without it there are the letters.
-    import('../../print/drawCode.ts').then(
+    import('../../../ui/drawCode.ts').then(
       ({ drawCode }) => setDrawing(drawCode(link)),
       () => undefined,
     )

@@ -1,0 +1,17 @@
+/** The header in which an unlocked till says so. */
+export const tillHeader = 'x-till-token'
+
+/** As `callRoutes`, of the pages of paired devices. */
+export const deviceCallRoutes = {
+  pairDevice: { method: 'POST', path: '/api/device/pair' },
+  getDevice: { method: 'GET', path: '/api/device' },
+  getCounterScreen: { method: 'GET', path: '/api/device/counter-screen' },
+  watchCounterScreen: { method: 'GET', path: '/api/device/counter-screen/news' },
+  showOnScreen: { method: 'POST', path: '/api/till/screen-value' },
+  unlockTill: { method: 'POST', path: '/api/till/unlock' },
+  lookUpCustomer: { method: 'POST', path: '/api/till/customer' },
+  giveAward: { method: 'POST', path: '/api/till/award', idempotent: true },
+  askForTexts: { method: 'POST', path: '/api/till/texts' },
+  giveReward: { method: 'POST', path: '/api/till/redeem', idempotent: true },
+  undoAward: { method: 'POST', path: '/api/till/undo', idempotent: true },
+} as const

@@ -1,0 +1,123 @@
+import Lock from 'lucide-react/icons/lock'
+import { paths } from '../../paths.ts'
+import { Awning } from '../../ui/Awning.tsx'
+import { DeviceTitle } from '../DeviceFrame.tsx'
+
+/**
+ * What a counter screen can show, with nothing in it: `entry.client.ts` fills it in and says what is seen. It stands for
+ * hours, so it has no more code than that.
+ */
+export default function CounterScreenPage() {
+  return (
+    <div id="counter-screen" className="counter-screen" data-shows="opening">
+      <DeviceTitle>Counter screen</DeviceTitle>
+      <Awning stripes={9} heightPx={56} scallopPx={20} />
+      <main id="main" className="screen-sheet">
+        <p className="screen-shop">
+          <span className="sign" data-fill="sign" aria-hidden="true" />
+          <img className="shop-logo" data-fill="logo" alt="" hidden />
+          <span className="display wrap-anywhere" data-fill="shop" />
+        </p>
+        <section className="screen-part" data-part="opening">
+          <p role="status">Opening the counter screen...</p>
+        </section>
+        <section className="screen-part" data-part="code">
+          <h1 className="display screen-title">
+            Scan for <span className="whitespace-nowrap" data-fill="points" />
+          </h1>
+          <div className="screen-code">
+            <Ring />
+            <svg className="screen-modules" data-fill="code" role="img" aria-label="QR code">
+              <path />
+            </svg>
+          </div>
+        </section>
+        <section className="screen-part" data-part="scanned" aria-live="polite">
+          <h2 className="display screen-title">Scanned</h2>
+          <p className="display screen-figure" data-fill="plus" />
+          <svg viewBox="0 0 330 64" className="screen-hop" aria-hidden="true">
+            <path d="M120 52C130 8 200 8 210 48" pathLength="1" className="hop-arc" />
+            <circle cx="120" cy="52" r="5" />
+            <circle cx="210" cy="52" r="6" className="fill-ink" />
+          </svg>
+          <p className="text-xl">The rest is on your phone. The next code comes in two seconds.</p>
+        </section>
+        <section className="screen-part" data-part="closed">
+          <h2 className="display screen-title">Closed for now</h2>
+          <p className="text-xl" data-fill="opens" />
+        </section>
+        <section className="screen-part" data-part="nothing">
+          <h2 className="display screen-title">No code to show yet</h2>
+          <p className="text-xl">
+            The owner chooses the codes for this screen in the dashboard, under Codes.
+          </p>
+        </section>
+        <section className="screen-part" data-part="trouble">
+          <h2 className="display screen-title">This screen did not open</h2>
+          <p className="text-xl" data-fill="trouble" role="alert" />
+          <p className="flex gap-3">
+            <button type="button" className="key" data-press="again">
+              Try again
+            </button>
+            <a className="key plain" href={paths.pair()}>
+              Pair this device
+            </a>
+          </p>
+        </section>
+      </main>
+      <footer className="screen-edge" data-fill="edge" hidden>
+        <p className="flex items-center gap-3 text-xs">
+          <Lock aria-hidden="true" size={20} className="flex-none" />
+          <span>Staff: points for this scan</span>
+        </p>
+        <div className="flex gap-3" data-fill="values" />
+      </footer>
+      <PinDialog />
+    </div>
+  )
+}
+
+/** Empties in a step. */
+function Ring() {
+  const shape = { x: 2, y: 2, width: 96, height: 96, rx: 6, pathLength: 100 } as const
+  return (
+    <svg viewBox="0 0 100 100" className="screen-ring" aria-hidden="true">
+      <rect {...shape} className="stroke-rule" />
+      <rect {...shape} className="stroke-ink" strokeDasharray="100" data-fill="ring" />
+    </svg>
+  )
+}
+
+function PinDialog() {
+  return (
+    <dialog className="screen-dialog" data-fill="dialog" aria-labelledby="pin-title">
+      <form method="dialog" className="grid gap-4" data-fill="form">
+        <h2 id="pin-title" className="display text-2xl">
+          Show <span data-fill="question" />?
+        </h2>
+        <label className="grid gap-1.5 font-semibold">
+          Your PIN
+          <input
+            name="pin"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            minLength={4}
+            maxLength={6}
+            className="screen-pin"
+            aria-describedby="pin-problem"
+          />
+        </label>
+        <p id="pin-problem" role="alert" className="text-serial" data-fill="problem" />
+        <div className="flex justify-end gap-3">
+          <button type="button" className="key plain" data-press="cancel">
+            Cancel
+          </button>
+          <button type="submit" className="key" data-press="choose">
+            Show it
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

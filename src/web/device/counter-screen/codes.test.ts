@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { mostTurns, type ScreenCode } from '../../../contract/presence.ts'
+import { openClock, openSigner, turnOf } from './codes.ts'
+
+test('signs as the server checks it', async () => {
+  // The server's test has the same vectors: a secret of HMAC-SHA-256, computed with Python.
+  const sign = await openSigner('t_i4SZwuz0tNYqPaAJ-36XsKfJX7_U8JFO1NLj1idRA')
+  const code: ScreenCode = {
+    ...{ businessId: 12, deviceId: 3, step: 229_384_120 },
+    ...{ turn: 0, pointValue: 20 },
+  }
+  expect(await sign(code)).toBe('12-3.229384120-0.20.oq-NBeLIZSMuBg')
+  expect(await sign({ ...code, turn: 7, pointValue: 1000 })).toBe(
+    '12-3.229384120-7.1000.D9nWULdc6pcwzw',
+  )
+})
+
+test('turns past what was scanned, also where the page was opened anew', () => {
+  expect(turnOf(9, [])).toEqual({ step: 9, turn: 0 })
+  const scanned = [
+    { step: 9, turn: 4 },
+    { step: 9, turn: 1 },
+    { step: 8, turn: 30 },
+  ]
+  expect(turnOf(9, scanned)).toEqual({ step: 9, turn: 5 })
+  expect(turnOf(9, [{ step: 9, turn: mostTurns - 1 }])).toBeUndefined()
+})
+
+test('goes by the server’s clock, whatever this device’s is set to', () => {
+  let ticks = 500
+  const clock = openClock(() => ticks)
+  clock.hear(1_000_000)
+  ticks += 2_500
+  expect(clock.now()).toBe(1_002_500)
+})

@@ -1,0 +1,4 @@
+import { openScreen } from './screen.ts'
+
+const page = document.getElementById('counter-screen')
+if (page) openScreen(page)

@@ -1,0 +1,20 @@
+/** What the page shows at a time. */
+export type Part = 'opening' | 'code' | 'scanned' | 'closed' | 'nothing' | 'trouble'
+
+/** The page's places, by the names that CounterScreenPage.tsx gives them. */
+export function partsOf(page: HTMLElement) {
+  const one = (selector: string): HTMLElement => {
+    const found = page.querySelector<HTMLElement>(selector)
+    if (!found) throw new Error(`The counter screen has no ${selector}`)
+    return found
+  }
+  return {
+    fill: (name: string) => one(`[data-fill="${name}"]`),
+    press: (name: string, act: () => void) => {
+      one(`[data-press="${name}"]`).onclick = act
+    },
+    show: (part: Part) => {
+      page.dataset.shows = part
+    },
+  }
+}

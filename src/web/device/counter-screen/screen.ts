@@ -1,0 +1,189 @@
+import { colorVariables } from '../../../contract/colors.ts'
+import type { CounterScreen, ScreenNews } from '../../../contract/counterScreen.ts'
+import type { TillDevice } from '../../../contract/devices.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import { screenStepMs } from '../../../contract/presence.ts'
+import { call } from '../../api/call.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { getCounterScreen, getDevice, watchCounterScreen } from '../../api/deviceRoutes.ts'
+import { openEventLine } from '../../api/eventLine.ts'
+import { drawCode } from '../../ui/drawCode.ts'
+import { shopInitial } from '../../ui/shopInitial.ts'
+import { askForValue } from './askForValue.ts'
+import { openClock, openSigner, type SignCode, type Turn, turnOf } from './codes.ts'
+import { closedUntil } from './hours.ts'
+import { partsOf } from './parts.ts'
+
+const scannedForMs = 2_000
+const triesAgainMs = 10_000
+const tickMs = 500
+
+/** Shows codes on the page, and the next one when one was scanned. */
+export function openScreen(page: HTMLElement): void {
+  const { fill, press, show } = partsOf(page)
+  const clock = openClock()
+  let screen: CounterScreen | undefined
+  let sign: SignCode | undefined
+  let value: number | null = null
+  let scanned: ScreenNews['scanned'] = []
+  let shown: Turn | undefined
+  /** The line to the server's news is open. */
+  let stop: (() => void) | undefined
+  let nextDraw: ReturnType<typeof setTimeout> | undefined
+  let nextTick: ReturnType<typeof setTimeout> | undefined
+  let isScannedShown = false
+
+  async function open() {
+    try {
+      const [device, own] = await Promise.all([call(getDevice), call(getCounterScreen)])
+      screen = own
+      sign = await openSigner(own.secret)
+      clock.hear(own.now)
+      value = own.value
+      showShop(device)
+      showValues(own.values)
+      stop?.()
+      stop = openEventLine(watchCounterScreen.path, { onEvent: (said) => hear(said as ScreenNews) })
+      await draw()
+    } catch (error) {
+      showTrouble(error)
+    }
+  }
+
+  function showTrouble(error: unknown) {
+    fill('trouble').textContent = messageOf(error, 'Something went wrong. Please try again.')
+    show('trouble')
+    // Of a device that is paired, the line will come back, and nobody stands beside it.
+    const isOver = error instanceof CallError && error.status === 401
+    if (!isOver) setTimeout(open, triesAgainMs)
+  }
+
+  function showShop({ shop, location }: TillDevice) {
+    for (const [name, color] of colorVariables(shop.primaryColor))
+      page.style.setProperty(name, color)
+    fill('shop').textContent = shop.name
+    fill('sign').textContent = shopInitial(shop.name)
+    const logo = fill('logo') as HTMLImageElement
+    if (shop.logoUrl) logo.src = shop.logoUrl
+    logo.hidden = !shop.logoUrl
+    fill('sign').hidden = Boolean(shop.logoUrl)
+    document.title = `${location.shownName ?? shop.name}, counter screen`
+  }
+
+  function hear(news: ScreenNews) {
+    clock.hear(news.now)
+    scanned = news.scanned
+    value = news.value
+    showValues(news.values)
+    const isOfOurs = scanned.some((one) => one.step === shown?.step && one.turn === shown.turn)
+    if (isOfOurs && shown) showScanned(scanned[0]?.pointValue ?? 0)
+    else if (!isScannedShown) void draw()
+  }
+
+  function showScanned(points: number) {
+    isScannedShown = true
+    shown = undefined
+    clearTimeout(nextDraw)
+    clearTimeout(nextTick)
+    fill('plus').textContent = `+${points}`
+    show('scanned')
+    setTimeout(() => {
+      isScannedShown = false
+      void draw()
+    }, scannedForMs)
+  }
+
+  /** The code of this moment, and again when its step is over. */
+  async function draw(): Promise<void> {
+    clearTimeout(nextDraw)
+    if (!screen || !sign || isScannedShown) return
+    const now = clock.now()
+    const step = Math.floor(now / screenStepMs)
+    const left = (step + 1) * screenStepMs - now
+    nextDraw = setTimeout(draw, left)
+    const closed = closedUntil(now, screen.timeZone, screen.openingHours)
+    page.classList.toggle('is-night', closed !== undefined)
+    if (closed) {
+      const day = closed.day ? ` on ${closed.day}` : ''
+      fill('opens').textContent = `We open at ${closed.time}${day}. The code comes back then.`
+      return show('closed')
+    }
+    if (value === null) return show('nothing')
+    const turn = turnOf(step, scanned)
+    if (!turn || (shown?.step === turn.step && shown.turn === turn.turn && isOf(value))) return
+    shown = turn
+    const { businessId, deviceId, linkStart } = screen
+    const path = await sign({ businessId, deviceId, pointValue: value, ...turn })
+    showCode(linkStart + path, value)
+  }
+
+  const isOf = (points: number) => fill('points').textContent === formatPoints(points)
+
+  function showCode(link: string, points: number) {
+    const { modules, path } = drawCode(link)
+    const code = fill('code')
+    code.setAttribute('viewBox', `0 0 ${modules} ${modules}`)
+    code.querySelector('path')?.setAttribute('d', path)
+    code.dataset.link = link
+    fill('points').textContent = formatPoints(points)
+    // A picture that stands for months would burn in.
+    const minute = Math.floor(clock.now() / 60_000)
+    page.style.setProperty('--away-x', `${(minute % 5) - 2}px`)
+    page.style.setProperty('--away-y', `${((minute * 3) % 7) - 3}px`)
+    show('code')
+    empty()
+  }
+
+  /** Twice a second: an animation would draw sixty times, all day. */
+  function empty() {
+    clearTimeout(nextTick)
+    const gone = (clock.now() % screenStepMs) / screenStepMs
+    fill('ring').style.strokeDashoffset = String(Math.round(gone * 100))
+    nextTick = setTimeout(empty, tickMs)
+  }
+
+  function showValues(values: readonly number[]) {
+    fill('edge').hidden = values.length < 2
+    const keys = values.map((points) => {
+      const key = document.createElement('button')
+      key.type = 'button'
+      key.className = 'value-key'
+      key.textContent = String(points)
+      key.setAttribute('aria-label', formatPoints(points))
+      key.setAttribute('aria-pressed', String(points === value))
+      key.onclick = () => void choose(points)
+      return key
+    })
+    const there = fill('values')
+    const words = keys.map((key) => key.outerHTML).join('')
+    if (there.innerHTML !== words) there.replaceChildren(...keys)
+  }
+
+  async function choose(points: number) {
+    const chosen = await askForValue(page, points)
+    if (chosen === undefined || !screen) return
+    value = chosen
+    showValues(screen.values)
+    await draw()
+  }
+
+  press('again', () => {
+    show('opening')
+    void open()
+  })
+  stayOn(page)
+  void open()
+}
+
+/** The screen stays on, and is all there is to see after the first touch. */
+function stayOn(page: HTMLElement): void {
+  const keepAwake = () => {
+    if (!document.hidden) navigator.wakeLock?.request('screen').catch(() => undefined)
+  }
+  keepAwake()
+  document.addEventListener('visibilitychange', keepAwake)
+  page.addEventListener('click', () => {
+    if (!document.fullscreenElement)
+      page.ownerDocument.documentElement.requestFullscreen?.().catch(() => undefined)
+  })
+}
