@@ -5,6 +5,7 @@ import { managerFaults } from './server/managers.ts'
 import { ownerFaults } from './server/owner.ts'
 import { presenceFaults } from './server/presence.ts'
 import { strangerFaults } from './server/strangers.ts'
+import { teamFaults } from './server/team.ts'
 import { tillFaults } from './server/till.ts'
 import { customerPageFaults } from './web/customer.ts'
 import { ownerPageFaults } from './web/owner.ts'
@@ -17,6 +18,7 @@ export const serverFaults = [
   ...strangerFaults,
   ...floodFaults,
   ...tillFaults,
+  ...teamFaults,
   ...presenceFaults,
   ...managerFaults,
 ]
