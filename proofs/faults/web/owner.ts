@@ -104,10 +104,10 @@ export const ownerPageFaults: readonly Fault[] = [
   },
   {
     name: 'a printed code leads nowhere',
-    file: 'src/web/owner/print/drawCode.ts',
+    file: 'src/web/ui/drawCode.ts',
     find: 'runs.push(`M${x} ${y}h',
     replace: 'runs.push(`M${y} ${x}h',
-    tests: [unit('src/web/owner/print/drawCode.test.ts')],
+    tests: [unit('src/web/ui/drawCode.test.ts')],
   },
   {
     name: 'an administrator who confirms sends nothing again',
