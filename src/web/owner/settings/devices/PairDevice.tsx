@@ -3,6 +3,7 @@ import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
 import { type ReactNode, use, useEffect, useId, useState } from 'react'
 import type { Device } from '../../../../contract/devices.ts'
 import { messageOf } from '../../../api/callError.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -48,7 +49,7 @@ export function PairDevice({ businessId, devices }: PairDeviceProps) {
             key={code.code}
             code={code.code}
             validForMs={code.validForMs}
-            page={`${origin()}/pair`}
+            page={new URL(paths.pair(), origin()).href}
             place={place}
             onOver={() => start(locationId)}
           />

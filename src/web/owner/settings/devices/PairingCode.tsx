@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { paths } from '../../../paths.ts'
 import type { CodeDrawing } from '../../../ui/drawCode.ts'
 import { clockOf } from './labels.ts'
 
@@ -18,7 +19,7 @@ export function PairingCode({ code, validForMs, page, place, onOver }: PairingCo
   const leftMs = useTimeLeft(validForMs, onOver)
   return (
     <div className="grid items-center gap-x-6 gap-y-4 max-md:grid-cols-2 md:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <Picture link={`${page}?code=${code}`} />
+      <Picture link={new URL(paths.pair({ code }), page).href} />
       <div className="min-w-0 max-md:order-last max-md:col-span-2">
         <ol className="grid list-inside list-decimal gap-1">
           <li>
@@ -34,7 +35,8 @@ export function PairingCode({ code, validForMs, page, place, onOver }: PairingCo
           </span>
         </p>
         <p className="text-sm text-ink-2">
-          Works once. The device opens the till{place ? ` of ${place}` : ''} and nothing else.
+          Works once. The device opens the till and the counter screen{place ? ` of ${place}` : ''},
+          nothing else.
         </p>
       </div>
       <Clock leftMs={leftMs} share={leftMs / validForMs} />

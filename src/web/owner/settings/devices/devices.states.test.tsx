@@ -65,7 +65,9 @@ describe('pairing', () => {
     await expect
       .element(main.getByRole('img', { name: 'QR code that pairs a device' }))
       .toBeVisible()
-    await expect.element(main.getByText(/till of Harbor Street and nothing else/)).toBeVisible()
+    await expect
+      .element(main.getByText(/till and the counter screen of Harbor Street, nothing else/))
+      .toBeVisible()
     expect(server.calls(startPairing)[0]?.body).toEqual({ locationId: 2 })
     await expectAccessible()
     server.answer(listDevices, [tablet])
