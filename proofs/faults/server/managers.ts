@@ -31,15 +31,15 @@ export const managerFaults: readonly Fault[] = [
   {
     name: 'a manager opens the page of a customer who never came to them',
     file: 'src/server/customers/store.ts',
-    find: "sql`AND ${cameTo('account', locationIds)}`",
+    find: 'sql`AND ${cameTo('account', locationIds)}`',
     replace: 'sql``',
     tests: parts('its customers'),
   },
   {
     name: 'a manager of a closed location still sees it',
     file: 'src/server/sessions/rules.ts',
-    find: 'open.filter((id) => locationIds?.includes(id))',
-    replace: '[...(locationIds ?? [])]',
+    find: 'openLocations.filter((id) => locationIds.includes(id))',
+    replace: '[...locationIds]',
     tests: ending('a location that is closed'),
   },
   {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { browserDays, idleDays, signInDays, supportMinutes } from '../../contract/retention.ts'
+import type { BusinessSession } from '../../contract/sessions.ts'
 import { proofOf } from '../text/proof.ts'
 
 const minuteMs = 60_000
@@ -61,22 +62,23 @@ export interface ManagerSession {
   readonly hasAll: boolean
 }
 
-/** What is read with a session of a manager, and null for anybody else's. */
 interface FoundManager {
-  readonly businessId: number | null
-  readonly memberId: number | null
-  readonly memberName: string | null
-  readonly locationIds: readonly number[] | null
-  readonly openLocations: readonly number[] | null
+  readonly businessId: number
+  readonly memberId: number
+  readonly name: string
+  readonly locationIds: readonly number[]
+  /** Of the shop. */
+  readonly openLocations: readonly number[]
 }
 
-/** Undefined where the owner has ended them, or closed every location that they manage. */
-export function managerOf(row: FoundManager): ManagerSession | undefined {
-  const { businessId, memberId, memberName, locationIds, openLocations } = row
-  if (!businessId || memberId === null || !memberName) return undefined
-  const open = openLocations ?? []
-  const theirs = open.filter((id) => locationIds?.includes(id))
+/** Undefined where the owner has closed every location that they manage. */
+export function managerOf(found: FoundManager): ManagerSession | undefined {
+  const { openLocations, locationIds, ...manager } = found
+  const theirs = openLocations.filter((id) => locationIds.includes(id))
   if (theirs.length === 0) return undefined
-  const hasAll = theirs.length === open.length
-  return { businessId, memberId, name: memberName, locationIds: theirs, hasAll }
+  return { ...manager, locationIds: theirs, hasAll: theirs.length === openLocations.length }
+}
+
+export function doorOf({ kind }: { readonly kind: string }): BusinessSession['door'] {
+  return kind === 'customer' ? 'account' : kind === 'manager' ? 'manager' : 'name-and-phone'
 }

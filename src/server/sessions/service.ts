@@ -7,6 +7,7 @@ import { type Browser, type KnownBrowser, newToken } from '../http/session.ts'
 import { lockSessions, lockToken } from './lock/store.ts'
 import {
   adminCredential,
+  doorOf,
   hashOf,
   isAdminCredential,
   lifetimeMs,
@@ -59,7 +60,7 @@ export interface Sessions {
   }
 }
 
-/** The live sessions of a browser, with one read. `businessId` is the requested business. */
+/** The live sessions of a browser, with one read, and one more for a manager. `businessId` is the requested business. */
 export async function currentSessions(
   context: Context,
   browser: Browser,
@@ -77,7 +78,20 @@ export async function currentSessions(
     const idleSince = new Date(now.getTime() - ownerIdleMs)
     await store.updateLastSeen(context.db, { browserHash, now, idleSince })
   }
-  return Object.assign({}, ...rows.map((row) => sessionOf(context, row, { now, browser })))
+  const manager = await managerIn(context, rows)
+  return Object.assign({}, ...rows.map((row) => sessionOf(context, row, { now, browser, manager })))
+}
+
+/** Apart from sessions, which stay in one place when shops are spread. */
+async function managerIn(
+  { db }: Context,
+  rows: readonly SessionRow[],
+): Promise<ManagerSession | undefined> {
+  const row = rows.find(({ kind }) => kind === 'manager')
+  if (!row?.businessId || !row.memberId) return undefined
+  const { businessId, memberId, openLocations } = row
+  const found = await store.findManager(db, { businessId, memberId })
+  return found && managerOf({ businessId, memberId, openLocations: openLocations ?? [], ...found })
 }
 
 type SessionRow = Awaited<ReturnType<typeof store.findSessions>>[number]
@@ -85,7 +99,7 @@ type SessionRow = Awaited<ReturnType<typeof store.findSessions>>[number]
 function sessionOf(
   context: Context,
   row: SessionRow,
-  { now, browser }: { now: Date; browser: Browser },
+  { now, browser, manager }: { now: Date; browser: Browser; manager: ManagerSession | undefined },
 ): Sessions {
   const { businessId, expiresAt } = row
   const confirmedPhone = (row.phoneConfirmedAt && row.businessPhone) ?? undefined
@@ -95,10 +109,7 @@ function sessionOf(
   if (row.kind === 'owner' && businessId && !isIdle) {
     return { owner: { businessId, confirmedPhone } }
   }
-  if (row.kind === 'manager' && !isIdle) {
-    const manager = managerOf(row)
-    return manager ? { manager } : {}
-  }
+  if (row.kind === 'manager' && manager && !isIdle) return { manager }
   if (row.kind === 'customer' && row.userId) {
     const ownsBusiness = businessId !== null && !isIdle
     return { customer: { userId: row.userId, ownsBusiness, confirmedPhone } }
@@ -262,10 +273,6 @@ export async function listSessions(
       isThisBrowser: own?.equals(row.browserHash) ?? false,
     }))
   return sessions.sort((one, other) => Number(other.isThisBrowser) - Number(one.isThisBrowser))
-}
-
-function doorOf({ kind }: Pick<SessionRow, 'kind'>): BusinessSession['door'] {
-  return kind === 'customer' ? 'account' : kind === 'manager' ? 'manager' : 'name-and-phone'
 }
 
 /**

@@ -37,10 +37,9 @@ export async function insertSession(db: Queryable, session: NewSessionRow): Prom
 }
 
 /**
- * Every live session of a browser with the business it opens, in one read, or two where a manager's is among
- * them: staff are with their business, sessions are not. A customer's session opens the business `businessId` if they
- * own it. A registration from before `unconfirmedSince` that nobody has confirmed has expired. A manager's comes with
- * who they are and where they work now; without that they are none any more.
+ * Every live session of a browser with the business it opens, in one read. A customer's session
+ * opens the business `businessId` if they own it. A registration from before `unconfirmedSince`
+ * that nobody has confirmed has expired.
  */
 export async function findSessions(
   db: Queryable,
@@ -51,7 +50,7 @@ export async function findSessions(
     unconfirmedSince,
   }: { browserHash: Buffer; businessId: number | null; now: Date; unconfirmedSince: Date },
 ) {
-  const sessions = await db
+  return db
     .selectFrom('sessions as session')
     .leftJoin('businesses as business', (join) =>
       join
@@ -88,25 +87,21 @@ export async function findSessions(
     .where('session.browser_hash', '=', browserHash)
     .where('session.expires_at', '>', now)
     .execute()
-  return Promise.all(
-    sessions.map(async (session) => ({ ...session, ...(await managerOf(db, session)) })),
-  )
 }
 
-async function managerOf(
+/** Who a manager is, and where they work; undefined once they are none. */
+export async function findManager(
   db: Queryable,
-  { businessId, memberId }: { businessId: number | null; memberId: number | null },
+  { businessId, memberId }: { businessId: number; memberId: number },
 ) {
-  if (businessId === null || memberId === null) return { memberName: null, locationIds: null }
-  const found = await db
+  return db
     .selectFrom('staff')
-    .select(['name as memberName', 'location_ids as locationIds'])
+    .select(['name', 'location_ids as locationIds'])
     .where('business_id', '=', businessId)
     .where('id', '=', memberId)
     .where('role', '=', 'manager')
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  return found ?? { memberName: null, locationIds: null }
 }
 
 export async function updateLastSeen(
