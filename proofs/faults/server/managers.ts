@@ -31,7 +31,7 @@ export const managerFaults: readonly Fault[] = [
   {
     name: 'a manager opens the page of a customer who never came to them',
     file: 'src/server/customers/store.ts',
-    find: 'sql`AND ${cameTo('account', locationIds)}`',
+    find: 'sql`AND ${cameTo(locationIds)}`',
     replace: 'sql``',
     tests: parts('its customers'),
   },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { cameTo } from '../db/cameTo.ts'
+import { isCustomerAt } from '../db/cameTo.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 interface Figures {
@@ -172,7 +172,7 @@ export async function listClosest(
     .where('balance', '>', 0)
     .where('balance', '<', threshold)
     .$if(locationId !== undefined, (here) =>
-      here.where(cameTo('loyalty_accounts', [locationId ?? 0])),
+      here.where(isCustomerAt('loyalty_accounts', { businessId, locationId: locationId ?? 0 })),
     )
     .orderBy('balance', 'desc')
     .orderBy('last_accrual_at', (order) => order.desc().nullsLast())
@@ -191,7 +191,7 @@ export async function countWithReward(
     .where('phone', 'is not', null)
     .where('balance', '>=', threshold)
     .$if(locationId !== undefined, (here) =>
-      here.where(cameTo('loyalty_accounts', [locationId ?? 0])),
+      here.where(isCustomerAt('loyalty_accounts', { businessId, locationId: locationId ?? 0 })),
     )
     .executeTakeFirstOrThrow()
   return customers

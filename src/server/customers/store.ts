@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort, CustomerState } from '../../contract/customers.ts'
-import { cameTo } from '../db/cameTo.ts'
+import { cameTo, isCustomerAt } from '../db/cameTo.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { CustomerRow } from './rules.ts'
 
@@ -79,7 +79,7 @@ export async function listAccounts(
     WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
       AND ${inState(state, businessId)}
       ${search ? sql`AND ${found(search)}` : sql``}
-      ${locationId === undefined ? sql`` : sql`AND ${cameTo('account', [locationId])}`}`
+      ${locationId === undefined ? sql`` : sql`AND ${isCustomerAt('account', { businessId, locationId })}`}`
   const { rows } = await sql<CustomerRow & { total: number }>`
     SELECT counted.total, page.*
     FROM (SELECT count(*)::integer AS total ${matching}) AS counted
@@ -128,7 +128,7 @@ export async function findCustomer(
       ON consent.business_id = account.business_id AND consent.phone = account.phone
     LEFT JOIN sms_stops AS stop ON stop.phone = account.phone
     WHERE account.business_id = ${businessId} AND account.id = ${customerId}
-      ${locationIds === undefined ? sql`` : sql`AND ${cameTo('account', locationIds)}`}`.execute(db)
+      ${locationIds === undefined ? sql`` : sql`AND ${cameTo(locationIds)}`}`.execute(db)
   return rows[0]
 }
 

@@ -1,16 +1,43 @@
 import { type SqlBool, sql } from 'kysely'
 
-/**
- * Whether a customer has a visit that stands at one of these locations. `row` is what the statement
- * calls the account.
- */
-export function cameTo(row: 'account' | 'loyalty_accounts', locationIds: readonly number[]) {
+/** Whether one customer, the row `account` of the statement, has a visit that stands at one of these locations. */
+export function cameTo(locationIds: readonly number[]) {
   return sql<SqlBool>`EXISTS (
     SELECT FROM ledger_entries AS visit
-    WHERE visit.business_id = ${sql.ref(`${row}.business_id`)}
-      AND visit.account_id = ${sql.ref(`${row}.id`)}
+    WHERE visit.business_id = account.business_id AND visit.account_id = account.id
       AND visit.kind = 'accrual' AND visit.location_id = ANY (${locationIds}::smallint[])
-      AND NOT EXISTS (
-        SELECT FROM ledger_entries AS reversal
-        WHERE reversal.business_id = visit.business_id AND reversal.reverses_id = visit.id))`
+      AND ${stands})`
+}
+
+const stands = sql`NOT EXISTS (
+  SELECT FROM ledger_entries AS reversal
+  WHERE reversal.business_id = visit.business_id AND reversal.reverses_id = visit.id)`
+
+interface Place {
+  readonly businessId: number
+  readonly locationId: number
+}
+
+/**
+ * The same of each of a shop's customers: `row` is what the statement calls the account. The rollup
+ * has who came there; only of customers with newer entries the visits themselves are read.
+ */
+export function isCustomerAt(
+  row: 'account' | 'loyalty_accounts',
+  { businessId, locationId }: Place,
+) {
+  const id = sql.ref(`${row}.id`)
+  const moved = sql`
+    SELECT latest.account_id FROM ledger_entries AS latest
+    WHERE latest.business_id = ${businessId} AND latest.id > coalesce(
+      (SELECT folded_to FROM ledger_folds WHERE business_id = ${businessId} AND by_location), 0)`
+  return sql<SqlBool>`(
+    ${id} IN (
+      SELECT rolled.account_id FROM location_customers AS rolled
+      WHERE rolled.business_id = ${businessId} AND rolled.location_id = ${locationId})
+    AND ${id} NOT IN (${moved})
+    OR ${id} IN (
+      SELECT visit.account_id FROM ledger_entries AS visit
+      WHERE visit.business_id = ${businessId} AND visit.kind = 'accrual'
+        AND visit.location_id = ${locationId} AND visit.account_id IN (${moved}) AND ${stands}))`
 }

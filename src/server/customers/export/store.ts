@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cameTo } from '../../db/cameTo.ts'
+import { isCustomerAt } from '../../db/cameTo.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { isCustomer } from '../store.ts'
 import type { ExportedCustomer } from './rules.ts'
@@ -10,8 +10,8 @@ interface Of {
   readonly locationId?: number | undefined
 }
 
-const cameThere = (locationId: number | undefined) =>
-  locationId === undefined ? sql`` : sql`AND ${cameTo('account', [locationId])}`
+const cameThere = ({ businessId, locationId }: Of) =>
+  locationId === undefined ? sql`` : sql`AND ${isCustomerAt('account', { businessId, locationId })}`
 
 /** How many customers will be in the file, and the shop's date. */
 export async function countCustomers(
@@ -21,7 +21,7 @@ export async function countCustomers(
   const { rows } = await sql<{ customers: number; today: string }>`
     SELECT to_char(${now}::timestamptz AT TIME ZONE time_zone, 'YYYY-MM-DD') AS today, (
       SELECT count(*)::integer FROM loyalty_accounts AS account
-      WHERE account.business_id = business.id AND ${isCustomer} ${cameThere(locationId)}) AS customers
+      WHERE account.business_id = business.id AND ${isCustomer} ${cameThere({ businessId, locationId })}) AS customers
     FROM businesses AS business WHERE id = ${businessId}`.execute(db)
   return rows[0]
 }
@@ -44,7 +44,7 @@ export async function listCustomersAfter(
     JOIN businesses AS business ON business.id = account.business_id
     LEFT JOIN customer_profiles AS profile
       ON profile.business_id = account.business_id AND profile.account_id = account.id
-    WHERE account.business_id = ${businessId} AND ${isCustomer} ${cameThere(locationId)}
+    WHERE account.business_id = ${businessId} AND ${isCustomer} ${cameThere({ businessId, locationId })}
       AND account.id > ${after}
     ORDER BY account.id LIMIT ${limit}`.execute(db)
   return rows
