@@ -35,6 +35,19 @@ export const dashboardCalls: readonly DashboardCall[] = [
   { name: 'review summary', path: of('/reviews/summary') },
 ]
 
+/** The same of a shop's second location, where a call can be about one. */
+export const callsOfLocation: readonly DashboardCall[] = [
+  { name: 'locations', path: of('/locations') },
+  { name: 'figures of a location', path: of('/analytics-public?locationId=2') },
+  { name: 'chart of a location, 14 days', path: of('/timeline?range=14-days&locationId=2') },
+  { name: 'chart of a location, year', path: of('/timeline?range=year&locationId=2') },
+  { name: 'closest customers of a location', path: of('/reward-progress?locationId=2') },
+  { name: 'latest 10 of a location', path: of('/activity?limit=10&locationId=2') },
+  { name: 'customers of a location', path: of('/customers?locationId=2') },
+  { name: 'insights of a location', path: of('/insights?locationId=2') },
+  { name: 'reviews of a location', path: of('/reviews?locationId=2') },
+]
+
 export interface OpenShop {
   readonly businessId: number
   readonly name: string
@@ -69,6 +82,21 @@ export async function openShop(url: string): Promise<OpenShop> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
   }
   return { businessId, name, phone, cookie, ask }
+}
+
+export async function addLocations(
+  url: string,
+  { businessId, cookie }: OpenShop,
+  count: number,
+): Promise<void> {
+  for (let number = 2; number <= count + 1; number += 1) {
+    const added = await fetch(`${url}/api/businesses/${businessId}/locations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ name: `Location ${number}` }),
+    })
+    if (!added.ok) throw new Error(await added.text())
+  }
 }
 
 /** A shop's links as its codes hold them, on the server under test. */

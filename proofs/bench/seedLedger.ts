@@ -5,6 +5,8 @@ interface LedgerToSeed {
   readonly businessId: number
   readonly customers: number
   readonly entries: number
+  /** Entries are spread evenly over so many. */
+  readonly locations?: number
 }
 
 /** A reward takes the points of nine scans. */
@@ -17,7 +19,7 @@ const entriesPerRound = 10
  */
 export async function seedLedger(
   db: Queryable,
-  { businessId, customers, entries }: LedgerToSeed,
+  { businessId, customers, entries, locations = 1 }: LedgerToSeed,
 ): Promise<void> {
   // Ids of one statement are consecutive.
   const { rows } = await sql<{ first: number }>`
@@ -54,7 +56,7 @@ export async function seedLedger(
       FROM kinds CROSS JOIN codes
     )
     INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
-      rewards_unlocked, code_id, actor, terms_version, is_repeat_scan, created_at)
+      rewards_unlocked, code_id, actor, terms_version, is_repeat_scan, created_at, location_id)
     SELECT ${businessId}, account_id, version,
       CASE WHEN is_reward THEN 'redemption' ELSE 'accrual' END,
       CASE WHEN is_reward THEN -collected ELSE earned END,
@@ -64,7 +66,8 @@ export async function seedLedger(
       CASE WHEN is_reward THEN NULL ELSE code_id END,
       CASE WHEN is_reward THEN 'owner' ELSE 'customer' END,
       1, n % 200 = 0 AND NOT is_reward,
-      now() - interval '1 year' * (1 - n / ${entries}::float)
+      now() - interval '1 year' * (1 - n / ${entries}::float),
+      (hashint4(n * 3) & 2147483647) % ${locations}::int + 1
     FROM running ORDER BY n`.execute(db)
   await sql`
     UPDATE loyalty_accounts a SET balance = f.balance, version = f.version,
