@@ -64,7 +64,7 @@ export const scanWithPhone = endpoint({
     /** That this browser opened the code at the counter: of the link of a counter screen or a day card. */
     ticket: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     /** How long it has waited in the browser since the press, for a line, in ms. */
-    waitedMs: z._default(z.int().check(z.gte(0), z.lte(3_600_000)), 0),
+    waitedMs: z.optional(z.int().check(z.gte(0), z.lte(3_600_000))),
   }),
   response: scanResult,
 })

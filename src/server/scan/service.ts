@@ -37,7 +37,7 @@ interface Scan {
 /** That somebody is at the counter, as their browser presents it. */
 interface Presented {
   readonly ticket?: string | undefined
-  readonly waitedMs: number
+  readonly waitedMs?: number | undefined
   /** The secret of the browser's cookie. */
   readonly visit: string | undefined
 }
@@ -51,7 +51,7 @@ export async function scanWithPhone(
   {
     phoneNumber,
     ticket,
-    waitedMs,
+    waitedMs = 0,
     visit,
     ...scan
   }: Scan & Presented & { readonly phoneNumber: string; readonly textMe: boolean },

@@ -115,7 +115,7 @@ function OpenBusiness(props: OpenBusinessProps) {
       >
         <AtLocation business={business}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
-            <OwnerNav title={title} hasSettings={support.isKnown} />
+            <OwnerNav title={title} hasSettings={support.isKnown && !manager} />
             {children({ business, isOwner, mayChange, isLive, onOpen })}
           </div>
         </AtLocation>
