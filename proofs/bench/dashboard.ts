@@ -74,12 +74,18 @@ async function openSeededShop(db: Queryable, url: string, size: (typeof sizes)[n
 
 /** The first requests roll all of it up, each for as long as one may take. */
 async function rollUp({ ask, businessId }: Shop): Promise<void> {
-  for (;;) {
-    try {
-      return await ask(`/api/businesses/${businessId}/insights`)
-    } catch (error) {
-      if (!String(error).includes(': 503 ')) throw error
-    }
+  for (const path of ['/insights', '/code-figures']) {
+    while (!(await isRolledUp(ask(`/api/businesses/${businessId}${path}`))));
+  }
+}
+
+async function isRolledUp(asked: Promise<void>): Promise<boolean> {
+  try {
+    await asked
+    return true
+  } catch (error) {
+    if (String(error).includes(': 503 ')) return false
+    throw error
   }
 }
 
