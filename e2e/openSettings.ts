@@ -10,7 +10,8 @@ export async function openSettings(page: Page, part: string): Promise<Locator> {
 /** Opens another part of the open settings. */
 export async function openPart(page: Page, part: string): Promise<Locator> {
   const list = page.getByRole('navigation', { name: 'Settings' })
-  await list.getByRole('link', { name: part, exact: true }).click()
+  // How many there are stands beside some.
+  await list.getByRole('link', { name: new RegExp(`^${part} ?\\d*$`) }).click()
   const opened = page.getByRole('region', { name: part, exact: true })
   await expect(opened).toBeVisible()
   return opened
