@@ -21,6 +21,7 @@ import { resetCustomerPoints } from '../../contract/points.ts'
 import { exampleSite } from '../../contract/product.ts'
 import {
   changePointValue,
+  changePresence,
   changeQrValues,
   createQrCode,
   deleteQrCode,
@@ -183,6 +184,7 @@ const words = new Map<unknown, string>([
   [createQrCode, 'the new code appears here, ready to print'],
   [changePointValue, 'every printed copy of this code is worth the new points'],
   [changeQrValues, 'each changed value gets a new code, and old prints keep their points'],
+  [changePresence, 'this code is scanned from there at once, and what proves less gives no points'],
   [switchQrCode, 'this code gives no points until you switch it on again'],
   [replaceQrCode, 'a new code is ready to print, and the old one no longer gives points'],
   [deleteQrCode, 'printed copies of this code stop working, and points already earned stay'],

@@ -84,7 +84,9 @@ function answersOf(now: Date): ReadonlyMap<unknown, Answer> {
     to(getTimeline, ({ query }) => timelineOf(calendar, query)),
     to(getInsights, ({ query }) => insightsOf(calendar, now, placeOf(query))),
     to(listBursts, () => []),
-    to(listQrCodes, () => demoShop.codes.map((code) => ({ ...code, ...opened }))),
+    to(listQrCodes, () =>
+      demoShop.codes.map((code) => ({ ...code, ...opened, presence: 'paper' as const })),
+    ),
     to(getCheckCode, () => demoShop.checkCode),
     to(listCodeFigures, () =>
       demoShop.codeFigures.map(({ lastScanAt, ...figures }) => ({

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
+import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { PinPad } from './PinPad.tsx'
 
@@ -45,6 +47,12 @@ export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScree
         ) : (
           <Team members={members} chosenId={chosenId} onChoose={setChosenId} />
         )}
+        <Link
+          to={paths.counterScreen()}
+          className="mt-4 inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4"
+        >
+          Show the counter screen here
+        </Link>
       </div>
       {isNobody ? null : (
         <PinPad

@@ -13,8 +13,10 @@ import { LocationChoice, useOfLocation } from '../locations/locationChoice.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { CodeActions } from './CodeActions.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
+import { CodePresence } from './CodePresence.tsx'
 import { DeleteCodeDialog, ReplaceCodeDialog, SwitchOffDialog } from './codeDialogs.tsx'
 import { FiguresOfCode, figuresOf, OlderCodes, type Question } from './OlderCodes.tsx'
+import { PresenceDialog } from './PresenceDialog.tsx'
 import { useCodeFigures, useQrCodes } from './queries.ts'
 import { behindTheCounter } from './rules.ts'
 
@@ -89,6 +91,9 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
           onReplaced={({ id }) => goTo(paths.print({ piece: 'tent', code: String(id) }))}
         />
       ) : null}
+      {question?.action === 'presence' ? (
+        <PresenceDialog businessId={businessId} code={question.about} onClose={close} />
+      ) : null}
       {question?.action === 'delete' ? (
         <DeleteCodeDialog
           businessId={businessId}
@@ -152,12 +157,12 @@ interface CodeCardProps {
   /** The last one cannot be deleted. */
   isLast: boolean
   isForBehindTheCounter: boolean
-  onAsk: (action: 'switch off' | 'replace' | 'delete') => void
+  onAsk: (action: Question['action']) => void
 }
 
 /** A printed code: its picture, what it is worth, its serial in plain text, and its tools. */
 function CodeCard(props: CodeCardProps) {
-  const { business, code, figures, mayChange, isLast, isForBehindTheCounter, onAsk } = props
+  const { business, code, mayChange, isLast, onAsk } = props
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
 
@@ -176,7 +181,7 @@ function CodeCard(props: CodeCardProps) {
         <CodeEditor businessId={business.id} code={code} onClose={close} />
       ) : (
         <>
-          <CodeText code={code} figures={figures} isForBehindTheCounter={isForBehindTheCounter} />
+          <CodeText {...props} />
           <CodeActions
             business={business}
             code={code}
@@ -206,10 +211,13 @@ function CodePicture({ businessId, code }: { businessId: number; code: QrCode })
 }
 
 function CodeText({
-  code: { pointValue, description, isActive, code, locationId },
+  code: shown,
   figures,
+  mayChange,
   isForBehindTheCounter,
-}: Pick<CodeCardProps, 'code' | 'figures' | 'isForBehindTheCounter'>) {
+  onAsk,
+}: CodeCardProps) {
+  const { pointValue, description, isActive, code, locationId } = shown
   return (
     <div className="min-w-0 flex-1 md:mt-1">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -230,6 +238,7 @@ function CodeText({
       {isForBehindTheCounter ? (
         <p className="mt-1.5 text-sm leading-[1.4] font-[560]">Keep this one behind the counter.</p>
       ) : null}
+      <CodePresence code={shown} mayChange={mayChange} onChange={() => onAsk('presence')} />
     </div>
   )
 }

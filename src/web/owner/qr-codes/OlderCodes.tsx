@@ -122,7 +122,7 @@ function dayOf(instant: string): string {
 
 export interface Question {
   about: QrCode
-  action: 'switch off' | 'replace' | 'delete'
+  action: 'switch off' | 'replace' | 'delete' | 'presence'
 }
 
 /** How much a code is used: whether it stands in the right place, and whether it is still in use at all. */

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '../../../contract/endpoint.ts'
+import type { Presence } from '../../../contract/presence.ts'
 import {
   changePointValue,
+  changePresence,
   changeQrValues,
   createQrCode,
   deleteQrCode,
@@ -96,6 +98,14 @@ export function useSwitchQrCode(businessId: number) {
   return useMutation({
     mutationFn: ({ codeId, isActive }: { codeId: number; isActive: boolean }) =>
       call(switchQrCode, { params: { codeId: String(codeId) }, body: { isActive } }),
+    onSettled: useRefresh(businessId),
+  })
+}
+
+export function useChangePresence(businessId: number) {
+  return useMutation({
+    mutationFn: ({ codeId, presence }: { codeId: number; presence: Presence }) =>
+      call(changePresence, { params: { codeId: String(codeId) }, body: { presence } }),
     onSettled: useRefresh(businessId),
   })
 }

@@ -1,0 +1,36 @@
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { presenceWords } from './presenceWords.ts'
+
+interface CodePresenceProps {
+  code: QrCode
+  mayChange: boolean
+  onChange: () => void
+}
+
+/** What a code is scanned from, and how long a photo of it is good. */
+export function CodePresence({
+  code: { presence, pointValue },
+  mayChange,
+  onChange,
+}: CodePresenceProps) {
+  if (!presence) return null
+  const { name, means } = presenceWords[presence]
+  return (
+    <>
+      <p className="mt-1.5 text-sm leading-[1.4]">
+        <b className="font-[640]">{name}.</b> {means}
+      </p>
+      {mayChange ? (
+        <Button
+          look="quiet"
+          size="slim"
+          aria-label={`Change what the ${pointValue}-point code is scanned from`}
+          onClick={onChange}
+        >
+          Change
+        </Button>
+      ) : null}
+    </>
+  )
+}

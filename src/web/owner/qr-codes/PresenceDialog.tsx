@@ -1,0 +1,99 @@
+import { use, useState } from 'react'
+import { type Presence, presence as rungs } from '../../../contract/presence.ts'
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import { ChoiceField } from '../../ui/ChoiceGroup.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { toast } from '../../ui/toast.ts'
+import { isShutOut } from '../business/queries.ts'
+import { useDevices } from '../settings/devices/queries.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { presenceEffect, presenceWords } from './presenceWords.ts'
+import { codeProblem, useChangePresence } from './queries.ts'
+
+interface PresenceDialogProps {
+  businessId: number
+  code: QrCode
+  /** What is chosen at first; left out: what it is. */
+  wanted?: Presence
+  onClose: () => void
+}
+
+/** Chooses what a code is scanned from, and says what that stops and what has to be there first. */
+export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDialogProps) {
+  const now = code.presence ?? 'paper'
+  const [chosen, setChosen] = useState<Presence>(wanted ?? now)
+  const { mutate: change, isPending, error } = useChangePresence(businessId)
+  const lacksScreen = useLacksScreen(businessId, code) && chosen === 'screen' && now !== 'screen'
+  const effect = presenceEffect(now, chosen)
+
+  function confirm() {
+    change(
+      { codeId: code.id, presence: chosen },
+      {
+        onSuccess: () => {
+          const { name, means } = presenceWords[chosen]
+          toast({ title: 'QR Code Updated', description: `${name}. ${means}` })
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      title={`What is the ${code.pointValue}-point code scanned from?`}
+      confirm={`Use ${presenceWords[chosen].name.toLowerCase()}`}
+      busy="Changing..."
+      mayConfirm={chosen !== now && !lacksScreen}
+      isPending={isPending}
+      error={
+        error && !isShutOut(error) && codeProblem(error, 'Nothing was changed. Please try again.')
+      }
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label="On the counter"
+        value={chosen}
+        onChange={setChosen}
+        choices={offered(now).map((value) => ({
+          value,
+          label: presenceWords[value].name,
+          note: presenceWords[value].means,
+        }))}
+      />
+      <div role="status" className="grid gap-2 text-sm empty:hidden">
+        {effect ? <p className="font-[560]">{effect}</p> : null}
+        {effect && chosen === 'screen' ? <Before lacksScreen={lacksScreen} /> : null}
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Cards of the day are chosen by calls alone, as long as nothing prints them. */
+const offered = (now: Presence) =>
+  rungs.options.filter((value) => value !== 'day_card' || value === now)
+
+/** What has to stand on the counter before. */
+function Before({ lacksScreen }: { lacksScreen: boolean }) {
+  const { paths } = use(OwnerPlace)
+  if (!lacksScreen) {
+    return <p>Lock the till on the paired device first, and tap “Show the counter screen here”.</p>
+  }
+  return (
+    <p>
+      No device is paired at its location yet.{' '}
+      <Link to={paths.settings({ part: 'devices' })}>Pair a tablet or an old phone</Link> first.
+    </p>
+  )
+}
+
+/** No paired device could show the code. False while nobody knows. */
+function useLacksScreen(businessId: number, { locationId }: QrCode): boolean {
+  const { data: devices } = useDevices(businessId)
+  if (!devices) return false
+  return !devices.some(
+    (device) => !device.revokedAt && device.locationId === (locationId ?? device.locationId),
+  )
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { someOf } from '../../../../test/someOf.ts'
+import { codes, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
+import {
+  desktop,
+  expectAccessible,
+  openPage,
+  phone,
+  server,
+} from '../../../../test/states/page.tsx'
+import { tablet } from '../../../../test/states/teamSamples.ts'
+import { type Device, listDevices } from '../../../contract/devices.ts'
+import { changePresence, listQrCodes, type QrCode } from '../../../contract/qr-codes.ts'
+
+const [small, medium, large] = codes
+const onPaper: QrCode = { ...large, locationId: 1, presence: 'paper' }
+const article = (points: number) => page.getByRole('article', { name: `${points}-point code` })
+const change = page.getByRole('button', {
+  name: 'Change what the 60-point code is scanned from',
+})
+const dialog = page.getByRole('dialog', { name: 'What is the 60-point code scanned from?' })
+const key = (name: string) => dialog.getByRole('button', { name })
+
+async function openCodes(code: QrCode, devices: Device[] = [tablet], size = phone) {
+  signInAtDashboard()
+  server.answer(listDevices, devices)
+  server.answer(listQrCodes, [small, { ...medium, presence: 'day_card' }, code])
+  await openPage('/business-dashboard-real', size)
+  await expect.element(change).toBeVisible()
+}
+
+const radio = (rung: string) => dialog.getByRole('radio', { name: new RegExp(`^${rung}`) })
+
+async function choose(rung: string) {
+  await radio(rung).click({ force: true })
+}
+
+test('a code says what it is scanned from, and how long a photo is good', async () => {
+  await openCodes({ ...large, presence: 'screen' })
+  await expect
+    .element(article(60).getByText('Counter screen. A photo of it works for eight seconds, once.'))
+    .toBeVisible()
+  await expect
+    .element(article(20).getByText('Day cards. A photo of a card works that day.'))
+    .toBeVisible()
+  // A server of before does not say.
+  expect(
+    article(1)
+      .getByText(/A photo of/)
+      .elements(),
+  ).toEqual([])
+  await expectAccessible()
+})
+
+describe('what a code is scanned from', () => {
+  test.each(someOf([phone, desktop]))('goes up to the screen, at $width pixels', async (size) => {
+    await openCodes(onPaper, [tablet], size)
+    await change.click()
+    await expect.element(key('Use paper')).toBeDisabled()
+    await choose('Counter screen')
+    await expect
+      .element(
+        dialog.getByText(/^Printed copies and cards of this code stop giving points at once/),
+      )
+      .toBeVisible()
+    await expect.element(dialog.getByText(/^Lock the till on the paired device/)).toBeVisible()
+    await expectAccessible()
+    const after: QrCode = { ...onPaper, presence: 'screen' }
+    server.answer(changePresence, after)
+    server.answer(listQrCodes, [small, medium, after])
+    await key('Use counter screen').click()
+    await expect.element(article(60).getByText(/^Counter screen\./)).toBeVisible()
+    await expect.element(change).toHaveFocus()
+    const [sent] = server.calls(changePresence)
+    expect([sent?.params.codeId, sent?.body.presence]).toEqual([large.id, 'screen'])
+  })
+
+  test.each(
+    someOf<[string, Device[]]>([
+      ['nothing paired', []],
+      ['a device elsewhere', [{ ...tablet, locationId: 2 }]],
+      ['an unpaired device', [{ ...tablet, revokedAt: '2026-10-02T15:00:00.000Z' }]],
+    ]),
+  )('is no screen with %s', async (_, devices) => {
+    await openCodes(onPaper, devices)
+    await change.click()
+    await choose('Counter screen')
+    await expect.element(dialog.getByText(/^No device is paired at its location yet/)).toBeVisible()
+    await expect.element(key('Use counter screen')).toBeDisabled()
+    await expectAccessible()
+    expect(radio('Day cards').elements()).toEqual([])
+  })
+
+  test('stays as it is where the change is lost, and is chosen still', async () => {
+    await openCodes({ ...onPaper, presence: 'screen' })
+    server.lose(changePresence)
+    await change.click()
+    await choose('Paper')
+    await expect.element(dialog.getByText(/^Printed copies give points at once/)).toBeVisible()
+    await key('Use paper').click()
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+    await expect.element(radio('Paper')).toBeChecked()
+  })
+})

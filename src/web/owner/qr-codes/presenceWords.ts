@@ -1,0 +1,20 @@
+import type { Presence } from '../../../contract/presence.ts'
+
+/** What a code is scanned from, weakest proof first, and how long a photo of it is good. */
+export const presenceWords: Record<Presence, { name: string; means: string }> = {
+  paper: { name: 'Paper', means: 'A photo of it works forever, within the limits.' },
+  day_card: { name: 'Day cards', means: 'A photo of a card works that day.' },
+  screen: { name: 'Counter screen', means: 'A photo of it works for eight seconds, once.' },
+}
+
+/** What a change does at once. */
+export function presenceEffect(from: Presence, to: Presence): string | undefined {
+  if (from === to) return undefined
+  if (to === 'paper') return 'Printed copies give points at once, and so do photos of them.'
+  if (from === 'screen') {
+    return 'The counter screen stops showing this code at once, and today’s card gives its points.'
+  }
+  const stops =
+    from === 'paper' && to === 'day_card' ? 'Printed copies' : 'Printed copies and cards'
+  return `${stops} of this code stop giving points at once. Points already earned stay.`
+}
