@@ -25,6 +25,7 @@ export function CodePresence({
         <Button
           look="quiet"
           size="slim"
+          className="-ml-3.5"
           aria-label={`Change what the ${pointValue}-point code is scanned from`}
           onClick={onChange}
         >
