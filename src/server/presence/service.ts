@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, countedByLink, refusePaused } from '../limits/service.ts'
 import type { ScanToCredit } from '../points/scans.ts'
 import { countUnknownCode } from '../qr-codes/service.ts'
+import { proofOf } from '../text/proof.ts'
 import { isItsDay, readDayCard } from './dayCards.ts'
 import { isOnTime, readScreenCode, screenSecret } from './screenCodes.ts'
 import {
@@ -52,7 +53,7 @@ export async function openScreenCode(context: Context, opening: Opening): Promis
     const code = await findCodeOfScreen(context.db, { businessId, pointValue, ...screen })
     if (!code) throw new AppError('inactive_code')
     const id = `${deviceId}-${read.step}-${read.turn}-${pointValue}`
-    const browserHash = createHmac('sha256', context.secret).update(`opens ${browser}`).digest()
+    const browserHash = Buffer.from(proofOf(context.secret, `opens ${browser}`))
     if (!isOnTime(read, now)) throw new AppError('screen_code_over')
     const openedAt = await openTicket(context.db, { ...read, id, browserHash, now })
     if (!openedAt) throw new AppError('screen_code_used')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ScreenNews } from '../../contract/counterScreen.ts'
 import type { OpeningHours } from '../../contract/locations.ts'
-import type { Presence, ScreenCode } from '../../contract/presence.ts'
+import type { ScreenCode } from '../../contract/presence.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 interface OfDevice {
@@ -111,7 +111,6 @@ export async function updateShownValue(
 
 export interface CardCode {
   readonly code: string
-  readonly presence: Presence
   readonly timeZone: string
   readonly openingHours: readonly OpeningHours[]
   /** YYYY-MM-DD. */
@@ -133,7 +132,6 @@ export async function findCodeOfCard(
     )
     .select([
       'qr_codes.code',
-      'qr_codes.presence',
       sql<string>`coalesce(locations.time_zone, businesses.time_zone)`.as('timeZone'),
       'locations.opening_hours as openingHours',
       sql<string | null>`businesses.accepted_card_date::text`.as('acceptedDate'),

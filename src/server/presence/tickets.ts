@@ -13,7 +13,7 @@ export interface Ticket {
 }
 
 /** For how long after opening somebody can press. */
-export const ticketMinutes = 10
+const ticketMinutes = 10
 /** A scan that was kept while the line was down arrives later than it was pressed. */
 const sentWithinMinutes = 60
 

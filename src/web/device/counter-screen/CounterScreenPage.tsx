@@ -53,7 +53,7 @@ export default function CounterScreenPage() {
           </p>
         </section>
         <section className="screen-part" data-part="trouble">
-          <h2 className="display screen-title">This screen did not open</h2>
+          <h2 className="display screen-title">This screen shows no code</h2>
           <p className="text-xl" data-fill="trouble" role="alert" />
           <p className="flex gap-3">
             <button type="button" className="key" data-press="again">

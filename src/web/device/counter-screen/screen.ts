@@ -43,19 +43,33 @@ export function openScreen(page: HTMLElement): void {
       showShop(device)
       showValues(own.values)
       stop?.()
-      stop = openEventLine(watchCounterScreen.path, { onEvent: (said) => hear(said as ScreenNews) })
+      stop = openEventLine(watchCounterScreen.path, {
+        onEvent: (said) => hear(said as ScreenNews),
+        onLost: () => void endIfUnpaired(),
+      })
       await draw()
     } catch (error) {
       showTrouble(error)
     }
   }
 
+  /** Without a line it goes on; unpaired, its codes would give nothing. */
+  async function endIfUnpaired() {
+    await call(getCounterScreen).catch((error) => {
+      if (isOver(error)) showTrouble(error)
+    })
+  }
+
   function showTrouble(error: unknown) {
+    stop?.()
+    stop = undefined
+    screen = undefined
+    clearTimeout(nextDraw)
+    clearTimeout(nextTick)
     fill('trouble').textContent = messageOf(error, 'Something went wrong. Please try again.')
     show('trouble')
     // Of a device that is paired, the line will come back, and nobody stands beside it.
-    const isOver = error instanceof CallError && error.status === 401
-    if (!isOver) setTimeout(open, triesAgainMs)
+    if (!isOver(error)) setTimeout(open, triesAgainMs)
   }
 
   function showShop({ shop, location }: TillDevice) {
@@ -106,15 +120,21 @@ export function openScreen(page: HTMLElement): void {
     if (closed) {
       const day = closed.day ? ` on ${closed.day}` : ''
       fill('opens').textContent = `We open at ${closed.time}${day}. The code comes back then.`
-      return show('closed')
+      return showNoCode('closed')
     }
-    if (value === null) return show('nothing')
+    if (value === null) return showNoCode('nothing')
     const turn = turnOf(step, scanned)
     if (!turn || (shown?.step === turn.step && shown.turn === turn.turn && isOf(value))) return
     shown = turn
     const { businessId, deviceId, linkStart } = screen
     const path = await sign({ businessId, deviceId, pointValue: value, ...turn })
     showCode(linkStart + path, value)
+  }
+
+  function showNoCode(part: 'closed' | 'nothing') {
+    shown = undefined
+    clearTimeout(nextTick)
+    show(part)
   }
 
   const isOf = (points: number) => fill('points').textContent === formatPoints(points)
@@ -174,6 +194,9 @@ export function openScreen(page: HTMLElement): void {
   stayOn(page)
   void open()
 }
+
+/** The device is paired no more. */
+const isOver = (error: unknown) => error instanceof CallError && error.status === 401
 
 /** The screen stays on, and is all there is to see after the first touch. */
 function stayOn(page: HTMLElement): void {
