@@ -3,12 +3,13 @@ import type {
   listDayCards as listEndpoint,
 } from '../../contract/dayCards.ts'
 import type { CallOutput } from '../../contract/endpoint.ts'
+import { wallClock } from '../../contract/wallClock.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
-import { dayAfter, dayBefore, formatDayCard, isClosedOn, localTime } from './dayCards.ts'
+import { dayAfter, dayBefore, formatDayCard, isClosedOn } from './dayCards.ts'
 import { findCodeOfCard, findTimeZone, updateAcceptedDate } from './store.ts'
 
 /** The cards of a code, one for each day that its location opens. */
@@ -25,7 +26,7 @@ export async function listDayCards(
   const { businessId, codeId, days } = wanted
   const code = await findCodeOfCard(context.db, wanted)
   if (!code) throw new AppError('qr_code_not_found')
-  let date = wanted.from ?? localTime(context.clock(), code.timeZone).date
+  let date = wanted.from ?? wallClock(context.clock(), code.timeZone).date
   const cards: { date: string; link: string }[] = []
   for (let day = 0; day < days; day += 1) {
     if (!isClosedOn(date, code.openingHours)) {
@@ -52,7 +53,7 @@ export async function acceptCards(
 ): Promise<CallOutput<typeof acceptEndpoint>> {
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
-    const date = dayBefore(localTime(context.clock(), await findTimeZone(tx, businessId)).date)
+    const date = dayBefore(wallClock(context.clock(), await findTimeZone(tx, businessId)).date)
     if (await updateAcceptedDate(tx, { businessId, date })) {
       await writeAudit(tx, browser, { businessId, actor, action: 'cards_accepted', after: date })
     }

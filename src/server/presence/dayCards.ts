@@ -1,4 +1,5 @@
 import type { OpeningHours } from '../../contract/locations.ts'
+import { minuteOf, wallClock, weekdayOf } from '../../contract/wallClock.ts'
 import { isSame, proofOf } from '../text/proof.ts'
 
 /** A printed card that is good on one day, `date` as YYYY-MM-DD in the time zone of its location. */
@@ -49,7 +50,7 @@ interface Counter {
 
 /** A card counts on its day, and until the counter closes after midnight. */
 export function isItsDay({ date }: Pick<DayCard, 'date'>, now: Date, counter: Counter): boolean {
-  const local = localTime(now, counter.timeZone)
+  const local = wallClock(now, counter.timeZone)
   const isAccepted = counter.acceptedDate === date && local.date === dayAfter(date)
   if (local.date === date || isAccepted) return true
   return local.date === dayAfter(date) && local.minute < lastMinuteOf(date, counter.openingHours)
@@ -65,26 +66,6 @@ function lastMinuteOf(date: string, hours: readonly OpeningHours[]): number {
 /** Nobody prints a card for it. A location without opening hours may open on any day. */
 export function isClosedOn(date: string, hours: readonly OpeningHours[]): boolean {
   return hours.length > 0 && !hours.some(({ weekday }) => weekday === weekdayOf(date))
-}
-
-/** 1 is Monday. */
-const weekdayOf = (date: string) => new Date(`${date}T00:00Z`).getUTCDay() || 7
-
-function minuteOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * 60 + minute
-}
-
-/** The date and the minute of the day on a wall clock. */
-export function localTime(
-  now: Date,
-  timeZone: string,
-): { readonly date: string; readonly minute: number } {
-  // Swedish clocks write 2026-11-26 08:30.
-  const [date = '', time = ''] = now
-    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .split(' ')
-  return { date, minute: minuteOf(time) }
 }
 
 export const dayAfter = (date: string) => daysFrom(date, 1)

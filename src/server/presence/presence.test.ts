@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ScreenCode, screenStepMs } from '../../contract/presence.ts'
-import { formatDayCard, isItsDay, localTime, readDayCard } from './dayCards.ts'
+import { wallClock } from '../../contract/wallClock.ts'
+import { formatDayCard, isItsDay, readDayCard } from './dayCards.ts'
 import { formatScreenCode, isOnTime, readScreenCode, screenSecret } from './screenCodes.ts'
 import { formatTicket, isTicketGood, readTicket, type Ticket } from './tickets.ts'
 
@@ -141,7 +142,7 @@ describe('a day card', () => {
   })
 
   test('reads a wall clock at midnight', () => {
-    expect(localTime(new Date('2026-11-30T06:00Z'), 'America/Chicago')).toEqual({
+    expect(wallClock(new Date('2026-11-30T06:00Z'), 'America/Chicago')).toEqual({
       date: '2026-11-30',
       minute: 0,
     })

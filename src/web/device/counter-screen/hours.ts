@@ -1,4 +1,5 @@
 import type { OpeningHours } from '../../../contract/locations.ts'
+import { minuteOf, wallClock, weekdayOf } from '../../../contract/wallClock.ts'
 
 /** Minutes before opening and after closing in which people still pay. */
 const beside = 30
@@ -18,7 +19,8 @@ export function closedUntil(
   hours: readonly OpeningHours[],
 ): Opening | undefined {
   if (hours.length === 0) return undefined
-  const { weekday, minute } = wallClock(now, timeZone)
+  const { date, minute } = wallClock(new Date(now), timeZone)
+  const weekday = weekdayOf(date)
   const isOpen = hours.some((day) => {
     const [opens, closes] = [minuteOf(day.opens) - beside, minuteOf(day.closes) + beside]
     const end = minuteOf(day.closes) <= minuteOf(day.opens) ? closes + 1440 : closes
@@ -46,11 +48,6 @@ function minutesUntil({ weekday, opens }: OpeningHours, today: number, minute: n
   return until > 0 ? until : until + 7 * 1440
 }
 
-function minuteOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * 60 + minute
-}
-
 /** `07:00` as `7 AM`, `07:30` as `7:30 AM`. */
 function formatTime(time: string): string {
   const minutes = minuteOf(time)
@@ -59,12 +56,4 @@ function formatTime(time: string): string {
     timeZone: 'UTC',
     ...(minutes % 60 !== 0 && { minute: '2-digit' as const }),
   })
-}
-
-/** 1 is Monday. */
-function wallClock(now: number, timeZone: string): { weekday: number; minute: number } {
-  const [date = '', time = ''] = new Date(now)
-    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .split(' ')
-  return { weekday: new Date(`${date}T00:00Z`).getUTCDay() || 7, minute: minuteOf(time) }
 }

@@ -1,0 +1,20 @@
+/** What a clock on the wall of a time zone (IANA) shows: the date as YYYY-MM-DD, and the minute of the day. */
+export function wallClock(
+  now: Date,
+  timeZone: string,
+): { readonly date: string; readonly minute: number } {
+  // Swedish clocks write 2026-11-26 08:30.
+  const [date = '', time = ''] = now
+    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .split(' ')
+  return { date, minute: minuteOf(time) }
+}
+
+/** 1 is Monday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7
+
+/** Of the day, for a time such as `07:30`. */
+export function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
