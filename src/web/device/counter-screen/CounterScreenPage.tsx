@@ -30,6 +30,7 @@ export default function CounterScreenPage() {
             <svg className="screen-modules" data-fill="code" role="img" aria-label="QR code">
               <path />
             </svg>
+            <p className="screen-last" data-fill="last" role="status" hidden />
           </div>
         </section>
         <section className="screen-part" data-part="scanned" aria-live="polite">

@@ -15,6 +15,8 @@ import { closedUntil } from './hours.ts'
 import { partsOf } from './parts.ts'
 
 const scannedForMs = 2_000
+/** Whoever scans this soon after somebody else stands in a queue, which sees the next code at once. */
+const queueForMs = 6_000
 const triesAgainMs = 10_000
 const tickMs = 500
 
@@ -32,6 +34,8 @@ export function openScreen(page: HTMLElement): void {
   let nextDraw: ReturnType<typeof setTimeout> | undefined
   let nextTick: ReturnType<typeof setTimeout> | undefined
   let isScannedShown = false
+  let scannedAt = Number.NEGATIVE_INFINITY
+  let endQueue: ReturnType<typeof setTimeout> | undefined
 
   async function open() {
     try {
@@ -90,13 +94,31 @@ export function openScreen(page: HTMLElement): void {
     value = news.value
     showValues(news.values)
     const isOfOurs = scanned.some((one) => one.step === shown?.step && one.turn === shown.turn)
-    if (isOfOurs && shown) showScanned(scanned[0]?.pointValue ?? 0)
+    if (isOfOurs && shown) goOn(scanned[0]?.pointValue ?? 0)
     else if (!isScannedShown) void draw()
+  }
+
+  function goOn(points: number) {
+    const isQueue = clock.now() - scannedAt < queueForMs
+    scannedAt = clock.now()
+    shown = undefined
+    if (isQueue) showNextWith(points)
+    else showScanned(points)
+  }
+
+  /** The next code at once, and beside it what the last one was good for. */
+  function showNextWith(points: number) {
+    clearTimeout(endQueue)
+    fill('last').textContent = `+${points}`
+    fill('last').hidden = false
+    endQueue = setTimeout(() => {
+      fill('last').hidden = true
+    }, scannedForMs)
+    void draw()
   }
 
   function showScanned(points: number) {
     isScannedShown = true
-    shown = undefined
     clearTimeout(nextDraw)
     clearTimeout(nextTick)
     fill('plus').textContent = `+${points}`
