@@ -1,15 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { request } from '@playwright/test'
+import { screenStepAt } from '../src/contract/presence.ts'
 import { expectAccessible } from './accessible.ts'
 import { decodeQrCode } from './decodeQrCode.ts'
 import { newPhone, type Phone } from './registerBusiness.ts'
 import { openShop } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
-import { addMember, pairingCode } from './tillDay.ts'
+import { addMember, openTablet } from './tillDay.ts'
 
 /** The code as a phone's camera reads it from the screen. */
 async function readScreen(screen: Page): Promise<string> {
   const code = screen.getByRole('img', { name: 'QR code' })
   await expect(code).toBeVisible()
   return decodeQrCode(await code.screenshot())
+}
+
+/** What the screen shows after `last`, read until it has turned. */
+async function nextCode(screen: Page, last: string): Promise<string> {
+  for (;;) {
+    const read = await readScreen(screen)
+    if (read !== last) return read
+  }
+}
+
+function count(answers: readonly string[]): Record<string, number> {
+  const counted: Record<string, number> = {}
+  for (const answer of answers) counted[answer] = (counted[answer] ?? 0) + 1
+  return counted
 }
 
 async function collect(customer: Page, { national }: Phone): Promise<void> {
@@ -27,25 +44,8 @@ test('a code on the counter screen gives points to whoever scans it, and a photo
 }) => {
   const shop = await openShop(owner)
   const pin = await addMember(owner, shop, 'Anna')
-  const codes: { id: number; pointValue: number }[] = await (
-    await owner.request.get(`/api/businesses/${shop.id}/qr-codes-public`)
-  ).json()
-  for (const { id, pointValue } of codes.filter((code) => code.pointValue !== 1)) {
-    const data = { presence: 'screen' }
-    const set = await owner.request.put(`/api/qr-codes/${id}/presence`, { data })
-    expect(set.ok(), `${pointValue} points`).toBe(true)
-  }
-  const tablet = await browser.newContext({
-    viewport: { width: 768, height: 1024 },
-    reducedMotion: 'reduce',
-    ...(baseURL && { baseURL }),
-  })
+  const tablet = await openTablet(owner, shop, browser, baseURL)
   const screen = await tablet.newPage()
-  const { request } = tablet
-  const paired = await request.post('/api/device/pair', {
-    data: { code: await pairingCode(owner, shop, 1) },
-  })
-  expect(paired.ok()).toBe(true)
 
   const link = await test.step('a phone reads it, and it turns', async () => {
     await screen.goto('/counter-screen')
@@ -106,5 +106,65 @@ test('a code on the counter screen gives points to whoever scans it, and a photo
     await expect(screen.getByText('This screen shows no code')).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Pair this device' })).toBeVisible()
   })
+  await tablet.close()
+})
+
+test('two hundred phones, one after the other, all collect at one screen', {
+  tag: '@long',
+}, async ({ page: owner, browser, baseURL }) => {
+  const shop = await openShop(owner)
+  const tablet = await openTablet(owner, shop, browser, baseURL)
+  const screen = await tablet.newPage()
+  await screen.goto('/counter-screen')
+  const begunAt = Date.now()
+  const answers: string[] = []
+  const collecting: Promise<unknown>[] = []
+  let last = ''
+  for (let phones = 0; phones < 200; phones += 1) {
+    last = await nextCode(screen, last)
+    const phone = await request.newContext({ ...(baseURL && { baseURL }) })
+    const opened = await phone.get(last, { maxRedirects: 0 })
+    answers.push(String(opened.status()))
+    const { searchParams: asked } = new URL(opened.headers().location ?? '/', baseURL)
+    const data = {
+      qrCode: asked.get('qr'),
+      ticket: asked.get('ticket'),
+      phoneNumber: newPhone().national,
+    }
+    const collect = async () => {
+      const collected = await phone.post('/api/qr/scan-with-phone', { data })
+      answers.push(collected.ok() ? 'collected' : await collected.text())
+      await phone.dispose()
+    }
+    collecting.push(collect())
+  }
+  const seconds = Math.round((Date.now() - begunAt) / 1000)
+  console.log(`200 phones in ${seconds} s`)
+  await Promise.all(collecting)
+  expect(count(answers)).toEqual({ 303: 200, collected: 200 })
+  await tablet.close()
+})
+
+test('an hour without a line, a screen shows the code of the moment', {
+  tag: '@long',
+}, async ({ page: owner, browser, baseURL }) => {
+  const shop = await openShop(owner)
+  const tablet = await openTablet(owner, shop, browser, baseURL)
+  const screen = await tablet.newPage()
+  await screen.clock.install()
+  await screen.goto('/counter-screen')
+  const { secret, now } = await (await tablet.request.get('/api/device/counter-screen')).json()
+  const before = await readScreen(screen)
+  await tablet.setOffline(true)
+  await screen.clock.fastForward('01:00:00')
+  await expect.poll(() => readScreen(screen)).not.toBe(before)
+  const [, words = '', signature] = /\/s\/(.*)\.([^.]+)$/.exec(await readScreen(screen)) ?? []
+  const step = Number(words.split(/[.-]/)[2])
+  const anHourLater = screenStepAt(new Date(now + 3_600_000))
+  // The seconds that the test itself has taken.
+  expect(step - anHourLater).toBeGreaterThanOrEqual(0)
+  expect(step - anHourLater).toBeLessThan(8)
+  const whole = createHmac('sha256', Buffer.from(secret, 'base64url')).update(words).digest()
+  expect(signature).toBe(whole.subarray(0, 10).toString('base64url'))
   await tablet.close()
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Shop } from './shop.ts'
 
 /** What owners do for their tills, by the calls that their pages make. */
@@ -23,6 +23,31 @@ export async function addMember(owner: Page, shop: Shop, name: string): Promise<
 export async function pairingCode(owner: Page, shop: Shop, locationId: number): Promise<string> {
   const path = pathOf(shop, '/device-pairings')
   return (await sent<{ code: string }>(owner, path, { locationId })).code
+}
+
+/** A tablet at the counter, paired; the shop's codes of more than a point are on its screen alone. */
+export async function openTablet(
+  owner: Page,
+  shop: Shop,
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<BrowserContext> {
+  const codes = await read<{ id: number; pointValue: number }[]>(owner, shop, '/qr-codes-public')
+  for (const { id, pointValue } of codes.filter((code) => code.pointValue !== 1)) {
+    const data = { presence: 'screen' }
+    const set = await owner.request.put(`/api/qr-codes/${id}/presence`, { data })
+    expect(set.ok(), `${pointValue} points`).toBe(true)
+  }
+  const tablet = await browser.newContext({
+    viewport: { width: 768, height: 1024 },
+    reducedMotion: 'reduce',
+    ...(baseURL && { baseURL }),
+  })
+  const paired = await tablet.request.post('/api/device/pair', {
+    data: { code: await pairingCode(owner, shop, 1) },
+  })
+  expect(paired.ok()).toBe(true)
+  return tablet
 }
 
 export async function read<Answer>(owner: Page, shop: Shop, rest: string): Promise<Answer> {

@@ -161,6 +161,12 @@ describe('a code on the screen', () => {
     expect(await collect(waited, { cookie: second.visit, app: late })).toBe(20)
   })
 
+  test('counts though nobody has heard of its screen for an hour', async () => {
+    const anHour = await later(60)
+    const { to, visit } = await open(await shown({ steps: 450 }), { app: anHour })
+    expect(await collect({ ticket: ticketIn(to) }, { cookie: visit, app: anHour })).toBe(20)
+  })
+
   test('works as a form, before the page has scripts', async () => {
     const { to, visit } = await open(await shown())
     const headers = { cookie: visit, 'sec-fetch-site': 'same-origin', host: 'localhost' }
