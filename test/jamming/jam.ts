@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Judge } from './judge.ts'
 import {
   administratorsMorning,
+  customerAtScreen,
   customersReward,
   customersVisit,
   guestsVisit,
+  managersMorning,
   neighborsVisit,
   ownerChangesEmail,
   ownerRegistersAgain,
@@ -44,7 +46,7 @@ export async function jamDoors(jamming: Jamming): Promise<Jammed> {
     const turn = evenings
     evenings += 1
     const shop = town.shops[turn % town.shops.length] as Shop
-    await ownersEvening(town, shop)
+    await Promise.all([ownersEvening(town, shop), managersMorning(town, shop)])
     await errandsOfOwners[turn % errandsOfOwners.length]?.(town, shop)
   }
   const neighbor = () => neighborsVisit(town, random)
@@ -59,6 +61,7 @@ export async function jamDoors(jamming: Jamming): Promise<Jammed> {
         each(everyMs.administrator, () => administratorsMorning(town)),
         each(everyMs.customer, () => customersVisit(town, random)),
         each(everyMs.reward, () => customersReward(town, random)),
+        each(everyMs.reward, () => customerAtScreen(town, random)),
         each(everyMs.reward, () => guestsVisit(town, random)),
         each(everyMs.reward, neighbor),
       ])

@@ -35,13 +35,29 @@ export async function ownersEvening(town: Town, shop: Shop): Promise<void> {
   })
 }
 
-async function signIn({ texts }: Town, person: Person, shop: Shop): Promise<string> {
-  const phone = lookAtPhone(texts, shop.phone)
+/** Comes in by their own phone, and looks at their location. */
+export async function managersMorning(town: Town, shop: Shop): Promise<void> {
+  const errand = { who: `the manager of ${shop.name}`, from: homeOf(shop.place) }
+  await goOn(town, { ...errand, what: 'sign in as a manager' }, async (person) => {
+    const cookie = await signIn(town, person, shop, { as: 'manager' })
+    const path = `/api/businesses/${shop.businessId}/analytics-public?locationId=1`
+    await person.ask(path, { cookie })
+  })
+}
+
+async function signIn(
+  { texts }: Town,
+  person: Person,
+  { name, phone: owner, manager }: Shop,
+  as: { readonly as?: 'manager' } = {},
+): Promise<string> {
+  const number = as.as === 'manager' ? manager : owner
+  const phone = lookAtPhone(texts, number)
   const path = '/api/businesses/verify'
-  const body = { businessName: shop.name, businessPhone: shop.phone }
+  const body = { ...as, businessName: name, businessPhone: number }
   const asked = await person.ask(path, { body })
   const { challengeId } = JSON.parse(asked.body)
-  return person.enterCode(path, { challengeId, phone, cookie: cookieOf(asked) })
+  return person.enterCode(path, { ...as, challengeId, phone, cookie: cookieOf(asked) })
 }
 
 /** In the browser at the counter, which is signed in: an action that needs a fresh code. */
@@ -111,6 +127,22 @@ async function scan(person: Person, { codes }: Shop, phoneNumber: string) {
   const body = { qrCode: codes.at(-1)?.code, phoneNumber }
   const scanned = await person.ask('/api/qr/scan-with-phone', { body })
   return JSON.parse(scanned.body) as { transactionId: number; receipt: string }
+}
+
+/** Scans the code on the counter screen, types, and collects. */
+export async function customerAtScreen(town: Town, random: () => number): Promise<void> {
+  const shop = pick(random, town.shops)
+  const errand = { who: `a customer of ${shop.name}`, from: anyAddress() }
+  await goOn(town, { ...errand, what: 'scan the counter screen' }, async (person) => {
+    const opened = await person.ask(shop.screen.nextCode(), { proper: [303] })
+    const page = new URL(opened.headers.get('location') ?? '', town.url).searchParams
+    const body = {
+      qrCode: page.get('qr'),
+      ticket: page.get('ticket'),
+      phoneNumber: testPhone(),
+    }
+    await person.ask('/api/qr/scan-with-phone', { body, cookie: cookieOf(opened) })
+  })
 }
 
 /** Collects enough, shows the claim code, and gets the reward at the counter. */

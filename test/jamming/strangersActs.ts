@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { screenCodeWords, screenStepAt } from '../../src/contract/presence.ts'
 import { pick } from '../crash/random.ts'
 import { testPhone } from '../factories.ts'
 import { type Answer, type Call, call, cookieOf } from '../machines/calls.ts'
@@ -159,6 +160,39 @@ export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
     const code = `RH-${victim.businessId}${inventedCode()}`
     await ask(`/api/qr/describe?code=${code}`)
     await ask('/api/qr/scan-with-phone', { body: { qrCode: code, phoneNumber: testPhone() } })
+  },
+  'makes up codes of the counter screen and day cards': async ({ ask, victim }) => {
+    const { businessId, screen } = victim
+    const { deviceId } = screen
+    const step = screenStepAt(new Date())
+    const signature = () => randomBytes(11).toString('base64url').slice(0, 14)
+    const code = { businessId, deviceId, step, turn: 0, pointValue: 20 }
+    await ask(`/s/${screenCodeWords(code)}.${signature()}`)
+    await ask(`/d/${businessId}-1.20261126.${signature()}`)
+  },
+  'photographs the counter screen': async ({ ask, victim }) => {
+    const photo = victim.screen.nextCode()
+    for (let tries = 0; tries < 3; tries += 1) await ask(photo)
+  },
+  'guesses how a device is paired, and plays one': async ({ ask, victim, random }) => {
+    const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
+    const code = Array.from({ length: 8 }, () => pick(random, [...letters])).join('')
+    await ask('/api/device/pair', { body: { code } })
+    const { businessId, screen } = victim
+    const token = randomBytes(32).toString('base64url')
+    const cookie = `__Host-device=${businessId}.${screen.deviceId}.${token}`
+    await ask('/api/device/counter-screen', { cookie })
+    await ask('/api/till/unlock', { body: { pin: '1234' }, cookie })
+  },
+  'signs in as the manager, and guesses the code': async ({ ask, victim }) => {
+    const { name: businessName, manager } = victim
+    for (const businessPhone of [manager, testPhone()]) {
+      const body = { as: 'manager', businessName, businessPhone }
+      const { challengeId } = JSON.parse((await ask('/api/businesses/verify', { body })).body)
+      if (!challengeId) continue
+      const guess = { as: 'manager', challengeId, code: wrongCode }
+      await ask('/api/businesses/verify', { body: guess })
+    }
   },
   'scans the printed code with numbers they invent': ({ ask, victim, random }) => {
     const qrCode = pick(random, victim.codes).code

@@ -6,6 +6,7 @@ import { type FakeTwilio, openFakeTwilio } from '../fakeTwilio.ts'
 import { call, cookieOf } from '../machines/calls.ts'
 import { type ServerProcess, startServer } from '../server.ts'
 import { addressOfShop } from './addresses.ts'
+import { type CounterScreen, openCounterScreen } from './counterScreen.ts'
 import { type Judge, openJudge } from './judge.ts'
 import { lookAtPhone } from './phones.ts'
 
@@ -17,8 +18,11 @@ export interface Shop {
   readonly phone: string
   /** The session cookie of the browser at the counter, which stays signed in. */
   readonly cookie: string
-  /** Printed codes of 1, 20 and 60 points. */
+  /** Printed codes of 1, 20 and 60 points; the 20 points are on the counter screen alone. */
   readonly codes: readonly { readonly code: string }[]
+  readonly screen: CounterScreen
+  /** The phone of somebody who manages all of its locations. */
+  readonly manager: string
 }
 
 /** A server as in production, its gateway, and the shops that live there. */
@@ -111,14 +115,13 @@ async function openShop({ url, texts }: Pick<Town, 'url' | 'texts'>, place: numb
   const voice = { voiceFeedbackEnabled: true }
   await call(own, { method: 'PUT', body: voice, cookie: known, from })
   const listed = await call(`${own}/qr-codes-public`, { cookie: known, from })
-  return {
-    place,
-    businessId,
-    name,
-    phone: phone.number,
-    cookie: known,
-    codes: JSON.parse(listed.body),
-  }
+  const codes = JSON.parse(listed.body)
+  const screen = await openCounterScreen(url, { businessId, cookie: known, codes, from })
+  const manager = testPhone()
+  const member = { name: 'Anna', role: 'manager', phone: manager, locationIds: [1] }
+  const added = await call(`${own}/staff`, { body: member, cookie: known, from })
+  if (added.status !== 200) throw new Error(added.body)
+  return { place, businessId, name, phone: phone.number, cookie: known, codes, screen, manager }
 }
 
 /** What the server logged as a bug. */

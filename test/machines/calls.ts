@@ -36,6 +36,8 @@ export async function call(
 ): Promise<Answer> {
   const isForm = body instanceof FormData
   const answer = await fetch(url, {
+    // Where an answer leads is what whoever asked wants to know.
+    redirect: 'manual',
     method: other.method ?? (body ? 'POST' : 'GET'),
     headers: {
       'x-forwarded-for': from,
