@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { keepTemporaryFilesInMemory } from './scripts/setup/temporaryFiles.mjs'
 import { states } from './vitest.states.ts'
 
@@ -44,6 +45,18 @@ export const projects = [rules, server, states, full]
 /** Tests that say what others say more cheaply: `npm test` has no time for them. */
 const tags = [{ name: 'long', description: 'left to `npm run test:full`' }]
 
+/** Files that mostly wait, for as long as a third of all others: one that begins last is waited for alone. */
+const longest = ['test/crash/crash.test.ts', 'test/starting.test.ts', 'http/timeLimits.test.ts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((name) => moduleId.endsWith(name))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig(({ mode }) => ({
   test: {
     tags,
@@ -52,6 +65,7 @@ export default defineConfig(({ mode }) => ({
     provide: { isQuick: mode === 'quick' },
     // One more than two processors: tests of the server wait for its database.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // What is waited for comes at once on a calm machine. These end a wait that never would.
     testTimeout: 60_000,
     hookTimeout: 60_000,
