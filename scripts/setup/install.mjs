@@ -13,7 +13,17 @@ const unfinished = join(modules, '.rewardhop-installing')
  * changed instead of downloading everything again, and it tolerates a registry without packages for
  * other platforms. A NODE_ENV of the machine may leave out packages that even the server needs.
  */
-const install = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error']
+const install = [
+  'install',
+  '--no-save',
+  '--include=dev',
+  '--include=optional',
+  '--loglevel=error',
+  // Of the versions that the lock names, a package that is there already is as good as a fetched one.
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+]
 
 /** Brings node_modules in line with package-lock.json, and does nothing if it already is. */
 export async function ensureInstalled() {
