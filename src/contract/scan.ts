@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { publicBusiness } from './businesses.ts'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
+import { locationId } from './locations.ts'
 import { id, instant, phoneText, qrCodeText } from './values.ts'
 
 /** A scanned code, before anybody has typed a number. */
@@ -13,8 +14,8 @@ export const describedCode = z.object({
   business: publicBusiness,
   /** The shop texts customers who agree to it, so the page may ask. */
   textsCustomers: z.boolean(),
-  /** The name of the code's location, if the shop has several open ones. */
-  location: z.optional(z.nullable(z.string())),
+  /** The shop's open ones in their order, if it has several. */
+  locations: z.optional(z.nullable(z.array(z.object({ id: locationId, name: z.string() })))),
   /** Why its printed copy gives no points, where they come from a screen or the card of the day. */
   refusesPrint: z.optional(z.object({ code: z.string(), message: z.string() })),
 })
@@ -42,6 +43,8 @@ export const scanResult = z.object({
   /** Within the shop's repeat-scan window; the points count, and the owner sees a note. */
   isRepeatScan: z.boolean(),
   scannedAt: instant,
+  /** Where the points were given; what it is called stands beside the code. Servers of before do not say. */
+  locationId: z.optional(locationId),
   business: z.object({
     id,
     name: z.string(),

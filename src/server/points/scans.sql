@@ -24,6 +24,10 @@ END $$;
 -- As servers of before call it: those that know of no awards and no tickets find the one below, in the same transaction.
 DROP FUNCTION IF EXISTS credit_scans(integer[], text[], text[], text[], bigint, integer, bigint[], text[], text[],
   integer[], bigint[], text[], text, integer);
+-- As it was before its answers said where.
+DROP FUNCTION IF EXISTS credit_scans(integer[], text[], text[], text[], bigint, integer, bigint[], text[], text[],
+  integer[], bigint[], text[], text, integer, text[], text[], integer[], integer[], timestamptz[], integer[], boolean[],
+  bigint[]);
 -- Gives points to phone numbers, or says why not. `outcome` is 'credited', 'replayed' (the key was used
 -- before: the first answer again), or an error code of contract/errors.ts. A scan alone is always answered. Of
 -- several, each of another account, those without a row are to go alone: those of an unconfirmed shop, and those of
@@ -70,6 +74,7 @@ CREATE OR REPLACE FUNCTION credit_scans(
   balance_after integer,
   is_repeat_scan boolean,
   scanned_at timestamptz,
+  location_id smallint,
   business_name text,
   reward_threshold integer,
   reward_description text,
@@ -270,8 +275,8 @@ BEGIN
 
     IF refused IS NOT NULL THEN
       RETURN QUERY
-      SELECT r.place, r.outcome, e.id, e.points, e.balance_after, e.is_repeat_scan, e.created_at, t.name,
-        t.reward_threshold, t.reward_description, t.point_cap_type, r.next_scan_at
+      SELECT r.place, r.outcome, e.id, e.points, e.balance_after, e.is_repeat_scan, e.created_at, e.location_id,
+        t.name, t.reward_threshold, t.reward_description, t.point_cap_type, r.next_scan_at
       FROM unnest(refused) r
       LEFT JOIN ledger_entries e
         ON e.business_id = r.business_id AND e.id = r.first_entry AND r.outcome = 'replayed'
@@ -321,8 +326,9 @@ BEGIN
     END IF;
 
     -- Write.
-    FOR place, outcome, entry_id, points_earned, balance_after, is_repeat_scan, scanned_at, business_name,
-      reward_threshold, reward_description, point_cap_type, next_scan_at, is_news, scans_that_day, today IN
+    FOR place, outcome, entry_id, points_earned, balance_after, is_repeat_scan, scanned_at, location_id,
+      business_name, reward_threshold, reward_description, point_cap_type, next_scan_at, is_news, scans_that_day,
+      today IN
     WITH written AS MATERIALIZED (
       SELECT c.*, c.balance + c.points AS new_balance,
         coalesce(moments[c.place], moment) AS at,
@@ -360,8 +366,8 @@ BEGIN
       SELECT w.business_id, w.ticket_id, moment, w.entry_id FROM written w WHERE w.ticket_id IS NOT NULL
       ON CONFLICT (business_id, id) DO UPDATE SET entry_id = excluded.entry_id
     )
-    SELECT w.place, w.outcome, w.entry_id, w.points, w.new_balance, w.is_repeat_scan, w.at, w.name,
-      w.reward_threshold, w.reward_description, w.point_cap_type, w.next_scan_at,
+    SELECT w.place, w.outcome, w.entry_id, w.points, w.new_balance, w.is_repeat_scan, w.at, w.location_id,
+      w.name, w.reward_threshold, w.reward_description, w.point_cap_type, w.next_scan_at,
       w.rewards > 0 OR w.scan_sms_enabled OR w.scans_that_day = w.many_scans_warning, w.scans_that_day, w.today
     FROM written w
     LOOP

@@ -51,6 +51,7 @@ export interface CreditedScan {
   readonly balanceAfter: number
   readonly isRepeatScan: boolean
   readonly scannedAt: Date
+  readonly locationId: number
   /** The terms in force when the points were given. */
   readonly businessName: string
   readonly rewardThreshold: number
@@ -95,7 +96,7 @@ type PlacedAnswer = AnsweredScan & { readonly place: number }
 const creditScansStatement = `
   SELECT place, outcome, entry_id AS "entryId", points_earned AS "pointsEarned",
     balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
-    business_name AS "businessName", reward_threshold AS "rewardThreshold",
+    location_id AS "locationId", business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
     next_scan_at AS "nextScanAt"
   FROM credit_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,

@@ -29,8 +29,8 @@ const change = (codeId: number, body: object) => ask('PUT', `/qr-codes/${codeId}
 const switchCode = (codeId: number, isActive: boolean) =>
   ask('PUT', `/qr-codes/${codeId}/active`, { isActive })
 const remove = (codeId: number) => ask('DELETE', `/qr-codes/${codeId}`)
-const scan = (code: QrCode) =>
-  server.post('/api/qr/scan-with-phone', { qrCode: code.code, phoneNumber: testPhone() })
+const scan = (code: QrCode, phoneNumber = testPhone(), headers = {}) =>
+  server.post('/api/qr/scan-with-phone', { qrCode: code.code, phoneNumber }, headers)
 const list = async () =>
   (await server.get(`/api/businesses/${shop.businessId}/qr-codes-public`, shop.cookie)).json<
     QrCode[]
@@ -208,16 +208,28 @@ describe('a location', () => {
     await addLocation('Harbor Street')
     const made = (await create({ pointValue: 5, locationId: 2 })).json<QrCode>()
     expect(made.locationId).toBe(2)
-    expect(await pageOf(made)).toMatchObject({ location: 'Harbor Street' })
+    expect(await pageOf(made)).toMatchObject({
+      locations: [
+        { id: 1, name: 'Main location' },
+        { id: 2, name: 'Harbor Street' },
+      ],
+    })
     expect((await create({ pointValue: 5 })).json<QrCode>().locationId).toBe(1)
     const replaced = (await ask('POST', `/qr-codes/${made.id}/replace`)).json<QrCode>()
     expect(replaced.locationId).toBe(2)
+    const visit = [replaced, testPhone(), { 'idempotency-key': 'visit' }] as const
+    const scanned = await scan(...visit)
+    expect(scanned.json().locationId).toBe(2)
     const moved = await change(replaced.id, { pointValue: 5, locationId: 1 })
     expect(moved.json<QrCode>().locationId).toBe(1)
     expect((await audit())[0]).toMatchObject({
       action: 'code_changed',
       after: expect.stringMatching(/, at Main location$/),
     })
+    // The receipt says where the points were given, and so does the answer once more.
+    await ask('PUT', `/businesses/${shop.businessId}/locations/2`, { name: 'Harbor Lane' })
+    expect((await scan(...visit)).body).toBe(scanned.body)
+    expect((await scan(replaced)).json().locationId).toBe(1)
     expect((await create({ pointValue: 5, locationId: 9 })).json().code).toBe('location_not_found')
   })
 
@@ -232,6 +244,6 @@ describe('a location', () => {
     expect((await change(code.id, { pointValue: 30, locationId: 1 })).statusCode).toBe(200)
     expect((await change(code.id, { pointValue: 30, locationId: 2 })).statusCode).toBe(200)
     expect((await scan(code)).statusCode).toBe(200)
-    expect(await pageOf(code)).toMatchObject({ location: null })
+    expect(await pageOf(code)).toMatchObject({ locations: null })
   })
 })

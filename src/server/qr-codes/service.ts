@@ -48,8 +48,8 @@ export interface ScannedCode {
   readonly isActive: boolean
   readonly presence: Presence
   readonly isLocationClosed: boolean
-  /** Its name, if the shop has several open ones. */
-  readonly location: string | null
+  /** The shop's open ones in their order, if it has several. */
+  readonly locations: { readonly id: number; readonly name: string }[] | null
 }
 
 /**
@@ -134,7 +134,7 @@ export async function findScannedCode(
     isActive: code.isActive && !code.deletedAt,
     presence: code.presence,
     isLocationClosed: code.isLocationClosed,
-    location: code.location,
+    locations: code.locations,
   }
 }
 

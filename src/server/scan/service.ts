@@ -150,6 +150,7 @@ export function shownScan(
     rewardEarned: credited.balanceAfter >= credited.rewardThreshold,
     isRepeatScan: credited.isRepeatScan,
     scannedAt: credited.scannedAt.toISOString(),
+    locationId: credited.locationId,
     business: {
       id: businessId,
       name: credited.businessName,
@@ -185,10 +186,10 @@ export async function describeCode(
   const { isActive, textsCustomers, timeZone, ...business } = shop
   if (!isActive && code.kind === 'earn') throw new AppError('inactive_business')
   if (!code.isActive) throw new AppError('inactive_code')
-  const { kind, code: text, pointValue, location, presence } = code
+  const { kind, code: text, pointValue, locations, presence } = code
   // A check code shows the points of all of them.
   if (code.isLocationClosed && kind === 'earn') throw new AppError('location_closed')
-  const described = { kind, code: text, pointValue, business, textsCustomers, location, timeZone }
+  const described = { kind, code: text, pointValue, business, textsCustomers, locations, timeZone }
   if (presence === 'paper') return described
   const needed = presence === 'screen' ? 'scan_the_screen' : 'scan_todays_card'
   return { ...described, refusesPrint: { code: needed, message: errors[needed].message } }

@@ -22,8 +22,10 @@ export async function findCodeByText(
       'presence',
       'qr_codes.deleted_at as deletedAt',
       sql<boolean>`locations.closed_at IS NOT NULL`.as('isLocationClosed'),
-      sql<string | null>`CASE WHEN cardinality(open_locations) > 1 THEN locations.name END`.as(
-        'location',
+      sql<{ id: number; name: string }[] | null>`CASE WHEN cardinality(open_locations) > 1 THEN (
+        SELECT json_agg(json_build_object('id', l.id, 'name', l.name) ORDER BY l.position, l.id)
+        FROM locations l WHERE l.business_id = businesses.id AND l.closed_at IS NULL) END`.as(
+        'locations',
       ),
     ])
     .where('qr_codes.business_id', '=', businessId)

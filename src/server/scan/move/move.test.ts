@@ -40,6 +40,7 @@ describe('a scan', () => {
       rewardEarned: false,
       isRepeatScan: false,
       scannedAt: expect.any(String),
+      locationId: 1,
       business: scanned.business,
     })
     expect(transactionId).toBeGreaterThan(scanned.transactionId)

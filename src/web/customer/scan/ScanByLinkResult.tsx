@@ -34,9 +34,7 @@ export function ScanByLinkResult({ collected, described, onMoved }: ScanByLinkRe
       <ScanResultView
         {...{ result, textMe, isMoved, claim }}
         phone={typed.phone}
-        code={described?.code}
-        shop={described?.business}
-        location={described?.location}
+        described={described}
       >
         {isMoved ? null : <MoveScan collected={collected} onMoved={onMoved} />}
       </ScanResultView>

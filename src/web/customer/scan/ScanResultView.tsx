@@ -3,7 +3,7 @@ import type { PublicBusiness } from '../../../contract/businesses.ts'
 import { askedForTexts } from '../../../contract/consent.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
-import type { ScanResult } from '../../../contract/scan.ts'
+import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
 import { usePageData } from '../../api/pageData.ts'
 import { RewardTicket } from '../../owner/rewards/RewardTicket.tsx'
 import { paths } from '../../paths.ts'
@@ -25,11 +25,8 @@ interface ScanResultViewProps {
   phone: string
   /** This time the box was ticked. */
   textMe: boolean
-  code: string | undefined
-  /** As far as it is known by more than its name. */
-  shop?: PublicBusiness | undefined
-  /** Where it was, if the shop has several places. */
-  location?: string | null | undefined
+  /** The code and its shop, as far as they are known. */
+  described: DescribedCode | undefined
   /** The claim code that came with the page. */
   claim?: SentScan['claim'] | undefined
   /** The points came from a number that was wrong. */
@@ -39,7 +36,7 @@ interface ScanResultViewProps {
 }
 
 export function ScanResultView(props: ScanResultViewProps) {
-  const { result, phone, textMe, code, shop, location, claim, isMoved, children } = props
+  const { result, phone, textMe, described, claim, isMoved, children } = props
   const { business, rewardEarned } = result
   // What the points are and whose is said until they have been spent.
   const [isUsed, setUsed] = useState(false)
@@ -56,14 +53,14 @@ export function ScanResultView(props: ScanResultViewProps) {
           reward={business.rewardDescription}
           phone={phone}
           businessId={business.id}
-          qrCode={code}
+          qrCode={described?.code}
           first={claim}
           onUsed={() => setUsed(true)}
         >
           <p>{afterReward(business)}</p>
         </RewardTicket>
       ) : (
-        <ScanReceipt result={result} code={code} location={location} />
+        <ScanReceipt {...{ result, described }} />
       )}
       {isMoved && !isUsed ? (
         <p className="px-3 text-center text-sm font-[560]">
@@ -83,7 +80,7 @@ export function ScanResultView(props: ScanResultViewProps) {
         >
           Check My Points
         </ButtonLink>
-        <LeaveFeedback result={result} shop={shop} />
+        <LeaveFeedback result={result} shop={described?.business} />
       </div>
       {isUsed ? null : children}
     </>
@@ -97,15 +94,12 @@ function afterReward({ pointCapType, rewardThreshold }: ScanResult['business']):
 }
 
 /** What a scan earned, and how far it is to the reward. */
-function ScanReceipt({
-  result,
-  code,
-  location,
-}: Pick<ScanResultViewProps, 'result' | 'code' | 'location'>) {
-  const { pointsEarned, pointsBefore, totalPoints, scannedAt, business } = result
+function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' | 'described'>) {
+  const { pointsEarned, pointsBefore, totalPoints, scannedAt, locationId, business } = result
   const { rewardThreshold, rewardDescription } = business
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   const { timeZone } = usePageData()
+  const location = described?.locations?.find(({ id }) => id === locationId)
   return (
     <Receipt slot className="text-center">
       <h2
@@ -140,8 +134,8 @@ function ScanReceipt({
       </p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">
         <span>{formatMoment(scannedAt, timeZone)}</span>
-        {location ? <span className="wrap-anywhere">{location}</span> : null}
-        {code ? <span className="font-medium text-serial">{code}</span> : null}
+        {location ? <span className="wrap-anywhere">{location.name}</span> : null}
+        {described ? <span className="font-medium text-serial">{described.code}</span> : null}
       </p>
     </Receipt>
   )

@@ -59,14 +59,15 @@ function Figure({ title, figure }: { title: string; figure: string }) {
   )
 }
 
-/** Also on the customer's side. */
-export function GivenPoints({
-  award,
-  isTheirs = false,
-}: {
+interface GivenPointsProps {
   award: GivenAward
+  /** On the customer's side. */
   isTheirs?: boolean
-}) {
+  /** Where they are, if the shop has several places. */
+  location?: string | null
+}
+
+export function GivenPoints({ award, isTheirs = false, location }: GivenPointsProps) {
   const { points, pointsEarned, rewardThreshold, rewardDescription, rewardsWaiting } = award
   const goal = rewardGoal(rewardDescription)
   return (
@@ -97,6 +98,9 @@ export function GivenPoints({
           </>
         )}
       </p>
+      {location ? (
+        <p className="mt-3 font-mono text-2xs wrap-anywhere text-ink-2">{location}</p>
+      ) : null}
     </>
   )
 }

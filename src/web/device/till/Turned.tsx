@@ -99,7 +99,7 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
           </IconButton>
         </div>
         {answered ? (
-          <Answer answered={answered} points={points} />
+          <Answer {...{ answered, points }} location={till.location.shownName} />
         ) : (
           <form noValidate onSubmit={collect} className="pad">
             <div className="px-3 pb-1.5 md:px-5 md:pb-[18px]">
@@ -156,14 +156,20 @@ function visitOf(
   return code === 'repeat_award' ? { ...visit, question: { points, message } } : visit
 }
 
-function Answer({ answered, points }: { answered: Answered; points: number }) {
+interface AnswerProps {
+  answered: Answered
+  points: number
+  location: string | null
+}
+
+function Answer({ answered, points, location }: AnswerProps) {
   const { outcome, textMe } = answered
   const heading = useFocusOnMount<HTMLDivElement>()
   return (
     <div ref={heading} tabIndex={-1} className="grid gap-3">
       <Receipt slot className="text-center">
         {outcome.is === 'given' ? (
-          <GivenPoints award={outcome.award} isTheirs />
+          <GivenPoints award={outcome.award} isTheirs location={location} />
         ) : outcome.is === 'waiting' ? (
           <>
             <h2 className="display text-xl">Saved</h2>

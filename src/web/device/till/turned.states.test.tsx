@@ -47,6 +47,7 @@ describe('turned round', () => {
     await expect.element(heading('Thank you')).toBeVisible()
     await expectLine('Points', '81 / 100')
     await expect.element(page.getByText('19 more')).toBeVisible()
+    await expect.element(page.getByText('Harbor Street')).toBeVisible()
     await expectOneScreen()
     expect(server.calls(askForTexts)).toEqual([])
   })

@@ -41,10 +41,11 @@ const keysSent = () => server.calls(scan).map(({ idempotencyKey }) => idempotenc
 
 afterEach(forgetReader)
 
-test('the receipt names the location, where the shop has several', async () => {
+test('the receipt names the location of its entry, where the shop has several', async () => {
   await openScanner()
-  server.answer(describeCode, { ...describedCode, location: 'Harbor Street' })
-  server.answer(scan, scanned)
+  const locations = ['Main Street', 'Harbor Street'].map((name, at) => ({ id: at + 1, name }))
+  server.answer(describeCode, { ...describedCode, locations })
+  server.answer(scan, { ...scanned, locationId: 2 })
   await typeKey.click()
   await typeCode(code)
   await expect.element(earned).toBeVisible()
