@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ofLocation } from './locations.ts'
+import { locationId, ofLocation } from './locations.ts'
 import { id, idText, instant, listLimit, storable } from './values.ts'
 
 const businessParams = z.object({ businessId: idText })
@@ -15,6 +15,8 @@ export const review = z.object({
   customerPhone: z.nullable(z.string()),
   /** The scan after which it was given. */
   transactionId: z.nullable(z.int()),
+  /** Where that was; null for a review without a visit. Servers of before do not say. */
+  locationId: z.optional(z.nullable(locationId)),
   /** Seconds of the recording; null without one. */
   voiceSeconds: z.nullable(z.int()),
   answeredAt: z.nullable(instant),

@@ -99,6 +99,8 @@ export const redeemReward = endpoint({
     rewardsWaiting: z.int(),
     /** The end of the time in which it can be undone. */
     undoUntil: instant,
+    /** Where it was given; servers of before do not say. */
+    locationId: z.optional(locationId),
     sms: resetSms,
   }),
   idempotent: true,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
 import { testApp } from '../../../test/testApp.ts'
+import type { Review } from '../../contract/reviews.ts'
 
 /** Two customers at the first location, one of whom also comes to the second, and a review of each visit. */
 
@@ -61,11 +62,12 @@ test('the customers are those who came there', async () => {
 })
 
 test('the reviews are those of visits there; one without a visit is the whole shop’s', async () => {
-  const stars = async (query: string) =>
-    (await read(`/reviews?${query}`)).map(({ rating }: { rating: number }) => rating)
+  const reviews = async (query: string): Promise<Review[]> => read(`/reviews?${query}`)
+  const stars = async (query: string) => (await reviews(query)).map(({ rating }) => rating)
   expect(await stars('')).toEqual([1, 2, 5, 4])
   expect(await stars('locationId=1')).toEqual([5, 4])
   expect(await stars('locationId=2')).toEqual([2])
+  expect((await reviews('')).map(({ locationId }) => locationId)).toEqual([null, 2, 1, 1])
   const summary = await read('/reviews/summary?locationId=2')
   expect(summary).toMatchObject({ total: 1, average: 2 })
   expect(summary.months.at(-1)).toMatchObject({ reviews: 1, average: 2 })

@@ -239,8 +239,8 @@ describe('an entry', () => {
     expect((await adjust(9)).json().code).toBe('location_not_found')
     expect((await adjust(2)).statusCode).toBe(200)
     const redeemed = await ask('POST', '/redeem', { customerId, locationId: 2 })
-    expect(redeemed.statusCode).toBe(200)
-    const { transactionId } = redeemed.json()
+    const { transactionId, locationId } = redeemed.json()
+    expect([redeemed.statusCode, locationId]).toEqual([200, 2])
     expect((await ask('POST', `/transactions/${transactionId}/undo`, {})).statusCode).toBe(200)
     expect((await places()).slice(2)).toEqual([
       { kind: 'adjustment', at: 2 },

@@ -11,6 +11,10 @@ const columns = [
   'voice_seconds as voiceSeconds',
   'answered_at as answeredAt',
   'created_at as createdAt',
+  sql<number | null>`(SELECT visit.location_id FROM ledger_entries AS visit
+    WHERE visit.business_id = feedback.business_id AND visit.id = feedback.transaction_id)`.as(
+    'locationId',
+  ),
 ] as const
 
 interface ReviewFilters {

@@ -39,6 +39,7 @@ describe('redeeming', () => {
       pointsBefore: 120,
       pointsAfter: 0,
       rewardsWaiting: 0,
+      locationId: 1,
       sms: 'now',
     })
     const inADay = new Date(undoUntil).getTime() - Date.now() - 24 * 3_600_000

@@ -149,7 +149,7 @@ async function answerOf(
   if (entry?.kind !== 'redemption' || entry.reason !== (reasonOf(redemption) ?? null)) {
     throw new AppError('idempotency_key_reused')
   }
-  const { points, balanceAfter, rewardThreshold, pointCapType, createdAt } = entry
+  const { points, balanceAfter, rewardThreshold, pointCapType, createdAt, locationId } = entry
   const sms = await forecastText(
     { ...context, db: tx },
     {
@@ -170,6 +170,7 @@ async function answerOf(
     pointsAfter: balanceAfter,
     rewardsWaiting: rewardsWaiting(balanceAfter, rewardThreshold, pointCapType),
     undoUntil: (undoableUntil(entry) ?? createdAt).toISOString(),
+    locationId,
     sms,
   }
 }

@@ -201,6 +201,7 @@ export async function findEntry(
       'entry.reason',
       'entry.balance_after as balanceAfter',
       'entry.created_at as createdAt',
+      'entry.location_id as locationId',
       'terms.reward_threshold as rewardThreshold',
       'terms.reward_description as rewardDescription',
       'terms.point_cap_type as pointCapType',

@@ -1,7 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { acceptedAll } from '../../../../test/acceptedAll.ts'
-import { entry, progress, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
+import {
+  entry,
+  locationOf,
+  progress,
+  signInAtDashboard,
+} from '../../../../test/states/ownerSamples.ts'
 import {
   expectAccessible,
   openPage,
@@ -10,8 +15,11 @@ import {
   phone,
   server,
 } from '../../../../test/states/page.tsx'
+import { shop } from '../../../../test/states/samples.ts'
 import { listActivity } from '../../../contract/activity.ts'
 import { getRewardProgress } from '../../../contract/analytics.ts'
+import type { Business } from '../../../contract/businesses.ts'
+import { listLocations } from '../../../contract/locations.ts'
 import { redeemReward } from '../../../contract/rewards.ts'
 
 const address = '/business-dashboard-real'
@@ -162,8 +170,8 @@ describe('on a phone', () => {
   const row = (number: number) => activity.getByRole('listitem').nth(number)
   const top = (element: Element) => element.getBoundingClientRect().top + scrollY
 
-  async function openOnPhone() {
-    signInAtDashboard()
+  async function openOnPhone(of: Business = shop) {
+    signInAtDashboard(of)
     const createdAt = new Date().toISOString()
     server.answer(getRewardProgress, { ...progress, customersWithReward: 2 })
     server.answer(listActivity, [
@@ -193,16 +201,18 @@ describe('on a phone', () => {
   })
 
   test('a claim code is typed on the page itself, and its reward is handed over', async () => {
-    await openOnPhone()
+    server.answer(listLocations, [locationOf(1, 'Main Street'), locationOf(2, 'Harbor Street')])
+    await openOnPhone({ ...shop, locationCount: 2 })
     await redeem.getByRole('button', { name: 'Redeem' }).click()
     await expect.element(redeem.getByText('Please enter the claim code')).toBeVisible()
     await expect.element(code).toHaveFocus()
     await expectAccessible()
-    server.answer(redeemReward, given)
+    server.answer(redeemReward, { ...given, locationId: 2 })
     await code.fill('k7m 2q')
     await userEvent.keyboard('{Enter}')
     const receipt = page.getByRole('dialog', { name: 'Reward given' })
     await expect.element(receipt.getByRole('heading', { name: 'Free coffee' })).toHaveFocus()
+    await expect.element(receipt.getByText('Harbor Street')).toBeVisible()
     expect(server.calls(redeemReward)[0]?.body.claimCode).toBe('K7M2Q')
     await receipt.getByRole('button', { name: 'Done' }).click()
     await expect.element(receipt).not.toBeInTheDocument()

@@ -13,6 +13,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { isShutOut, paramsOf } from '../business/queries.ts'
+import { useLocationName } from '../locations/locationChoice.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { MoreRows, PagesFailure } from '../shared/MoreRows.tsx'
@@ -149,6 +150,7 @@ interface ReviewItemProps {
 function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
   const { id, rating, comment, customerName, customerPhone, voiceSeconds, createdAt } = review
   const isOfVisit = review.transactionId !== null
+  const place = useLocationName()(review.locationId ?? undefined)
   return (
     <article aria-label={`From ${customerName ?? 'a customer'}`} className="grid gap-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -157,7 +159,11 @@ function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
         <time dateTime={createdAt} className="text-sm text-ink-2 tabular-nums">
           {formatRecent(new Date(createdAt), new Date())}
         </time>
-        {isOfVisit ? <span className="text-sm text-ink-2">After a visit</span> : null}
+        {isOfVisit ? (
+          <span className="text-sm wrap-anywhere text-ink-2">
+            After a visit{place ? ` to ${place}` : null}
+          </span>
+        ) : null}
         <div className="-my-2 ml-auto">
           <AnsweredBox businessId={businessId} review={review} mayChange={mayChange} />
         </div>

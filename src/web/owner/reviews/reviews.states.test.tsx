@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { someOf } from '../../../../test/someOf.ts'
+import { locationOf } from '../../../../test/states/ownerSamples.ts'
 import {
   choicesInAddress,
   desktop,
@@ -9,7 +10,8 @@ import {
   phone,
   server,
 } from '../../../../test/states/page.tsx'
-import { signInOwner } from '../../../../test/states/samples.ts'
+import { shop, signInOwner } from '../../../../test/states/samples.ts'
+import { listLocations } from '../../../contract/locations.ts'
 import {
   answerReview,
   getReviewSummary,
@@ -38,12 +40,20 @@ const review: Review = {
   customerName: 'Ana',
   customerPhone: '+14152340138',
   transactionId: 501,
+  locationId: 2,
   voiceSeconds: null,
   answeredAt: null,
   createdAt: '2026-11-24T18:30:00.000Z',
 }
 const spoken = { ...review, id: 32, customerName: null, comment: null, voiceSeconds: 12 }
-const starsOnly = { ...review, id: 33, comment: null, customerPhone: null, transactionId: null }
+const starsOnly = {
+  ...review,
+  id: 33,
+  comment: null,
+  customerPhone: null,
+  transactionId: null,
+  locationId: null,
+}
 
 const list = page.getByRole('article')
 
@@ -52,7 +62,8 @@ async function openReviews(
   address = '/business/reviews',
   size: typeof phone | typeof desktop = desktop,
 ) {
-  signInOwner()
+  signInOwner({ ...shop, locationCount: 2 })
+  server.answer(listLocations, [locationOf(1, 'Main Street'), locationOf(2, 'Harbor Street')])
   server.answer(getReviewSummary, summary)
   server.answer(listReviews, reviews)
   await openPage(address, size)
@@ -77,6 +88,7 @@ describe('the reviews of a shop', () => {
     await expect.element(page.getByText('1 review not answered yet.')).toBeVisible()
     await expect.element(list.first().getByText('<b>Best</b> coffee')).toBeVisible()
     await expect.element(page.getByText('Stars only.')).toBeVisible()
+    expect(list.getByText('After a visit to Harbor Street').elements()).toHaveLength(2)
     await expect.element(page.getByText('3 reviews in all')).toBeVisible()
     await expectAccessible()
   })

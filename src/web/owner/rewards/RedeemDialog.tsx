@@ -11,6 +11,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { isShutOut } from '../business/queries.ts'
+import { useLocationName } from '../locations/locationChoice.ts'
 import { ClaimCodeForm } from './ClaimCodeForm.tsx'
 import { formatCustomer, formatRewards, smsLabels } from './labels.ts'
 import { type GivenReward, useUndoTransaction } from './queries.ts'
@@ -99,7 +100,8 @@ interface RewardReceiptProps {
 
 /** What to hand over and to whom, with the way back. */
 function RewardReceipt({ businessId, given, onUndone, onDone }: RewardReceiptProps) {
-  const { transactionId, pointsBefore, pointsAfter } = given
+  const { transactionId, pointsBefore, pointsAfter, locationId } = given
+  const place = useLocationName()(locationId)
   const { mutate, isPending, error } = useUndoTransaction(businessId)
   const [idempotencyKey] = useState(newIdempotencyKey)
   const focusRef = useFocusInDialog<HTMLHeadingElement>()
@@ -125,6 +127,7 @@ function RewardReceipt({ businessId, given, onUndone, onDone }: RewardReceiptPro
               mono
               rows={[
                 { label: 'For', value: formatCustomer(given.customerPhone) },
+                ...(place ? [{ label: 'At', value: place }] : []),
                 { label: 'Before', value: formatNumber(pointsBefore) },
                 { label: 'This reward', value: `−${formatNumber(pointsBefore - pointsAfter)}` },
                 { label: 'Points now', value: formatNumber(pointsAfter), total: true },
