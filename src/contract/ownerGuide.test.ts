@@ -18,6 +18,7 @@ test.each([
   ['changing the email in Settings', 'Email, phone, account. A change asks for a code'],
   ['the feedback link', 'your feedback link'],
   ['the team', 'Your team'],
+  ['managers', 'What they don’t see'],
   ['the till', 'When the line is down'],
   ['pairing devices', 'Show a code'],
   ['troubles', 'When something does not work'],

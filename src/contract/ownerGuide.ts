@@ -3,7 +3,7 @@ import { customers, movingIn, reviews, tooOften } from './guide/customers.ts'
 import { figures, progress, rewards, signIn } from './guide/dashboard.ts'
 import type { GuideSection } from './guide/parts.ts'
 import { moreLocations, settings, yourData } from './guide/settings.ts'
-import { theTill, yourDevices, yourTeam } from './guide/team.ts'
+import { theTill, yourDevices, yourManagers, yourTeam } from './guide/team.ts'
 import { messages, privacy, support, troubles } from './guide/trust.ts'
 
 /** The guide for owners, as the page and the PDF show it. */
@@ -27,6 +27,7 @@ export const ownerGuide = {
     settings,
     moreLocations,
     yourTeam,
+    yourManagers,
     theTill,
     yourDevices,
     yourData,

@@ -1,4 +1,5 @@
 import { pairingMinutes } from '../devices.ts'
+import { idleDays, signInDays } from '../retention.ts'
 import { undoMinutes } from '../till.ts'
 import { watchDays } from '../watch.ts'
 import type { GuideSection } from './parts.ts'
@@ -17,13 +18,56 @@ export const yourTeam: GuideSection = {
         },
         {
           title: 'Manager',
-          text: 'Does the same, and sees the figures, customers and codes of their locations.',
+          text: 'Does the same, and sees the figures, customers and codes of their locations on their own phone.',
         },
       ],
     },
     'Somebody leaves? Press End: their PIN stops at once, also at an open till. What they gave stays in the history under their name.',
     'Under Team you also see who gave what over 7, 30 or 90 days, by person and by location. Press a name for everything that person gave.',
     `Now and then a card asks you to look: one number got far more points from one PIN than the next, or points were given while you were closed. It shows the figures of the last ${watchDays} days and accuses nobody. Press Look to see the entries. Press Dismiss if all is well: it comes back only if it grows by half. We change nothing by ourselves.`,
+  ],
+}
+
+export const yourManagers: GuideSection = {
+  id: 'managers',
+  title: 'Your managers',
+  parts: [
+    'Managers look at their locations on their own phone, without your sign-in. In Settings under Team, choose the role Manager and enter their own phone number. Then tell them how to sign in:',
+    {
+      kind: 'steps',
+      steps: [
+        {
+          title: 'Press “Sign in as a manager”',
+          text: 'It’s on the “Business sign in” page, under the form.',
+        },
+        {
+          title: 'Enter two things',
+          text: 'The name of your business, and their own phone number.',
+        },
+        {
+          title: 'Enter the code',
+          text: `We text 6 digits to their phone. They stay signed in for ${signInDays.owner} days, or until ${idleDays} days after their last visit.`,
+        },
+      ],
+    },
+    {
+      kind: 'entries',
+      entries: [
+        {
+          title: 'What they see',
+          text: 'Figures, activity, customers, reviews and codes of the locations you chose, and they can print the codes. A customer’s points are those of your whole shop.',
+        },
+        {
+          title: 'What they don’t see',
+          text: 'Other locations, your settings, team, plan and messages. They can’t export or delete anything.',
+        },
+        {
+          title: 'What they can do',
+          text: 'Look and print. Points and rewards they give at the till, with their PIN.',
+        },
+      ],
+    },
+    'Somebody stops being a manager? Press End under Team, and their PIN and sign-in stop at once. Or choose the role Till: their PIN stays, and only the sign-in stops. If they lost their phone, sign it out in Settings under Sign-ins.',
   ],
 }
 
