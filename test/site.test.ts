@@ -14,6 +14,11 @@ describe('the built pages', () => {
     ['/check-points?code=RH-1-CHECK-AAAAAAAAA', 'We do not know this code.'],
     ['/business-register', 'Register Your Business'],
     ['/business-check', 'Access Your Business Dashboard'],
+    // Of a form that needs its scripts the key says what it waits for.
+    ...['/business-check', '/business-register', '/tech-support'].map((door) => [
+      door,
+      'Getting ready...',
+    ]),
     ['/business-dashboard-real', '<main'],
     ['/phone-number-guide', 'Phone number guide'],
     ['/email-access', 'Support email access'],

@@ -51,8 +51,11 @@ interface Document {
   readonly head: string
 }
 
-/** What does nothing without scripts is not shown then. */
-const withoutScripts = '<noscript><style>.with-scripts{display:none}</style></noscript>'
+/** What does nothing without scripts is not shown then, and no key says that it waits for them. */
+const withoutScripts = [
+  '<noscript><style>:is(.with-scripts,.getting-ready>span>:last-child){display:none}',
+  '.getting-ready>span>*{visibility:visible}</style></noscript>',
+].join('')
 
 // Whatever is there to be filled in or waited for does nothing then.
 const nothingWithoutScripts = [

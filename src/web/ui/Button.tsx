@@ -57,6 +57,21 @@ export function Button({
   )
 }
 
+/** Sends a form that is nothing without the page's code: until that is here it rests, and soon says why. */
+export function SendKey({ busy, disabled, ...button }: ButtonProps) {
+  const isHydrated = useHydrated()
+  return (
+    <Button
+      {...button}
+      type="submit"
+      wide
+      disabled={!isHydrated || disabled}
+      busy={isHydrated ? busy : 'Getting ready...'}
+      className={isHydrated ? undefined : 'getting-ready'}
+    />
+  )
+}
+
 /** Both faces share one cell, so the key is as wide as the wider of them. */
 function Face({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
   return (

@@ -3,11 +3,10 @@ import type { Resolver } from 'react-hook-form'
 import type { BusinessCredentials } from '../../../contract/businesses.ts'
 import { CallError } from '../../api/callError.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
-import { Button } from '../../ui/Button.tsx'
+import { SendKey } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
-import { useHydrated } from '../../ui/useHydrated.ts'
 import { useLater } from '../../ui/useLater.ts'
 import { useWasTouched } from '../../ui/useWasTouched.ts'
 import { useCountdown } from './CodeEntry.tsx'
@@ -60,8 +59,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
     },
   })
   const { setFocus } = form
-  // Before the page's code is here, nothing would come of a press.
-  const isHydrated = useHydrated()
   const waitMs = useCountdown(mayTryAt)
   const waitId = useId()
   useLater(loadCredentialsResolver, useWasTouched())
@@ -103,15 +100,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
         </FieldError>
       ) : null}
       <div className="grid gap-1.5">
-        <Button
-          type="submit"
-          wide
-          disabled={!isHydrated || waitMs > 0}
+        <SendKey
+          disabled={waitMs > 0}
           aria-describedby={waitMs > 0 ? waitId : undefined}
           busy={sending.isPending && props.submitting}
         >
           {props.submit}
-        </Button>
+        </SendKey>
         {waitMs > 0 ? (
           <p id={waitId} className="text-xs text-ink-2 tabular-nums">
             You can try again in {formatWait(waitMs)}.

@@ -8,12 +8,11 @@ import { CallError } from '../../api/callError.ts'
 import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
 import { rulesResolver, useCallForm } from '../../api/useCallForm.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
+import { SendKey } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
-import { useHydrated } from '../../ui/useHydrated.ts'
 
 interface SupportFormProps {
   owner: NonNullable<SessionState['owner']> | undefined
@@ -41,8 +40,6 @@ const untouched = {
 const newNumber = 'The phone number of my business has changed. The new number is: '
 
 export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: SupportFormProps) {
-  // Before the page's code is here nothing would come of a press; what is typed by then stays.
-  const isHydrated = useHydrated()
   const { form, field, sending } = useCallForm<SupportRequest>({
     defaultValues: untouched,
     resolver: rulesResolver(problemsOf),
@@ -101,14 +98,12 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
         field={field('allowAccess')}
       />
       {sending.error ? <FieldError>{sending.error}</FieldError> : null}
-      <Button
-        type="submit"
-        wide
-        disabled={!isHydrated}
-        busy={sending.isPending && 'Sending Request...'}
-      >
-        Get Tech Support
-      </Button>
+      <noscript>
+        <p>
+          <b>This form needs JavaScript.</b> Please write an email instead.
+        </p>
+      </noscript>
+      <SendKey busy={sending.isPending && 'Sending Request...'}>Get Tech Support</SendKey>
     </form>
   )
 }
