@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import * as feedback from '../../../contract/feedback.ts'
 import { isFreshFormKey } from '../../../contract/formKey.ts'
@@ -15,12 +15,9 @@ import { checkPointsByBusiness, checkPointsByCode } from '../../points/service.t
 import { claimCode } from '../../rewards/service.ts'
 import { moveScan } from '../../scan/move/service.ts'
 import { scanWithPhone } from '../../scan/service.ts'
-import { knownError } from '../errorAnswers.ts'
-import { floodOf } from '../flood.ts'
 import { isSentByPage } from '../input.ts'
-import { inRequest } from '../requestId.ts'
-import { answerInTime } from '../timeLimits.ts'
 import { visitOf } from '../visitCookie.ts'
+import { answerInPage } from './answer.ts'
 
 /**
  * The forms of customers' pages, as browsers send them before the pages' scripts run: the same use
@@ -187,25 +184,13 @@ async function answerTo<Schema extends z.ZodMiniType, T>(
   body: object,
   work: (body: z.output<Schema>) => Promise<T>,
 ): Promise<Answered<T>> {
-  try {
+  return answerInPage(context, request, async () => {
     // Programs do not post these forms, and browsers say where they come from.
     if (!isSentByPage(request)) throw new AppError('cross_site')
-    const flood = floodOf(request)
-    if (flood) throw flood
     const read = z.safeParse(schema, body)
     if (!read.success) throw invalid(read.error)
-    const data = await answerInTime(
-      inRequest(request, () => work(read.data)),
-      context.waits,
-    )
-    return { data }
-  } catch (error) {
-    const known = knownError(error as FastifyError) ?? new AppError('internal')
-    if (known.code === 'internal') request.log.error({ err: error }, 'unexpected error')
-    request.refusal = known.code
-    const requestId = known.code === 'internal' ? { requestId: request.id } : {}
-    return { error: { status: known.status, ...known.answer(), ...requestId } }
-  }
+    return work(read.data)
+  })
 }
 
 function invalid({ issues }: z.core.$ZodError): AppError {

@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyRequest } from 'fastify'
+import type { Answered } from '../../../contract/pageData.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { knownError } from '../errorAnswers.ts'
+import { floodOf } from '../flood.ts'
+import { inRequest } from '../requestId.ts'
+import { answerInTime } from '../timeLimits.ts'
+
+/** What a page is asked to do, as a call would answer it, for the page to show. */
+export async function answerInPage<T>(
+  context: Context,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<Answered<T>> {
+  try {
+    const flood = floodOf(request)
+    if (flood) throw flood
+    return { data: await answerInTime(inRequest(request, work), context.waits) }
+  } catch (error) {
+    const known = knownError(error as FastifyError) ?? new AppError('internal')
+    if (known.code === 'internal') request.log.error({ err: error }, 'unexpected error')
+    request.refusal = known.code
+    const requestId = known.code === 'internal' ? { requestId: request.id } : {}
+    return { error: { status: known.status, ...known.answer(), ...requestId } }
+  }
+}
