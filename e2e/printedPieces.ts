@@ -50,10 +50,13 @@ export async function crowdedText(page: Page): Promise<string[]> {
           if (!isInside && touch(one.box, other.box)) found.push(`${one.name} / ${other.name}`)
         }
         const cut = one.element
-          .closest('.label, .small-card, .points-sign')
+          .closest('.label, .small-card, .day-card, .points-sign')
           ?.getBoundingClientRect()
         if (!cut) continue
-        const { left, top, right, bottom } = one.box
+        // On a day card the white edge of the code ends at the cut, and its modules stand far from it.
+        const modules =
+          one.element.matches('.day-card > .printed-code') && one.element.firstElementChild
+        const { left, top, right, bottom } = modules ? modules.getBoundingClientRect() : one.box
         const room = [left - cut.left, top - cut.top, cut.right - right, cut.bottom - bottom]
         if (Math.min(...room) < least) found.push(`${one.name} / the cut`)
       }

@@ -23,11 +23,15 @@ const pieces = [
   { piece: 'card', paper: 'a4', codes: 6 },
   { piece: 'card', paper: 'letter', codes: 6 },
   { piece: 'card', paper: 'roll', codes: 1 },
+  { piece: 'day-cards', paper: 'a4', codes: 6 },
+  { piece: 'day-cards', paper: 'letter', codes: 6 },
   { piece: 'sign', paper: 'a4', codes: 2 },
   { piece: 'sign', paper: 'letter', codes: 2 },
   { piece: 'sign', paper: 'roll', codes: 1 },
 ] as const
-const leastCode = { tent: 80, poster: 80, stickers: 30, card: 30, sign: 30 } as const
+const leastCode = {
+  ...{ tent: 80, poster: 80, stickers: 30, card: 30, sign: 30, 'day-cards': 49 },
+} as const
 
 async function openPrint(page: Page, choice: string): Promise<void> {
   await page.goto(`/business/print?${choice}`)
@@ -46,6 +50,22 @@ async function checkCodeOf(
 ): Promise<{ code: string; link: string }> {
   const answer = await page.request.get(`/api/businesses/${businessId}/check-code`)
   return answer.json()
+}
+
+/** Of a shop that is closed on Sundays, so that a week is one sheet. */
+async function dayCardsOf(
+  page: Page,
+  { businessId, codeId }: { businessId: number; codeId: number | undefined },
+): Promise<{ link: string }[]> {
+  const ofShop = `/api/businesses/${businessId}`
+  const openingHours = [1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    opens: '08:00',
+    closes: '18:00',
+  }))
+  const changed = await page.request.put(`${ofShop}/locations/1`, { data: { openingHours } })
+  expect(changed.status(), await changed.text()).toBe(200)
+  return (await page.request.get(`${ofShop}/day-cards?codeId=${codeId}`)).json()
 }
 
 /** The PDF that the browser hands to the printer. */
@@ -92,7 +112,11 @@ test('a new owner goes from registration to a printed tent', async ({ page }, te
 test('every piece on every paper: its size, its margins, its codes', oneWidth, async ({ page }) => {
   const businessId = await registerBusiness(page, 'Paper Coffee')
   const [small, medium, large] = await codesOf(page, businessId)
-  const orders = { stickers: [small, medium, large], sign: [await checkCodeOf(page, businessId)] }
+  const orders = {
+    stickers: [small, medium, large],
+    sign: [await checkCodeOf(page, businessId)],
+    'day-cards': await dayCardsOf(page, { businessId, codeId: medium?.id }),
+  }
   for (const { piece, paper, codes } of pieces) {
     await test.step(`${piece} on ${paper}`, async () => {
       await openPrint(page, `piece=${piece}&paper=${paper}`)
@@ -103,7 +127,8 @@ test('every piece on every paper: its size, its margins, its codes', oneWidth, a
       }
       // Only cut and fold lines may reach the edge.
       await page.addStyleTag({
-        content: '.fold { border-color: #0000 !important } .label { outline: none !important }',
+        content:
+          '.fold { border-color: #0000 !important } .label { outline: none !important } .cut { display: none }',
       })
       const pdf = await print(page)
       expect(pdf.includes('/Subtype /Image')).toBe(false)
@@ -114,7 +139,7 @@ test('every piece on every paper: its size, its margins, its codes', oneWidth, a
       expect(Math.abs(sheet.widthMm - width)).toBeLessThan(0.2)
       expect(Math.abs(sheet.heightMm - height)).toBeLessThan(0.2)
       expect(unprintedMargin(sheet)).toBeGreaterThan(paper === 'roll' ? 3.8 : 7.8)
-      const order = piece === 'stickers' || piece === 'sign' ? orders[piece] : [medium]
+      const order = Object.hasOwn(orders, piece) ? orders[piece as keyof typeof orders] : [medium]
       const links = places.map((_, place) => order[place % order.length]?.link)
       expect(places.map((place) => decodeAt(sheet, place))).toEqual(links)
       const [rough] = await renderPdf(pdf, piece === 'stickers' ? 100 : 150)

@@ -5,24 +5,30 @@ import { idText } from './values.ts'
 /** The most days that are printed at once: four weeks. */
 const mostCardDays = 28
 
+/** The card of one day. */
+const dayCard = z.object({ date: z.iso.date(), link: z.string() })
+export type DayCard = z.output<typeof dayCard>
+
 const params = z.object({ businessId: idText })
 
 export const listDayCards = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/day-cards',
-  access: 'business',
+  access: 'manager',
   summary: 'The links of the cards of a code, one for each day that its location opens.',
   params,
   query: z.object({
     codeId: idText,
     /** Left out: today at the location. */
-    from: z.optional(z.iso.date()),
+    from: z.optional(
+      z.iso.date().check(z.refine((date) => date < '2100', 'Please choose an earlier day')),
+    ),
     days: z._default(
       z.pipe(idText, z.int().check(z.lte(mostCardDays, 'Please print at most four weeks'))),
       7,
     ),
   }),
-  response: z.array(z.object({ date: z.iso.date(), link: z.string() })),
+  response: z.array(dayCard),
 })
 
 export const acceptCards = endpoint({

@@ -10,6 +10,13 @@ export function wallClock(
   return { date, minute: minuteOf(time) }
 }
 
+/** The date so many days later; negative: earlier. */
+export function daysAfter(date: string, days: number): string {
+  const day = new Date(`${date}T00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
 /** 1 is Monday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7
 

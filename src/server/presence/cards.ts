@@ -3,13 +3,13 @@ import type {
   listDayCards as listEndpoint,
 } from '../../contract/dayCards.ts'
 import type { CallOutput } from '../../contract/endpoint.ts'
-import { wallClock } from '../../contract/wallClock.ts'
+import { daysAfter, wallClock } from '../../contract/wallClock.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
-import { dayAfter, dayBefore, formatDayCard, isClosedOn } from './dayCards.ts'
+import { formatDayCard, isClosedOn } from './dayCards.ts'
 import { findCodeOfCard, findTimeZone, updateAcceptedDate } from './store.ts'
 
 /** The cards of a code, one for each day that its location opens. */
@@ -21,21 +21,21 @@ export async function listDayCards(
     /** YYYY-MM-DD; left out: today. */
     readonly from?: string | undefined
     readonly days: number
+    /** Codes of other locations are unknown to a manager; undefined for all of them. */
+    readonly locationIds: readonly number[] | undefined
   },
 ): Promise<CallOutput<typeof listEndpoint>> {
-  const { businessId, codeId, days } = wanted
+  const { businessId, codeId, days, locationIds } = wanted
   const code = await findCodeOfCard(context.db, wanted)
-  if (!code) throw new AppError('qr_code_not_found')
-  let date = wanted.from ?? wallClock(context.clock(), code.timeZone).date
-  const cards: { date: string; link: string }[] = []
-  for (let day = 0; day < days; day += 1) {
-    if (!isClosedOn(date, code.openingHours)) {
+  const isTheirs = code && (locationIds?.includes(code.locationId) ?? true)
+  if (!isTheirs) throw new AppError('qr_code_not_found')
+  const first = wanted.from ?? wallClock(context.clock(), code.timeZone).date
+  return Array.from({ length: days }, (_, day) => daysAfter(first, day))
+    .filter((date) => !isClosedOn(date, code.openingHours))
+    .map((date) => {
       const path = formatDayCard(context.secret, { businessId, codeId, date })
-      cards.push({ date, link: `${context.config.publicUrl}/d/${path}` })
-    }
-    date = dayAfter(date)
-  }
-  return cards
+      return { date, link: `${context.config.publicUrl}/d/${path}` }
+    })
 }
 
 /** Yesterday's cards count today, as the owner says; it stands in the audit log. */
@@ -53,7 +53,7 @@ export async function acceptCards(
 ): Promise<CallOutput<typeof acceptEndpoint>> {
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
-    const date = dayBefore(wallClock(context.clock(), await findTimeZone(tx, businessId)).date)
+    const date = daysAfter(wallClock(context.clock(), await findTimeZone(tx, businessId)).date, -1)
     if (await updateAcceptedDate(tx, { businessId, date })) {
       await writeAudit(tx, browser, { businessId, actor, action: 'cards_accepted', after: date })
     }

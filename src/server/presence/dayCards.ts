@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../../contract/locations.ts'
-import { minuteOf, wallClock, weekdayOf } from '../../contract/wallClock.ts'
+import { daysAfter, minuteOf, wallClock, weekdayOf } from '../../contract/wallClock.ts'
 import { isSame, proofOf } from '../text/proof.ts'
 
 /** A printed card that is good on one day, `date` as YYYY-MM-DD in the time zone of its location. */
@@ -51,9 +51,11 @@ interface Counter {
 /** A card counts on its day, and until the counter closes after midnight. */
 export function isItsDay({ date }: Pick<DayCard, 'date'>, now: Date, counter: Counter): boolean {
   const local = wallClock(now, counter.timeZone)
-  const isAccepted = counter.acceptedDate === date && local.date === dayAfter(date)
+  const isAccepted = counter.acceptedDate === date && local.date === daysAfter(date, 1)
   if (local.date === date || isAccepted) return true
-  return local.date === dayAfter(date) && local.minute < lastMinuteOf(date, counter.openingHours)
+  return (
+    local.date === daysAfter(date, 1) && local.minute < lastMinuteOf(date, counter.openingHours)
+  )
 }
 
 /** In minutes of the next day. */
@@ -66,15 +68,6 @@ function lastMinuteOf(date: string, hours: readonly OpeningHours[]): number {
 /** Nobody prints a card for it. A location without opening hours may open on any day. */
 export function isClosedOn(date: string, hours: readonly OpeningHours[]): boolean {
   return hours.length > 0 && !hours.some(({ weekday }) => weekday === weekdayOf(date))
-}
-
-export const dayAfter = (date: string) => daysFrom(date, 1)
-export const dayBefore = (date: string) => daysFrom(date, -1)
-
-function daysFrom(date: string, days: number): string {
-  const day = new Date(`${date}T00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
 }
 
 function isDate(date: string): boolean {

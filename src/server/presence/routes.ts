@@ -3,7 +3,7 @@ import * as cards from '../../contract/dayCards.ts'
 import type { Context } from '../context.ts'
 import type { PairedDevice } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
-import { actorOf, type Caller, isStillLetIn } from '../http/access.ts'
+import { actorOf, type Caller, isStillLetIn, onlyLocations } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import { acceptCards, listDayCards } from './cards.ts'
@@ -16,7 +16,9 @@ export function presenceRoutes(serve: Serve, context: Context): void {
     const mayStay = () => isStillLetIn(context, screens.watchCounterScreen, request)
     return feed.follow({ ...deviceOf(caller), mayStay }, signal)
   })
-  serve(cards.listDayCards, ({ params, query }) => listDayCards(context, { ...params, ...query }))
+  serve(cards.listDayCards, ({ params, query, caller }) =>
+    listDayCards(context, { ...params, ...query, locationIds: onlyLocations(caller) }),
+  )
   serve(cards.acceptCards, ({ params, caller, request }) => {
     const [actor, browser] = [actorOf(caller), browserOf(context.config, request)]
     return acceptCards(context, { ...params, actor, browser })

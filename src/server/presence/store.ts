@@ -111,6 +111,7 @@ export async function updateShownValue(
 
 export interface CardCode {
   readonly code: string
+  readonly locationId: number
   readonly timeZone: string
   readonly openingHours: readonly OpeningHours[]
   /** YYYY-MM-DD. */
@@ -132,6 +133,7 @@ export async function findCodeOfCard(
     )
     .select([
       'qr_codes.code',
+      'locations.id as locationId',
       sql<string>`coalesce(locations.time_zone, businesses.time_zone)`.as('timeZone'),
       'locations.opening_hours as openingHours',
       sql<string | null>`businesses.accepted_card_date::text`.as('acceptedDate'),

@@ -81,6 +81,8 @@ describe('the demo', () => {
     await expectAccessible()
     await page.getByRole('link', { name: 'Print a set' }).click()
     await expect.element(page.getByRole('region', { name: /^Table tent/ })).toBeVisible()
+    await page.getByRole('radio', { name: /^Day cards/ }).click({ force: true })
+    await expect.element(page.getByRole('button', { name: 'Print 2 sheets' })).toBeVisible()
   })
 })
 

@@ -1,10 +1,15 @@
 import type { Insights, Timeline, TimelineRange } from '../../contract/analytics.ts'
+import type { DayCard, listDayCards } from '../../contract/dayCards.ts'
 import type { Device } from '../../contract/devices.ts'
+import type { CallInput } from '../../contract/endpoint.ts'
 import type { Location } from '../../contract/locations.ts'
+import { exampleSite } from '../../contract/product.ts'
 import type { ReviewSummary } from '../../contract/reviews.ts'
 import type { Member } from '../../contract/staff.ts'
 import type { ReportDays, TeamReport } from '../../contract/teamReport.ts'
+import { daysAfter, wallClock } from '../../contract/wallClock.ts'
 import type { Calendar, Day } from './calendar.ts'
+import { demoShop } from './shop.ts'
 import snapshot from './snapshot/records.json'
 
 /** What the snapshot says of the shop's locations and of its team. */
@@ -17,6 +22,21 @@ export const placeOf = ({ locationId }: { locationId?: string | undefined }) =>
 
 export const locationsOf = (timeZone: string): Location[] =>
   (snapshot.locations as Location[]).map((location) => ({ ...location, timeZone }))
+
+/** Both locations are open every day. */
+export function dayCardsOf(
+  now: Date,
+  { codeId, from, days }: CallInput<typeof listDayCards>['query'],
+): DayCard[] {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const first = from ?? wallClock(now, timeZone).date
+  return Array.from({ length: Number(days ?? 7) }, (_, day) => daysAfter(first, day)).map(
+    (date) => {
+      const words = `${demoShop.business.id}-${codeId}.${date.replaceAll('-', '')}`
+      return { date, link: `${exampleSite}/d/${words}.BlueDoorCoffee` }
+    },
+  )
+}
 
 const daysOf = ({ days }: Place) => days as unknown as readonly Day[]
 

@@ -13,6 +13,7 @@ import {
   listCustomers,
   searchCustomers,
 } from '../../contract/customers.ts'
+import { listDayCards } from '../../contract/dayCards.ts'
 import { getTillSettings, listDevices } from '../../contract/devices.ts'
 import type { CallInput, CallOutput, Endpoint } from '../../contract/endpoint.ts'
 import { listLocations } from '../../contract/locations.ts'
@@ -31,6 +32,7 @@ import { CallError } from '../api/callError.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { customerPage, entryPage, reviewPage } from './lists.ts'
 import {
+  dayCardsOf,
   devicesOf,
   insightsOf,
   locationsOf,
@@ -88,6 +90,7 @@ function answersOf(now: Date): ReadonlyMap<unknown, Answer> {
       demoShop.codes.map((code) => ({ ...code, ...opened, presence: 'paper' as const })),
     ),
     to(getCheckCode, () => demoShop.checkCode),
+    to(listDayCards, ({ query }) => dayCardsOf(now, query)),
     to(listCodeFigures, () =>
       demoShop.codeFigures.map(({ lastScanAt, ...figures }) => ({
         ...figures,

@@ -46,6 +46,7 @@ const withoutLocation = [
   '/api/businesses/:businessId/check-code',
   '/api/businesses/:businessId/code-figures',
   '/api/businesses/:businessId/customers/:customerId',
+  '/api/businesses/:businessId/day-cards',
   '/api/businesses/:businessId/locations',
   '/api/businesses/:businessId/news',
   '/api/businesses/:businessId/qr-codes-public',
@@ -83,6 +84,8 @@ describe('the manager of one location sees', () => {
       expect(await status(`/qr-codes/${medium.id}/${how}`)).toBe(200)
       expect(await status(`/qr-codes/${small.id}/${how}`)).toBe(404)
     }
+    expect(await status(`/day-cards?codeId=${medium.id}`)).toBe(200)
+    expect(await status(`/day-cards?codeId=${small.id}`)).toBe(404)
     const { id } = await read('/check-code')
     expect(await status(`/qr-codes/${id}/print`)).toBe(200)
   })

@@ -4,9 +4,11 @@ import './sign.css'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { guard } from '../../../contract/colors.ts'
+import type { DayCard } from '../../../contract/dayCards.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { CheckCode, QrCode } from '../../../contract/qr-codes.ts'
 import { businessColors } from '../../ui/businessColors.ts'
+import { DayCardSheet, daysOf, sheetsOfCards } from './DayCards.tsx'
 import { Poster } from './Poster.tsx'
 import {
   Fitted,
@@ -28,6 +30,8 @@ interface PreviewProps {
   paper: Paper
   codes: readonly QrCode[]
   checkCode: CheckCode
+  /** Of the days that are chosen; empty for other pieces. */
+  cards: readonly DayCard[]
 }
 
 const pxPerMm = 96 / 25.4
@@ -57,8 +61,8 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-/** All codes share a sheet of stickers; of everything else, each has a sheet of its own. */
-function sheetsOf({ business, piece, paper, codes, checkCode }: PreviewProps) {
+/** All codes share a sheet of stickers; of everything else, each has sheets of its own. */
+function sheetsOf({ business, piece, paper, codes, checkCode, cards }: PreviewProps) {
   const { name } = pieces[piece]
   if (piece === 'stickers') {
     const sheet = <StickerSheet business={business} codes={codes} paper={labelPaper(paper)} />
@@ -68,6 +72,15 @@ function sheetsOf({ business, piece, paper, codes, checkCode }: PreviewProps) {
     const sign = <PointsSign business={business} code={checkCode} paper={paper} />
     return [{ key: piece, name, content: sign }]
   }
+  if (piece === 'day-cards') {
+    return codes.flatMap((code) =>
+      sheetsOfCards(cards).map((onSheet) => ({
+        key: `${piece}-${code.id}-${onSheet[0]?.date}`,
+        name: `${name}, ${formatPoints(code.pointValue)}, ${daysOf(onSheet)}`,
+        content: <DayCardSheet business={business} code={code} cards={onSheet} paper={paper} />,
+      })),
+    )
+  }
   return codes.map((code) => ({
     key: `${piece}-${code.id}`,
     name: `${name}, ${formatPoints(code.pointValue)}`,
@@ -75,7 +88,7 @@ function sheetsOf({ business, piece, paper, codes, checkCode }: PreviewProps) {
   }))
 }
 
-interface OneCodeSheetProps extends Omit<PreviewProps, 'codes' | 'checkCode'> {
+interface OneCodeSheetProps extends Omit<PreviewProps, 'codes' | 'checkCode' | 'cards'> {
   code: QrCode
 }
 

@@ -1,18 +1,18 @@
 import { use, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Business } from '../../../contract/businesses.ts'
+import type { DayCard } from '../../../contract/dayCards.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { CheckCode, QrCode } from '../../../contract/qr-codes.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
-import { useLocationName, useOfLocation } from '../locations/locationChoice.ts'
+import { useOfLocation } from '../locations/locationChoice.ts'
 import { useCheckCode, useQrCodes } from '../qr-codes/queries.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
@@ -21,14 +21,16 @@ import {
   type Chosen,
   chooseCodes,
   codesAt,
-  each,
   isElsewhere,
-  oneOfEach,
   printableCodes,
 } from './chosenCodes.ts'
+import { sheetsOfCards } from './DayCards.tsx'
+import { type DayChoice, readDays, useDayCards } from './dayChoice.ts'
 import { Preview } from './Preview.tsx'
 import { PrintButton } from './PrintButton.tsx'
-import { type Paper, type Piece, papers, pieces, readPaper, readPiece } from './pieces.ts'
+import { CodeChoice, DaysChoice, PaperChoice, PieceChoice } from './PrintChoices.tsx'
+import { CounterNote, PresenceNote } from './PrintNotes.tsx'
+import { type Piece, pieces, readPaper, readPiece } from './pieces.ts'
 
 /** A shop's codes on paper: choose a piece, see the very sheet, print it. */
 export default function PrintPage() {
@@ -80,10 +82,13 @@ interface PrintSectionProps {
 function PrintSection({ business, codes: all, checkCode }: PrintSectionProps) {
   const { locationId } = useOfLocation()
   const codes = codesAt(all, locationId)
-  const { piece, paper, chosen, choose } = usePrintChoice(codes, all)
+  const { piece, paper, days, chosen, choose } = usePrintChoice(codes, all)
   const isSign = piece === 'sign'
   const hasCodes = printableCodes(codes).length > 0
   const isPrinted = isSign || (hasCodes && !chosen.refused)
+  const ofDays = piece === 'day-cards'
+  const dayCards = useDayCards(business.id, ofDays ? chosen.codes[0] : undefined, days)
+  const cards = ofDays ? dayCards.data : []
   return (
     <div className="grid items-start gap-[18px] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
       <FormCard title="What to print" heading={2}>
@@ -98,20 +103,25 @@ function PrintSection({ business, codes: all, checkCode }: PrintSectionProps) {
               onChoose={(to) => choose('code', to)}
             />
           ) : null}
-          {isPrinted ? (
-            <ToThePrinter business={business} piece={piece} codes={chosen.codes} />
+          {isPrinted && ofDays ? (
+            <DaysChoice days={days} first={cards?.[0]?.date} onChoose={choose} />
+          ) : null}
+          {isPrinted && cards ? (
+            <ToThePrinter business={business} piece={piece} codes={chosen.codes} cards={cards} />
           ) : null}
         </div>
       </FormCard>
-      {isPrinted ? (
+      {isPrinted && cards ? (
         <Preview
           business={business}
           piece={piece}
           paper={paper}
           codes={chosen.codes}
           checkCode={checkCode}
+          cards={cards}
         />
       ) : null}
+      {isPrinted && !cards ? <WaitingCards query={dayCards} /> : null}
       {!isPrinted && !hasCodes ? <NothingToPrint /> : null}
       {hasCodes && chosen.refused ? <RefusedCode refused={chosen.refused} /> : null}
     </div>
@@ -122,16 +132,19 @@ interface ToThePrinterProps {
   business: Business
   piece: Piece
   codes: readonly QrCode[]
+  cards: readonly DayCard[]
 }
 
-function ToThePrinter({ business, piece, codes }: ToThePrinterProps) {
+function ToThePrinter({ business, piece, codes, cards }: ToThePrinterProps) {
   const high = behindTheCounter(codes)
   const isOneSheet = piece === 'stickers' || piece === 'sign'
+  const ofCodes = isOneSheet ? 1 : codes.length
   return (
     <div className="grid gap-3.5">
       {high ? <CounterNote code={high} /> : null}
+      <PresenceNote piece={piece} codes={codes} />
       <PrintButton
-        sheets={isOneSheet ? 1 : codes.length}
+        sheets={piece === 'day-cards' ? sheetsOfCards(cards).length : ofCodes}
         title={`${pieces[piece].name}, ${business.name}`}
         fileName={`rewardhop-${piece}.pdf`}
       />
@@ -139,13 +152,13 @@ function ToThePrinter({ business, piece, codes }: ToThePrinterProps) {
   )
 }
 
-/** Whoever sees the code of large purchases can scan it, so it must not lie in front. */
-function CounterNote({ code }: { code: QrCode }) {
+/** In place of the sheets, until the cards are here. */
+function WaitingCards({ query }: { query: ReturnType<typeof useDayCards> }) {
+  if (!query.isError) return <Loading>Loading your cards...</Loading>
   return (
-    <p className="border-l-4 border-ink pl-3">
-      <b>{formatPoints(code.pointValue)} belong behind the counter.</b> Show that code when a
-      customer has paid that much. Never leave it where anyone can scan it.
-    </p>
+    <QueryFailure title="Your day cards could not be loaded" query={query}>
+      Cards that you printed before still work. Please try again.
+    </QueryFailure>
   )
 }
 
@@ -174,88 +187,13 @@ function usePrintChoice(codes: readonly QrCode[], all: readonly QrCode[]) {
   const asked = wanted.get('code')
   const chosen = chooseCodes(codes, piece, isElsewhere(asked, { codes, all }) ? null : asked)
 
-  function choose(part: 'piece' | 'paper' | 'code', value: string) {
+  function choose(part: 'piece' | 'paper' | 'code' | keyof DayChoice, value: string) {
     const next = new URLSearchParams(wanted)
     next.set(part, value)
     setWanted(next)
     setSearch(next, { replace: true, preventScrollReset: true })
   }
-  return { piece, paper, chosen, choose }
-}
-
-interface ChoiceProps {
-  piece: Piece
-  paper: Paper
-  onChoose: (value: string) => void
-}
-
-function PieceChoice({ piece, paper, onChoose }: ChoiceProps) {
-  return (
-    <ChoiceGroup
-      legend="Piece"
-      value={piece}
-      onChoose={onChoose}
-      choices={Object.entries(pieces).map(([value, { name, note }]) => ({
-        value,
-        label: name,
-        note: note(paper),
-      }))}
-    />
-  )
-}
-
-function PaperChoice({ piece, paper, onChoose }: ChoiceProps) {
-  return (
-    <ChoiceGroup
-      legend="Paper"
-      value={paper}
-      onChoose={onChoose}
-      choices={pieces[piece].papers.map((value) => ({
-        value,
-        label: papers[value].name,
-        note: papers[value].note,
-      }))}
-    />
-  )
-}
-
-interface CodeChoiceProps {
-  codes: readonly QrCode[]
-  piece: Piece
-  value: string
-  onChoose: (value: string) => void
-}
-
-/** Which code is printed; codes that give no points and older ones are not offered. */
-function CodeChoice({ codes, piece, value, onChoose }: CodeChoiceProps) {
-  const ofEach = oneOfEach(codes)
-  const isStickers = piece === 'stickers'
-  const locationName = useLocationName()
-  const single = printableCodes(codes).map((code) => ({
-    value: String(code.id),
-    label: isStickers ? `All ${formatPoints(code.pointValue)}` : formatPoints(code.pointValue),
-    note: [code.description, locationName(code.locationId), code.code].filter(Boolean).join(', '),
-  }))
-  const together = {
-    value: each,
-    label: 'One of each',
-    note: isStickers ? `${listed(ofEach)}, in turn.` : `${listed(ofEach)}: a sheet for each code.`,
-  }
-  const offered = ofEach.length > 1 ? [together] : []
-  return (
-    <ChoiceGroup
-      legend="Code"
-      value={value}
-      onChoose={onChoose}
-      choices={isStickers ? [...offered, ...single] : [...single, ...offered]}
-    />
-  )
-}
-
-/** "1, 20 and 60 points" */
-function listed(codes: readonly QrCode[]): string {
-  const values = codes.map(({ pointValue }) => String(pointValue))
-  return `${new Intl.ListFormat('en-US').format(values).replace(', and', ' and')} points`
+  return { piece, paper, days: readDays(wanted), chosen, choose }
 }
 
 /** In place of the sheet, when the address names a code that is not printed. */

@@ -50,6 +50,16 @@ describe('the codes that are printed', () => {
     }
   })
 
+  test('are one code on day cards, first of all one that is scanned from them', () => {
+    const [low, medium, high] = three
+    const onCards = [low, medium, { ...high, presence: 'day_card' }] as QrCode[]
+    for (const asked of [null, 'each']) {
+      expect(chooseCodes(three, 'day-cards', asked)).toMatchObject({ value: '2' })
+      expect(chooseCodes(onCards, 'day-cards', asked)).toMatchObject({ value: '3' })
+    }
+    expect(chooseCodes(onCards, 'day-cards', '1')).toMatchObject({ codes: [{ id: 1 }] })
+  })
+
   test('are small, medium, large, whatever else there is', () => {
     const own = aCode(9, { pointValue: 5 })
     const older = aCode(8, { tier: 'low', isOlder: true })

@@ -40,15 +40,30 @@ export function oneOfEach(codes: readonly QrCode[]): QrCode[] {
   )
 }
 
-/** Which codes are printed. Without a choice, stickers take one of each and the rest the middle one; a sign takes none. */
+/**
+ * Which codes are printed. Without a choice, stickers take one of each, day cards the first code that is scanned from
+ * them, and the rest the middle one; a sign takes none.
+ */
 export function chooseCodes(codes: readonly QrCode[], piece: Piece, asked: string | null): Chosen {
   if (piece === 'sign') return { codes: [], value: '' }
+  if (piece === 'day-cards') return chooseForDays(codes, asked)
   const ofEach = oneOfEach(codes)
   if (asked === each || (asked === null && piece === 'stickers')) {
     if (ofEach.length > 1) return { codes: ofEach, value: each }
   } else if (asked !== null) {
     return chooseOne(codes, asked)
   }
+  return chooseUsual(codes)
+}
+
+/** A sheet has the days of one code. */
+function chooseForDays(codes: readonly QrCode[], asked: string | null): Chosen {
+  if (asked !== null && asked !== each) return chooseOne(codes, asked)
+  const onCards = printableCodes(codes).find(({ presence }) => presence === 'day_card')
+  return onCards ? chooseOne(codes, String(onCards.id)) : chooseUsual(codes)
+}
+
+function chooseUsual(codes: readonly QrCode[]): Chosen {
   const printable = printableCodes(codes)
   const usual = printable.find((code) => code.tier === 'medium') ?? printable[0]
   return usual ? { codes: [usual], value: String(usual.id) } : { codes: [], value: '' }

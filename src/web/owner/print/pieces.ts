@@ -1,5 +1,5 @@
 /** What can be printed, on which paper. */
-export type Piece = 'tent' | 'poster' | 'stickers' | 'card' | 'sign'
+export type Piece = 'tent' | 'poster' | 'stickers' | 'card' | 'day-cards' | 'sign'
 export type Paper = 'a4' | 'letter' | 'roll'
 
 /** Sheets of labels as they are sold, with the places that their makers give. */
@@ -10,7 +10,7 @@ export const labelSheets = {
   letter: { labels: 10, columns: 2, size: '4 x 2 in', fits: 'Avery 5163' },
 } as const
 
-/** Cards that are cut from one sheet of paper. */
+/** Cards that are cut from one sheet of paper, those of a day too. */
 export const cardsOfSheet = 6
 
 /** Signs that are cut from one sheet of paper, one below the other. */
@@ -54,6 +54,11 @@ export const pieces: Record<Piece, PieceLabels> = {
     note: (paper) =>
       paper === 'roll' ? 'From a receipt printer.' : `${cardsOfSheet} on a sheet, to cut out.`,
     papers: [...sheets, 'roll'],
+  },
+  'day-cards': {
+    name: 'Day cards',
+    note: () => `Each gives points on its own day only. ${cardsOfSheet} on a sheet, to cut out.`,
+    papers: sheets,
   },
   sign: {
     name: 'Points sign',

@@ -16,7 +16,7 @@ function written(day: string, options: Intl.DateTimeFormatOptions): string {
 }
 
 /** "March 5", "March 2 to 8", "February 23 to March 1" or "March 2026". */
-export function nameOf({ from, to }: ChartStep, unit: ChartUnit): string {
+export function nameOf({ from, to }: Pick<ChartStep, 'from' | 'to'>, unit: ChartUnit): string {
   if (unit === 'month') return written(from, { month: 'long', year: 'numeric' })
   const first = written(from, { month: 'long', day: 'numeric' })
   if (unit === 'day' || from === to) return first

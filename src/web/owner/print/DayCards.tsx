@@ -1,0 +1,110 @@
+import './dayCards.css'
+import Scissors from 'lucide-react/icons/scissors'
+import type { CSSProperties } from 'react'
+import type { DayCard } from '../../../contract/dayCards.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import { nameOf } from '../../ui/chart/stepLabels.ts'
+import { useLocationName } from '../locations/locationChoice.ts'
+import {
+  Fitted,
+  type PieceProps,
+  PrintedAwning,
+  PrintedCode,
+  ShopName,
+  Value,
+  whereItLeads,
+} from './parts.tsx'
+import { cardsOfSheet, type Paper, papers } from './pieces.ts'
+
+/** The cards of each sheet, in the order of their days. */
+export function sheetsOfCards(cards: readonly DayCard[]): DayCard[][] {
+  const sheets = Math.ceil(cards.length / cardsOfSheet)
+  return Array.from({ length: sheets }, (_, sheet) =>
+    cards.slice(sheet * cardsOfSheet, (sheet + 1) * cardsOfSheet),
+  )
+}
+
+/** "March 9 to 14" */
+export function daysOf(cards: readonly DayCard[]): string {
+  const [first, last] = [cards[0]?.date ?? '', cards.at(-1)?.date ?? '']
+  return nameOf({ from: first, to: last }, 'week')
+}
+
+interface DayCardSheetProps extends PieceProps {
+  /** At most as many as a sheet has room for. */
+  cards: readonly DayCard[]
+  paper: Paper
+}
+
+/** Cards to cut apart, each with its day and the code that gives points on it. */
+export function DayCardSheet({ business, code, cards, paper }: DayCardSheetProps) {
+  const place = useLocationName()(code.locationId)
+  const what = ['Day cards', formatPoints(code.pointValue), place].filter(Boolean).join(', ')
+  return (
+    <>
+      <div className="sheet-head">
+        <Fitted className="what">{what}</Fitted>
+        <span>
+          {daysOf(cards)}. {papers[paper].name}, print at 100%.
+        </span>
+      </div>
+      <ul className="cards">
+        {cards.map((card) => (
+          <li key={card.date} className="day-card">
+            <PrintedDay business={business} code={code} card={card} />
+          </li>
+        ))}
+      </ul>
+      <Cuts cards={cards.length} />
+      <p className="sheet-foot">
+        Each morning, put out the card with today’s date. Yesterday’s no longer gives points.
+        {code.tier === 'high' ? ' Keep these behind the counter.' : null}
+      </p>
+    </>
+  )
+}
+
+/** The lines around the cards. */
+function Cuts({ cards }: { cards: number }) {
+  const [rows, columns] = [Math.ceil(cards / 2), Math.min(2, cards)]
+  const lines = [
+    ...Array.from({ length: rows + 1 }, (_, line) => ({ line, way: 'across' })),
+    ...Array.from({ length: columns + 1 }, (_, line) => ({ line, way: 'down' })),
+  ]
+  return lines.map(({ line, way }) => (
+    <div
+      key={`${way} ${line}`}
+      className={`cut ${way}`}
+      style={{ '--line': line, '--rows': rows } as CSSProperties}
+    >
+      <Scissors aria-hidden="true" />
+    </div>
+  ))
+}
+
+function PrintedDay({ business, code, card }: PieceProps & { card: DayCard }) {
+  return (
+    <>
+      <PrintedAwning pairs={9} widthMm={88} heightMm={8.6} />
+      <p className="day">
+        {partOf(card, { weekday: 'long' })}{' '}
+        <small>{partOf(card, { month: 'short', day: 'numeric' })}</small>
+      </p>
+      <PrintedCode code={{ ...code, link: card.link }} />
+      <div className="words">
+        <ShopName business={business} />
+        <Value code={code} />
+        <p className="how">
+          Scan, then type your number. <b>Good today only.</b>
+        </p>
+        <Fitted className="code-text">{code.code}</Fitted>
+        <Fitted className="leads-to">{whereItLeads(card)}</Fitted>
+      </div>
+    </>
+  )
+}
+
+/** A date of a calendar has no time zone any more. */
+function partOf({ date }: DayCard, part: Intl.DateTimeFormatOptions): string {
+  return new Date(`${date}T00:00Z`).toLocaleDateString('en-US', { ...part, timeZone: 'UTC' })
+}

@@ -1,0 +1,117 @@
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useLocationName } from '../locations/locationChoice.ts'
+import { each, oneOfEach, printableCodes } from './chosenCodes.ts'
+import { type DayChoice, weeksOfCards } from './dayChoice.ts'
+import { type Paper, type Piece, papers, pieces } from './pieces.ts'
+
+interface ChoiceProps {
+  piece: Piece
+  paper: Paper
+  onChoose: (value: string) => void
+}
+
+export function PieceChoice({ piece, paper, onChoose }: ChoiceProps) {
+  return (
+    <ChoiceGroup
+      legend="Piece"
+      value={piece}
+      onChoose={onChoose}
+      choices={Object.entries(pieces).map(([value, { name, note }]) => ({
+        value,
+        label: name,
+        note: note(paper),
+      }))}
+    />
+  )
+}
+
+export function PaperChoice({ piece, paper, onChoose }: ChoiceProps) {
+  return (
+    <ChoiceGroup
+      legend="Paper"
+      value={paper}
+      onChoose={onChoose}
+      choices={pieces[piece].papers.map((value) => ({
+        value,
+        label: papers[value].name,
+        note: papers[value].note,
+      }))}
+    />
+  )
+}
+
+interface CodeChoiceProps {
+  codes: readonly QrCode[]
+  piece: Piece
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** Which code is printed; codes that give no points and older ones are not offered. */
+export function CodeChoice({ codes, piece, value, onChoose }: CodeChoiceProps) {
+  const ofEach = oneOfEach(codes)
+  const isStickers = piece === 'stickers'
+  const locationName = useLocationName()
+  const single = printableCodes(codes).map((code) => ({
+    value: String(code.id),
+    label: isStickers ? `All ${formatPoints(code.pointValue)}` : formatPoints(code.pointValue),
+    note: [code.description, locationName(code.locationId), code.code].filter(Boolean).join(', '),
+  }))
+  const together = {
+    value: each,
+    label: 'One of each',
+    note: isStickers ? `${listed(ofEach)}, in turn.` : `${listed(ofEach)}: a sheet for each code.`,
+  }
+  const offered = ofEach.length > 1 && piece !== 'day-cards' ? [together] : []
+  return (
+    <ChoiceGroup
+      legend="Code"
+      value={value}
+      onChoose={onChoose}
+      choices={isStickers ? [...offered, ...single] : [...single, ...offered]}
+    />
+  )
+}
+
+/** "1, 20 and 60 points" */
+function listed(codes: readonly QrCode[]): string {
+  const values = codes.map(({ pointValue }) => String(pointValue))
+  return `${new Intl.ListFormat('en-US').format(values).replace(', and', ' and')} points`
+}
+
+interface DaysChoiceProps {
+  days: DayChoice
+  /** The day of the first card, once it is known. */
+  first: string | undefined
+  onChoose: (part: keyof DayChoice, value: string) => void
+}
+
+/** Which days get a card; those on which the location is closed get none. */
+export function DaysChoice({ days, first, onChoose }: DaysChoiceProps) {
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <TextField
+        type="date"
+        label="First day"
+        value={days.from || (first ?? '')}
+        onChange={(event) => onChoose('from', event.target.value)}
+      />
+      <SelectField
+        label="Cards for"
+        value={days.weeks}
+        choices={weeksOfCards.map((value) => ({
+          value,
+          label: value === '1' ? '1 week' : `${value} weeks`,
+        }))}
+        onChange={(value) => onChoose('weeks', value)}
+      />
+      <p className="-mt-1 text-sm text-ink-2 md:col-span-2">
+        We skip the days you’re closed, by your opening hours.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import type { Piece } from './pieces.ts'
+
+/** Whoever sees the code of large purchases can scan it, so it must not lie in front. */
+export function CounterNote({ code }: { code: QrCode }) {
+  return (
+    <p className="border-l-4 border-ink pl-3">
+      <b>{formatPoints(code.pointValue)} belong behind the counter.</b> Show that code when a
+      customer has paid that much. Never leave it where anyone can scan it.
+    </p>
+  )
+}
+
+interface PresenceNoteProps {
+  piece: Piece
+  codes: readonly QrCode[]
+}
+
+/** Whether what is printed gives points, where that is not plain. */
+export function PresenceNote({ piece, codes }: PresenceNoteProps) {
+  const words = codes.flatMap((code) => noteOf(piece, code) ?? [])
+  return words.map((note) => (
+    <p key={note} className="border-l-4 border-ink pl-3">
+      {note}
+    </p>
+  ))
+}
+
+const places = { day_card: 'day cards', screen: 'the counter screen' }
+
+function noteOf(piece: Piece, { presence = 'paper', pointValue }: QrCode): string | undefined {
+  const name = `The ${pointValue}-point code`
+  if (presence === (piece === 'day-cards' ? 'day_card' : 'paper')) return undefined
+  return presence === 'paper'
+    ? `${name} also works on paper until it’s changed to day cards on the dashboard.`
+    : `${name} is scanned from ${places[presence]}. What you print here gives no points.`
+}

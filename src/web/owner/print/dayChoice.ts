@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { listDayCards } from '../../../contract/dayCards.ts'
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import { read } from '../../api/queryClient.ts'
+import { businessKey, paramsOf, reading } from '../business/queries.ts'
+
+export const weeksOfCards = ['1', '2', '3', '4'] as const
+
+/** Which days get a card. */
+export interface DayChoice {
+  /** As it is typed; empty: today. */
+  readonly from: string
+  readonly weeks: (typeof weeksOfCards)[number]
+}
+
+/** As the address says it. */
+export function readDays(address: URLSearchParams): DayChoice {
+  const asked = address.get('weeks')
+  const weeks = weeksOfCards.find((known) => known === asked) ?? '1'
+  return { from: address.get('from') ?? '', weeks }
+}
+
+/** The cards of a code on the days that its location opens. Without a code nothing is asked. */
+export function useDayCards(businessId: number, code: QrCode | undefined, days: DayChoice) {
+  // A year comes digit by digit.
+  const from = /^20\d\d-\d\d-\d\d$/.test(days.from) ? days.from : undefined
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'day-cards', code?.id, from, days.weeks],
+    queryFn: ({ signal }) =>
+      read(listDayCards, {
+        params: paramsOf(businessId),
+        query: { codeId: String(code?.id), from, days: String(7 * Number(days.weeks)) },
+        signal,
+      }),
+    enabled: code !== undefined,
+    ...reading,
+  })
+}
