@@ -11,6 +11,7 @@ import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { useSwitchOn } from './codeDialogs.tsx'
+import { printedPiece } from './rules.ts'
 import { useDownload } from './useDownload.ts'
 
 interface CodeActionsProps {
@@ -47,7 +48,7 @@ export function CodeActions(props: CodeActionsProps) {
       <IconLink
         stacked
         aria-label={`Print ${name}`}
-        to={paths.print({ piece: 'tent', code: String(code.id) })}
+        to={paths.print({ piece: printedPiece(code), code: String(code.id) })}
       >
         <Printer aria-hidden="true" size={20} />
         Print

@@ -18,7 +18,7 @@ import { DeleteCodeDialog, ReplaceCodeDialog, SwitchOffDialog } from './codeDial
 import { FiguresOfCode, figuresOf, OlderCodes, type Question } from './OlderCodes.tsx'
 import { PresenceDialog } from './PresenceDialog.tsx'
 import { useCodeFigures, useQrCodes } from './queries.ts'
-import { behindTheCounter } from './rules.ts'
+import { behindTheCounter, printedPiece } from './rules.ts'
 
 interface CodeListProps {
   business: Business
@@ -88,7 +88,9 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
           businessId={businessId}
           code={question.about}
           onClose={close}
-          onReplaced={({ id }) => goTo(paths.print({ piece: 'tent', code: String(id) }))}
+          onReplaced={(code) =>
+            goTo(paths.print({ piece: printedPiece(code), code: String(code.id) }))
+          }
         />
       ) : null}
       {question?.action === 'presence' ? (

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { presenceWords } from './presenceWords.ts'
 
 interface CodePresenceProps {
@@ -10,10 +12,11 @@ interface CodePresenceProps {
 
 /** What a code is scanned from, and how long a photo of it is good. */
 export function CodePresence({
-  code: { presence, pointValue },
+  code: { id, presence, pointValue },
   mayChange,
   onChange,
 }: CodePresenceProps) {
+  const { paths } = use(OwnerPlace)
   if (!presence) return null
   const { name, means } = presenceWords[presence]
   return (
@@ -21,6 +24,17 @@ export function CodePresence({
       <p className="mt-1.5 text-sm leading-[1.4]">
         <b className="font-[640]">{name}.</b> {means}
       </p>
+      {presence === 'day_card' ? (
+        <ButtonLink
+          look="quiet"
+          size="slim"
+          className="-ml-3.5"
+          aria-label={`Print the next weeks of the ${pointValue}-point code`}
+          to={paths.print({ piece: 'day-cards', code: String(id) })}
+        >
+          Print the next weeks
+        </ButtonLink>
+      ) : null}
       {mayChange ? (
         <Button
           look="quiet"

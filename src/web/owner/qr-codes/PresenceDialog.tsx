@@ -57,7 +57,7 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
         label="On the counter"
         value={chosen}
         onChange={setChosen}
-        choices={offered(now).map((value) => ({
+        choices={rungs.options.map((value) => ({
           value,
           label: presenceWords[value].name,
           note: presenceWords[value].means,
@@ -65,18 +65,26 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
       />
       <div role="status" className="grid gap-2 text-sm empty:hidden">
         {effect ? <p className="font-[560]">{effect}</p> : null}
-        {effect && chosen === 'screen' ? <Before lacksScreen={lacksScreen} /> : null}
+        {effect && chosen === 'day_card' ? <CardsBefore code={code} /> : null}
+        {effect && chosen === 'screen' ? <ScreenBefore lacksScreen={lacksScreen} /> : null}
       </div>
     </FormDialog>
   )
 }
 
-/** Cards of the day are chosen by calls alone, as long as nothing prints them. */
-const offered = (now: Presence) =>
-  rungs.options.filter((value) => value !== 'day_card' || value === now)
+/** Nobody knows whether they are printed. */
+function CardsBefore({ code: { id } }: { code: QrCode }) {
+  const { paths } = use(OwnerPlace)
+  return (
+    <p>
+      <Link to={paths.print({ piece: 'day-cards', code: String(id) })}>Print day cards</Link> first,
+      and put out today’s.
+    </p>
+  )
+}
 
 /** What has to stand on the counter before. */
-function Before({ lacksScreen }: { lacksScreen: boolean }) {
+function ScreenBefore({ lacksScreen }: { lacksScreen: boolean }) {
   const { paths } = use(OwnerPlace)
   if (!lacksScreen) {
     return <p>Lock the till on the paired device first, and tap “Show the counter screen here”.</p>

@@ -60,9 +60,7 @@ describe('what a code is scanned from', () => {
     await expect.element(key('Use paper')).toBeDisabled()
     await choose('Counter screen')
     await expect
-      .element(
-        dialog.getByText(/^Printed copies and cards of this code stop giving points at once/),
-      )
+      .element(dialog.getByText(/^Printed copies of this code stop giving points at once/))
       .toBeVisible()
     await expect.element(dialog.getByText(/^Lock the till on the paired device/)).toBeVisible()
     await expectAccessible()
@@ -74,6 +72,37 @@ describe('what a code is scanned from', () => {
     await expect.element(change).toHaveFocus()
     const [sent] = server.calls(changePresence)
     expect([sent?.params.codeId, sent?.body.presence]).toEqual([large.id, 'screen'])
+  })
+
+  test('goes up to day cards, which are printed first', async () => {
+    await openCodes(onPaper, [])
+    await change.click()
+    await choose('Day cards')
+    await expect
+      .element(dialog.getByText(/^Printed copies of this code stop giving points at once/))
+      .toBeVisible()
+    const toPrint = `/business/print?piece=day-cards&code=${large.id}`
+    await expect
+      .element(dialog.getByRole('link', { name: 'Print day cards' }))
+      .toHaveAttribute('href', toPrint)
+    await expectAccessible()
+    const after: QrCode = { ...onPaper, presence: 'day_card' }
+    server.answer(changePresence, after)
+    server.answer(listQrCodes, [small, medium, after])
+    await key('Use day cards').click()
+    for (const name of ['Print the next weeks of the 60-point code', 'Print 60-point code']) {
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', toPrint)
+    }
+    await expectAccessible()
+  })
+
+  test('goes from day cards up to the screen', async () => {
+    await openCodes({ ...onPaper, presence: 'day_card' })
+    await change.click()
+    await choose('Counter screen')
+    await expect
+      .element(dialog.getByText(/^Day cards of this code stop giving points at once/))
+      .toBeVisible()
   })
 
   test.each(
@@ -89,7 +118,6 @@ describe('what a code is scanned from', () => {
     await expect.element(dialog.getByText(/^No device is paired at its location yet/)).toBeVisible()
     await expect.element(key('Use counter screen')).toBeDisabled()
     await expectAccessible()
-    expect(radio('Day cards').elements()).toEqual([])
   })
 
   test('stays as it is where the change is lost, and is chosen still', async () => {

@@ -14,7 +14,6 @@ export function presenceEffect(from: Presence, to: Presence): string | undefined
   if (from === 'screen') {
     return 'The counter screen stops showing this code at once, and today’s card gives its points.'
   }
-  const stops =
-    from === 'paper' && to === 'day_card' ? 'Printed copies' : 'Printed copies and cards'
+  const stops = from === 'day_card' ? 'Day cards' : 'Printed copies'
   return `${stops} of this code stop giving points at once. Points already earned stay.`
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { pointValue, QrCode, tierValue } from '../../../contract/qr-codes.ts'
+import type { Piece } from '../print/pieces.ts'
 
 /** Points as somebody types them, by the rules of a code's points or of a purchase's. */
 export function typedPoints(schema: typeof pointValue | typeof tierValue) {
@@ -22,3 +23,7 @@ export function behindTheCounter<Code extends Worth>(codes: readonly Code[]): Co
   const least = Math.min(...values)
   return codes.filter(({ pointValue }) => pointValue >= from && pointValue > least)
 }
+
+/** What of a code is printed first: what it is scanned from. */
+export const printedPiece = ({ presence }: Pick<QrCode, 'presence'>): Piece =>
+  presence === 'day_card' ? 'day-cards' : 'tent'
