@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { locationId } from './locations.ts'
 import { idText } from './values.ts'
 
 /** The most days that are printed at once: four weeks. */
@@ -35,8 +36,10 @@ export const acceptCards = endpoint({
   method: 'POST',
   path: '/api/businesses/:businessId/day-cards/accept',
   access: 'business',
-  summary: 'Let yesterday’s cards count today, because nobody has put out the new ones.',
+  summary:
+    'Let yesterday’s cards of a location count today, because nobody has put out the new ones.',
   params,
+  body: z.object({ locationId }),
   response: z.object({
     /** The day of the cards that count besides today’s. */ date: z.iso.date(),
   }),

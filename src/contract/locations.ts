@@ -47,6 +47,8 @@ const location = z.object({
   openingHours: z.array(openingHours),
   isOpen: z.boolean(),
   closedAt: z.nullable(instant),
+  /** The day of whose cards the owner said on the next day that they still count; servers of before do not say. */
+  acceptedCardDate: z.optional(z.nullable(z.iso.date())),
   /** Its codes, without older printed ones. */
   codes: z.int(),
   /** Who works there, and the paired devices; servers of before do not say. */

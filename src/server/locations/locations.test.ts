@@ -60,6 +60,7 @@ test('a shop has one location from its first day, at its own address and in its 
   expect(await list()).toEqual([
     {
       id: 1,
+      acceptedCardDate: null,
       name: 'Main location',
       address: '12 Main Street',
       timeZone: 'America/New_York',

@@ -8,6 +8,7 @@ export interface StoredLocation {
   readonly openingHours: readonly OpeningHours[]
   readonly closedAt: Date | null
   readonly revision: number
+  readonly acceptedCardDate: string | null
 }
 
 /** A location as its owner sees it. */

@@ -11,6 +11,7 @@ const columns = [
   'locations.opening_hours as openingHours',
   'locations.closed_at as closedAt',
   'locations.revision',
+  sql<string | null>`locations.accepted_card_date::text`.as('acceptedCardDate'),
 ] as const
 
 function locationsOf(db: Queryable, businessId: number) {

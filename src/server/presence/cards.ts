@@ -8,9 +8,10 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
+import { listLocations } from '../locations/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { formatDayCard, isClosedOn } from './dayCards.ts'
-import { findCodeOfCard, findTimeZone, updateAcceptedDate } from './store.ts'
+import { findCodeOfCard, updateAcceptedDate } from './store.ts'
 
 /** The cards of a code, one for each day that its location opens. */
 export async function listDayCards(
@@ -38,24 +39,29 @@ export async function listDayCards(
     })
 }
 
-/** Yesterday's cards count today, as the owner says; it stands in the audit log. */
+/** Yesterday's cards of a location count today, as the owner says; it stands in the audit log. */
 export async function acceptCards(
   context: Context,
   {
     businessId,
+    locationId,
     actor,
     browser,
   }: {
     readonly businessId: number
+    readonly locationId: number
     readonly actor: 'owner' | 'support'
     readonly browser: Browser
   },
 ): Promise<CallOutput<typeof acceptEndpoint>> {
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
-    const date = daysAfter(wallClock(context.clock(), await findTimeZone(tx, businessId)).date, -1)
-    if (await updateAcceptedDate(tx, { businessId, date })) {
-      await writeAudit(tx, browser, { businessId, actor, action: 'cards_accepted', after: date })
+    const location = (await listLocations(tx, businessId)).find(({ id }) => id === locationId)
+    if (!location) throw new AppError('location_not_found')
+    const date = daysAfter(wallClock(context.clock(), location.timeZone).date, -1)
+    if (await updateAcceptedDate(tx, { businessId, locationId, date })) {
+      const after = `${location.name}, ${date}`
+      await writeAudit(tx, browser, { businessId, actor, action: 'cards_accepted', after })
     }
     return { date }
   })

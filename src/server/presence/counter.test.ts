@@ -8,6 +8,7 @@ import {
   unlockTestTill,
 } from '../../../test/tills.ts'
 import { screenStepAt } from '../../contract/presence.ts'
+import { daysAfter } from '../../contract/wallClock.ts'
 import { buildApp } from '../app.ts'
 import { formatDayCard } from './dayCards.ts'
 import { formatScreenCode } from './screenCodes.ts'
@@ -212,11 +213,15 @@ describe('a code on the screen', () => {
 })
 
 describe('a day card', () => {
-  beforeEach(() => setPresence(twenty, 'day_card'))
+  let path: string
+  beforeEach(async () => {
+    path = `/api/businesses/${shop.businessId}`
+    await setPresence(twenty, 'day_card')
+  })
 
   const cards = async (query = '') => {
-    const path = `/api/businesses/${shop.businessId}/day-cards?codeId=${codeOf(twenty).id}${query}`
-    return (await server.get(path, shop.cookie)).json<{ date: string; link: string }[]>()
+    const url = `${path}/day-cards?codeId=${codeOf(twenty).id}${query}`
+    return (await server.get(url, shop.cookie)).json<{ date: string; link: string }[]>()
   }
   const cardOf = (date: string) =>
     `/d/${formatDayCard(server.context.secret, { businessId: shop.businessId, codeId: codeOf(twenty).id, date })}`
@@ -234,27 +239,35 @@ describe('a day card', () => {
   })
 
   test('of another day says whose it is, until the owner accepts yesterday’s', async () => {
-    const [today] = await cards()
-    const dayOf = (days: number) =>
-      new Date(Date.parse(`${today?.date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-    const noon = await buildApp({ ...server.context, clock: () => noonOf(today?.date ?? '') })
+    // At noon in Honolulu it is tomorrow in Tokyo already.
+    await server.change('businesses', { id: shop.businessId }, { time_zone: 'Asia/Tokyo' })
+    const ofShop = { business_id: shop.businessId }
+    await server.change('locations', ofShop, { time_zone: 'Pacific/Honolulu' })
+    await server.post(`${path}/locations`, { name: 'Harbor Street' }, owner())
+    const [today = expect.fail('It is open every day')] = await cards()
+    const dayOf = (days: number) => daysAfter(today.date, days)
+    const clock = () => new Date(`${today.date}T22:00Z`)
+    const noon = await buildApp({ ...server.context, clock })
     const refused = await open(cardOf(dayOf(-1)), { app: noon })
     expect([refused.status, refused.refusal]).toEqual([409, 'other_days_card'])
     expect(refused.body).toMatch(/This is \w+day’s card\./)
-    const accept = () =>
-      noon.inject({
-        method: 'POST',
-        url: `/api/businesses/${shop.businessId}/day-cards/accept`,
-        headers: owner(),
-        payload: {},
-      })
-    for (const _ of [1, 2]) expect((await accept()).json()).toEqual({ date: dayOf(-1) })
+    const accept = async (locationId: number) => {
+      const url = `${path}/day-cards/accept`
+      const payload = { locationId }
+      return (await noon.inject({ method: 'POST', url, headers: owner(), payload })).json()
+    }
+    expect(await accept(3)).toMatchObject({ code: 'location_not_found' })
+    for (const _ of [1, 2]) expect(await accept(1)).toEqual({ date: dayOf(-1) })
+    const locations = (await server.get(`${path}/locations`, shop.cookie)).json()
+    expect(locations).toMatchObject([{ acceptedCardDate: dayOf(-1) }, { acceptedCardDate: null }])
     expect((await open(cardOf(dayOf(-1)), { app: noon })).status).toBe(303)
     expect((await open(cardOf(dayOf(-2)), { app: noon })).refusal).toBe('other_days_card')
     expect((await open(cardOf(dayOf(1)), { app: noon })).refusal).toBe('other_days_card')
-    const log = await server.get(`/api/businesses/${shop.businessId}/audit-log`, shop.cookie)
-    const accepted = log.json<{ action: string }[]>().filter((l) => l.action === 'cards_accepted')
-    expect(accepted).toHaveLength(1)
+    const log = await server.get(`${path}/audit-log`, shop.cookie)
+    const accepted = log.json<{ action: string; after: string }[]>()
+    expect(accepted.filter(({ action }) => action === 'cards_accepted')).toMatchObject([
+      { after: expect.stringMatching(`, ${dayOf(-1)}$`) },
+    ])
   })
 
   test('is made for each day that the location opens', async () => {
@@ -284,6 +297,3 @@ describe('a day card', () => {
     expect(await collect({ ticket: ticketIn(opened.to) }, { cookie: opened.visit })).toBe(20)
   })
 })
-
-/** In most time zones the same day. */
-const noonOf = (date: string) => new Date(`${date}T18:00Z`)

@@ -19,9 +19,9 @@ export function presenceRoutes(serve: Serve, context: Context): void {
   serve(cards.listDayCards, ({ params, query, caller }) =>
     listDayCards(context, { ...params, ...query, locationIds: onlyLocations(caller) }),
   )
-  serve(cards.acceptCards, ({ params, caller, request }) => {
+  serve(cards.acceptCards, ({ params, body, caller, request }) => {
     const [actor, browser] = [actorOf(caller), browserOf(context.config, request)]
-    return acceptCards(context, { ...params, actor, browser })
+    return acceptCards(context, { ...params, ...body, actor, browser })
   })
   serve(screens.showOnScreen, ({ body, caller }) =>
     showOnScreen(context, { ...body, ...deviceOf(caller) }),

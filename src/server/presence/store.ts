@@ -136,7 +136,7 @@ export async function findCodeOfCard(
       'locations.id as locationId',
       sql<string>`coalesce(locations.time_zone, businesses.time_zone)`.as('timeZone'),
       'locations.opening_hours as openingHours',
-      sql<string | null>`businesses.accepted_card_date::text`.as('acceptedDate'),
+      sql<string | null>`locations.accepted_card_date::text`.as('acceptedDate'),
     ])
     .where('qr_codes.business_id', '=', businessId)
     .where('qr_codes.id', '=', codeId)
@@ -144,24 +144,16 @@ export async function findCodeOfCard(
     .executeTakeFirst()
 }
 
-export async function findTimeZone(tx: Queryable, businessId: number): Promise<string> {
-  const { timeZone } = await tx
-    .selectFrom('businesses')
-    .select('time_zone as timeZone')
-    .where('id', '=', businessId)
-    .executeTakeFirstOrThrow()
-  return timeZone
-}
-
 /** False if it was accepted before. */
 export async function updateAcceptedDate(
   tx: Queryable,
-  { businessId, date }: { businessId: number; date: string },
+  { businessId, locationId, date }: { businessId: number; locationId: number; date: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('businesses')
+    .updateTable('locations')
     .set({ accepted_card_date: date })
-    .where('id', '=', businessId)
+    .where('business_id', '=', businessId)
+    .where('id', '=', locationId)
     .where('accepted_card_date', 'is distinct from', date)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -45,7 +45,6 @@ export interface BusinessesTable {
   purged_at: Date | null
   open_locations: Generated<number[]>
   till_most_points: number | null
-  accepted_card_date: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface LocationsTable {
@@ -66,6 +65,7 @@ export interface LocationsTable {
   created_at: Generated<Date>
   closed_at: Date | null
   screen_value: number | null
+  accepted_card_date: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface QrCodesTable {

@@ -19,6 +19,7 @@ import { FiguresOfCode, figuresOf, OlderCodes, type Question } from './OlderCode
 import { PresenceDialog } from './PresenceDialog.tsx'
 import { useCodeFigures, useQrCodes } from './queries.ts'
 import { behindTheCounter, printedPiece } from './rules.ts'
+import { YesterdaysCards } from './YesterdaysCards.tsx'
 
 interface CodeListProps {
   business: Business
@@ -55,6 +56,7 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   const isBand = current.length > 3
   return (
     <>
+      <YesterdaysCards businessId={businessId} codes={codes} mayChange={mayChange} />
       <ul className={grid}>
         {current.map((code) => (
           <li key={code.id} className="grid">

@@ -9,9 +9,12 @@ import {
   phone,
   server,
 } from '../../../../test/states/page.tsx'
-import { tablet } from '../../../../test/states/teamSamples.ts'
+import { harborStreet, mainStreet, tablet } from '../../../../test/states/teamSamples.ts'
+import { acceptCards } from '../../../contract/dayCards.ts'
 import { type Device, listDevices } from '../../../contract/devices.ts'
+import { listLocations } from '../../../contract/locations.ts'
 import { changePresence, listQrCodes, type QrCode } from '../../../contract/qr-codes.ts'
+import { daysAfter, wallClock } from '../../../contract/wallClock.ts'
 
 const [small, medium, large] = codes
 const onPaper: QrCode = { ...large, locationId: 1, presence: 'paper' }
@@ -22,8 +25,12 @@ const change = page.getByRole('button', {
 const dialog = page.getByRole('dialog', { name: 'What is the 60-point code scanned from?' })
 const key = (name: string) => dialog.getByRole('button', { name })
 
-async function openCodes(code: QrCode, devices: Device[] = [tablet], size = phone) {
+async function openCodes(
+  code: QrCode,
+  { devices = [tablet], size = phone, locations = [mainStreet] } = {},
+) {
   signInAtDashboard()
+  server.answer(listLocations, locations)
   server.answer(listDevices, devices)
   server.answer(listQrCodes, [small, { ...medium, presence: 'day_card' }, code])
   await openPage('/business-dashboard-real', size)
@@ -55,7 +62,7 @@ test('a code says what it is scanned from, and how long a photo is good', async 
 
 describe('what a code is scanned from', () => {
   test.each(someOf([phone, desktop]))('goes up to the screen, at $width pixels', async (size) => {
-    await openCodes(onPaper, [tablet], size)
+    await openCodes(onPaper, { size })
     await change.click()
     await expect.element(key('Use paper')).toBeDisabled()
     await choose('Counter screen')
@@ -75,7 +82,7 @@ describe('what a code is scanned from', () => {
   })
 
   test('goes up to day cards, which are printed first', async () => {
-    await openCodes(onPaper, [])
+    await openCodes(onPaper, { devices: [] })
     await change.click()
     await choose('Day cards')
     await expect
@@ -112,7 +119,7 @@ describe('what a code is scanned from', () => {
       ['an unpaired device', [{ ...tablet, revokedAt: '2026-10-02T15:00:00.000Z' }]],
     ]),
   )('is no screen with %s', async (_, devices) => {
-    await openCodes(onPaper, devices)
+    await openCodes(onPaper, { devices })
     await change.click()
     await choose('Counter screen')
     await expect.element(dialog.getByText(/^No device is paired at its location yet/)).toBeVisible()
@@ -130,4 +137,31 @@ describe('what a code is scanned from', () => {
     await expect.element(dialog.getByRole('alert')).toBeVisible()
     await expect.element(radio('Paper')).toBeChecked()
   })
+})
+
+test('yesterday’s cards are accepted where codes are on cards, until midnight there', async () => {
+  const timeZone = 'Pacific/Kiritimati'
+  const date = daysAfter(wallClock(new Date(), timeZone).date, -1)
+  const locationsWith = (acceptedCardDate: string | null) => [
+    { ...mainStreet, timeZone, acceptedCardDate },
+    harborStreet,
+  ]
+  server.answer(acceptCards, { date })
+  await openCodes({ ...onPaper, presence: 'day_card' }, { locations: locationsWith(null) })
+  const accept = page.getByRole('button', { name: /^Accept yesterday’s cards today/ })
+  await expect.element(accept).toHaveAccessibleName(/ at Main Street$/)
+  await expectAccessible()
+  server.lose(acceptCards, 1)
+  await accept.click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  server.answer(listLocations, locationsWith(date))
+  await accept.click()
+  const said = page.getByText(/Yesterday’s cards count until midnight/)
+  await expect.element(said).toHaveFocus()
+  expect(accept.elements()).toEqual([])
+  expect(server.calls(acceptCards).map(({ body }) => body)).toEqual([
+    { locationId: 1 },
+    { locationId: 1 },
+  ])
+  await expectAccessible()
 })

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { acceptCards } from '../../../contract/dayCards.ts'
 import type { CallInput } from '../../../contract/endpoint.ts'
 import type { Presence } from '../../../contract/presence.ts'
 import {
@@ -107,6 +108,19 @@ export function useChangePresence(businessId: number) {
     mutationFn: ({ codeId, presence }: { codeId: number; presence: Presence }) =>
       call(changePresence, { params: { codeId: String(codeId) }, body: { presence } }),
     onSettled: useRefresh(businessId),
+  })
+}
+
+/** Yesterday's day cards of a location count today. */
+export function useAcceptCards(businessId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (locationId: number) =>
+      call(acceptCards, { params: paramsOf(businessId), body: { locationId } }),
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), 'audit-log'] })
+      await queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), 'locations'] })
+    },
   })
 }
 

@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import type { Location } from '../../../contract/locations.ts'
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import { daysAfter, wallClock } from '../../../contract/wallClock.ts'
+import { messageOf } from '../../api/callError.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { isShutOut } from '../business/queries.ts'
+import { useLocations } from '../locations/queries.ts'
+import { useAcceptCards } from './queries.ts'
+
+interface YesterdaysCardsProps {
+  businessId: number
+  codes: readonly QrCode[]
+  mayChange: boolean
+}
+
+/** For a morning on which nobody has put out the new cards: one row for each location that has codes on cards. */
+export function YesterdaysCards({ businessId, codes, mayChange }: YesterdaysCardsProps) {
+  const onCards = codes.filter(({ isActive, presence }) => isActive && presence === 'day_card')
+  const ids = onCards.map(({ locationId }) => locationId)
+  const { data: locations } = useLocations(businessId, { enabled: ids.some(Boolean) })
+  return locations
+    ?.filter(({ id, isOpen }) => isOpen && ids.includes(id))
+    .map((location) => (
+      <AtLocation
+        key={location.id}
+        businessId={businessId}
+        location={location}
+        name={locations.length > 1 ? location.name : undefined}
+        mayChange={mayChange}
+      />
+    ))
+}
+
+interface AtLocationProps {
+  businessId: number
+  location: Location
+  /** Where the shop has several. */
+  name: string | undefined
+  mayChange: boolean
+}
+
+function AtLocation({ businessId, location, name, mayChange }: AtLocationProps) {
+  const said = useRef<HTMLParagraphElement>(null)
+  const { mutate: accept, isPending, error } = useAcceptCards(businessId)
+  const { date: today } = wallClock(new Date(), location.timeZone)
+  const isAccepted = location.acceptedCardDate === daysAfter(today, -1)
+  if (!isAccepted && !mayChange) return null
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-sm bg-white px-4 py-3 shadow-paper">
+      {/* The key goes when it was pressed, and focus with it. */}
+      <p ref={said} tabIndex={-1} role="status" className="min-w-0 text-sm wrap-anywhere">
+        {name ? <b className="font-[640]">{name}. </b> : null}
+        {isAccepted
+          ? 'Yesterday’s cards count until midnight, and so do today’s.'
+          : 'If today’s cards aren’t out, yesterday’s can count until midnight.'}
+      </p>
+      {isAccepted ? null : (
+        <Button
+          look="plain"
+          size="slim"
+          aria-label={name && `Accept yesterday’s cards today at ${name}`}
+          busy={isPending && 'Accepting...'}
+          onClick={() => accept(location.id, { onSuccess: () => said.current?.focus() })}
+        >
+          Accept yesterday’s cards today
+        </Button>
+      )}
+      {error && !isShutOut(error) ? (
+        <FieldError>{messageOf(error, 'Nothing was changed. Please try again.')}</FieldError>
+      ) : null}
+    </div>
+  )
+}
