@@ -250,7 +250,10 @@ describe('a day card', () => {
     const noon = await buildApp({ ...server.context, clock })
     const refused = await open(cardOf(dayOf(-1)), { app: noon })
     expect([refused.status, refused.refusal]).toEqual([409, 'other_days_card'])
-    expect(refused.body).toMatch(/This is \w+day’s card\./)
+    const staffs = 'For staff: put out the card with today’s date.'
+    expect(refused.body).toMatch(
+      new RegExp(`This is \\w+day’s card, for .+ ${staffs} If there is none`),
+    )
     const accept = async (locationId: number) => {
       const url = `${path}/day-cards/accept`
       const payload = { locationId }
@@ -261,7 +264,9 @@ describe('a day card', () => {
     const locations = (await server.get(`${path}/locations`, shop.cookie)).json()
     expect(locations).toMatchObject([{ acceptedCardDate: dayOf(-1) }, { acceptedCardDate: null }])
     expect((await open(cardOf(dayOf(-1)), { app: noon })).status).toBe(303)
-    expect((await open(cardOf(dayOf(-2)), { app: noon })).refusal).toBe('other_days_card')
+    const older = await open(cardOf(dayOf(-2)), { app: noon })
+    expect(older.refusal).toBe('other_days_card')
+    expect(older.body).toMatch(new RegExp(`${staffs}<`))
     expect((await open(cardOf(dayOf(1)), { app: noon })).refusal).toBe('other_days_card')
     const log = await server.get(`${path}/audit-log`, shop.cookie)
     const accepted = log.json<{ action: string; after: string }[]>()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { daysAfter, wallClock } from '../../contract/wallClock.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, countedByLink, refusePaused } from '../limits/service.ts'
@@ -8,6 +9,7 @@ import { proofOf } from '../text/proof.ts'
 import { isItsDay, readDayCard } from './dayCards.ts'
 import { isOnTime, readScreenCode, screenSecret } from './screenCodes.ts'
 import {
+  type CardCode,
   deleteOldTickets,
   findCodeOfCard,
   findCodeOfScreen,
@@ -72,7 +74,7 @@ export async function openDayCard(context: Context, opening: Opening): Promise<O
     if (!found) return undefined
     const now = context.clock()
     if (!isItsDay(read, now, found)) {
-      throw new AppError('other_days_card', { message: sentenceOfOtherDay(read.date) })
+      throw new AppError('other_days_card', { message: sayOtherDay(read.date, now, found) })
     }
     const { businessId } = read
     const { code } = found
@@ -82,13 +84,17 @@ export async function openDayCard(context: Context, opening: Opening): Promise<O
   })
 }
 
-/** "This is Monday's card." */
-function sentenceOfOtherDay(date: string): string {
-  const weekday = new Date(`${date}T00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  })
-  return `This is ${weekday}’s card. Please scan today’s, or ask at the counter for it.`
+/** Says it to the customer, who shows it to the staff. A week later it is the same weekday again. */
+function sayOtherDay(date: string, now: Date, { timeZone }: Pick<CardCode, 'timeZone'>): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Date(`${date}T00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+  const [weekday, day] = [part({ weekday: 'long' }), part({ month: 'long', day: 'numeric' })]
+  const isYesterdays = daysAfter(date, 1) === wallClock(now, timeZone).date
+  return [
+    `This is ${weekday}’s card, for ${day}. Please show this at the counter.`,
+    'For staff: put out the card with today’s date.',
+    ...(isYesterdays ? ['If there is none, the owner can accept this one on the dashboard.'] : []),
+  ].join(' ')
 }
 
 /** Somebody tries codes out: after too many of them, their address waits. */
