@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
+import { proof } from './presence.ts'
 import { memberId } from './staff.ts'
 import { idText, instant, listLimit, phoneDigits } from './values.ts'
 
@@ -35,6 +36,8 @@ export const activityEntry = z.object({
   isWrongNumber: z.boolean(),
   /** The scanned code's name; null if none was scanned. */
   codeDescription: z.nullable(z.string()),
+  /** What it was scanned from; left out for a printed code. */
+  presence: z.optional(proof),
   actor: z.enum(['customer', 'owner', 'support', 'admin', 'system', 'staff']),
   /** Who of the team made it; left out where nobody of it did. */
   staffName: z.optional(z.string()),

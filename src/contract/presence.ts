@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export const presence = z.enum(['paper', 'day_card', 'screen'])
 export type Presence = z.output<typeof presence>
 
+/** What a scan has proved beyond the printed code. */
+export const proof = z.enum(['day_card', 'screen'])
+export type Proof = z.output<typeof proof>
+
 /** How long a counter screen shows a code, by the server's clock. */
 export const screenStepMs = 8000
 

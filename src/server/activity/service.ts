@@ -51,6 +51,7 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     isRepeatScan,
     isWrongNumber: row.reason === wrongNumberReason,
     codeDescription: row.codeDescription,
+    ...(row.presence !== null && { presence: row.presence }),
     actor,
     ...(row.staffName !== null && { staffName: row.staffName }),
     ...(row.deviceName !== null && { deviceName: row.deviceName }),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityFilter, EntryKind } from '../../contract/activity.ts'
+import type { Proof } from '../../contract/presence.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 export interface ActivityQuestion {
@@ -27,6 +28,7 @@ export interface ActivityRow {
   readonly phone: string | null
   readonly balance: number
   readonly codeDescription: string | null
+  readonly presence: Proof | null
   readonly note: string | null
   readonly reversesId: number | null
   readonly reversesKind: EntryKind | null
@@ -51,7 +53,7 @@ export async function listEntries(
     SELECT entry.id, entry.kind, entry.points, entry.balance_after AS "balanceAfter",
       entry.is_repeat_scan AS "isRepeatScan", entry.actor, entry.reason,
       entry.created_at AS "createdAt", account.id AS "accountId", account.phone, account.balance,
-      code.description AS "codeDescription", entry_note.note,
+      code.description AS "codeDescription", entry.presence, entry_note.note,
       reversed.id AS "reversesId", reversed.kind AS "reversesKind",
       reversal.id IS NOT NULL AS "isUndone", business.reward_threshold AS "rewardThreshold",
       business.point_cap_type AS "pointCapType", entry.location_id AS "locationId",

@@ -151,8 +151,8 @@ describe('the export', () => {
     // The same customer's next ones, all at once.
     await sql`
       INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
-        rewards_unlocked, code_id, actor, terms_version)
-      SELECT business_id, account_id, n, kind, points, points * n, 0, code_id, actor, terms_version
+        rewards_unlocked, code_id, actor, terms_version, presence)
+      SELECT business_id, account_id, n, kind, points, points * n, 0, code_id, actor, terms_version, 'screen'
       FROM ledger_entries, generate_series(2, 4300) n
       WHERE business_id = ${shop.businessId}`.execute(server.context.db)
     await enterFreshCode(server, shop)
@@ -167,10 +167,11 @@ describe('the export', () => {
     const ledger = files.get('ledger.csv')?.toString('utf8') ?? ''
     expect(ledger.trim().split('\r\n')).toHaveLength(4_301)
     expect(ledger).not.toContain(late)
-    const sum = rowsOf(new Map([['ledger.csv', ledger]]), 'ledger.csv')
-      .map(({ points }) => Number(points))
-      .reduce((total, points) => total + points, 0)
+    const rows = rowsOf(new Map([['ledger.csv', ledger]]), 'ledger.csv')
+    const sum = rows.reduce((total, { points }) => total + Number(points), 0)
     expect(sum).toBe(4_300 * 60)
+    const scannedFrom = rows.slice(0, 2).map((row) => row['scanned from'])
+    expect(scannedFrom).toEqual(['', 'counter screen'])
   })
 
   test('has the recordings beside the reviews', async () => {

@@ -29,6 +29,8 @@ How to read them
   hand, reversal the undoing of the entry in "reverses", reset the setting to zero, import a
   balance that you brought along from another system.
 - An entry with the actor staff was made at a till: “given by” and “device” say by whom and on what.
+- “scanned from” in ledger.csv names the counter screen or the day card that a customer scanned. It
+  is empty for printed codes and for points that nobody scanned.
 - A note wrong_number: the customer said that the number of a scan was not theirs, and moved its
   points. There is a reversal for the wrong number and an accrual for the right one.
 - A customer who was erased has no phone any more; their points stay, so that sums stay right.

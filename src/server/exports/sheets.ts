@@ -1,6 +1,7 @@
 import { describeDevice } from '../../contract/browserNames.ts'
 import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
 import { type MessageReason, messageReasons } from '../../contract/messages.ts'
+import type { Presence } from '../../contract/presence.ts'
 import { formatWeek } from '../locations/service.ts'
 import type { Figures } from '../qr-codes/service.ts'
 import type {
@@ -26,6 +27,11 @@ type RowOf<Read extends (...read: never[]) => Promise<readonly unknown[]>> = Awa
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null
 const yes = (is: boolean) => (is ? 'yes' : 'no')
+const scannedFrom: Record<Presence, string> = {
+  paper: 'paper',
+  day_card: 'day card',
+  screen: 'counter screen',
+}
 
 export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> = {
   id: ({ id }) => id,
@@ -78,6 +84,7 @@ export const codesSheet: Sheet<CodeRow> = {
   customers: ({ figures }) => figures?.customers ?? 0,
   'last scan': ({ figures }) => at(figures?.lastScanAt ?? null),
   location: ({ location_id }) => location_id,
+  'scanned from': ({ kind, presence }) => (kind === 'earn' ? scannedFrom[presence] : null),
 }
 
 export const locationsSheet: Sheet<RowOf<typeof listLocations>> = {
@@ -141,6 +148,7 @@ export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {
   reverses: ({ reverses_id }) => reverses_id,
   'repeat scan': ({ is_repeat_scan }) => yes(is_repeat_scan),
   location: ({ location_id }) => location_id,
+  'scanned from': ({ presence }) => presence && scannedFrom[presence],
 }
 
 export const reviewsSheet: Sheet<RowOf<typeof listReviews>> = {

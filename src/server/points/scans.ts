@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { ErrorCode } from '../../contract/errors.ts'
+import type { Proof } from '../../contract/presence.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { AddressLimitName, AddressLimits } from '../limits/addressLimits.ts'
 
@@ -21,9 +22,7 @@ export interface ScanToCredit {
   /** Of the network address it comes from; undefined where addresses do not count. */
   readonly addressLimits?: AddressLimits | undefined
   /** How it proves that its customer was at the counter; left out for a printed code alone. */
-  readonly proof?:
-    | { readonly presence: 'day_card' | 'screen'; readonly ticketId: string }
-    | undefined
+  readonly proof?: { readonly presence: Proof; readonly ticketId: string } | undefined
   /** The accrual that goes to this number instead: the points are that one's. */
   readonly movedEntryId?: number
 }

@@ -7,6 +7,7 @@ import {
   type TestDevice,
   unlockTestTill,
 } from '../../../test/tills.ts'
+import type { ActivityEntry } from '../../contract/activity.ts'
 import { screenStepAt } from '../../contract/presence.ts'
 import { daysAfter } from '../../contract/wallClock.ts'
 import { buildApp } from '../app.ts'
@@ -77,6 +78,13 @@ async function collect(
   return code ?? totalPoints
 }
 
+/** What the owner reads in the activity, newest first. */
+const provenBy = async () => {
+  const { businessId, cookie } = shop
+  const answer = await server.get(`/api/businesses/${businessId}/activity?filter=scans`, cookie)
+  return answer.json<ActivityEntry[]>().map(({ presence }) => presence)
+}
+
 const later = (minutes: number) =>
   buildApp({
     ...server.context,
@@ -98,10 +106,10 @@ describe('a code on the screen', () => {
     expect(await collect({ ticket }, { cookie: visit }, key)).toBe(20)
     expect(await collect({ ticket }, { cookie: visit })).toBe('ticket_used')
     expect(await collect({ ticket, phone: '4155550138' }, { cookie: visit })).toBe('ticket_used')
-    const [entry] = await server.rows('ledger_entries', ['presence'], {
-      business_id: shop.businessId,
-    })
-    expect(entry?.presence).toBe('screen')
+    expect(await provenBy()).toEqual(['screen'])
+    await setPresence(twenty, 'paper')
+    await collect({ phone: '4155550139' })
+    expect(await provenBy()).toEqual([undefined, 'screen'])
   })
 
   test('is opened by one phone: a photo of it gives nothing, and says why', async () => {

@@ -1,4 +1,4 @@
-import type { Presence } from '../../contract/presence.ts'
+import type { Proof } from '../../contract/presence.ts'
 import { isSame, proofOf } from '../text/proof.ts'
 
 /** Says that a browser opened a code at the counter. It is good for one award. */
@@ -6,7 +6,7 @@ export interface Ticket {
   readonly businessId: number
   /** The text of the code whose points it is good for. */
   readonly code: string
-  readonly presence: Exclude<Presence, 'paper'>
+  readonly presence: Proof
   /** Unique within the business: it is used once. */
   readonly id: string
   readonly openedAt: Date

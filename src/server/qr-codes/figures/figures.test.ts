@@ -107,9 +107,9 @@ test('they are in the file of codes that the owner exports', async () => {
   const answer = await server.get(`/api/businesses/${shop.businessId}/export`, shop.cookie)
   const files = new Map([...unzip(answer.rawPayload)])
   const lines = files.get('codes.csv')?.toString().split('\r\n') ?? []
-  expect(lines[0]).toMatch(/,scans,points given,customers,last scan,location$/)
-  expect(lines.filter((line) => line.endsWith(`,1,20,1,${scannedAt},1`))).toHaveLength(1)
-  expect(lines.filter((line) => line.endsWith(',0,0,0,,1'))).toHaveLength(3)
+  expect(lines[0]).toMatch(/,scans,points given,customers,last scan,location,scanned from$/)
+  expect(lines.filter((line) => line.endsWith(`,1,20,1,${scannedAt},1,paper`))).toHaveLength(1)
+  expect(lines.filter((line) => /,0,0,0,,1,(paper)?$/.test(line))).toHaveLength(3)
 })
 
 test('no other shop reads them', async () => {

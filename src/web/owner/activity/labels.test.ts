@@ -31,6 +31,14 @@ describe('the words of an entry', () => {
     expect(entryLabel(entry({}))).toBe('Scan')
   })
 
+  it('say what a scan came from, unless it was paper', () => {
+    const scan = entry({ codeDescription: 'Large: $60 or more', presence: 'screen' })
+    expect(entryLabel(scan)).toBe('Large: $60 or more, from the counter screen')
+    expect(entryLabel({ ...scan, presence: 'day_card', isWrongNumber: true })).toBe(
+      'Large: $60 or more, from the day’s card. The customer moved it here from a wrong number',
+    )
+  })
+
   it('say what an owner did, and what was undone', () => {
     expect(entryLabel(entry({ kind: 'redemption' }))).toBe('Reward given')
     expect(entryLabel(entry({ kind: 'reset' }))).toBe('Points reset')

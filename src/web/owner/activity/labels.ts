@@ -1,4 +1,5 @@
 import type { ActivityEntry, EntryKind } from '../../../contract/activity.ts'
+import type { Proof } from '../../../contract/presence.ts'
 
 const kindLabels: Record<Exclude<EntryKind, 'accrual' | 'reversal'>, string> = {
   redemption: 'Reward given',
@@ -16,11 +17,17 @@ const undoneWords: Record<EntryKind, string> = {
   reversal: 'Undone',
 }
 
+const scannedFrom: Record<Proof, string> = {
+  day_card: 'from the day’s card',
+  screen: 'from the counter screen',
+}
+
 /** What happened, as the owner would say it. */
 export function entryLabel(entry: ActivityEntry): string {
-  const { kind, codeDescription, reverses, isWrongNumber } = entry
+  const { kind, codeDescription, presence, reverses, isWrongNumber } = entry
   if (kind === 'accrual') {
-    const scan = codeDescription ?? (entry.actor === 'staff' ? 'Points given' : 'Scan')
+    const name = codeDescription ?? (entry.actor === 'staff' ? 'Points given' : 'Scan')
+    const scan = presence ? `${name}, ${scannedFrom[presence]}` : name
     return isWrongNumber ? `${scan}. The customer moved it here from a wrong number` : scan
   }
   if (isWrongNumber) return 'The customer moved these points to another number'
