@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PointSource } from '../src/contract/analytics.ts'
 import type { TestApp } from './app.ts'
 import { type TestBusiness, testPhone } from './factories.ts'
 
@@ -11,6 +12,8 @@ export interface PastLedgerEntry {
   readonly rewardsUnlocked: number
   readonly reverses: number | undefined
   readonly location: number
+  /** Of an accrual. */
+  readonly source: PointSource['source']
   readonly at: Date
 }
 
@@ -21,6 +24,8 @@ export interface PastMove {
   readonly points: number
   /** The first one, if nothing else is said; an undo is where its entry was. */
   readonly location?: number
+  /** What a scan's points come from; paper, if nothing else is said. */
+  readonly source?: PointSource['source']
   readonly at: Date
 }
 
@@ -53,15 +58,19 @@ export class PastLedger {
         : Number(balance >= threshold) - Number(account.balance >= threshold)
     const undone = this.entries.find(({ id }) => id === entry.reverses)
     const location = undone?.location ?? move.location ?? 1
+    const { source = 'paper' } = move
+    const isGiven = entry.kind === 'accrual' && source === 'till'
+    const isScan = entry.kind === 'accrual' && !isGiven
     const { rows } = await sql<{ id: number }>`
       INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
-        rewards_unlocked, code_id, actor, reverses_id, terms_version, created_at, location_id)
+        rewards_unlocked, code_id, actor, reverses_id, terms_version, created_at, location_id, presence, staff_id,
+        device_id)
       VALUES (${this.#shop.businessId}, ${account.id}, ${account.version + 1}, ${entry.kind},
         ${entry.points}, ${balance}, ${rewardsUnlocked},
-        ${entry.kind === 'accrual' ? this.#shop.codes[2].id : null}, 'customer',
-        ${entry.reverses ?? null}, 1, ${move.at}, ${location}) RETURNING id`.execute(
-      this.#server.context.db,
-    )
+        ${isScan ? this.#shop.codes[2].id : null}, ${isGiven ? 'staff' : 'customer'},
+        ${entry.reverses ?? null}, 1, ${move.at}, ${location},
+        ${isScan && source !== 'paper' ? source : null},
+        ${isGiven ? 1 : null}, ${isGiven ? 1 : null}) RETURNING id`.execute(this.#server.context.db)
     account.balance = balance
     account.version += 1
     const id = rows[0]?.id ?? 0
@@ -72,6 +81,7 @@ export class PastLedger {
       version: account.version,
       rewardsUnlocked,
       location,
+      source,
       at: move.at,
     })
   }

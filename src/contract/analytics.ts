@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
+import { presence } from './presence.ts'
 import { idText, instant } from './values.ts'
 
 const params = z.object({ businessId: idText })
@@ -103,6 +104,14 @@ const monthOfCustomers = z.object({
 })
 export type MonthOfCustomers = z.output<typeof monthOfCustomers>
 
+const pointSource = z.object({
+  /** What was scanned; `till` where staff gave the points by hand. */
+  source: z.enum([...presence.options, 'till']),
+  visits: z.int(),
+  points: z.int(),
+})
+export type PointSource = z.output<typeof pointSource>
+
 export const insights = z.object({
   thisMonth: monthOfCustomers,
   lastMonth: monthOfCustomers,
@@ -111,6 +120,8 @@ export const insights = z.object({
   pointsWaiting: z.int(),
   /** Visits of the last 56 days by weekday (1 is Monday) and hour of the shop's clock. */
   busiestHours: z.array(z.object({ weekday: z.int(), hour: z.int(), visits: z.int() })),
+  /** What the points of the same days came from, undone ones aside; servers of before do not say. */
+  sources: z.optional(z.array(pointSource)),
   asOf: instant,
 })
 export type Insights = z.output<typeof insights>

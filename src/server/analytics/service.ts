@@ -15,6 +15,7 @@ import {
   listClosest,
   listCustomerMonths,
   listShares,
+  listSources,
   type Of,
   readFigures,
   readSteps,
@@ -28,7 +29,7 @@ const ranges = {
 
 const closestShown = 3
 /** Eight weeks: each weekday counts eight times. */
-const busiestHoursDays = 56
+const lookedAtDays = 56
 
 /** The figures of the dashboard, and what they are compared with. */
 export async function getAnalytics(context: Context, of: Of): Promise<Analytics> {
@@ -73,10 +74,12 @@ export async function getRewardProgress(context: Context, of: Of): Promise<Rewar
 export async function getInsights(context: Context, of: Of): Promise<Insights> {
   await requireLocation(context.db, of)
   await rollUpAll(context, of.businessId)
-  const [months, figures, busiestHours] = await Promise.all([
+  const latest = { ...of, days: lookedAtDays }
+  const [months, figures, busiestHours, sources] = await Promise.all([
     listCustomerMonths(context.db, of),
     readFigures(context.db, of),
-    listBusiestHours(context.db, { ...of, days: busiestHoursDays }),
+    listBusiestHours(context.db, latest),
+    listSources(context.db, latest),
   ])
   return {
     ...months,
@@ -84,6 +87,7 @@ export async function getInsights(context: Context, of: Of): Promise<Insights> {
     totalRewardsClaimed: figures.totalRewardsClaimed,
     pointsWaiting: figures.totalPointsWaiting,
     busiestHours,
+    sources,
     asOf: context.clock().toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PointSource } from '../../contract/analytics.ts'
 import { isCustomerAt } from '../db/cameTo.ts'
 import type { Queryable } from '../db/queryable.ts'
 
@@ -244,5 +245,27 @@ export async function listBusiestHours(
     JOIN businesses b ON b.id = ${of.businessId}
     WHERE day > (now() AT TIME ZONE b.time_zone)::date - ${span}::int
     GROUP BY 1, 2 HAVING sum(visits) > 0 ORDER BY 1, 2`.execute(db)
+  return rows
+}
+
+/** What the points of the last `days` days came from, from the rollup; what is left of the sums was printed. */
+export async function listSources(
+  db: Queryable,
+  { days: span, ...of }: Of & { days: number },
+): Promise<PointSource[]> {
+  const here = of.locationId === undefined ? sql`` : sql`AND location_id = ${of.locationId}`
+  const { rows } = await sql<PointSource>`
+    WITH other AS (
+      SELECT day, source, visits, points FROM source_days
+      WHERE business_id = ${of.businessId} ${here})
+    SELECT source, sum(visits)::int AS visits, sum(points)::bigint AS points
+    FROM (
+      ${rolledUp(of, 'ledger_days', sql`day, 'paper' AS source, visits, points_awarded AS points`)}
+      UNION ALL SELECT day, 'paper', -visits, -points FROM other
+      UNION ALL SELECT * FROM other) d
+    JOIN businesses b ON b.id = ${of.businessId}
+    WHERE day > (now() AT TIME ZONE b.time_zone)::date - ${span}::int
+    GROUP BY source HAVING sum(visits) <> 0
+    ORDER BY array_position(ARRAY['paper', 'day_card', 'screen', 'till'], source)`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import { registerTestBusiness, type TestBusiness } from '../../../../test/factor
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { PastLedger, type PastLedgerEntry, type PastMove } from '../../../../test/pastLedger.ts'
 import { testApp } from '../../../../test/testApp.ts'
-import type { Insights } from '../../../contract/analytics.ts'
+import type { Insights, PointSource } from '../../../contract/analytics.ts'
 import { getAnalytics, getInsights, getTimeline } from '../service.ts'
 import { rollUpAll } from './service.ts'
 
@@ -64,6 +64,8 @@ function expectedAt(entries: readonly PastLedgerEntry[], place: number) {
 }
 
 const visitsOf = ({ busiestHours }: Insights) => sum(busiestHours.map(({ visits }) => visits))
+const pointsOf = ({ sources = [] }: Insights, asked: PointSource['source']) =>
+  sources.find(({ source }) => source === asked)?.points ?? 0
 
 async function expectEach({ businessId }: TestBusiness, ledger: PastLedger): Promise<void> {
   const { context } = server
@@ -72,7 +74,7 @@ async function expectEach({ businessId }: TestBusiness, ledger: PastLedger): Pro
   const timeline = await getTimeline(context, { ...all, range: 'year' })
   const insights = await getInsights(context, all)
   const figures = []
-  const visits = []
+  const each: Insights[] = []
   for (const locationId of places) {
     const of = { businessId, locationId }
     const expected = expectedAt(ledger.entries, locationId)
@@ -89,21 +91,26 @@ async function expectEach({ businessId }: TestBusiness, ledger: PastLedger): Pro
       expect(month.newCustomers + month.returningCustomers).toBe(month.customers)
     }
     figures.push(found)
-    visits.push(visitsOf(here))
+    each.push(here)
   }
   for (const name of Object.keys(shop) as (keyof typeof shop)[]) {
     // Claimed rewards may be more than were earned at a location, since points go everywhere.
     if (name === 'totalRewardsEarned') continue
     expect(sum(figures.map((one) => one[name])), name).toBe(shop[name])
   }
-  expect(sum(visits)).toBe(visitsOf(insights))
+  expect(sum(each.map(visitsOf))).toBe(visitsOf(insights))
+  for (const source of sources) {
+    expect(sum(each.map((one) => pointsOf(one, source))), source).toBe(pointsOf(insights, source))
+  }
 }
 
+const sources = ['paper', 'day_card', 'screen', 'till'] as const
 const move = fc.record({
   account: fc.nat(4),
   move: fc.constantFrom('scan', 'scan', 'scan', 'redeem', 'adjust', 'undo'),
   points: fc.constantFrom(1, 20, 60),
   location: fc.constantFrom(...places),
+  source: fc.constantFrom(...sources),
   minutesAgo: fc.integer({ min: 0, max: 90 * 24 * 60 }),
 })
 

@@ -5,7 +5,7 @@
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
 -- By which rules a rollup adds up. Raise it with them, and every rollup is made anew.
-CREATE OR REPLACE FUNCTION ledger_fold_rules() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 2';
+CREATE OR REPLACE FUNCTION ledger_fold_rules() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 3';
 
 -- Since when an account is a customer, as of one of its versions: since the first entry that stands. Nobody
 -- came where every entry was undone or moved to another number. Functions that answered less are gone in the same
@@ -75,6 +75,27 @@ CREATE OR REPLACE FUNCTION ledger_steps(
   GROUP BY 1, 2
 $$;
 
+-- Which of their visits and points came from something else than a printed code: from a day card, the counter screen, or
+-- the till, where nothing is scanned.
+CREATE OR REPLACE FUNCTION source_steps(
+  the_business integer, after_entry bigint, up_to bigint, zone text
+) RETURNS TABLE (location_id smallint, day date, source text, visits integer, points bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(undone.location_id, entry.location_id),
+    (coalesce(undone.created_at, entry.created_at) AT TIME ZONE zone)::date,
+    coalesce(undone.presence, entry.presence, 'till'),
+    (count(*) - 2 * count(undone.id))::integer,
+    sum(entry.points)
+  FROM ledger_entries entry
+  LEFT JOIN ledger_entries undone
+    ON undone.business_id = the_business AND undone.id = entry.reverses_id
+  WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
+    AND coalesce(undone.kind, entry.kind) = 'accrual'
+    AND (coalesce(undone.presence, entry.presence) IS NOT NULL
+      OR coalesce(undone.code_id, entry.code_id) IS NULL)
+  GROUP BY 1, 2, 3
+$$;
+
 -- Rolls up at most `most` more entries, up to `newest`, and says how far the rollup reaches. The caller has
 -- seen to it that every entry up to `newest` is committed (see service.ts).
 CREATE OR REPLACE FUNCTION fold_ledger(the_business integer, newest bigint, most integer)
@@ -95,6 +116,7 @@ BEGIN
     -- Other days, other sums: begin anew.
     DELETE FROM ledger_days WHERE business_id = the_business;
     DELETE FROM ledger_hours WHERE business_id = the_business;
+    DELETE FROM source_days WHERE business_id = the_business;
     DELETE FROM customer_months WHERE business_id = the_business;
     DELETE FROM customer_month_totals WHERE business_id = the_business;
     DELETE FROM location_days WHERE business_id = the_business;
@@ -144,6 +166,12 @@ BEGIN
   SELECT the_business, day, hour, sum(visits) FROM location_steps
   GROUP BY day, hour HAVING sum(visits) <> 0
   ON CONFLICT (business_id, day, hour) DO UPDATE SET visits = h.visits + excluded.visits;
+
+  INSERT INTO source_days AS d (business_id, location_id, day, source, visits, points)
+  SELECT the_business, step.* FROM source_steps(the_business, fold.folded_to, reach, zone) step
+  ON CONFLICT (business_id, day, location_id, source) DO UPDATE SET
+    visits = d.visits + excluded.visits,
+    points = d.points + excluded.points;
 
   SELECT date_trunc('month', min(day))::date INTO since FROM location_steps;
   PERFORM fold_months(the_business, fold.folded_to, reach, zone, since);

@@ -43,6 +43,7 @@ const move: fc.Arbitrary<DatedMove> = fc.record({
     { arbitrary: fc.constant('undo' as const), weight: 2 },
   ),
   points: fc.constantFrom(1, 20, 60),
+  source: fc.constantFrom('paper', 'day_card', 'screen', 'till'),
   minutesAgo: fc.integer({ min: 0, max: 130 * 24 * 60 }),
   // What staff gave while the line of their till was down.
   minutesLate: fc.constantFrom(0, 0, 0, 90, 72 * 60),
@@ -94,6 +95,8 @@ function expectedOf(entries: readonly PastLedgerEntry[], zone: string) {
     ({ account, version }) =>
       !whatStands.some((other) => other.account === account && other.version < version),
   )
+  const today = Date.parse(localOf(new Date(), zone).day)
+  const latest = standing.filter(({ at }) => Date.parse(localOf(at, zone).day) > today - 56 * dayMs)
   return {
     figures: {
       totalCustomers: first.length,
@@ -115,13 +118,15 @@ function expectedOf(entries: readonly PastLedgerEntry[], zone: string) {
           .map(({ points }) => points),
       ),
     visitsAt: (weekday: number, hour: number) =>
-      standing.filter(({ at }) => {
+      latest.filter(({ at }) => {
         const local = localOf(at, zone)
-        const isLate =
-          Date.parse(local.day) > Date.parse(localOf(new Date(), zone).day) - 56 * dayMs
         const day = new Date(local.day).getUTCDay() || 7
-        return isLate && day === weekday && local.hour === hour
+        return day === weekday && local.hour === hour
       }).length,
+    sources: (['paper', 'day_card', 'screen', 'till'] as const).flatMap((source) => {
+      const points = latest.filter((entry) => entry.source === source).map((one) => one.points)
+      return points.length > 0 ? { source, visits: points.length, points: sum(points) } : []
+    }),
     monthOf,
   }
 }
@@ -142,6 +147,7 @@ async function expectAll(shop: TestBusiness, ledger: PastLedger, zone: string): 
   for (const { month, ...counted } of [insights.thisMonth, insights.lastMonth]) {
     expect(counted, month).toEqual(expected.monthOf(month.slice(0, 7)))
   }
+  expect(insights.sources).toEqual(expected.sources)
   for (const { weekday, hour, visits } of insights.busiestHours) {
     expect(visits).toBe(expected.visitsAt(weekday, hour))
   }
@@ -186,7 +192,7 @@ test('a rollup of older rules is made anew, by a look as by the job, and until t
     const ledger = new PastLedger(server, shop)
     const long = new Date(Date.now() - 40 * dayMs)
     for (const move of ['scan', 'undo', 'scan'] as const) {
-      await ledger.append({ account: 0, move, points: 20, at: long })
+      await ledger.append({ account: 0, move, points: 20, source: 'screen', at: long })
     }
     await rollUpAll(server.context, shop.businessId)
     const folded = () =>
@@ -201,6 +207,8 @@ test('a rollup of older rules is made anew, by a look as by the job, and until t
     expect(await rollupsOf(shop)).toEqual([])
     await refold(server.context, shop)
     expect(await folded()).toEqual(before)
+    const { sources } = await getInsights(server.context, shop)
+    expect(sources).toEqual([{ source: 'screen', visits: 1, points: 20 }])
   }
 })
 

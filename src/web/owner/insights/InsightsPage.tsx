@@ -15,6 +15,7 @@ import { useOfLocation } from '../locations/locationChoice.ts'
 import { formatMonth } from '../shared/formatTime.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { busiestOf, formatHour, openHours, percentOf, repeatRate } from './rates.ts'
+import { Sources } from './Sources.tsx'
 
 export default function InsightsPage() {
   return (
@@ -50,6 +51,7 @@ function Figures({ business }: { business: Business }) {
         ) : null}
         <ComingBack insights={insights} />
         <BusiestHours hours={insights.busiestHours} />
+        <Sources sources={insights.sources ?? []} />
       </>
     )
   }

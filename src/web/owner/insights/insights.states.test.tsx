@@ -9,7 +9,7 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { signInOwner } from '../../../../test/states/samples.ts'
-import { getInsights, type Insights } from '../../../contract/analytics.ts'
+import { getInsights, type Insights, type PointSource } from '../../../contract/analytics.ts'
 
 const month = {
   customers: 0,
@@ -26,6 +26,7 @@ const empty: Insights = {
   busiestHours: [],
   asOf: '2026-11-24T18:30:00.000Z',
 }
+const paper: PointSource = { source: 'paper', visits: 1, points: 20 }
 
 describe('the insights', () => {
   test('say that there is nothing to read before the first scan', async () => {
@@ -53,6 +54,11 @@ describe('the insights', () => {
           { weekday: 1, hour: 9, visits: 2 },
           { weekday: 3, hour: 17, visits: 1 },
         ],
+        sources: [
+          { source: 'paper', visits: 1, points: 20 },
+          { source: 'screen', visits: 14, points: 840 },
+          { source: 'till', visits: 1, points: 40 },
+        ],
       })
       await openPage('/business/insights', size)
       await expect.element(page.getByText(/1 of 4 customers this month came back/)).toBeVisible()
@@ -63,9 +69,26 @@ describe('the insights', () => {
       await expect.element(page.getByText(/^Monday from 9.*2 visits in the last/)).toBeVisible()
       const week = page.getByRole('table', { name: /by weekday and hour/ })
       await expect.element(week.getByRole('cell', { name: '2', exact: true })).toBeVisible()
+      const from = page.getByRole('region', { name: 'Where points come from' })
+      expect(
+        (await from.getByRole('definition').all()).map((one) => one.element().textContent),
+      ).toEqual(['20 points, 1 scan', '840 points, 14 scans', '40 points, 1 award', '900 points'])
       await expectAccessible()
     },
   )
+
+  test.each(
+    someOf<[string, PointSource[] | undefined]>([
+      ['a server of before', undefined],
+      ['a shop on paper with a till', [paper, { ...paper, source: 'till' }]],
+    ]),
+  )('compare nothing for %s', async (_, sources) => {
+    signInOwner()
+    server.answer(getInsights, { ...empty, sources })
+    await openPage('/business/insights')
+    await expect.element(page.getByText('No visits in the last eight weeks')).toBeVisible()
+    expect(page.getByRole('region', { name: 'Where points come from' }).elements()).toEqual([])
+  })
 
   test('that did not load are read again by the key', async () => {
     signInOwner()
