@@ -199,6 +199,8 @@ export const burst = z.object({
   newPhones: z.int(),
   points: z.int(),
   codeDescriptions: z.array(z.string()),
+  /** The codes, the one that was scanned most first; servers of before do not say. */
+  codeIds: z.optional(z.array(id)),
   /** Those that can still be undone. */
   transactionIds: z.array(z.int()),
 })

@@ -24,10 +24,10 @@ const accept = (burst: Burst) =>
   server.post(address(`/bursts/${burst.firstTransactionId}/accept`), {}, { cookie: shop.cookie })
 
 /** Different phones that scan one after the other, now. */
-async function crowd(size: number): Promise<string[]> {
+async function crowd(size: number, code: 1 | 2 = 2): Promise<string[]> {
   const phones = Array.from({ length: size }, testPhone)
   for (const phoneNumber of phones) {
-    const body = { qrCode: shop.codes[2].code, phoneNumber }
+    const body = { qrCode: shop.codes[code].code, phoneNumber }
     expect((await server.post('/api/qr/scan-with-phone', body)).statusCode).toBe(200)
   }
   return phones
@@ -57,12 +57,14 @@ const audit = () =>
 
 describe('a burst of scans', () => {
   test('is shown with what it brought', async () => {
-    await crowd(9)
+    await crowd(4, 1)
+    await crowd(5)
     expect(await list()).toEqual([])
     await crowd(5)
     const burst = await theBurst()
-    expect(burst).toMatchObject({ scans: 14, phones: 14, newPhones: 14, points: 840 })
-    expect(burst.codeDescriptions).toHaveLength(1)
+    expect(burst).toMatchObject({ scans: 14, phones: 14, newPhones: 14, points: 680 })
+    expect(burst.codeDescriptions).toHaveLength(2)
+    expect(burst.codeIds).toEqual([shop.codes[2].id, shop.codes[1].id])
     expect(burst.transactionIds).toHaveLength(14)
     expect(burst.transactionIds[0]).toBe(burst.firstTransactionId)
     expect(Date.parse(burst.endedAt)).toBeGreaterThan(Date.parse(burst.startedAt))

@@ -77,9 +77,15 @@ function burstOf(scans: readonly BurstScan[]): Burst[] {
       newPhones: countAccounts(firstOnes),
       points: scans.reduce((sum, { points }) => sum + points, 0),
       codeDescriptions: [...new Set(scans.flatMap(({ codeDescription }) => codeDescription ?? []))],
+      codeIds: mostScanned(scans),
       transactionIds: undoableScans(scans).map(({ id }) => id),
     },
   ]
+}
+
+function mostScanned(scans: readonly BurstScan[]): number[] {
+  const byCode = [...Map.groupBy(scans, ({ codeId }) => codeId)]
+  return byCode.toSorted(([, one], [, other]) => other.length - one.length).map(([id]) => id)
 }
 
 const countAccounts = (scans: readonly BurstScan[]) =>

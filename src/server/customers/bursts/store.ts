@@ -5,6 +5,7 @@ import type { Judgement, Scan } from './rules.ts'
 export interface BurstScan extends Scan {
   /** The account's current balance. */
   readonly balance: number
+  readonly codeId: number
   readonly codeDescription: string | null
 }
 
@@ -55,7 +56,7 @@ export async function lookAtScans(
     )
     SELECT scan.id, scan.account_id AS "accountId", scan.created_at AS at, scan.points,
       scan.version = 1 AS "isFirst", reversal.id IS NOT NULL AS "isUndone", account.balance,
-      code.description AS "codeDescription", usual.scans AS usual
+      scan.code_id AS "codeId", code.description AS "codeDescription", usual.scans AS usual
     FROM looked AS scan
     JOIN dense ON dense.begins = scan.begins
     CROSS JOIN usual

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
+import { NextRung } from '../qr-codes/NextRung.tsx'
 import { formatBurst, formatCodes, formatUndone } from './burstLabels.ts'
 import { useAcceptBurst, useBursts, useUndoBurst } from './queries.ts'
 
@@ -90,6 +91,7 @@ function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
                 Undo all {undoable}
               </Button>
             ) : null}
+            <NextRung businessId={businessId} codeIds={burst.codeIds ?? []} />
           </div>
         ) : null}
       </div>

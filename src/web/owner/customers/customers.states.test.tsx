@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { someOf } from '../../../../test/someOf.ts'
-import { askForCode, locationOf, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
+import {
+  askForCode,
+  codes,
+  locationOf,
+  signInAtDashboard,
+} from '../../../../test/states/ownerSamples.ts'
 import {
   desktop,
   expectAccessible,
@@ -10,6 +15,7 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { customer, shop, signInOwner } from '../../../../test/states/samples.ts'
+import { tablet } from '../../../../test/states/teamSamples.ts'
 import {
   acceptBurst,
   type Burst,
@@ -19,7 +25,9 @@ import {
   searchCustomers,
   undoBurst,
 } from '../../../contract/customers.ts'
+import { listDevices } from '../../../contract/devices.ts'
 import { listLocations } from '../../../contract/locations.ts'
+import { changePresence, listQrCodes, type QrCode } from '../../../contract/qr-codes.ts'
 
 const search = page.getByRole('searchbox', { name: 'Search customers' })
 
@@ -198,6 +206,61 @@ describe('a burst of scans', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
     release()
     await expect.element(page.getByText('3 scans undone, 180 points taken back.')).toBeVisible()
+  })
+})
+
+describe('the next rung of a code in a burst', () => {
+  const [small, medium, large] = codes
+  const onPaper: QrCode = { ...large, locationId: 1, presence: 'paper' }
+  const card = page.getByRole('region', { name: 'Many scans in a few minutes' })
+  const dialog = page.getByRole('dialog', { name: 'What is the 60-point code scanned from?' })
+
+  async function openWith(code: QrCode, devices = [tablet]) {
+    signInAtDashboard()
+    const codesNow = [small, { ...onPaper, ...medium }, code]
+    server.answer(listDevices, devices).answer(listQrCodes, codesNow)
+    server.answer(listBursts, [{ ...burst, codeIds: [small.id, large.id, medium.id] }])
+    await openPage('/business-dashboard-real', phone)
+    await expect.element(card).toBeVisible()
+  }
+
+  test('is one key away, and nothing changes before the owner has read what stops', async () => {
+    await openWith(onPaper)
+    const key = card.getByRole('button', { name: 'Let the 60 live on the screen' })
+    await key.click()
+    await expect.element(dialog.getByRole('radio', { name: /^Counter screen/ })).toBeChecked()
+    await expect.element(dialog.getByText(/of this code stop giving points at once/)).toBeVisible()
+    await expectAccessible()
+    expect(server.calls(changePresence)).toEqual([])
+    const after: QrCode = { ...onPaper, presence: 'screen' }
+    server.answer(changePresence, after).answer(listQrCodes, [small, medium, after])
+    await dialog.getByRole('button', { name: 'Use counter screen' }).click()
+    await expect.element(page.getByText('QR Code Updated', { exact: true })).toBeVisible()
+    await expect.element(key).not.toBeInTheDocument()
+    await expect.element(card).toBeVisible()
+  })
+
+  test('is the day cards where no device is paired, and from there the screen', async () => {
+    await openWith(onPaper, [])
+    await card.getByRole('button', { name: 'Put the 60 on day cards' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Use day cards' })).toBeEnabled()
+    await openWith({ ...onPaper, presence: 'day_card' }, [])
+    await expect
+      .element(card.getByRole('button', { name: 'Let the 60 live on the screen' }))
+      .toBeVisible()
+  })
+
+  test.each(
+    someOf<[string, Partial<QrCode>]>([
+      ['on the screen', { presence: 'screen' }],
+      ['switched off', { isActive: false }],
+      ['an older one', { isOlder: true }],
+    ]),
+  )('is that of another one where a code is %s', async (_, parts) => {
+    await openWith({ ...onPaper, ...parts })
+    await expect
+      .element(card.getByRole('button', { name: 'Let the 20 live on the screen' }))
+      .toBeVisible()
   })
 })
 

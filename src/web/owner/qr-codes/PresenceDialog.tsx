@@ -6,10 +6,10 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
-import { useDevices } from '../settings/devices/queries.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { presenceEffect, presenceWords } from './presenceWords.ts'
 import { codeProblem, useChangePresence } from './queries.ts'
+import { useLacksScreen } from './useLacksScreen.ts'
 
 interface PresenceDialogProps {
   businessId: number
@@ -24,7 +24,8 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
   const now = code.presence ?? 'paper'
   const [chosen, setChosen] = useState<Presence>(wanted ?? now)
   const { mutate: change, isPending, error } = useChangePresence(businessId)
-  const lacksScreen = useLacksScreen(businessId, code) && chosen === 'screen' && now !== 'screen'
+  const hasNone = useLacksScreen(businessId, code.locationId) === true
+  const lacksScreen = hasNone && chosen === 'screen' && now !== 'screen'
   const effect = presenceEffect(now, chosen)
 
   function confirm() {
@@ -94,14 +95,5 @@ function ScreenBefore({ lacksScreen }: { lacksScreen: boolean }) {
       No device is paired at its location yet.{' '}
       <Link to={paths.settings({ part: 'devices' })}>Pair a tablet or an old phone</Link> first.
     </p>
-  )
-}
-
-/** No paired device could show the code. False while nobody knows. */
-function useLacksScreen(businessId: number, { locationId }: QrCode): boolean {
-  const { data: devices } = useDevices(businessId)
-  if (!devices) return false
-  return !devices.some(
-    (device) => !device.revokedAt && device.locationId === (locationId ?? device.locationId),
   )
 }

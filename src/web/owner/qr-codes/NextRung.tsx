@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Presence } from '../../../contract/presence.ts'
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PresenceDialog } from './PresenceDialog.tsx'
+import { useQrCodes } from './queries.ts'
+import { useLacksScreen } from './useLacksScreen.ts'
+
+interface Step {
+  code: QrCode
+  wanted: Exclude<Presence, 'paper'>
+}
+
+/** The way out of what a photo can do, for the first of these codes that has one. It asks before anything changes. */
+export function NextRung({
+  businessId,
+  codeIds,
+}: {
+  businessId: number
+  codeIds: readonly number[]
+}) {
+  const next = useNextStep(businessId, codeIds)
+  // Kept while the code changes under it.
+  const [asked, setAsked] = useState<Step>()
+  return (
+    <>
+      {next ? (
+        <Button look="plain" size="slim" onClick={() => setAsked(next)}>
+          {offer[next.wanted](next.code)}
+        </Button>
+      ) : null}
+      {asked ? (
+        <PresenceDialog businessId={businessId} {...asked} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </>
+  )
+}
+
+const offer: Record<Step['wanted'], (code: QrCode) => string> = {
+  day_card: ({ pointValue }) => `Put the ${pointValue} on day cards`,
+  screen: ({ pointValue }) => `Let the ${pointValue} live on the screen`,
+}
+
+function useNextStep(businessId: number, codeIds: readonly number[]): Step | undefined {
+  const { data: codes } = useQrCodes(businessId)
+  const code = codeIds.flatMap((id) => codes?.find((one) => one.id === id) ?? []).find(mayClimb)
+  const lacksScreen = useLacksScreen(businessId, code?.locationId)
+  if (!code || lacksScreen === undefined) return undefined
+  return { code, wanted: lacksScreen && code.presence === 'paper' ? 'day_card' : 'screen' }
+}
+
+/** An older code is on no card and on no screen. */
+const mayClimb = ({ presence, isActive, isOlder }: QrCode) =>
+  isActive && !isOlder && presence !== undefined && presence !== 'screen'
