@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const presence = z.enum(['paper', 'day_card', 'screen'])
 export type Presence = z.output<typeof presence>
 
+export const weakerThan = (wanted: Presence): readonly Presence[] =>
+  presence.options.slice(0, presence.options.indexOf(wanted))
+
 /** What a scan has proved beyond the printed code. */
 export const proof = z.enum(['day_card', 'screen'])
 export type Proof = z.output<typeof proof>

@@ -169,7 +169,11 @@ export const changePresence = endpoint({
   summary:
     'Say what a scan of a code has to prove. What proves less gives no points from this moment.',
   params: z.object({ codeId: idText }),
-  body: z.object({ presence }),
+  body: z.object({
+    presence,
+    /** Switches off, too, the other codes of this value at its location that ask for less. */
+    othersOff: z._default(z.boolean(), false),
+  }),
   response: qrCode,
 })
 

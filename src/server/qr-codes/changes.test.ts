@@ -247,3 +247,31 @@ describe('a location', () => {
     expect(await pageOf(code)).toMatchObject({ locations: null })
   })
 })
+
+test('what a code proves ends the others of its value there that ask for less, where the owner wants it', async () => {
+  await ask('POST', `/businesses/${shop.businessId}/locations`, { name: 'Harbor Street' })
+  const [main, other, harbor, sixty] = await Promise.all(
+    [{}, {}, { locationId: 2 }, { pointValue: 60 }].map(async (more) =>
+      (await create({ pointValue: 30, ...more })).json<QrCode>(),
+    ),
+  )
+  if (!main || !other || !harbor || !sixty) throw new Error('All four are created')
+  const prove = (presence: string, more = {}) =>
+    ask('PUT', `/qr-codes/${main.id}/presence`, { presence, ...more })
+  const given = async (code: QrCode) => {
+    const { pointsEarned, code: refusal } = (await scan(code)).json()
+    return pointsEarned ?? refusal
+  }
+  await prove('day_card')
+  expect([await given(main), await given(other)]).toEqual(['scan_todays_card', 30])
+  for (const _ of [1, 2]) await prove('screen', { othersOff: true })
+  expect([await given(main), await given(other)]).toEqual(['scan_the_screen', 'inactive_code'])
+  expect([await given(harbor), await given(sixty)]).toEqual([30, 60])
+  const off = (await audit()).filter(({ action }) => action === 'code_switched_off')
+  expect(off.map(({ after }) => after)).toEqual([expect.stringContaining(other.code)])
+  // One that asks for as much stays.
+  await switchCode(other.id, true)
+  await ask('PUT', `/qr-codes/${other.id}/presence`, { presence: 'day_card' })
+  await prove('day_card', { othersOff: true })
+  expect(await given(other)).toBe('scan_todays_card')
+})

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { Presence } from '../../contract/presence.ts'
+import { type Presence, weakerThan } from '../../contract/presence.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
@@ -16,6 +16,7 @@ import {
   findBusinessOfCode,
   findCodeByCreationKey,
   insertCodes,
+  listEarnCodes,
   lockCode,
   lockCodesOfBusiness,
   updateCode,
@@ -141,10 +142,18 @@ export async function switchQrCode(
 /** Once a scan has to prove more, none that began before and proves less is credited either. */
 export async function changePresence(
   context: Context,
-  change: CodeChange & { readonly presence: Presence },
+  change: CodeChange & {
+    readonly presence: Presence
+    /** Codes of the same value at the same place that ask for less go with it. */
+    readonly othersOff: boolean
+  },
 ): Promise<QrCode> {
-  const { codeId, presence, actor, browser } = change
+  const { codeId, presence, othersOff, actor, browser } = change
   return changeCode(context, change, async (tx, businessId, before) => {
+    for (const { id } of othersOff ? await listWeaker(tx, { businessId, before, presence }) : []) {
+      const after = formatCode(await updateCode(tx, { businessId, codeId: id, isActive: false }))
+      await writeAudit(tx, browser, { businessId, actor, action: 'code_switched_off', after })
+    }
     if (presence === before.presence) return shownCode(before, context.config.publicUrl)
     const after = await updateCode(tx, { businessId, codeId, presence })
     await writeAudit(tx, browser, {
@@ -153,6 +162,26 @@ export async function changePresence(
     })
     return shownCode(after, context.config.publicUrl)
   })
+}
+
+/** The other codes in use that give as much at the same place, and ask for less than this. */
+async function listWeaker(
+  tx: Queryable,
+  {
+    businessId,
+    before: { id, pointValue, locationId },
+    presence,
+  }: { businessId: number; before: LockedCode; presence: Presence },
+) {
+  const codes = await listEarnCodes(tx, { businessId, locationIds: [locationId] })
+  const weaker = weakerThan(presence)
+  return codes.filter(
+    (other) =>
+      other.id !== id &&
+      other.isActive &&
+      other.pointValue === pointValue &&
+      weaker.includes(other.presence),
+  )
 }
 
 const sayPresence = {

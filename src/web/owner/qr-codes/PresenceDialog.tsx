@@ -8,8 +8,9 @@ import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { presenceEffect, presenceWords } from './presenceWords.ts'
-import { codeProblem, useChangePresence } from './queries.ts'
+import { codeProblem, useChangePresence, useQrCodes } from './queries.ts'
 import { useLacksScreen } from './useLacksScreen.ts'
+import { WeakerCodes, weakerCodes } from './WeakerCodes.tsx'
 
 interface PresenceDialogProps {
   businessId: number
@@ -27,10 +28,13 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
   const hasNone = useLacksScreen(businessId, code.locationId) === true
   const lacksScreen = hasNone && chosen === 'screen' && now !== 'screen'
   const effect = presenceEffect(now, chosen)
+  const [isOff, setOff] = useState(true)
+  const { data: codes } = useQrCodes(businessId)
+  const weaker = effect ? weakerCodes(codes ?? [], code, chosen) : []
 
   function confirm() {
     change(
-      { codeId: code.id, presence: chosen },
+      { codeId: code.id, presence: chosen, othersOff: isOff && weaker.length > 0 },
       {
         onSuccess: () => {
           const { name, means } = presenceWords[chosen]
@@ -64,6 +68,7 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
           note: presenceWords[value].means,
         }))}
       />
+      {weaker.length > 0 ? <WeakerCodes codes={weaker} isOff={isOff} onChange={setOff} /> : null}
       <div role="status" className="grid gap-2 text-sm empty:hidden">
         {effect ? <p className="font-[560]">{effect}</p> : null}
         {effect && chosen === 'day_card' ? <CardsBefore code={code} /> : null}

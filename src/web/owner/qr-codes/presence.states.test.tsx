@@ -27,12 +27,17 @@ const key = (name: string) => dialog.getByRole('button', { name })
 
 async function openCodes(
   code: QrCode,
-  { devices = [tablet], size = phone, locations = [mainStreet] } = {},
+  {
+    devices = [tablet],
+    size = phone,
+    locations = [mainStreet],
+    older = [] as readonly QrCode[],
+  } = {},
 ) {
   signInAtDashboard()
   server.answer(listLocations, locations)
   server.answer(listDevices, devices)
-  server.answer(listQrCodes, [small, { ...medium, presence: 'day_card' }, code])
+  server.answer(listQrCodes, [small, { ...medium, presence: 'day_card' }, code, ...older])
   await openPage('/business-dashboard-real', size)
   await expect.element(change).toBeVisible()
 }
@@ -125,6 +130,34 @@ describe('what a code is scanned from', () => {
     await expect.element(dialog.getByText(/^No device is paired at its location yet/)).toBeVisible()
     await expect.element(key('Use counter screen')).toBeDisabled()
     await expectAccessible()
+  })
+
+  test('takes the older codes of its value with it, unless the owner keeps them', async () => {
+    const older = { ...onPaper, id: 91, isOlder: true, code: 'RH-123-60-OLDERONE2' }
+    const others = [
+      older,
+      { ...older, id: 92, isActive: false },
+      { ...older, id: 93, locationId: 2 },
+      { ...older, id: 94, pointValue: 20 },
+      { ...older, id: 95, presence: 'screen' },
+    ] as const
+    await openCodes(onPaper, { older: others })
+    const box = dialog.getByRole('checkbox', { name: 'Also switch off the other 60-point code' })
+    const sent = () => server.calls(changePresence).map(({ body }) => body)
+    for (const othersOff of [true, false]) {
+      server.lose(changePresence)
+      await change.click()
+      expect(box.elements()).toEqual([])
+      await choose('Counter screen')
+      await expect.element(box).toBeChecked()
+      await expect.element(dialog.getByText('RH-123-60-OLDERONE2')).toBeVisible()
+      await expectAccessible()
+      if (!othersOff) await box.click({ force: true })
+      await key('Use counter screen').click()
+      await expect.element(dialog.getByRole('alert')).toBeVisible()
+      await key('Cancel').click()
+      expect(sent().at(-1)).toEqual({ presence: 'screen', othersOff })
+    }
   })
 
   test('stays as it is where the change is lost, and is chosen still', async () => {

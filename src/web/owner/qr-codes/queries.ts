@@ -105,8 +105,8 @@ export function useSwitchQrCode(businessId: number) {
 
 export function useChangePresence(businessId: number) {
   return useMutation({
-    mutationFn: ({ codeId, presence }: { codeId: number; presence: Presence }) =>
-      call(changePresence, { params: { codeId: String(codeId) }, body: { presence } }),
+    mutationFn: ({ codeId, ...body }: { codeId: number; presence: Presence; othersOff: boolean }) =>
+      call(changePresence, { params: { codeId: String(codeId) }, body }),
     onSettled: useRefresh(businessId),
   })
 }

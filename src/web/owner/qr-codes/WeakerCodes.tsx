@@ -1,0 +1,47 @@
+import { type Presence, weakerThan } from '../../../contract/presence.ts'
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import { CheckField } from '../../ui/CheckField.tsx'
+
+/** The other codes in use that give as much at the same place, and prove less than `wanted`. */
+export function weakerCodes(
+  codes: readonly QrCode[],
+  code: QrCode,
+  wanted: Presence,
+): readonly QrCode[] {
+  return codes.filter(
+    ({ id, pointValue, locationId, isActive, presence }) =>
+      id !== code.id &&
+      isActive &&
+      pointValue === code.pointValue &&
+      locationId === code.locationId &&
+      weakerThan(wanted).includes(presence ?? 'paper'),
+  )
+}
+
+interface WeakerCodesProps {
+  /** One at least. */
+  codes: readonly QrCode[]
+  isOff: boolean
+  onChange: (isOff: boolean) => void
+}
+
+/** They would undo what is chosen: whether they go with it. */
+export function WeakerCodes({ codes, isOff, onChange }: WeakerCodesProps) {
+  const [first] = codes
+  const isOne = codes.length === 1
+  const which = isOne ? 'the other' : `the ${codes.length} other`
+  const list = new Intl.ListFormat('en-US').format(codes.map(({ code }) => code))
+  return (
+    <CheckField
+      label={`Also switch off ${which} ${first?.pointValue}-point ${isOne ? 'code' : 'codes'}`}
+      note={
+        <>
+          Otherwise a photo of {isOne ? 'it' : 'one'} still gives points:
+          <span className="serial block">{list}</span>
+        </>
+      }
+      checked={isOff}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  )
+}
