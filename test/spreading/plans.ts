@@ -76,15 +76,17 @@ function businessesOfCall(node: PlanNode): Set<string> | undefined {
 
 /** `business_id` is the first column of every table of a business's data (tables.test.ts). */
 function insertedBusiness(node: PlanNode, constantsOf: (term: string) => Set<string>): Set<string> {
-  // A query's result is passed on unchanged; its own output says what each column is.
+  // Where a query's result is passed on unchanged, its own output says what each column is.
   let source = childOf(node, 'Outer')
-  while (source?.['Node Type'] === 'Subquery Scan') source = childOf(source, 'Subquery')
+  const isPassedOn = () =>
+    source?.['Node Type'] === 'Subquery Scan' && !constant.test(source.Output?.[0] ?? '')
+  while (isPassedOn()) source = childOf(source, 'Subquery')
   const written = source?.Output?.[0] ?? ''
   return constant.test(written) ? new Set([written]) : constantsOf(written)
 }
 
-function childOf(node: PlanNode, relationship: string): PlanNode | undefined {
-  return node.Plans?.find((child) => child['Parent Relationship'] === relationship)
+function childOf(node: PlanNode | undefined, relationship: string): PlanNode | undefined {
+  return node?.Plans?.find((child) => child['Parent Relationship'] === relationship)
 }
 
 /** Only rows are returned where the term has this value, or equals this other term. */

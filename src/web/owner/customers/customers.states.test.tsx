@@ -219,6 +219,7 @@ describe('the next rung of a code in a burst', () => {
     signInAtDashboard()
     const codesNow = [small, { ...onPaper, ...medium }, code]
     server.answer(listDevices, devices).answer(listQrCodes, codesNow)
+    server.answer(listLocations, [locationOf(1, 'Main Street')])
     server.answer(listBursts, [{ ...burst, codeIds: [small.id, large.id, medium.id] }])
     await openPage('/business-dashboard-real', phone)
     await expect.element(card).toBeVisible()
