@@ -21,6 +21,7 @@ test.each([
   ['managers', 'What they don’t see'],
   ['the till', 'When the line is down'],
   ['pairing devices', 'Show a code'],
+  ['the counter screen and day cards', 'Photographed codes'],
   ['troubles', 'When something does not work'],
   ['tips', 'Tips for the counter'],
   ['the first support address', product.supportEmails[0]],

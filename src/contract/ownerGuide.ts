@@ -2,6 +2,7 @@ import { collecting, printing, setUp, theCodes, tips } from './guide/counter.ts'
 import { customers, movingIn, reviews, tooOften } from './guide/customers.ts'
 import { figures, progress, rewards, signIn } from './guide/dashboard.ts'
 import type { GuideSection } from './guide/parts.ts'
+import { photographedCodes } from './guide/photographs.ts'
 import { moreLocations, settings, yourData } from './guide/settings.ts'
 import { theTill, yourDevices, yourManagers, yourTeam } from './guide/team.ts'
 import { messages, privacy, support, troubles } from './guide/trust.ts'
@@ -30,6 +31,7 @@ export const ownerGuide = {
     yourManagers,
     theTill,
     yourDevices,
+    photographedCodes,
     yourData,
     privacy,
     troubles,

@@ -75,7 +75,7 @@ export const printing: GuideSection = {
   id: 'printing',
   title: 'Print, and change what is printed',
   parts: [
-    'Press Print a set next to your codes. Choose a table tent, a counter poster, stickers, small cards or the points sign, which has the code to check points. Everything comes in your colors, with your logo, on A4, US Letter or a receipt roll. What you see is what prints. “Download PDF” keeps it as a file, to print later or at a print shop.',
+    'Press Print a set next to your codes. Choose a table tent, a counter poster, stickers, small cards, day cards or the points sign, which has the code to check points. Everything comes in your colors, with your logo, on A4, US Letter or a receipt roll. What you see is what prints. “Download PDF” keeps it as a file, to print later or at a print shop.',
     'Each piece shows your shop’s name, what the code is for, its serial and our address. If a code opens any other address, someone has stuck theirs over yours.',
     {
       kind: 'entries',
