@@ -54,4 +54,18 @@ export const presenceFaults: readonly Fault[] = [
     replace: 'local.minute < 1440',
     tests: [unit(rulesTest, 'until three in the next morning')],
   },
+  {
+    name: 'yesterday’s cards are accepted by the calendar of another place',
+    file: 'src/server/presence/cards.ts',
+    find: 'location.timeZone',
+    replace: "'Asia/Tokyo'",
+    tests: [unit(counterTest, 'until the owner accepts')],
+  },
+  {
+    name: 'a manager prints the day cards of every location',
+    file: 'src/server/presence/cards.ts',
+    find: 'code && (locationIds?.includes(code.locationId) ?? true)',
+    replace: 'code',
+    tests: [unit('src/server/businesses/managers/parts.test.ts', 'on the screen and on paper')],
+  },
 ]
