@@ -233,7 +233,7 @@ BEGIN
       LEFT JOIN LATERAL (SELECT e.id, e.code_id, e.reason, e.device_id, e.points FROM ledger_entries e
         WHERE e.business_id = s.business_id AND e.account_id = a.id
           AND e.idempotency_key = s.idempotency_key OFFSET 0) e ON true
-      LEFT JOIN LATERAL (SELECT t.entry_id FROM presence_tickets t
+      LEFT JOIN LATERAL (SELECT t.entry_id, t.device_id FROM presence_tickets t
         WHERE t.business_id = s.business_id AND t.id = the_tickets[s.place] OFFSET 0) t ON true
       LEFT JOIN short f ON f.place = s.place
       CROSS JOIN LATERAL (SELECT CASE
@@ -252,6 +252,10 @@ BEGIN
             THEN 'scan_the_screen'
           WHEN moved_entry IS NULL AND c.presence = 'day_card' AND the_presences[s.place] IS NULL THEN 'scan_todays_card'
           WHEN t.entry_id IS NOT NULL THEN 'ticket_used'
+          -- Opened on a screen that was unpaired since, or whose counter is not the code's any more.
+          WHEN t.device_id IS NOT NULL AND NOT EXISTS (SELECT FROM devices v
+            WHERE v.business_id = s.business_id AND v.id = t.device_id AND v.revoked_at IS NULL
+              AND v.location_id = c.location_id) THEN 'screen_code_over'
           WHEN confirming = 'over' THEN 'inactive_business'
           WHEN confirming = 'limited' THEN 'unconfirmed_limit'
           WHEN the_points[s.place] > bounds[s.place] THEN 'award_too_high'

@@ -76,6 +76,7 @@ export interface RefusedScan {
         | 'scan_the_screen'
         | 'scan_todays_card'
         | 'ticket_used'
+        | 'screen_code_over'
         // Of awards.
         | 'device_unpaired'
         | 'till_closed'

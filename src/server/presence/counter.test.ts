@@ -74,10 +74,13 @@ describe('a code on the screen', () => {
     const ofSixty = await shown({ pointValue: 60 })
     expect((await open(ofSixty)).refusal).toBe('inactive_code')
     const next = await shown({ turn: 1 })
+    const opened = await open(await shown({ turn: 2 }))
     const path = `/api/businesses/${shop.businessId}/devices/${counter.screen().deviceId}/revoke`
     expect((await server.post(path, {}, owner())).statusCode).toBe(200)
     expect((await open(url)).refusal).toBe('screen_code_over')
     expect((await open(next)).refusal).toBe('screen_code_over')
+    const ticket = ticketIn(opened.to)
+    expect(await collect({ ticket }, { cookie: opened.visit })).toBe('screen_code_over')
     expect((await screenOf()).answer.statusCode).toBe(401)
   })
 
