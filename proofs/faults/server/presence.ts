@@ -1,6 +1,7 @@
 import { type Fault, unit } from '../fault.ts'
 
 const counterTest = 'src/server/presence/counter.test.ts'
+const cardsTest = 'src/server/presence/cards.test.ts'
 const rulesTest = 'src/server/presence/presence.test.ts'
 
 /** Codes that a photograph would cheat. */
@@ -25,6 +26,34 @@ export const presenceFaults: readonly Fault[] = [
     find: "IF the_tickets <> '{}' THEN",
     replace: 'IF false THEN',
     tests: [unit('src/server/presence/tickets.test.ts', 'the second waits')],
+  },
+  {
+    name: 'what a screen opened gives points after its pairing',
+    file: 'src/server/points/scans.sql',
+    find: 'AND v.revoked_at IS NULL',
+    replace: '',
+    tests: [unit(counterTest, 'once the device is unpaired')],
+  },
+  {
+    name: 'points that go to another number lose their proof',
+    file: 'src/server/points/scans.sql',
+    find: 'coalesce(moved_presence, the_presences[s.place])',
+    replace: 'the_presences[s.place]',
+    tests: [unit('src/server/presence/tickets.test.ts', 'goes with the points')],
+  },
+  {
+    name: 'older prints of a value stay good beside the screen',
+    file: 'src/server/qr-codes/changes.ts',
+    find: 'of othersOff ?',
+    replace: 'of !othersOff ?',
+    tests: [unit('src/server/qr-codes/changes.test.ts', 'what a code proves')],
+  },
+  {
+    name: 'a rollup that is made anew counts what was not printed twice',
+    file: 'src/server/analytics/rollups/rollups.sql',
+    find: '    DELETE FROM source_days WHERE business_id = the_business;\n',
+    replace: '',
+    tests: [unit('src/server/analytics/rollups/rollups.test.ts', 'older rules')],
   },
   {
     name: 'a photo of the screen is opened by a second phone',
@@ -59,7 +88,7 @@ export const presenceFaults: readonly Fault[] = [
     file: 'src/server/presence/cards.ts',
     find: 'location.timeZone',
     replace: "'Asia/Tokyo'",
-    tests: [unit(counterTest, 'until the owner accepts')],
+    tests: [unit(cardsTest, 'until the owner accepts')],
   },
   {
     name: 'a manager prints the day cards of every location',
