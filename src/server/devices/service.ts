@@ -25,6 +25,7 @@ import {
   findPairing,
   findTillShop,
   insertDevice,
+  listDevicesOfConfirmed,
   listDevices as listStored,
   replacePairing,
   takePairing,
@@ -49,6 +50,14 @@ interface Change {
 
 export async function listDevices(db: Queryable, businessId: number): Promise<Device[]> {
   return (await listStored(db, businessId)).map(shownDevice)
+}
+
+/** Paired devices of shops whose phone is confirmed, as `listShopBrowsers` lists browsers. */
+export function listShopDevices(
+  { db }: Context,
+  asked: { since: Date; most: number },
+): Promise<{ browserHash: Buffer; phone: string }[]> {
+  return listDevicesOfConfirmed(db, asked)
 }
 
 /** A code that whoever stands at the device types there. */

@@ -22,6 +22,25 @@ export async function listDevices(db: Queryable, businessId: number): Promise<St
     .execute()
 }
 
+/** Those seen after a moment, with the confirmed phone of their shop; the latest come last. */
+export async function listDevicesOfConfirmed(
+  db: Queryable,
+  { since, most }: { since: Date; most: number },
+): Promise<{ browserHash: Buffer; phone: string }[]> {
+  const latest = await db
+    .selectFrom('devices')
+    .innerJoin('businesses', 'businesses.id', 'devices.business_id')
+    .select(['devices.token_hash as browserHash', 'businesses.phone'])
+    .where('devices.last_seen_at', '>', since)
+    .where('devices.revoked_at', 'is', null)
+    .where('businesses.phone_confirmed_at', 'is not', null)
+    .where('businesses.deleted_at', 'is', null)
+    .orderBy('devices.last_seen_at', 'desc')
+    .limit(most)
+    .execute()
+  return latest.reverse()
+}
+
 export interface FoundTill {
   readonly locationId: number
   readonly tokenHash: Buffer

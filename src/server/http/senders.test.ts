@@ -6,6 +6,7 @@ import {
   testPhone,
 } from '../../../test/factories.ts'
 import { shopOfAll, testApp } from '../../../test/testApp.ts'
+import { addTestMember, pairTestDevice, unlockTestTill } from '../../../test/tills.ts'
 import { buildApp } from '../app.ts'
 
 /** Whom a request counts for: what guests of a shop's Wi-Fi do does not count for the shop. */
@@ -45,6 +46,21 @@ test('a guest of the Wi-Fi keeps neither the owner from redeeming nor a customer
   expect((await post('/api/auth/sign-out', {})).statusCode).toBe(429)
   expect((await redeem(shop)).statusCode).not.toBe(429)
   expect((await scan()).statusCode).toBe(200)
+})
+
+test('nor a paired till from giving points', async () => {
+  const device = await pairTestDevice(server, shop)
+  const till = await unlockTestTill(server, device, await addTestMember(server, shop))
+  const app = await buildApp(server.context)
+  const award = async () => {
+    const payload = { phoneNumber: testPhone(), points: 20 }
+    const sent = { method: 'POST', url: '/api/till/award', payload, remoteAddress: wifi } as const
+    return (await app.inject({ ...sent, headers: till })).statusCode
+  }
+  const guest = { method: 'POST', url: '/api/nothing', remoteAddress: wifi } as const
+  while ((await app.inject(guest)).statusCode !== 429);
+  await expect.poll(award).toBe(200)
+  await app.close()
 })
 
 test('sixteen /48 keep neither of them from it in their /40', async () => {

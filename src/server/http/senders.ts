@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { describeCode, moveScan, scan, scanWithPhone } from '../../contract/scan.ts'
 import type { Context } from '../context.ts'
+import { listShopDevices } from '../devices/service.ts'
 import { type CountedAddress, countedAddress } from '../limits/service.ts'
 import { hashOf, listShopBrowsers } from '../sessions/service.ts'
+import { deviceCookieOf } from './deviceCookie.ts'
 import { browserOf } from './session.ts'
 
 /** Whom a request counts for in this server's memory. */
@@ -29,7 +31,7 @@ const timesOfOwner = 8
 /**
  * Says whom each request counts for, by its route and not by its address, which can be written in
  * many ways. Files are not counted, nor is the SMS gateway, which has much to send: checking its
- * signature costs little. A browser of a shop whose phone is confirmed counts for that phone's
+ * signature costs little. A browser or a paired device of a shop whose phone is confirmed counts for that phone's
  * owner, because guests share the address at a counter, and one phone may have many shops.
  */
 export function nameSenders(app: FastifyInstance, context: Context): void {
@@ -39,11 +41,12 @@ export function nameSenders(app: FastifyInstance, context: Context): void {
 
   app.addHook('onRequest', (request, _, done) => {
     const address = isCounted(request) ? countedAddress(context, request.ip) : undefined
-    if (address) request.sender = senderAt(address, browserOf(config, request).token)
+    if (address) request.sender = senderAt(address, request)
     done()
   })
-  function senderAt(address: CountedAddress, token: string | undefined): Sender {
-    const known = token === undefined ? undefined : browsers.find(token)
+  function senderAt(address: CountedAddress, request: FastifyRequest): Sender {
+    const tokens = [browserOf(config, request).token, deviceCookieOf(config, request)?.token]
+    const [known] = tokens.flatMap((token) => (token && browsers.find(token)) || [])
     if (!known) return { counted: address, owner: undefined }
     const { name, phone: owner } = known
     return {
@@ -64,11 +67,12 @@ export function nameSenders(app: FastifyInstance, context: Context): void {
   })
   // The browser stays the same one when it gets another token, and nobody has the old one any more.
   app.addHook('onSend', (request, _, payload, done) => {
-    const { sender, newToken } = request
-    if (sender?.owner !== undefined && newToken !== undefined) {
-      const { token } = browserOf(config, request)
-      if (token) browsers.forget(token)
-      browsers.learn(newToken, sender.owner)
+    const { newToken } = request
+    const { token } = browserOf(config, request)
+    const known = newToken && token ? browsers.find(token) : undefined
+    if (newToken && token && known) {
+      browsers.forget(token)
+      browsers.learn(newToken, known.phone)
     }
     done(null, payload)
   })
@@ -121,7 +125,7 @@ interface ShopBrowser {
 
 /**
  * What this server has seen of them. Those that signed in at another server, or before it started,
- * are looked up once a minute, because a refused request does not reveal its browser.
+ * are looked up once a minute, as devices are, because a refused request does not reveal its browser.
  */
 function knowShopBrowsers(app: FastifyInstance, context: Context): ShopBrowsers {
   const phones = new Map<string, string>()
@@ -138,7 +142,9 @@ function knowShopBrowsers(app: FastifyInstance, context: Context): ShopBrowsers 
   let since = new Date(0)
   async function look(): Promise<void> {
     const next = new Date(context.clock().getTime() - overlapMs)
-    const found = await listShopBrowsers(context, { since, most: mostCached })
+    const asked = { since, most: mostCached }
+    const devices = await listShopDevices(context, asked)
+    const found = [...(await listShopBrowsers(context, asked)), ...devices]
     for (const { browserHash, phone } of found) keep(nameOf(browserHash), phone)
     since = next
   }
