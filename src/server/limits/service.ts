@@ -42,18 +42,20 @@ export {
 /**
  * Counts one more against a limit and throws `too_many_requests`, with a sentence and a time, if it
  * is one too many. What is refused to an address is not counted against its networks. An address
- * that does not count is undefined (see `countedAddress`), and is let through.
+ * that does not count is undefined (see `countedAddress`), and is let through. Returns whether it
+ * was the last one.
  */
 export async function consumeLimit(
   context: Context,
   name: LimitName,
   subject: Subject | undefined,
   db: Queryable = context.db,
-): Promise<void> {
-  if (subject === undefined || context.config.limits === 'off') return
+): Promise<'within' | 'last'> {
+  if (subject === undefined || context.config.limits === 'off') return 'within'
   const counts = countsOf(context, name, subject)
-  const { allowed, until, now } = await consumeOne(db, counts, limits[name])
+  const { allowed, taken, until, now } = await consumeOne(db, counts, limits[name])
   if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
+  return taken === limits[name].most ? 'last' : 'within'
 }
 
 /** Counts one more, and returns whether it was within the limit. */

@@ -68,7 +68,8 @@ export async function consumeBudget(
     if (asker === 'holder') return
     const ofPhone = purpose === 'manager' ? `manager ${phone}` : phone
     const ofNetwork = `${ofPhone} ${networkHash(context, browser.address)}`
-    return consumeLimit(context, 'codes_to_confirmed_phone_by_network', ofNetwork, tx)
+    await consumeLimit(context, 'codes_to_confirmed_phone_by_network', ofNetwork, tx)
+    return
   }
   if (confirmed.isBusiness) {
     await consumeLimit(context, 'new_phone_codes_by_business', String(businessId), tx)

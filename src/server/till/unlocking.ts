@@ -37,13 +37,15 @@ export async function unlockTill(
       ? (['wrong_pins_by_device', ofDevice] as const)
       : (['wrong_pins_by_device_and_member', `${ofDevice} ${memberId}`] as const)
   await refusePaused(context, limit, subject)
-  await consumeLimit(context, 'wrong_pins_by_device_in_a_day', ofDevice)
   const count = await countAgainst(context, limit, subject, context.db)
   if (count === 'over') await refusePaused(context, limit, subject)
+  // What is not judged is no try of the day: a burst of them would lock the till until tomorrow.
+  const countOfDay = await consumeLimit(context, 'wrong_pins_by_device_in_a_day', ofDevice)
   const member = await memberOfPin(context, { businessId, pin })
   const isMeant = memberId === undefined || member?.id === memberId
   if (!member || !isMeant || !member.locationIds.includes(locationId)) {
-    if (count === 'last') await tellOwner(context, { device, browser })
+    // Also of tries that are too slow to be paused.
+    if (count === 'last' || countOfDay === 'last') await tellOwner(context, { device, browser })
     throw new AppError('wrong_pin')
   }
   await refundLimit(context, limit, subject)
