@@ -47,8 +47,8 @@ export const strangerFaults: readonly Fault[] = [
   {
     name: 'one network uses up all codes to an owner’s phone',
     file: 'src/server/passcodes/budgets.ts',
-    find: "    return consumeLimit(context, 'codes_to_confirmed_phone_by_network', ofNetwork, tx)\n",
-    replace: '    return\n',
+    find: "    await consumeLimit(context, 'codes_to_confirmed_phone_by_network', ofNetwork, tx)\n",
+    replace: '',
     tests: [unit('src/server/passcodes/strangers.test.ts', 'in their own network')],
   },
   {
