@@ -7,10 +7,9 @@ import { textedCode } from './textedCode.ts'
 
 test.use({ baseURL: withCodes.address })
 
-test('a manager comes in by their own phone, and sees their location until the owner ends them', async ({
-  page,
-  other,
-}) => {
+test('a manager comes in by their own phone, and sees their location until the owner ends them', {
+  tag: '@long',
+}, async ({ page, other }) => {
   const shop = await openShop(page)
   const ask = async (method: 'post' | 'put', path: string, data: object = {}) => {
     const answer = await page.request[method](`/api/businesses/${shop.id}${path}`, { data })

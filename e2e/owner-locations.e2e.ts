@@ -19,7 +19,10 @@ async function expectGoodAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-test('a second location has codes and figures of its own', async ({ page, customer }) => {
+test('a second location has codes and figures of its own', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const shop = await openShop(page)
   await scan(page.request, shop, newPhone(), 20)
   await page.goto('/business-dashboard-real')

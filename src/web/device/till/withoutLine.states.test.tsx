@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { someOf } from '../../../../test/someOf.ts'
 import { expectLine, goOffline } from '../../../../test/states/customerSamples.ts'
 import { openPage, ownTime, passTime, server } from '../../../../test/states/page.tsx'
 import {
@@ -34,21 +35,24 @@ async function giveOffline(size: (typeof sizes)[number] = sizes[0]) {
 }
 
 describe('while the line is down', () => {
-  test.for(sizes)('awards are kept, and the screen says what waits: $width px', async (size) => {
-    await giveOffline(size)
-    await expect.element(waits).toBeVisible()
-    await expectOneScreen()
-    await button('Next customer').click()
-    await typeDigits('4155550108')
-    await expect.element(heading('You can still give points')).toBeVisible()
-    await expectLine('Waiting here', '1 award')
-    await expect.element(page.getByText('Rewards need a connection.')).toBeVisible()
-    await expectOneScreen()
-    await button(/^60/).click()
-    await expect
-      .element(page.getByText('No connection. 2 awards wait on this device.'))
-      .toBeVisible()
-  })
+  test.for(someOf(sizes))(
+    'awards are kept, and the screen says what waits: $width px',
+    async (size) => {
+      await giveOffline(size)
+      await expect.element(waits).toBeVisible()
+      await expectOneScreen()
+      await button('Next customer').click()
+      await typeDigits('4155550108')
+      await expect.element(heading('You can still give points')).toBeVisible()
+      await expectLine('Waiting here', '1 award')
+      await expect.element(page.getByText('Rewards need a connection.')).toBeVisible()
+      await expectOneScreen()
+      await button(/^60/).click()
+      await expect
+        .element(page.getByText('No connection. 2 awards wait on this device.'))
+        .toBeVisible()
+    },
+  )
 
   test('they go by themselves when it is back, once, with how long they waited', async () => {
     ownTime()
@@ -111,28 +115,31 @@ describe('while the line is down', () => {
   })
 })
 
-test.for(sizes)('what was refused then comes back to be decided: $width px', async (size) => {
-  ownTime()
-  const comeBack = await giveOffline(size)
-  server.answer(getDevice, till)
-  server.refuse(giveAward, 'till_locked')
-  comeBack()
-  await passTime(3_000)
-  await expect.element(page.getByText('1 award was not given.')).toBeVisible()
-  await expectOneScreen()
-  await button('Decide').click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  await expect.element(page.getByText(/^Anna, .* The till is locked\./)).toBeVisible()
-  await expectOneScreen()
-  server.refuse(giveAward, 'daily_limit')
-  await button('Give as Anna').click()
-  await expect.element(page.getByText(/This number has collected points 20 times/)).toBeVisible()
-  server.answer(giveAward, given)
-  await button('Give as Anna').click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(page.getByText('1 award was not given.')).not.toBeInTheDocument()
-  expect(new Set(server.calls(giveAward).map((call) => call.idempotencyKey)).size).toBe(1)
-})
+test.for(someOf(sizes))(
+  'what was refused then comes back to be decided: $width px',
+  async (size) => {
+    ownTime()
+    const comeBack = await giveOffline(size)
+    server.answer(getDevice, till)
+    server.refuse(giveAward, 'till_locked')
+    comeBack()
+    await passTime(3_000)
+    await expect.element(page.getByText('1 award was not given.')).toBeVisible()
+    await expectOneScreen()
+    await button('Decide').click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expect.element(page.getByText(/^Anna, .* The till is locked\./)).toBeVisible()
+    await expectOneScreen()
+    server.refuse(giveAward, 'daily_limit')
+    await button('Give as Anna').click()
+    await expect.element(page.getByText(/This number has collected points 20 times/)).toBeVisible()
+    server.answer(giveAward, given)
+    await button('Give as Anna').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByText('1 award was not given.')).not.toBeInTheDocument()
+    expect(new Set(server.calls(giveAward).map((call) => call.idempotencyKey)).size).toBe(1)
+  },
+)
 
 test('what nobody wants to give is dismissed', async () => {
   await openTill()
