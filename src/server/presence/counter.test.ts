@@ -57,6 +57,12 @@ describe('a code on the screen', () => {
     }
   })
 
+  test('is not opened by a program that asks for nothing but the head of a link', async () => {
+    const url = await shown()
+    expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(204)
+    expect((await open(url)).status).toBe(303)
+  })
+
   test('that nobody shows counts as an unknown one', async () => {
     const url = await shown()
     const forged = [

@@ -44,6 +44,8 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
   app.get(feedbackPath, options, feedback)
   for (const kind of ['s', 'd'] as const) {
     app.get(`/${kind}/:path`, options, async (request, reply) => {
+      // Whoever looks at a link before a person opens it uses nothing up.
+      if (request.method === 'HEAD') return reply.status(204).send()
       const opened = await openCounterCode(context, kind, { request, reply })
       reply.header('cache-control', 'no-store')
       if ('location' in opened) return reply.redirect(opened.location, 303)
