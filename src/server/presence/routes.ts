@@ -1,5 +1,6 @@
 import * as screens from '../../contract/counterScreen.ts'
 import * as cards from '../../contract/dayCards.ts'
+import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { PairedDevice } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
@@ -14,7 +15,9 @@ export function presenceRoutes(serve: Serve, context: Context): void {
   serve(screens.getCounterScreen, ({ caller }) => getCounterScreen(context, deviceOf(caller)))
   serve(screens.watchCounterScreen, async ({ caller, request, signal }) => {
     const mayStay = () => isStillLetIn(context, screens.watchCounterScreen, request)
-    return feed.follow({ ...deviceOf(caller), mayStay }, signal)
+    const device = deviceOf(caller)
+    const { isConfirmed } = await getBusiness(context, device.businessId)
+    return feed.follow({ ...device, isConfirmed, mayStay }, signal)
   })
   serve(cards.listDayCards, ({ params, query, caller }) =>
     listDayCards(context, { ...params, ...query, locationIds: onlyLocations(caller) }),

@@ -11,8 +11,11 @@ import { AppError } from '../errors.ts'
 import { screenSecret } from './screenCodes.ts'
 import { findScreen, readScreens, updateShownValue } from './store.ts'
 
-/** Each stream holds a connection. A shop has few screens; a page without a stream asks again later. */
-const mostStreams = { ofBusiness: 20, ofServer: 400 } as const
+/**
+ * Each stream holds a connection. A shop has few screens; a page without a stream asks again later. A fifth is kept for
+ * confirmed shops: anybody can register others.
+ */
+const mostStreams = { ofBusiness: 20, ofServer: 400, ofUnconfirmed: 320 } as const
 
 /** What this device makes its codes with. */
 export async function getCounterScreen(
@@ -53,6 +56,8 @@ async function readOne({ db, clock }: Context, device: PairedDevice): Promise<Sc
 }
 
 interface Follower extends PairedDevice {
+  /** The phone of the business was confirmed. */
+  readonly isConfirmed: boolean
   /** Whether the device is paired still. */
   readonly mayStay: () => Promise<boolean>
 }
@@ -67,10 +72,14 @@ export function openScreenFeed({ db, waits, clock }: Pick<Context, 'db' | 'waits
     everyMs: waits.livePollMs,
   })
 
-  function isFull({ businessId }: Follower): boolean {
+  function isFull({ businessId, isConfirmed }: Follower): boolean {
     const { watched } = polling
-    const ofBusiness = [...watched].filter((other) => other.businessId === businessId)
-    return watched.size >= mostStreams.ofServer || ofBusiness.length >= mostStreams.ofBusiness
+    const count = (isAlike: (other: Follower) => boolean) => [...watched].filter(isAlike).length
+    return (
+      watched.size >= mostStreams.ofServer ||
+      count((other) => other.businessId === businessId) >= mostStreams.ofBusiness ||
+      (!isConfirmed && count((other) => !other.isConfirmed) >= mostStreams.ofUnconfirmed)
+    )
   }
 
   async function* newsFor(follower: Follower, signal: AbortSignal): AsyncGenerator<ScreenNews> {
