@@ -1,4 +1,4 @@
-import type { Insights, Timeline, TimelineRange } from '../../contract/analytics.ts'
+import type { Insights, PointSource, Timeline, TimelineRange } from '../../contract/analytics.ts'
 import type { DayCard, listDayCards } from '../../contract/dayCards.ts'
 import type { Device } from '../../contract/devices.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
@@ -57,7 +57,7 @@ export function timelineOf(
 }
 
 export function insightsOf(calendar: Calendar, now: Date, place: Place | undefined): Insights {
-  const { thisMonth, lastMonth, busiestHours, ...figures } = (place ?? snapshot).insights
+  const { thisMonth, lastMonth, busiestHours, sources, ...figures } = (place ?? snapshot).insights
   return {
     ...figures,
     thisMonth: { ...thisMonth, month: calendar.month(thisMonth.month) },
@@ -66,6 +66,7 @@ export function insightsOf(calendar: Calendar, now: Date, place: Place | undefin
       ...visits,
       weekday: ((weekday - 1 + calendar.weekdays) % 7) + 1,
     })),
+    sources: sources as PointSource[],
     asOf: now.toISOString(),
   }
 }
