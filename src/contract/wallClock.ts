@@ -17,6 +17,11 @@ export function daysAfter(date: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** The date in words, or the parts of it that are asked for. A day of a calendar has no time zone any more. */
+export function writtenDate(date: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Date(`${date}T00:00Z`).toLocaleDateString('en-US', { ...parts, timeZone: 'UTC' })
+}
+
 /** 1 is Monday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { daysAfter, wallClock } from '../../contract/wallClock.ts'
+import { daysAfter, wallClock, writtenDate } from '../../contract/wallClock.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, countedByLink, refusePaused } from '../limits/service.ts'
@@ -86,9 +86,8 @@ export async function openDayCard(context: Context, opening: Opening): Promise<O
 
 /** Says it to the customer, who shows it to the staff. A week later it is the same weekday again. */
 function sayOtherDay(date: string, now: Date, { timeZone }: Pick<CardCode, 'timeZone'>): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Date(`${date}T00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
-  const [weekday, day] = [part({ weekday: 'long' }), part({ month: 'long', day: 'numeric' })]
+  const weekday = writtenDate(date, { weekday: 'long' })
+  const day = writtenDate(date, { month: 'long', day: 'numeric' })
   const isYesterdays = daysAfter(date, 1) === wallClock(now, timeZone).date
   return [
     `This is ${weekday}’s card, for ${day}. Please show this at the counter.`,

@@ -3,6 +3,7 @@ import Scissors from 'lucide-react/icons/scissors'
 import type { CSSProperties } from 'react'
 import type { DayCard } from '../../../contract/dayCards.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
+import { writtenDate } from '../../../contract/wallClock.ts'
 import { nameOf } from '../../ui/chart/stepLabels.ts'
 import { useLocationName } from '../locations/locationChoice.ts'
 import {
@@ -87,8 +88,8 @@ function PrintedDay({ business, code, card }: PieceProps & { card: DayCard }) {
     <>
       <PrintedAwning pairs={9} widthMm={88} heightMm={8.6} />
       <p className="day">
-        {partOf(card, { weekday: 'long' })}{' '}
-        <small>{partOf(card, { month: 'short', day: 'numeric' })}</small>
+        {writtenDate(card.date, { weekday: 'long' })}{' '}
+        <small>{writtenDate(card.date, { month: 'short', day: 'numeric' })}</small>
       </p>
       <PrintedCode code={{ ...code, link: card.link }} />
       <div className="words">
@@ -102,9 +103,4 @@ function PrintedDay({ business, code, card }: PieceProps & { card: DayCard }) {
       </div>
     </>
   )
-}
-
-/** A date of a calendar has no time zone any more. */
-function partOf({ date }: DayCard, part: Intl.DateTimeFormatOptions): string {
-  return new Date(`${date}T00:00Z`).toLocaleDateString('en-US', { ...part, timeZone: 'UTC' })
 }

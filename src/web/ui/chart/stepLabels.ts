@@ -1,3 +1,5 @@
+import { writtenDate } from '../../../contract/wallClock.ts'
+
 /** A day, week or month of a chart. */
 export interface ChartStep {
   /** `YYYY-MM-DD`, both. */
@@ -8,23 +10,16 @@ export interface ChartStep {
 
 export type ChartUnit = 'day' | 'week' | 'month'
 
-function written(day: string, options: Intl.DateTimeFormatOptions): string {
-  // A day of a calendar has no time zone any more.
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-}
-
 /** "March 5", "March 2 to 8", "February 23 to March 1" or "March 2026". */
 export function nameOf({ from, to }: Pick<ChartStep, 'from' | 'to'>, unit: ChartUnit): string {
-  if (unit === 'month') return written(from, { month: 'long', year: 'numeric' })
-  const first = written(from, { month: 'long', day: 'numeric' })
+  if (unit === 'month') return writtenDate(from, { month: 'long', year: 'numeric' })
+  const first = writtenDate(from, { month: 'long', day: 'numeric' })
   if (unit === 'day' || from === to) return first
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
   const last = isSameMonth
     ? { day: 'numeric' as const }
     : ({ month: 'long', day: 'numeric' } as const)
-  return `${first} to ${written(to, last)}`
+  return `${first} to ${writtenDate(to, last)}`
 }
 
 /** "March 5", or "Today so far" while it is not over. */
@@ -42,12 +37,12 @@ const soFar: Record<ChartUnit, string> = {
 export function labelOf(steps: readonly ChartStep[], index: number, unit: ChartUnit): string {
   const step = steps[index]
   if (!step) return ''
-  if (unit === 'month') return written(step.from, { month: 'short' })
+  if (unit === 'month') return writtenDate(step.from, { month: 'short' })
   const isEdge = index === 0 || index === steps.length - 1
   const isNewMonth = steps[index - 1]?.from.slice(0, 7) !== step.from.slice(0, 7)
   return unit === 'week' || isEdge || isNewMonth
-    ? written(step.from, { month: 'short', day: 'numeric' })
-    : written(step.from, { day: 'numeric' })
+    ? writtenDate(step.from, { month: 'short', day: 'numeric' })
+    : writtenDate(step.from, { day: 'numeric' })
 }
 
 /** Which bars have a label: as many as there is room for, and always the last. */
