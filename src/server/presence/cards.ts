@@ -3,7 +3,7 @@ import type {
   listDayCards as listEndpoint,
 } from '../../contract/dayCards.ts'
 import type { CallOutput } from '../../contract/endpoint.ts'
-import { daysAfter, wallClock } from '../../contract/wallClock.ts'
+import { daysAfter, wallClock, writtenDate } from '../../contract/wallClock.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -60,7 +60,7 @@ export async function acceptCards(
     if (!location) throw new AppError('location_not_found')
     const date = daysAfter(wallClock(context.clock(), location.timeZone).date, -1)
     if (await updateAcceptedDate(tx, { businessId, locationId, date })) {
-      const after = `${location.name}, ${date}`
+      const after = `${location.name}, ${writtenDate(date, { month: 'long', day: 'numeric' })}`
       await writeAudit(tx, browser, { businessId, actor, action: 'cards_accepted', after })
     }
     return { date }
