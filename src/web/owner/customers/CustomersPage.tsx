@@ -44,7 +44,7 @@ function CustomerList({ business, mayExport }: CustomerListProps) {
   const { view, show, isNarrowed, clear } = list
   const query = useCustomers(business.id, view)
   const { locationId } = useOfLocation()
-  const isEmpty = query.data?.total === 0 && !isNarrowed && locationId === undefined
+  const isEmpty = query.data?.total === 0 && !isNarrowed
   return (
     <>
       <OwnerHeading
@@ -64,7 +64,7 @@ function CustomerList({ business, mayExport }: CustomerListProps) {
       </OwnerHeading>
       <LocationSwitch />
       {isEmpty ? (
-        <NoCustomers />
+        <NoCustomers isOfLocation={locationId !== undefined} />
       ) : (
         <section aria-label="Customers" className="card px-4 pt-[18px] pb-5 md:px-[26px]">
           <CustomerFilters {...list} />
@@ -135,11 +135,11 @@ function NoMatch({ view, onShowAll }: { view: CustomerView; onShowAll: () => voi
   )
 }
 
-function NoCustomers() {
+function NoCustomers({ isOfLocation }: { isOfLocation: boolean }) {
   return (
     <Empty
       heading={2}
-      title="No customers yet"
+      title={isOfLocation ? 'No customers here yet' : 'No customers yet'}
       action={
         <ButtonLink look="plain" size="slim" to={paths.dashboard()}>
           Go to your codes

@@ -42,6 +42,15 @@ describe('the customers of a shop', () => {
     await expectAccessible()
   })
 
+  test('are none at a location, where no filter hides any', async () => {
+    signInOwner({ ...shop, locationCount: 2 })
+    server.answer(listLocations, [locationOf(1, 'Main Street'), locationOf(2, 'Harbor Street')])
+    server.answer(listCustomers, { customers: [], total: 0 })
+    await openPage('/business/customers?location=2')
+    await expect.element(page.getByRole('heading', { name: 'No customers here yet' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Show everybody' }).elements()).toEqual([])
+  })
+
   test.each(someOf([phone, desktop]))('stand in a list, at $width pixels', async (size) => {
     signInOwner()
     const blocked = { ...customer, id: 8, phone: '+14152347777', isBlocked: true }
