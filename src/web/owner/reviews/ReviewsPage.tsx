@@ -24,11 +24,11 @@ export default function ReviewsPage() {
 function ReviewsOf({ view: { business, isOwner, mayChange } }: { view: BusinessView }) {
   const query = useReviewSummary(business.id)
   const { locationId } = useOfLocation()
-  const hasNone = query.data?.total === 0 && locationId === undefined
+  const hasNone = query.data?.total === 0
   return (
     <>
       <OwnerHeading
-        lead="What customers say. Only you and support read it here."
+        lead="What customers say. Only the shop and support read it here."
         action={
           isOwner && query.data && !hasNone ? <ExportReviews businessId={business.id} /> : null
         }
@@ -37,7 +37,7 @@ function ReviewsOf({ view: { business, isOwner, mayChange } }: { view: BusinessV
       </OwnerHeading>
       <LocationSwitch />
       {hasNone ? (
-        <NoReviews business={business} />
+        <NoReviews business={business} isOfLocation={locationId !== undefined} />
       ) : (
         <>
           <ReviewFigures query={query} />
@@ -48,19 +48,31 @@ function ReviewsOf({ view: { business, isOwner, mayChange } }: { view: BusinessV
   )
 }
 
-function NoReviews({ business: { id } }: { business: Business }) {
+interface NoReviewsProps {
+  business: Business
+  isOfLocation: boolean
+}
+
+function NoReviews({ business: { id }, isOfLocation }: NoReviewsProps) {
   return (
     <section aria-labelledby="what-they-said">
       <h2 id="what-they-said" className="sr-only">
         What customers said
       </h2>
-      <Empty
-        title="No reviews yet"
-        action={<ButtonLink to={paths.feedback(id)}>Open your feedback page</ButtonLink>}
-      >
-        Customers leave stars and a comment on your feedback page. Send or print its link from your
-        dashboard. The first review shows up here.
-      </Empty>
+      {isOfLocation ? (
+        <Empty title="No reviews here yet">
+          After a visit, customers can leave stars and a comment. The first from this location shows
+          up here.
+        </Empty>
+      ) : (
+        <Empty
+          title="No reviews yet"
+          action={<ButtonLink to={paths.feedback(id)}>Open your feedback page</ButtonLink>}
+        >
+          Customers leave stars and a comment on your feedback page. Send or print its link from
+          your dashboard. The first review shows up here.
+        </Empty>
+      )}
     </section>
   )
 }

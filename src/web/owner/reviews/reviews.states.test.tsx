@@ -82,6 +82,16 @@ describe('the reviews of a shop', () => {
     await expectAccessible()
   })
 
+  test('are none at a location, where no filter hides any', async () => {
+    signInOwner({ ...shop, locationCount: 2 })
+    server.answer(listLocations, [locationOf(1, 'Main Street'), locationOf(2, 'Harbor Street')])
+    server.answer(getReviewSummary, { ...summary, total: 0, average: null, notAnswered: 0 })
+    server.answer(listReviews, [])
+    await openPage('/business/reviews?location=2')
+    await expect.element(page.getByRole('heading', { name: 'No reviews here yet' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Show all reviews' }).elements()).toEqual([])
+  })
+
   test.each(someOf([phone, desktop]))('stand one by one, at $width pixels', async (size) => {
     await openReviews([review, spoken, starsOnly], '/business/reviews', size)
     await expect.element(page.getByText('of 5 stars, from 3 reviews')).toBeVisible()
