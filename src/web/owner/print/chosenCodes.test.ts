@@ -89,6 +89,9 @@ describe('the codes that are printed', () => {
 test('the code of large purchases belongs behind the counter', () => {
   expect(behindTheCounter(three)?.id).toBe(3)
   expect(behindTheCounter(three.slice(0, 2))).toBeUndefined()
+  expect(
+    behindTheCounter(three.map((code) => ({ ...code, presence: 'screen' as const }))),
+  ).toBeUndefined()
 })
 
 describe('the paper', () => {

@@ -77,7 +77,7 @@ function chooseOne(codes: readonly QrCode[], asked: string): Chosen {
   return { codes: [code], value: asked }
 }
 
-/** The code of large purchases, which customers must not reach; undefined when it is not printed. */
+/** The code of large purchases, which customers must not reach; undefined when it is not printed, or on the counter screen. */
 export function behindTheCounter(codes: readonly QrCode[]): QrCode | undefined {
-  return codes.find((code) => code.tier === 'high')
+  return codes.find(({ tier, presence }) => tier === 'high' && presence !== 'screen')
 }

@@ -36,6 +36,7 @@ test.each([
   ['the one worth most, without a large purchase', [low, own(35)], [35]],
   ['none, where all are worth the same', [own(20), own(20)], []],
   ['none of one', [high], []],
+  ['none that the counter screen shows', [low, { ...high, presence: 'screen' as const }], []],
 ])('behind the counter belongs %s', (_, codes, kept) => {
   expect(behindTheCounter(codes).map(({ pointValue }) => pointValue)).toEqual(kept)
 })
