@@ -50,7 +50,7 @@ export default function CounterScreenPage() {
         <section className="screen-part" data-part="nothing">
           <h2 className="display screen-title">No code to show yet</h2>
           <p className="text-xl">
-            The owner chooses the codes for this screen in the dashboard, under Codes.
+            The owner chooses the codes for this screen on the dashboard, under Your QR codes.
           </p>
         </section>
         <section className="screen-part" data-part="trouble">
