@@ -122,7 +122,9 @@ function PrintSection({ business, codes: all, checkCode }: PrintSectionProps) {
         />
       ) : null}
       {isPrinted && !cards ? <WaitingCards query={dayCards} /> : null}
-      {!isPrinted && !hasCodes ? <NothingToPrint /> : null}
+      {!isPrinted && !hasCodes ? (
+        <NothingToPrint isManagers={business.manager !== undefined} />
+      ) : null}
       {hasCodes && chosen.refused ? <RefusedCode refused={chosen.refused} /> : null}
     </div>
   )
@@ -163,15 +165,16 @@ function WaitingCards({ query }: { query: ReturnType<typeof useDayCards> }) {
 }
 
 /** In place of the sheet, where a shop has no code that gives points. */
-function NothingToPrint() {
+function NothingToPrint({ isManagers }: { isManagers: boolean }) {
   return (
     <Empty
       title="No code to print"
       heading={2}
       action={<ButtonLink to={`${paths.dashboard()}#codes`}>Go to your codes</ButtonLink>}
     >
-      We only print codes that are switched on. Switch one on or create one, and its tent, poster,
-      stickers and card appear here. You can print the points sign without one.
+      We only print codes that are switched on.{' '}
+      {isManagers ? 'Ask the owner to switch one on' : 'Switch one on'} or create one, and its tent,
+      poster, stickers and card appear here. You can print the points sign without one.
     </Empty>
   )
 }

@@ -165,12 +165,20 @@ describe('what is printed', () => {
     server.answer(listQrCodes, [codeOf({ id: 11, pointValue: 1, isActive: false })])
     await openPage('/business/print')
     await expect.element(page.getByRole('heading', { name: 'No code to print' })).toBeVisible()
+    await expect.element(page.getByText(/Switch one on or create one/)).toBeVisible()
     await expectAccessible()
     expect(print.elements()).toEqual([])
     await choice(/^Points sign/).click({ force: true })
     await expect.element(page.getByRole('region', { name: 'Points sign' })).toBeVisible()
     await expect.element(print).toBeVisible()
     expect(page.getByRole('group', { name: 'Code', exact: true }).elements()).toEqual([])
+  })
+
+  test('is nothing that a manager could switch on', async () => {
+    signInAtDashboard({ ...shop, manager: { name: 'Marco', hasAll: true } })
+    server.answer(listQrCodes, [])
+    await openPage('/business/print')
+    await expect.element(page.getByText(/Ask the owner to switch one on or/)).toBeVisible()
   })
 
   test('is loaded again by the key', async () => {
