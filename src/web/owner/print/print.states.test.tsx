@@ -216,7 +216,7 @@ describe('day cards', () => {
   test.each(someOf([phone, desktop]))(
     'are cut from sheets of six, at $width pixels',
     async (size) => {
-      signInAtDashboard()
+      signInAtDashboard({ ...shop, logoUrl: logoOf(256, 128) })
       answerCards()
       await openPage('/business/print?piece=day-cards&paper=letter', size)
       await expect.element(firstDay).toHaveValue(today)
@@ -229,6 +229,7 @@ describe('day cards', () => {
       expect(widthOf('.day-card') / perMm).toBeCloseTo(98, 0)
       expect(widthOf('.day-card .printed-code') / perMm).toBeCloseTo(49, 0)
       expect(document.querySelectorAll('.print-sheet .day-card')).toHaveLength(7)
+      expect(document.querySelectorAll('.print-sheet .day-card img')).toHaveLength(7)
       await expectAccessible()
     },
   )
