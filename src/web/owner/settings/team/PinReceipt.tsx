@@ -7,11 +7,13 @@ export interface NewPin {
   pin: string
   /** They were added with it. */
   isNew: boolean
+  /** They are a manager who was just added, with a phone. */
+  signsIn?: boolean
 }
 
 /** A PIN, once: nobody can show it again. */
 export function PinReceipt({ shown, onDone }: { shown: NewPin; onDone: () => void }) {
-  const { name, pin, isNew } = shown
+  const { name, pin, isNew, signsIn = false } = shown
   const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
     <Receipt slot>
@@ -24,6 +26,12 @@ export function PinReceipt({ shown, onDone }: { shown: NewPin; onDone: () => voi
             Give {name} this PIN now. It is not shown again.
             {isNew ? null : ' The old one no longer works.'}
           </p>
+          {signsIn ? (
+            <p className="mt-1 text-ink-2">
+              For the dashboard, they press “Sign in as a manager” on the sign-in page and enter
+              their own phone number.
+            </p>
+          ) : null}
         </div>
         <p className="figure text-[3.25rem] leading-none tracking-[0.04em]">
           <span className="sr-only">PIN: </span>

@@ -97,7 +97,9 @@ export function TeamPanel({ business, heading, mayChange }: TeamPanelProps) {
         <MemberDialog
           businessId={business.id}
           member={about}
-          onAdded={({ member, pin }) => show({ name: member.name, pin, isNew: true })}
+          onAdded={({ member: { name, role, phone }, pin }) =>
+            show({ name, pin, isNew: true, signsIn: role === 'manager' && phone !== null })
+          }
           onClose={close}
         />
       ) : null}

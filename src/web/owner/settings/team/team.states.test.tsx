@@ -84,6 +84,7 @@ describe('adding', () => {
     await inDialog('Add person').click()
     await expect.element(main.getByText(/4826$/)).toBeVisible()
     await expect.element(main.getByText('Marco Bianchi is on the team')).toBeVisible()
+    await expect.element(main.getByText(/press “Sign in as a manager”/)).toBeVisible()
     expect(server.calls(addMember)[0]?.body).toMatchObject({
       ...{ name: 'Marco Bianchi', role: 'manager', locationIds: [2] },
       phone: expect.stringContaining('234'),
