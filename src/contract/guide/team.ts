@@ -63,11 +63,11 @@ export const yourManagers: GuideSection = {
         },
         {
           title: 'What they can do',
-          text: 'Look and print. Points and rewards they give at the till, with their PIN.',
+          text: 'Look and print. They give points and rewards at the till, with their PIN.',
         },
       ],
     },
-    'Somebody stops being a manager? Press End under Team, and their PIN and sign-in stop at once. Or choose the role Till: their PIN stays, and only the sign-in stops. If they lost their phone, sign it out in Settings under Sign-ins.',
+    'Somebody stops being a manager? Press End under Team, and their PIN and sign-in stop at once. Or press their name and Change, and choose the role Till: their PIN stays, and only the sign-in stops. If they lost their phone, sign it out in Settings under Sign-ins.',
   ],
 }
 
