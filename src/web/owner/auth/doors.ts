@@ -22,7 +22,7 @@ export const doors: Record<Door, DoorWords> = {
     lead: 'Enter the name of the business and your own phone number.',
     card: 'Where you work',
     phoneLabel: 'Your phone',
-    phoneHint: 'Your number in the owner’s team, without the country code.',
+    phoneHint: 'The number the owner has for you, without the country code.',
     other: { door: 'owner', label: 'Sign in as the owner' },
   },
 }
