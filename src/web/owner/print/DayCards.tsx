@@ -76,7 +76,7 @@ function Cuts({ cards }: { cards: number }) {
     <div
       key={`${way} ${line}`}
       className={`cut ${way}`}
-      style={{ '--line': line, '--rows': rows } as CSSProperties}
+      style={{ '--line': line, '--rows': rows, '--columns': columns } as CSSProperties}
     >
       <Scissors aria-hidden="true" />
     </div>

@@ -229,6 +229,8 @@ describe('day cards', () => {
       expect(widthOf('.day-card') / perMm).toBeCloseTo(98, 0)
       expect(widthOf('.day-card .printed-code') / perMm).toBeCloseTo(49, 0)
       expect(document.querySelectorAll('.print-sheet .day-card')).toHaveLength(7)
+      const cut = sheet('March 15').element().querySelector('.cut.across')
+      expect((cut?.getBoundingClientRect().width ?? 0) / perMm).toBeCloseTo(98 + 7, 0)
       expect(document.querySelectorAll('.print-sheet .day-card img')).toHaveLength(7)
       await expectAccessible()
     },
