@@ -11,7 +11,7 @@ interface Step {
   wanted: Exclude<Presence, 'paper'>
 }
 
-/** The way out of what a photo can do, for the first of these codes that has one. It asks before anything changes. */
+/** Offers a stronger proof for the first of these codes that can have one. It asks before anything changes. */
 export function NextRung({
   businessId,
   codeIds,
