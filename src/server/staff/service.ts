@@ -110,7 +110,7 @@ export async function addMember(
       businessId,
       actor: 'owner',
       action: 'member_added',
-      after: name,
+      after: role === 'manager' ? `${name}, manager` : name,
     })
     return id
   })

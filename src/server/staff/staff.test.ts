@@ -46,6 +46,8 @@ describe('adding', () => {
       ...{ id: 2, locationIds: [2] },
     })
     expect((await audit())[0]).toMatchObject({ action: 'member_added', after: 'Bo' })
+    await add({ name: 'Cem', role: 'manager' })
+    expect((await audit())[0]).toMatchObject({ action: 'member_added', after: 'Cem, manager' })
   })
 
   test('no PIN stands anywhere as it is, and equal ones of two shops don’t look alike', async () => {
