@@ -170,7 +170,11 @@ function NothingToPrint({ isManagers }: { isManagers: boolean }) {
     <Empty
       title="No code to print"
       heading={2}
-      action={<ButtonLink to={`${paths.dashboard()}#codes`}>Go to your codes</ButtonLink>}
+      action={
+        isManagers ? null : (
+          <ButtonLink to={`${paths.dashboard()}#codes`}>Go to your codes</ButtonLink>
+        )
+      }
     >
       We only print codes that are switched on.{' '}
       {isManagers ? 'Ask the owner to switch one on' : 'Switch one on'} or create one, and its tent,

@@ -179,6 +179,7 @@ describe('what is printed', () => {
     server.answer(listQrCodes, [])
     await openPage('/business/print')
     await expect.element(page.getByText(/Ask the owner to switch one on or/)).toBeVisible()
+    expect(page.getByRole('link', { name: 'Go to your codes' }).elements()).toEqual([])
   })
 
   test('is loaded again by the key', async () => {
