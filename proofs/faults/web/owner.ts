@@ -135,9 +135,9 @@ export const ownerPageFaults: readonly Fault[] = [
   },
   {
     name: 'the days of the chart are called by the clock of New York',
-    file: 'src/web/ui/chart/stepLabels.ts',
-    find: "{ ...options, timeZone: 'UTC' }",
-    replace: "{ ...options, timeZone: 'America/New_York' }",
+    file: 'src/contract/wallClock.ts',
+    find: "{ ...parts, timeZone: 'UTC' }",
+    replace: "{ ...parts, timeZone: 'America/New_York' }",
     tests: [unit('src/web/ui/chart/stepLabels.test.ts')],
   },
   {
