@@ -128,6 +128,15 @@ describe('a code on the screen', () => {
     expect(await screenOf()).toMatchObject({ value: 60 })
   })
 
+  test('stays when another code joins it', async () => {
+    expect((await screenOf()).value).toBe(20)
+    await setPresence(0, 'screen')
+    expect(await screenOf()).toMatchObject({ values: [1, 20], value: 20 })
+    await setPresence(sixty, 'screen')
+    await setPresence(twenty, 'paper')
+    expect(await screenOf()).toMatchObject({ values: [1, 60], value: 1 })
+  })
+
   test('keeps its proof where a new code takes its place', async () => {
     const replaced = await server.post(`/api/qr-codes/${codeOf(twenty).id}/replace`, {}, owner())
     expect(replaced.json().presence).toBe('screen')

@@ -16,6 +16,7 @@ import {
   findBusinessOfCode,
   findCodeByCreationKey,
   insertCodes,
+  joinScreen,
   listEarnCodes,
   lockCode,
   lockCodesOfBusiness,
@@ -156,6 +157,7 @@ export async function changePresence(
     }
     if (presence === before.presence) return shownCode(before, context.config.publicUrl)
     const after = await updateCode(tx, { businessId, codeId, presence })
+    if (presence === 'screen') await joinScreen(tx, { businessId, codeId })
     await writeAudit(tx, browser, {
       ...{ businessId, actor, action: 'code_presence_changed' },
       ...{ before: formatCode(before), after: `${formatCode(after)}, ${sayPresence[presence]}` },

@@ -271,3 +271,22 @@ export async function updateDeleted(
     .where('id', '=', codeId)
     .execute()
 }
+
+/** What the screens of a code's location show goes on when it joins them; the first one is shown. */
+export async function joinScreen(
+  db: Queryable,
+  { businessId, codeId }: { businessId: number; codeId: number },
+): Promise<void> {
+  await sql`
+    UPDATE locations AS location SET screen_value = coalesce(
+      (SELECT other.point_value FROM qr_codes AS other
+        WHERE other.business_id = code.business_id AND other.location_id = code.location_id
+          AND other.kind = 'earn' AND other.presence = 'screen' AND other.is_active
+          AND other.replaced_at IS NULL AND other.deleted_at IS NULL AND other.id <> code.id
+        ORDER BY other.point_value = location.screen_value DESC NULLS LAST, other.point_value
+        LIMIT 1),
+      code.point_value)
+    FROM qr_codes AS code
+    WHERE code.business_id = ${businessId} AND code.id = ${codeId}
+      AND location.business_id = ${businessId} AND location.id = code.location_id`.execute(db)
+}

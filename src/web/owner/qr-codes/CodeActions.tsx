@@ -24,7 +24,12 @@ interface CodeActionsProps {
   onAsk: (action: 'switch off' | 'replace' | 'delete') => void
 }
 
-/** Download and Print first, Delete last; what is wanted less often is behind the three dots. */
+const isOnPaper = ({ presence = 'paper' }: QrCode) => presence === 'paper'
+
+/**
+ * Download and Print first, Delete last; what is wanted less often is behind the three dots. A picture
+ * of the code itself is only offered where it gives points.
+ */
 export function CodeActions(props: CodeActionsProps) {
   const { business, code, mayChange, isLast, editRef, onEdit, onAsk } = props
   const name = `${code.pointValue}-point code`
@@ -36,23 +41,27 @@ export function CodeActions(props: CodeActionsProps) {
   })
   return (
     <div className="perforation col-span-2 mt-2.5 -mx-2 flex justify-around gap-2 border-ink/30 pt-1.5 text-center">
-      <IconButton
-        stacked
-        aria-label={`Download ${name} as PNG`}
-        aria-busy={isDownloading}
-        onClick={() => download({ format: 'png', size: '1024' })}
-      >
-        <Download aria-hidden="true" size={20} />
-        Download
-      </IconButton>
-      <IconLink
-        stacked
-        aria-label={`Print ${name}`}
-        to={paths.print({ piece: printedPiece(code), code: String(code.id) })}
-      >
-        <Printer aria-hidden="true" size={20} />
-        Print
-      </IconLink>
+      {isOnPaper(code) ? (
+        <IconButton
+          stacked
+          aria-label={`Download ${name} as PNG`}
+          aria-busy={isDownloading}
+          onClick={() => download({ format: 'png', size: '1024' })}
+        >
+          <Download aria-hidden="true" size={20} />
+          Download
+        </IconButton>
+      ) : null}
+      {code.presence === 'screen' ? null : (
+        <IconLink
+          stacked
+          aria-label={`Print ${name}`}
+          to={paths.print({ piece: printedPiece(code), code: String(code.id) })}
+        >
+          <Printer aria-hidden="true" size={20} />
+          Print
+        </IconLink>
+      )}
       {mayChange ? (
         <IconButton stacked ref={editRef} aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden="true" size={20} />
@@ -65,7 +74,7 @@ export function CodeActions(props: CodeActionsProps) {
           Delete
         </IconButton>
       ) : null}
-      <MoreTools {...props} onDownload={download} />
+      {mayChange || isOnPaper(code) ? <MoreTools {...props} onDownload={download} /> : null}
     </div>
   )
 }
@@ -83,15 +92,19 @@ function MoreTools({
   return (
     <div className="grid items-center md:absolute md:top-1.5 md:right-1.5">
       <Menu label={`More for the ${code.pointValue}-point code`}>
-        <MenuItem icon={picture} onSelect={() => onDownload({ format: 'png', size: '512' })}>
-          PNG for a screen, 512 pixels
-        </MenuItem>
-        <MenuItem icon={picture} onSelect={() => onDownload({ format: 'png', size: '4096' })}>
-          PNG for a poster, 4096 pixels
-        </MenuItem>
-        <MenuItem icon={picture} onSelect={() => onDownload({ format: 'svg' })}>
-          SVG for a print shop, any size
-        </MenuItem>
+        {isOnPaper(code) ? (
+          <>
+            <MenuItem icon={picture} onSelect={() => onDownload({ format: 'png', size: '512' })}>
+              PNG for a screen, 512 pixels
+            </MenuItem>
+            <MenuItem icon={picture} onSelect={() => onDownload({ format: 'png', size: '4096' })}>
+              PNG for a poster, 4096 pixels
+            </MenuItem>
+            <MenuItem icon={picture} onSelect={() => onDownload({ format: 'svg' })}>
+              SVG for a print shop, any size
+            </MenuItem>
+          </>
+        ) : null}
         {mayChange ? (
           <MenuItem
             icon={<RefreshCw aria-hidden="true" size={18} />}

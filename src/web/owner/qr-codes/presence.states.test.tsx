@@ -110,6 +110,10 @@ describe('what a code is scanned from', () => {
 
   test('goes from day cards up to the screen', async () => {
     await openCodes({ ...onPaper, presence: 'day_card' })
+    // A picture of the code alone would give nothing.
+    const picture = page.getByRole('button', { name: 'Download 60-point code as PNG' })
+    expect(picture.elements()).toEqual([])
+    await expect.element(page.getByRole('link', { name: 'Print 60-point code' })).toBeVisible()
     await change.click()
     await choose('Counter screen')
     await expect
