@@ -28,6 +28,6 @@ export const presenceErrors = {
   ticket_used: {
     status: 409,
     message:
-      'This scan has given its points already. Please scan the code again for the next ones.',
+      'This scan has already given its points. Please scan the code again for the next ones.',
   },
 } as const satisfies Record<string, { status: number; message: string }>

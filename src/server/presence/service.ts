@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { daysAfter, wallClock, writtenDate } from '../../contract/wallClock.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -13,6 +14,7 @@ import {
   deleteOldTickets,
   findCodeOfCard,
   findCodeOfScreen,
+  findPointsOfTicket,
   findScreen,
   openTicket,
 } from './store.ts'
@@ -129,6 +131,17 @@ export function proofOfScan(context: Context, presented: PresentedProof): ScanTo
     throw new AppError('ticket_over')
   }
   return { presence: ticket.presence, ticketId: ticket.id }
+}
+
+/** Why a scan is refused whose ticket was used; only its own browser asks. */
+export async function ticketUsed(
+  { db }: Context,
+  ticket: { readonly businessId: number; readonly ticketId: string },
+): Promise<AppError> {
+  const points = await findPointsOfTicket(db, ticket)
+  if (points === undefined) return new AppError('ticket_used')
+  const message = `This scan has already given its ${formatPoints(points)}. Please scan the code again for the next ones.`
+  return new AppError('ticket_used', { message })
 }
 
 /** Tickets that nobody can use any more. */

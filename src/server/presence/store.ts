@@ -200,6 +200,25 @@ export async function openTicket(
   return own?.openedAt
 }
 
+/** What was given for a ticket; undefined if nothing was. */
+export async function findPointsOfTicket(
+  db: Queryable,
+  { businessId, ticketId }: { businessId: number; ticketId: string },
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('presence_tickets as ticket')
+    .innerJoin('ledger_entries as entry', (join) =>
+      join
+        .onRef('entry.business_id', '=', 'ticket.business_id')
+        .onRef('entry.id', '=', 'ticket.entry_id'),
+    )
+    .select('entry.points')
+    .where('ticket.business_id', '=', businessId)
+    .where('ticket.id', '=', ticketId)
+    .executeTakeFirst()
+  return found?.points
+}
+
 export async function deleteOldTickets(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('presence_tickets').where('opened_at', '<', before).execute()
 }

@@ -21,7 +21,7 @@ import {
   type RefusedScan,
   type ScanToCredit,
 } from '../points/scans.ts'
-import { proofOfScan } from '../presence/service.ts'
+import { proofOfScan, ticketUsed } from '../presence/service.ts'
 import { inTurn } from '../process/turns.ts'
 import { type AskedCode, countUnknownCode, findScannedCode } from '../qr-codes/service.ts'
 import { readCode } from '../text/codeText.ts'
@@ -100,7 +100,8 @@ async function creditCode(
     // Counted here, since a refusal rolls back everything else in its transaction.
     const isUnknown = error instanceof AppError && error.code === 'unknown_code'
     if (isUnknown) await countUnknownCode(context, address)
-    throw error
+    const isUsed = error instanceof AppError && error.code === 'ticket_used'
+    throw isUsed && proof ? await ticketUsed(context, { businessId, ...proof }) : error
   }
 }
 
