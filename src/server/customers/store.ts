@@ -80,11 +80,19 @@ export async function listAccounts(
       AND ${inState(state, businessId)}
       ${search ? sql`AND ${found(search)}` : sql``}
       ${locationId === undefined ? sql`` : sql`AND ${isCustomerAt('account', { businessId, locationId })}`}`
+  // All of them are read once, and only what orders them is kept.
   const { rows } = await sql<CustomerRow & { total: number }>`
+    WITH found AS MATERIALIZED (
+      SELECT account.id, account.balance, account.visits, account.last_accrual_at, account.created_at
+      ${matching})
     SELECT counted.total, page.*
-    FROM (SELECT count(*)::integer AS total ${matching}) AS counted
+    FROM (SELECT count(*)::integer AS total FROM found) AS counted
     LEFT JOIN LATERAL (
-      SELECT ${shown(businessId)} ${matching} ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}
+      SELECT ${shown(businessId)} ${withProfile}
+      JOIN (
+        SELECT account.id FROM found AS account ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}
+      ) AS top ON top.id = account.id
+      WHERE account.business_id = ${businessId} ORDER BY ${orders[sort]}
     ) AS page ON true`.execute(db)
   // A page without customers is one row without a customer.
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
