@@ -1,7 +1,5 @@
-import { use } from 'react'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { Button } from '../../ui/Button.tsx'
 import { presenceWords } from './presenceWords.ts'
 
 interface CodePresenceProps {
@@ -12,11 +10,10 @@ interface CodePresenceProps {
 
 /** What a code is scanned from, and how long a photo of it is good. */
 export function CodePresence({
-  code: { id, presence, pointValue },
+  code: { presence, pointValue },
   mayChange,
   onChange,
 }: CodePresenceProps) {
-  const { paths } = use(OwnerPlace)
   if (!presence) return null
   const { name, means } = presenceWords[presence]
   return (
@@ -24,17 +21,6 @@ export function CodePresence({
       <p className="mt-1.5 text-sm leading-[1.4]">
         <b className="font-[640]">{name}.</b> {means}
       </p>
-      {presence === 'day_card' ? (
-        <ButtonLink
-          look="quiet"
-          size="slim"
-          className="-ml-3.5"
-          aria-label={`Print the next weeks of the ${pointValue}-point code`}
-          to={paths.print({ piece: 'day-cards', code: String(id) })}
-        >
-          Print the next weeks
-        </ButtonLink>
-      ) : null}
       {mayChange ? (
         <Button
           look="quiet"
