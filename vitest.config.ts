@@ -45,7 +45,7 @@ export const projects = [rules, server, states, full]
 /** Tests that say what others say more cheaply: `npm test` has no time for them. */
 const tags = [{ name: 'long', description: 'left to `npm run test:full`' }]
 
-/** Files that mostly wait, for as long as a third of all others: one that begins last is waited for alone. */
+/** They take longest: if one of them began last, the run would wait for it alone. */
 const longest = ['test/crash/crash.test.ts', 'test/starting.test.ts', 'http/timeLimits.test.ts']
 
 class LongestFirst extends BaseSequencer {

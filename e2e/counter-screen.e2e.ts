@@ -23,11 +23,8 @@ async function nextCode(screen: Page, last: string): Promise<string> {
   }
 }
 
-function count(answers: readonly string[]): Record<string, number> {
-  const counted: Record<string, number> = {}
-  for (const answer of answers) counted[answer] = (counted[answer] ?? 0) + 1
-  return counted
-}
+const count = (answers: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(answers, String)].map(([answer, all]) => [answer, all.length]))
 
 async function collect(customer: Page, { national }: Phone): Promise<void> {
   await customer.getByRole('textbox', { name: 'Your phone number' }).fill(national)

@@ -164,11 +164,13 @@ export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
   'makes up codes of the counter screen and day cards': async ({ ask, victim }) => {
     const { businessId, screen } = victim
     const { deviceId } = screen
-    const step = screenStepAt(new Date())
+    const now = new Date()
+    const step = screenStepAt(now)
+    const today = now.toISOString().slice(0, 10).replaceAll('-', '')
     const signature = () => randomBytes(11).toString('base64url').slice(0, 14)
     const code = { businessId, deviceId, step, turn: 0, pointValue: 20 }
     await ask(`/s/${screenCodeWords(code)}.${signature()}`)
-    await ask(`/d/${businessId}-1.20261126.${signature()}`)
+    await ask(`/d/${businessId}-1.${today}.${signature()}`)
   },
   'photographs the counter screen': async ({ ask, victim }) => {
     const photo = victim.screen.nextCode()

@@ -272,7 +272,10 @@ export async function updateDeleted(
     .execute()
 }
 
-/** What the screens of a code's location show goes on when it joins them; the first one is shown. */
+/**
+ * A code joins the counter screens of its location. They go on showing what they show; those that show
+ * nothing show this code.
+ */
 export async function joinScreen(
   db: Queryable,
   { businessId, codeId }: { businessId: number; codeId: number },

@@ -94,11 +94,11 @@ export function openScreen(page: HTMLElement): void {
     value = news.value
     showValues(news.values)
     const isOfOurs = scanned.some((one) => one.step === shown?.step && one.turn === shown.turn)
-    if (isOfOurs && shown) goOn(scanned[0]?.pointValue ?? 0)
+    if (isOfOurs && shown) endTurn(scanned[0]?.pointValue ?? 0)
     else if (!isScannedShown) void draw()
   }
 
-  function goOn(points: number) {
+  function endTurn(points: number) {
     const isQueue = clock.now() - scannedAt < queueForMs
     scannedAt = clock.now()
     shown = undefined
