@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import '../../src/web/device/till.css'
 import { getDevice, type TillDevice } from '../../src/contract/devices.ts'
 import type { CallOutput } from '../../src/contract/endpoint.ts'
@@ -70,6 +70,19 @@ export async function openTill(shown: TillDevice = till, size: (typeof sizes)[nu
 
 export async function typeDigits(digits: string): Promise<void> {
   await userEvent.keyboard(digits)
+}
+
+/** A key that is pressed in the moment when something comes into the page, before it is painted. */
+export function typeOnceThere(key: string, sign: Locator): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!sign.query()) return
+      observer.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      resolve()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
 }
 
 /** Anna, with her PIN alone. */

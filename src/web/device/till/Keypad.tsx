@@ -1,5 +1,5 @@
 import Delete from 'lucide-react/icons/delete'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 interface KeypadProps {
   onDigit: (digit: string) => void
@@ -39,12 +39,13 @@ export function Keypad(props: KeypadProps) {
   )
 }
 
+/** From the paint on that shows the keys: an effect after it would lose what is typed at once. */
 function useKeyboard(keys: KeypadProps): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const { onDigit, onDelete, onClear, onEnter } = latest.current
       const { key, target, ctrlKey, metaKey, altKey } = event

@@ -15,6 +15,7 @@ import {
   standing,
   till,
   typeDigits,
+  typeOnceThere,
   unlock,
 } from '../../../../test/states/tillSamples.ts'
 import { getDevice } from '../../../contract/devices.ts'
@@ -38,12 +39,15 @@ describe('locked', () => {
     await expectOneScreen()
   })
 
-  test('a name and a PIN, or a PIN alone: its last digit is the deed', async () => {
+  test('a name and a PIN, or a PIN alone: its last digit opens the number', async () => {
     await openTill()
     await unlock()
     await button('Lock the till').click()
     await button('Anna').click()
+    const isTyped = typeOnceThere('7', button('Lock the till'))
     await unlock()
+    await isTyped
+    await expect.element(page.getByLabelText('Phone number')).toHaveTextContent('7')
     expect(server.calls(unlockTill).map(({ body }) => body)).toEqual([
       { pin: '1234' },
       { pin: '1234', memberId: 1 },
