@@ -120,9 +120,8 @@ describe('a number', () => {
     document.body.focus()
     await button('0').click()
     await typeDigits('7400123456')
-    await expect
-      .poll(() => server.calls(lookUpCustomer).at(-1)?.body.phoneNumber)
-      .toBe('+44 07400123456')
+    const asked = () => server.calls(lookUpCustomer).at(-1)?.body.phoneNumber
+    await expect.poll(asked).toBe('+44 07400123456')
   })
 
   test('that is blocked says so', async () => {
