@@ -153,36 +153,22 @@ async function saveState(): Promise<void> {
     await sql`CREATE TABLE ${copy} AS TABLE ${sql.table(table)}`.execute(server.context.db)
   }
 }
+/** One message to the database: it comes after every call that is let in. */
 async function restoreState(): Promise<void> {
-  const { db } = server.context
-  for (const table of kept) {
-    await sql`DELETE FROM ${sql.table(table)}`.execute(db)
-    await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
-      SELECT * FROM ${sql.table(`kept_${table}`)}`.execute(db)
-  }
-  await db
-    .updateTable('qr_codes')
-    .set({ deleted_at: null })
-    .where('deleted_at', 'is not', null)
-    .execute()
-  const bothIds = [cast.a.businessId, cast.b.businessId]
-  await db
-    .updateTable('businesses')
-    .set({ deleted_at: null })
-    .where('id', 'in', bothIds)
-    .where('deleted_at', 'is not', null)
-    .execute()
-  const until = new Date(Date.now() + 3_600_000)
-  await db
-    .updateTable('businesses')
-    .set({ support_allowed_until: until })
-    .where('id', '=', cast.a.businessId)
-    .execute()
-  await db
-    .updateTable('businesses')
-    .set({ support_allowed_until: null })
-    .where('id', '=', cast.b.businessId)
-    .execute()
+  const { a, b } = cast
+  const tables = kept.map(
+    (table) => `DELETE FROM ${table};
+      INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM kept_${table};`,
+  )
+  await sql
+    .raw(`${tables.join('\n')}
+      UPDATE qr_codes SET deleted_at = NULL WHERE deleted_at IS NOT NULL;
+      UPDATE businesses SET deleted_at = NULL
+        WHERE id IN (${a.businessId}, ${b.businessId}) AND deleted_at IS NOT NULL;
+      UPDATE businesses SET support_allowed_until = now() + interval '1 hour'
+        WHERE id = ${a.businessId};
+      UPDATE businesses SET support_allowed_until = NULL WHERE id = ${b.businessId};`)
+    .execute(server.context.db)
 }
 
 test('there are endpoints of every access to check', () => {
