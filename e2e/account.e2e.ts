@@ -8,10 +8,9 @@ import { expect, test } from './test.ts'
 
 const dashboard = /\/business-dashboard-real$/
 
-test('an owner links an account, and comes in with it alone from another browser', async ({
-  page,
-  other,
-}) => {
+test('an owner links an account, and comes in with it alone from another browser', {
+  tag: '@long',
+}, async ({ page, other }) => {
   const email = newEmail()
   const { name } = await openShop(page)
   await page.goto('/business/setup')

@@ -128,7 +128,9 @@ test('every part of an owner’s settings', { tag: '@long' }, async ({ page }) =
   expect(problems).toEqual([])
 })
 
-test('every page of a device at a counter, before it is one', async ({ page }) => {
+test('every page of a device at a counter, before it is one', { tag: '@long' }, async ({
+  page,
+}) => {
   const unpaired = {
     title: 'Not paired | RewardHop',
     words: ['Pair this device'],
@@ -172,7 +174,7 @@ test('every page of a customer in a shop', async ({ page }) => {
   expect(await layoutProblems(page, widths)).toEqual([])
 })
 
-test('every section of the administrator', async ({ page }) => {
+test('every section of the administrator', { tag: '@long' }, async ({ page }) => {
   const shop = await openShop(page)
   await page.request.post('/api/support/requests', {
     data: {

@@ -13,10 +13,9 @@ const rowsOf = (page: Page) =>
     .filter({ hasNot: page.getByRole('columnheader', { includeHidden: true }) })
 const live = (page: Page) => page.getByText('Live', { exact: true })
 
-test('two computers show what customers scan, and what the other one changes', async ({
-  page,
-  other,
-}) => {
+test('two computers show what customers scan, and what the other one changes', {
+  tag: '@long',
+}, async ({ page, other }) => {
   const shop = await openShop(page)
   const signedIn = await other.request.post('/api/businesses/verify', {
     data: { businessName: shop.name, businessPhone: `+1 ${shop.phone.national}` },

@@ -5,11 +5,9 @@ import { openShop, scan } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
 import { textedCode } from './textedCode.ts'
 
-test('a business is deleted, stops at once, and is restored by the texted link', async ({
-  page,
-  customer,
-  other,
-}) => {
+test('a business is deleted, stops at once, and is restored by the texted link', {
+  tag: '@long',
+}, async ({ page, customer, other }) => {
   const shop = await openShop(page)
   const { name } = shop
   const phone = newPhone()

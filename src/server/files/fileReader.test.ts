@@ -34,14 +34,14 @@ describe.each(Object.entries(kinds))('a %s', (_, by) => {
     expect(beats).toBeGreaterThan(5)
   })
 
-  test('that is gone is a bug, and the next file is read', async () => {
+  test('that is gone is a bug, and the next file is read', { tags: ['long'] }, async () => {
     const reader = open({ by })
     await expect(readWith(reader, 'gone')).rejects.toThrow('ended in the middle of one')
     expect(await readWith(reader, 'next')).toEqual({ word: 'NEXT' })
   })
 })
 
-test('a file that takes too much memory is nothing', async () => {
+test('a file that takes too much memory is nothing', { tags: ['long'] }, async () => {
   const reader = open({ withinMs: 20_000 })
   expect(await readWith(reader, 'greedy')).toBeUndefined()
   expect(await readWith(reader, 'next')).toEqual({ word: 'NEXT' })
@@ -53,7 +53,7 @@ test('a reader that is broken is a bug, and the next file is read', async () => 
   expect(await readWith(reader, 'next')).toEqual({ word: 'NEXT' })
 })
 
-test('a file that breaks native code is nothing', async () => {
+test('a file that breaks native code is nothing', { tags: ['long'] }, async () => {
   const reader = open({ by: kinds.process })
   expect(await readWith(reader, 'deadly')).toBeUndefined()
   expect(await readWith(reader, 'next')).toEqual({ word: 'NEXT' })

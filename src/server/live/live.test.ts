@@ -194,7 +194,7 @@ test('after trouble with the database the news continues by itself', async () =>
   leaving.abort()
 })
 
-test('a stopping server ends its streams at once', async () => {
+test('a stopping server ends its streams at once', { tags: ['long'] }, async () => {
   const node = await startServer({ DATABASE_URL: server.databaseUrl, DEMO_DATA: 'off' })
   const stream = await openEvents(changesOf(shop, node.url), shop.cookie)
   await marksOf(stream)

@@ -85,7 +85,9 @@ test('a ticket is one that we wrote, and for half a day', async () => {
   }
 })
 
-test('many screens cost one statement a look, and none when nobody listens', async () => {
+test('many screens cost one statement a look, and none when nobody listens', {
+  tags: ['long'],
+}, async () => {
   const asked: unknown[] = []
   const db = server.context.db.withPlugin({
     transformQuery: ({ node }) => {

@@ -150,7 +150,7 @@ describe('the cookie question at the counter', () => {
     },
   )
 
-  test('is refused after a tick: the later one holds', async () => {
+  test('is refused after a tick: the later one holds', { tags: ['long'] }, async () => {
     await openAtCounter()
     await remember.click()
     await expect.element(page.getByText(/This allows functional cookies\.$/)).toBeVisible()

@@ -222,7 +222,9 @@ describe('an address of a logo', () => {
   })
 })
 
-test('of many free shops at once leave a place to a confirmed one', async () => {
+test('of many free shops at once leave a place to a confirmed one', {
+  tags: ['long'],
+}, async () => {
   const free = await registerTestBusiness(server, 'Pop-up')
   await server.change('businesses', { id: free.businessId }, { phone_confirmed_at: null })
   const file = await plain('#8a4f1d', 900, 900).png().toBuffer()

@@ -86,7 +86,9 @@ describe('uploads', () => {
     })
   })
 
-  test('are read in a process that is ended when it takes too long, while others are answered', async () => {
+  test('are read in a process that is ended when it takes too long, while others are answered', {
+    tags: ['long'],
+  }, async () => {
     await open({ LIMITS: 'off' }, 1)
     const shop = await registerTestBusiness(server, 'Slow')
     const large = pngOf({ width: 3_000, height: 3_000 })

@@ -231,7 +231,9 @@ describe('if the platform asks twenty numbers a day', () => {
     expect(await ask(await shopOfAWeek('Beset Too'), 2)).toBe(0)
   })
 
-  test('new shops use up four together, and leave the rest to others', async () => {
+  test('new shops use up four together, and leave the rest to others', {
+    tags: ['long'],
+  }, async () => {
     const one = await registerTestBusiness(small, 'New')
     const other = await registerTestBusiness(small, 'New Too')
     expect([await ask(one, 3), await ask(other, 3)]).toEqual([3, 1])

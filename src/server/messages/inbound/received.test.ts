@@ -236,7 +236,7 @@ describe('once a STOP was answered, nothing is handed to the gateway any more', 
     await sending
   })
 
-  test('and it is answered in time even then', async () => {
+  test('and it is answered in time even then', { tags: ['long'] }, async () => {
     const phone = await gateway.queueText()
     gateway.fake.behave = () => 'hang'
     const sending = sendDue(gateway.server)

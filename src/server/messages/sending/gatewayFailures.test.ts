@@ -62,7 +62,7 @@ describe('when the gateway fails', () => {
     expect(takenBy(phone)).toHaveLength(1)
   })
 
-  test('for an hour, everything is sent once afterwards', async () => {
+  test('for an hour, everything is sent once afterwards', { tags: ['long'] }, async () => {
     await gateway.close()
     const phones = [await queueReward(), await queueReward(), await queueReward()]
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -163,7 +163,9 @@ describe('when the answer is lost', () => {
     expect((await rowsTo(phone)).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
-  test('nor does one that never arrived match what another one is sending now', async () => {
+  test('nor does one that never arrived match what another one is sending now', {
+    tags: ['long'],
+  }, async () => {
     const phone = await queueReward()
     gateway.behave = () => 'reset'
     await sendDue(server)

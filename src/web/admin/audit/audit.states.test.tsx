@@ -122,7 +122,7 @@ describe('the audit log', () => {
     await expectAccessible()
   })
 
-  test('has what is chosen in the address, and clears it', async () => {
+  test('has what is chosen in the address, and clears it', { tags: ['long'] }, async () => {
     await openLog([entry])
     await business.fill('123')
     await who.selectOptions('Owner')
@@ -151,7 +151,7 @@ describe('the audit log', () => {
     await expectAccessible()
   })
 
-  test('takes 0 for the platform itself, and words for nobody', async () => {
+  test('takes 0 for the platform itself, and words for nobody', { tags: ['long'] }, async () => {
     await openLog([entry])
     await business.fill('0')
     await expect.poll(lastQuery).toEqual({ businessId: 0, limit: 26 })
@@ -173,7 +173,9 @@ describe('the audit log', () => {
     await expect.element(log.getByText('1 entry in all')).toBeVisible()
   })
 
-  test('keeps its entries when the next page does not come, and says so', async () => {
+  test('keeps its entries when the next page does not come, and says so', {
+    tags: ['long'],
+  }, async () => {
     await openLog(Array.from({ length: 26 }, (_, at) => ({ ...entry, id: 100 - at })))
     await expect.element(log.getByText('The newest 25 entries')).toBeVisible()
     server.lose(listAudit)

@@ -95,7 +95,7 @@ describe('changing the email of a business', () => {
       .toEqual([false, false, true])
   })
 
-  test('says that the line is down, and keeps what was typed', async () => {
+  test('says that the line is down, and keeps what was typed', { tags: ['long'] }, async () => {
     await choose('Change Email')
     server.lose(changeBusinessEmail)
     await field.fill('new@bluedoor.example')
@@ -121,7 +121,7 @@ describe('changing the email of a business', () => {
   })
 })
 
-describe('changing the plan of a business', () => {
+describe('changing the plan of a business', { tags: ['long'] }, () => {
   const plan = (name: string) => dialog.getByRole('radio', { name: new RegExp(`^${name}`) })
 
   test('shows the plans with their limits, and which one it has', async () => {
@@ -201,7 +201,7 @@ describe('switching a business off and on', () => {
   })
 })
 
-describe('opening a business as support', () => {
+describe('opening a business as support', { tags: ['long'] }, () => {
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
 
   async function openAccess() {

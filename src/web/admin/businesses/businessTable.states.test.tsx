@@ -74,7 +74,7 @@ describe('the table of businesses', () => {
       .not.toBeInTheDocument()
   })
 
-  test('is a list on a phone, which is sorted by a choice', async () => {
+  test('is a list on a phone, which is sorted by a choice', { tags: ['long'] }, async () => {
     signInAdmin()
     answerBusinesses()
     await openPage('/admin-panel', phone)
@@ -201,7 +201,7 @@ describe('the table of businesses', () => {
   })
 })
 
-describe('the owner guide', () => {
+describe('the owner guide', { tags: ['long'] }, () => {
   async function openMenu() {
     await openPage('/admin-panel')
     await region.getByRole('button', { name: 'More for Blue Door Coffee, ID 123' }).click()

@@ -119,7 +119,9 @@ describe('the platform’s outbox', () => {
     await expect.element(to).toHaveValue('')
   })
 
-  test('says how somebody’s messages are found, and shows all again', async () => {
+  test('says how somebody’s messages are found, and shows all again', {
+    tags: ['long'],
+  }, async () => {
     await openMessages([])
     await expect.element(outbox.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
     await to.fill('nobody')
@@ -210,7 +212,7 @@ describe('sending a message again', () => {
     await expect.poll(() => server.calls(resendMessage)).toHaveLength(0)
   })
 
-  test('says in the question what the server knows better', async () => {
+  test('says in the question what the server knows better', { tags: ['long'] }, async () => {
     await openMessages([uncertain])
     server.refuse(resendMessage, 'not_resendable')
     await sendAgain.click()

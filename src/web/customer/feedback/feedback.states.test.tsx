@@ -136,7 +136,9 @@ describe('a review', () => {
     await expect.element(star('3 stars')).not.toBeChecked()
   })
 
-  test('with a long comment is kept whole, and the page says by how much it is too long', async () => {
+  test('with a long comment is kept whole, and the page says by how much it is too long', {
+    tags: ['long'],
+  }, async () => {
     server.answer(sendPublicFeedback, kept)
     await openFeedback()
     await rate('5 stars')
@@ -198,7 +200,7 @@ describe('a review that does not arrive', () => {
     expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 
-  test('has another key once it says something else', async () => {
+  test('has another key once it says something else', { tags: ['long'] }, async () => {
     server.lose(sendPublicFeedback)
     await openFeedback()
     await rate('2 stars')

@@ -166,7 +166,9 @@ describe('an answer that does not arrive', () => {
     await expectAccessible()
   })
 
-  test('lacks its voice message, which is sent again; the stars are not', async () => {
+  test('lacks its voice message, which is sent again; the stars are not', {
+    tags: ['long'],
+  }, async () => {
     withMicrophone()
     answerUploads()
     server.answer(sendFeedback, kept)

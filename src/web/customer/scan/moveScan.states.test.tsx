@@ -96,7 +96,9 @@ describe('points of a wrong number', () => {
     expect(second).toBe(first)
   })
 
-  test('stay where they are on a dead line: it says so, and keeps what was typed', async () => {
+  test('stay where they are on a dead line: it says so, and keeps what was typed', {
+    tags: ['long'],
+  }, async () => {
     ownTime()
     await openPad()
     server.lose(moveScan)
@@ -152,7 +154,7 @@ describe('the right number', () => {
       ['points_spent', /^These points have (already )?been spent/],
       ['receipt_unknown', /^We cannot be sure that this was your scan\./],
     ] as const),
-  )('is not asked for any more after %s', async (refusal, sentence) => {
+  )('is not asked for any more after %s', { tags: ['long'] }, async (refusal, sentence) => {
     await openPad()
     server.refuse(moveScan, refusal)
     await field.fill('(415) 234-7777')

@@ -56,7 +56,7 @@ describe('turned round', () => {
     },
   )
 
-  test('it is the place where texts are asked for', async () => {
+  test('it is the place where texts are asked for', { tags: ['long'] }, async () => {
     server.answer(giveAward, given)
     server.answer(askForTexts, { success: true })
     await turn()

@@ -80,7 +80,7 @@ describe('while the line is down', () => {
     await expect.element(page.getByText(/^No connection\. The till opens once it is/)).toBeVisible()
   })
 
-  test('whoever was here last unlocks again, with five tries', async () => {
+  test('whoever was here last unlocks again, with five tries', { tags: ['long'] }, async () => {
     ownTime()
     await openNumber()
     await passTime(1_500)
@@ -105,7 +105,7 @@ describe('while the line is down', () => {
     await expect.element(page.getByText(/^No connection\. The till opens once it is/)).toBeVisible()
   })
 
-  test('a busy server is said to be busy', async () => {
+  test('a busy server is said to be busy', { tags: ['long'] }, async () => {
     await openNumber()
     server.refuse(giveAward, 'busy', { retryAfterSeconds: 4 })
     await button(/^20/).click()

@@ -94,7 +94,7 @@ describe('the door of an owner', () => {
     await expect.element(open).toBeEnabled()
   })
 
-  test('lets another pair be tried at once while its key rests', async () => {
+  test('lets another pair be tried at once while its key rests', { tags: ['long'] }, async () => {
     server.refuse(verifyBusiness, 'too_many_requests', { retryAfterSeconds: 90 })
     await tryDoor()
     await expect.element(open).toBeDisabled()
@@ -110,7 +110,9 @@ describe('the door of an owner', () => {
     await expect.element(name).toHaveValue('blue door coffee')
   })
 
-  test('lets in under the registered name, however the name was typed', async () => {
+  test('lets in under the registered name, however the name was typed', {
+    tags: ['long'],
+  }, async () => {
     server.answer(verifyBusiness, { success: true, businessId: shop.id })
     server.answer(getSession, { ...nobody, owner })
     await tryDoor()
@@ -176,7 +178,7 @@ describe('the code at the door', () => {
     await expect.element(number).toHaveValue('(415) 555-0123')
   })
 
-  test('has six digits, with or without spaces', async () => {
+  test('has six digits, with or without spaces', { tags: ['long'] }, async () => {
     await askForCode()
     await code.fill('12 34')
     await open.click()
@@ -226,7 +228,7 @@ describe('the code at the door', () => {
     await expect.element(resend).toBeDisabled()
   })
 
-  test('was not sent anew: the server says how long to wait', async () => {
+  test('was not sent anew: the server says how long to wait', { tags: ['long'] }, async () => {
     ownTime()
     await askForCode()
     await passTime(60_000)

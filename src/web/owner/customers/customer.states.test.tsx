@@ -168,7 +168,7 @@ describe('blocking a number', () => {
     await expect.element(button('Let collect again')).toHaveFocus()
   })
 
-  test('ends without a question, and says where it did not', async () => {
+  test('ends without a question, and says where it did not', { tags: ['long'] }, async () => {
     await openCustomer({ isBlocked: true })
     server.refuse(blockCustomer, 'internal')
     await button('Let collect again').click()
@@ -215,7 +215,7 @@ describe('erasing a person', () => {
     await expect.poll(() => server.calls(eraseCustomer)).toEqual([])
   })
 
-  test('keeps the dialog where it failed, and ends in the list', async () => {
+  test('keeps the dialog where it failed, and ends in the list', { tags: ['long'] }, async () => {
     await openCustomer()
     await button('Erase this person').click()
     server.refuse(eraseCustomer, 'unavailable')

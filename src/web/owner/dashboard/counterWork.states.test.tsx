@@ -127,7 +127,9 @@ describe('resetting points', () => {
     await expect.poll(() => server.calls(resetCustomerPoints)).toHaveLength(1)
   })
 
-  test('says that it failed, and may be tried again with the same key', async () => {
+  test('says that it failed, and may be tried again with the same key', {
+    tags: ['long'],
+  }, async () => {
     await ask()
     server.refuse(resetCustomerPoints, 'internal')
     const reset = question.getByRole('button', { name: 'Reset points' })
@@ -141,7 +143,7 @@ describe('resetting points', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   })
 
-  test('is not offered for who has no points', async () => {
+  test('is not offered for who has no points', { tags: ['long'] }, async () => {
     await openWith({ ...entry, customerTotalPoints: 0 })
     await activity.getByRole('button', { name: /^More for/ }).click()
     const item = page.getByRole('menuitem', { name: /^Reset points/ })
@@ -206,7 +208,9 @@ describe('redeeming a reward by its claim code', () => {
     await expect.poll(() => server.calls(redeemReward)[1]?.body.again).toBe(true)
   })
 
-  test('asks before a number of a burst gets a reward, and after that the other question', async () => {
+  test('asks before a number of a burst gets a reward, and after that the other question', {
+    tags: ['long'],
+  }, async () => {
     await openDialog()
     server.refuse(redeemReward, 'from_burst')
     await code.fill('K7M2Q')

@@ -71,7 +71,7 @@ describe('a toast', () => {
     await expect.element(toasts).not.toBeInTheDocument()
   })
 
-  test('waits for who is in it, and gives the focus back', async () => {
+  test('waits for who is in it, and gives the focus back', { tags: ['long'] }, async () => {
     await copyLink()
     await userEvent.keyboard('{F8}{Tab}')
     await expect.element(toasts).toHaveFocus()
@@ -220,7 +220,7 @@ describe('on a phone', () => {
     await expect.element(code).toHaveFocus()
   })
 
-  test('what is asked before a reward is answered on the page', async () => {
+  test('what is asked before a reward is answered on the page', { tags: ['long'] }, async () => {
     await openOnPhone()
     server.refuse(redeemReward, 'just_redeemed')
     await code.fill('K7M2Q')

@@ -90,7 +90,9 @@ describe('creating a code', () => {
     await expect.poll(() => server.calls(createQrCode)).toHaveLength(1)
   })
 
-  test('says that fifty codes are the most, and keeps what was typed', async () => {
+  test('says that fifty codes are the most, and keeps what was typed', {
+    tags: ['long'],
+  }, async () => {
     await openDialog()
     server.refuse(createQrCode, 'too_many_codes')
     await points.fill('250')
@@ -157,7 +159,7 @@ describe('editing a code', () => {
       .toMatchObject({ pointValue: 40, was: 30 })
   })
 
-  test('is told where the code is gone', async () => {
+  test('is told where the code is gone', { tags: ['long'] }, async () => {
     await openEditor()
     server.refuse(changePointValue, 'qr_code_not_found')
     await field.fill('40')
@@ -166,7 +168,9 @@ describe('editing a code', () => {
   })
 })
 
-test('the menu of a code stands out from the card, however it is opened', async () => {
+test('the menu of a code stands out from the card, however it is opened', {
+  tags: ['long'],
+}, async () => {
   await openCodes()
   const menu = page.getByRole('menu')
   const shadow = () => getComputedStyle(menu.element()).boxShadow
@@ -221,7 +225,7 @@ describe('switching a code off and deleting it', () => {
     await expect.element(page.getByRole('heading', { name: 'Your QR codes' })).toHaveFocus()
   })
 
-  test('keeps the last code, which another window left alone', async () => {
+  test('keeps the last code, which another window left alone', { tags: ['long'] }, async () => {
     await openCodes()
     server.refuse(deleteQrCode, 'last_code')
     await button('Delete 60-point code').click()

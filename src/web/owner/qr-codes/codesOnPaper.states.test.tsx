@@ -73,7 +73,7 @@ describe('new point values', () => {
       })
   })
 
-  test('that another window changed are looked at first', async () => {
+  test('that another window changed are looked at first', { tags: ['long'] }, async () => {
     await openDialog()
     server.refuse(changeQrValues, 'changed_meanwhile')
     await field.fill('25')
@@ -84,7 +84,7 @@ describe('new point values', () => {
 })
 
 describe('a code on paper', () => {
-  test('that was not saved says so', async () => {
+  test('that was not saved says so', { tags: ['long'] }, async () => {
     await openCodes()
     server.lose(downloadQrCode)
     await button('Download 20-point code as PNG').click()
@@ -120,7 +120,7 @@ describe('the code that shows points', () => {
     expect(card.getByRole('button').elements()).toHaveLength(2)
   })
 
-  test('has a link that is copied, or to be copied by hand', async () => {
+  test('has a link that is copied, or to be copied by hand', { tags: ['long'] }, async () => {
     await openCodes()
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await card.getByRole('button', { name: 'Copy link of check code' }).click()

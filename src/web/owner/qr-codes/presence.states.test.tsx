@@ -108,7 +108,7 @@ describe('what a code is scanned from', () => {
     await expectAccessible()
   })
 
-  test('goes from day cards up to the screen', async () => {
+  test('goes from day cards up to the screen', { tags: ['long'] }, async () => {
     await openCodes({ ...onPaper, presence: 'day_card' })
     // A picture of the code alone would give nothing.
     const picture = page.getByRole('button', { name: 'Download 60-point code as PNG' })
@@ -164,7 +164,9 @@ describe('what a code is scanned from', () => {
     }
   })
 
-  test('stays as it is where the change is lost, and is chosen still', async () => {
+  test('stays as it is where the change is lost, and is chosen still', {
+    tags: ['long'],
+  }, async () => {
     await openCodes({ ...onPaper, presence: 'screen' })
     server.lose(changePresence)
     await change.click()

@@ -52,7 +52,7 @@ describe('the ticket of a reward', () => {
     await expect.element(letters).toHaveTextContent('K7M 2Q')
   })
 
-  test('says how many rewards are waiting', async () => {
+  test('says how many rewards are waiting', { tags: ['long'] }, async () => {
     server.answer(getClaimCode, { ...claim, rewardsWaiting: 3 })
     await openTicket()
     await expect.element(page.getByText('3 rewards are waiting for you.')).toBeVisible()
@@ -147,7 +147,7 @@ describe('the ticket of a reward', () => {
     await expectAccessible()
   })
 
-  test('shows the next reward where another one is waiting', async () => {
+  test('shows the next reward where another one is waiting', { tags: ['long'] }, async () => {
     server.answer(getClaimCode, claim)
     await openTicket()
     await expect.element(letters).toHaveTextContent('K7M 2Q')

@@ -75,7 +75,9 @@ describe('where the owner is signed in', () => {
     await expect.element(button('Sign out Safari on Mac of Marco')).toBeVisible()
   })
 
-  test('asks before it signs everybody out, and says where it did not', async () => {
+  test('asks before it signs everybody out, and says where it did not', {
+    tags: ['long'],
+  }, async () => {
     signInAtDashboard()
     server.answer(listSessions, [here, there])
     await openSettings('Sign-ins')
@@ -101,7 +103,9 @@ describe('where the owner is signed in', () => {
 })
 
 describe('what support may do', () => {
-  test('is nothing until the owner allows it, and again when that is taken back', async () => {
+  test('is nothing until the owner allows it, and again when that is taken back', {
+    tags: ['long'],
+  }, async () => {
     signInAtDashboard()
     server.answer(getSupportAccess, { allowedUntil: null, visits: [] })
     await openSettings('Support')

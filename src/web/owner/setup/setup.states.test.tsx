@@ -82,7 +82,7 @@ describe('the setup of a shop', () => {
     await expectAccessible()
   })
 
-  test('says what becomes of a color', async () => {
+  test('says what becomes of a color', { tags: ['long'] }, async () => {
     await openSetup(shop)
     await button('Next: Branding').click()
     await expect.element(heading('Branding')).toHaveFocus()
@@ -224,7 +224,9 @@ describe('the setup of a shop', () => {
       })
   })
 
-  test('takes a picture as its logo, and says which it cannot read', async () => {
+  test('takes a picture as its logo, and says which it cannot read', {
+    tags: ['long'],
+  }, async () => {
     await openSetup(shop)
     await step('Branding').click()
     server.refuse(uploadLogo, 'picture_unreadable')

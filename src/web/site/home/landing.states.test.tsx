@@ -47,7 +47,7 @@ describe('checking points on the landing page', () => {
     await expect.element(press).toBeEnabled()
   })
 
-  test('says under its field that a word is no business ID', async () => {
+  test('says under its field that a word is no business ID', { tags: ['long'] }, async () => {
     await ask('Blue Door', phone)
     await expect.element(check.getByText('Please enter a whole number')).toBeVisible()
     await expect.element(id).toHaveFocus()
@@ -62,7 +62,7 @@ describe('checking points on the landing page', () => {
     await expect.element(id).toHaveFocus()
   })
 
-  test('says under its field that no phone has such a number', async () => {
+  test('says under its field that no phone has such a number', { tags: ['long'] }, async () => {
     await openPage('/')
     await number.fill('12')
     await id.fill('123')
@@ -81,7 +81,9 @@ describe('checking points on the landing page', () => {
     expect(call?.body).toMatchObject({ businessId: 123 })
   })
 
-  test('says of one point that it is one, and of a closed shop that the points are kept', async () => {
+  test('says of one point that it is one, and of a closed shop that the points are kept', {
+    tags: ['long'],
+  }, async () => {
     const last = { ...some, points: 99, pointsNeeded: 1, givesPoints: false }
     server.answer(checkPointsByBusiness, last)
     await ask('123')

@@ -63,7 +63,7 @@ describe('the request to tech support', () => {
     await expectAccessible()
   })
 
-  test('asks for no format of a phone, and for that of an email', async () => {
+  test('asks for no format of a phone, and for that of an email', { tags: ['long'] }, async () => {
     await openForm()
     await fillForm()
     await email.fill('nobody')
@@ -126,7 +126,9 @@ describe('the request to tech support', () => {
     await expectAccessible()
   })
 
-  test('asks for an email where the phone is none, and keeps what was typed', async () => {
+  test('asks for an email where the phone is none, and keeps what was typed', {
+    tags: ['long'],
+  }, async () => {
     const sentence = 'Please add an email address: we cannot reach you at this phone number.'
     ownTime()
     await openForm()
@@ -149,7 +151,7 @@ describe('the request to tech support', () => {
     await expect.element(words).toHaveValue('The dashboard does not open')
   })
 
-  test('is kept for whoever leaves and comes back', async () => {
+  test('is kept for whoever leaves and comes back', { tags: ['long'] }, async () => {
     await openForm('/tech-support?topic=new-number')
     await expect
       .element(page.getByRole('heading', { name: 'Your number has changed' }))
@@ -166,7 +168,7 @@ describe('the request to tech support', () => {
     await expect.element(email).toHaveValue('moved@bakery.example')
   })
 
-  test('is filled in for an owner, who may let support in', async () => {
+  test('is filled in for an owner, who may let support in', { tags: ['long'] }, async () => {
     ownTime('2026-11-20T12:00:00.000Z')
     signInOwner()
     const accessUntil = '2026-11-22T12:00:00.000Z'
@@ -190,7 +192,9 @@ describe('the request to tech support', () => {
     await expectAccessible()
   })
 
-  test('says that the permission was not taken, when the owner was signed out meanwhile', async () => {
+  test('says that the permission was not taken, when the owner was signed out meanwhile', {
+    tags: ['long'],
+  }, async () => {
     ownTime()
     signInOwner()
     server.answer(requestSupport, { success: true, requestId: 9, accessUntil: null })

@@ -238,7 +238,7 @@ describe('deleting an account', () => {
     await expectNoTrace()
   })
 
-  test('that was interrupted is finished by pressing again', async () => {
+  test('that was interrupted is finished by pressing again', { tags: ['long'] }, async () => {
     for (const shop of shops) await scan(shop)
     const { userId } = await insertAccount('interrupted')
     // The second shop is locked for longer than a statement may wait.

@@ -120,7 +120,9 @@ describe('a typed code', () => {
     await expect.element(codeField).toHaveFocus()
   })
 
-  test('leaves the points in view: the feedback opens by its key alone', async () => {
+  test('leaves the points in view: the feedback opens by its key alone', {
+    tags: ['long'],
+  }, async () => {
     ownTime()
     server.answer(scan, scanned)
     await openForm()
@@ -243,7 +245,7 @@ describe('a picture from the gallery', () => {
       .toBeVisible()
   })
 
-  test('whose code is refused says why, and can be tried again', async () => {
+  test('whose code is refused says why, and can be tried again', { tags: ['long'] }, async () => {
     readInPictures(code)
     server.refuse(scan, 'inactive_business')
     await openScanner()

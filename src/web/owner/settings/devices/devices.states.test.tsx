@@ -77,7 +77,7 @@ describe('pairing', () => {
     expect(main.getByText('KTRM PWHA').elements()).toEqual([])
   })
 
-  test('makes a new code once the time of one is over', async () => {
+  test('makes a new code once the time of one is over', { tags: ['long'] }, async () => {
     ownTime()
     await openDevices([])
     server.answer(startPairing, { code: 'KTRMPWHA', expiresAt, validForMs })
