@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostTurns, type ScreenCode } from '../../../contract/presence.ts'
-import { openClock, openSigner, turnOf } from './codes.ts'
+import { newScanOf, openClock, openSigner, turnOf } from './codes.ts'
 
 test('signs as the server checks it', async () => {
   // The server's test has the same vectors: a secret of HMAC-SHA-256, computed with Python.
@@ -24,6 +24,18 @@ test('turns past what was scanned, also where the page was opened anew', () => {
   ]
   expect(turnOf(9, scanned)).toEqual({ step: 9, turn: 5 })
   expect(turnOf(9, [{ step: 9, turn: mostTurns - 1 }])).toBeUndefined()
+})
+
+test('knows a scan of what it shows, and of the code before it, each once', () => {
+  const [shown, earlier] = [
+    { step: 9, turn: 1, pointValue: 60 },
+    { step: 8, turn: 2, pointValue: 20 },
+  ]
+  expect(newScanOf([], [], shown)).toBeUndefined()
+  expect(newScanOf([shown], [], shown)).toEqual({ pointValue: 60, isShown: true })
+  expect(newScanOf([earlier], [], shown)).toEqual({ pointValue: 20, isShown: false })
+  expect(newScanOf([earlier, shown], [], shown)).toEqual({ pointValue: 60, isShown: true })
+  expect(newScanOf([earlier], [earlier], shown)).toBeUndefined()
 })
 
 test('goes by the server’s clock, whatever this device’s is set to', () => {

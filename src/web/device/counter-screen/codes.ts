@@ -37,6 +37,27 @@ export function turnOf(step: number, scanned: readonly Turn[]): Turn | undefined
   return turn < mostTurns ? { step, turn } : undefined
 }
 
+interface Scan extends Turn {
+  readonly pointValue: number
+}
+
+/**
+ * The latest scan that `before` has not: of what is shown, or of a code that a phone read just before its step
+ * ended.
+ */
+export function newScanOf(
+  scanned: readonly Scan[],
+  before: readonly Scan[],
+  shown: Turn | undefined,
+): { readonly pointValue: number; readonly isShown: boolean } | undefined {
+  const isNew = (one: Scan) => !before.some((other) => isSameTurn(other, one))
+  const ours = scanned.find((one) => shown && isSameTurn(one, shown))
+  const latest = ours ?? scanned.find(isNew)
+  return latest && { pointValue: latest.pointValue, isShown: latest === ours }
+}
+
+const isSameTurn = (one: Turn, other: Turn) => one.step === other.step && one.turn === other.turn
+
 /**
  * The server's clock as it was last heard, carried on by this device's ticking: setting the device's clock changes
  * nothing.

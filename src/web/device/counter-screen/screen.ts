@@ -10,7 +10,7 @@ import { openEventLine } from '../../api/eventLine.ts'
 import { drawCode } from '../../ui/drawCode.ts'
 import { shopInitial } from '../../ui/shopInitial.ts'
 import { askForValue } from './askForValue.ts'
-import { openClock, openSigner, type SignCode, type Turn, turnOf } from './codes.ts'
+import { newScanOf, openClock, openSigner, type SignCode, type Turn, turnOf } from './codes.ts'
 import { closedUntil } from './hours.ts'
 import { partsOf } from './parts.ts'
 
@@ -33,9 +33,10 @@ export function openScreen(page: HTMLElement): void {
   let stop: (() => void) | undefined
   let nextDraw: ReturnType<typeof setTimeout> | undefined
   let nextTick: ReturnType<typeof setTimeout> | undefined
+  let hasHeard = false
   let isScannedShown = false
   let scannedAt = Number.NEGATIVE_INFINITY
-  let endQueue: ReturnType<typeof setTimeout> | undefined
+  let endLast: ReturnType<typeof setTimeout> | undefined
 
   async function open() {
     try {
@@ -90,31 +91,34 @@ export function openScreen(page: HTMLElement): void {
 
   function hear(news: ScreenNews) {
     clock.hear(news.now)
+    // What was scanned before this page was opened is no news.
+    const scan = hasHeard ? newScanOf(news.scanned, scanned, shown) : undefined
+    hasHeard = true
     scanned = news.scanned
     value = news.value
     showValues(news.values)
-    const isOfOurs = scanned.some((one) => one.step === shown?.step && one.turn === shown.turn)
-    if (isOfOurs && shown) endTurn(scanned[0]?.pointValue ?? 0)
-    else if (!isScannedShown) void draw()
+    if (scan?.isShown) return endTurn(scan.pointValue)
+    if (scan) showLast(scan.pointValue)
+    void draw()
   }
 
   function endTurn(points: number) {
     const isQueue = clock.now() - scannedAt < queueForMs
     scannedAt = clock.now()
     shown = undefined
-    if (isQueue) showNextWith(points)
-    else showScanned(points)
+    if (!isQueue) return showScanned(points)
+    showLast(points)
+    void draw()
   }
 
-  /** The next code at once, and beside it what the last one was good for. */
-  function showNextWith(points: number) {
-    clearTimeout(endQueue)
+  /** Beside the code, what another one was good for. */
+  function showLast(points: number) {
+    clearTimeout(endLast)
     fill('last').textContent = `+${points}`
     fill('last').hidden = false
-    endQueue = setTimeout(() => {
+    endLast = setTimeout(() => {
       fill('last').hidden = true
     }, scannedForMs)
-    void draw()
   }
 
   function showScanned(points: number) {
