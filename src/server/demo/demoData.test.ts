@@ -19,6 +19,14 @@ afterAll(async () => {
 })
 
 const create = () => server.post('/api/admin/create-demo-data', {}, { cookie })
+
+/** On a busy machine the second press waits for too long, and is told to try again. */
+async function untilDone() {
+  for (;;) {
+    const answer = await create()
+    if (answer.statusCode !== 503) return answer
+  }
+}
 const remove = () => server.delete('/api/admin/demo-data', { cookie })
 const describeData = async () => (await server.get('/api/admin/demo-data', cookie)).json()
 const query = async <Row>(text: ReturnType<typeof sql>): Promise<Row[]> =>
@@ -30,7 +38,7 @@ const names = ['Plum & Crumb Bakery', 'Studio Sora Hair', 'Ninth Street Barbers'
 
 describe('adding demo data', () => {
   test('creates three shops once, also when two administrators press together', async () => {
-    const answers = await Promise.all([create(), create()])
+    const answers = await Promise.all([untilDone(), untilDone()])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const created = answers.flatMap((answer) => answer.json().created)
     expect(created.map(({ name }: { name: string }) => name)).toEqual(names)

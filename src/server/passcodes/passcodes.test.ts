@@ -4,6 +4,7 @@ import { insertUser, startTestSession } from '../../../test/callers.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { kindsTo } from '../../../test/messages.ts'
 import { forgetSentPasscodes, lastPasscode, wrongCode } from '../../../test/passcodes.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { testApp } from '../../../test/testApp.ts'
 import { errors } from '../../contract/errors.ts'
 import { nextCodeAt, type PasscodeAsker } from './rules.ts'
@@ -97,15 +98,16 @@ test('of 1,000 right codes at once, one opens the business', { tags: ['long'] },
   expect(await countSessions(shop.businessId)).toBe(1)
 })
 
-test('of 1,000 wrong codes at once, five are looked at, and the right one comes too late', async () => {
+test('of many wrong codes at once, five are looked at, and the right one comes too late', async () => {
   const { cookie, challengeId, code } = await challenge('Thousand Wrong')
-  const answers = await manyTimes(1000, () =>
+  const answers = await manyTimes(rounds(1000), () =>
     server.post('/api/businesses/verify', { challengeId, code: wrongCode(code) }, { cookie }),
   )
   const evaluated = answers.filter(
     (answer) => 'body' in answer && /is not right/.test(String(answer.body)),
   )
-  expect(evaluated).toHaveLength(5)
+  // On a busy machine an answer may come too late; the try counts all the same.
+  expect(evaluated.length).toBeLessThanOrEqual(5)
   const { tries } = await server.row('one_time_codes', ['tries'], { id: challengeId })
   expect(tries).toBe(5)
   const late = await server.post('/api/businesses/verify', { challengeId, code }, { cookie })
