@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 
 /** Whether one customer, the row `account` of the statement, has a visit that stands at one of these locations. */
 export function cameTo(locationIds: readonly number[]) {
@@ -28,24 +28,18 @@ export function isCustomerAt(
   { businessId, locationId }: Place,
 ) {
   const id = sql.ref(`${row}.id`)
-  const moved = sql`ARRAY(
-    SELECT DISTINCT latest.account_id FROM ledger_entries AS latest
-    WHERE latest.business_id = ${businessId} AND latest.id > coalesce(
-      (SELECT folded_to FROM ledger_folds WHERE business_id = ${businessId} AND by_location), 0))`
-  return sql<SqlBool>`(
-    ${id} IN (${hashed(sql`ARRAY(
-      SELECT rolled.account_id FROM location_customers AS rolled
-      WHERE rolled.business_id = ${businessId} AND rolled.location_id = ${locationId}
-        AND rolled.is_new)`)})
-    AND ${id} NOT IN (${hashed(moved)})
-    OR ${id} IN (
-      SELECT visit.account_id FROM ledger_entries AS visit
-      WHERE visit.business_id = ${businessId} AND visit.kind = 'accrual'
-        AND visit.location_id = ${locationId} AND visit.account_id = ANY (${moved}) AND ${stands}))`
+  // IS TRUE keeps PostgreSQL from joining the list, which it takes for a short one; it hashes it once instead.
+  return sql<SqlBool>`(${id} IN (
+    WITH moved AS MATERIALIZED (
+      SELECT DISTINCT latest.account_id FROM ledger_entries AS latest
+      WHERE latest.business_id = ${businessId} AND latest.id > coalesce(
+        (SELECT folded_to FROM ledger_folds WHERE business_id = ${businessId} AND by_location), 0))
+    SELECT rolled.account_id FROM location_customers AS rolled
+    WHERE rolled.business_id = ${businessId} AND rolled.location_id = ${locationId} AND rolled.is_new
+      AND rolled.account_id NOT IN (SELECT unnest(ARRAY(SELECT account_id FROM moved)))
+    UNION ALL
+    SELECT visit.account_id FROM ledger_entries AS visit
+    WHERE visit.business_id = ${businessId} AND visit.kind = 'accrual'
+      AND visit.location_id = ${locationId} AND ${stands}
+      AND visit.account_id = ANY (ARRAY(SELECT account_id FROM moved)))) IS TRUE`
 }
-
-/**
- * PostgreSQL takes every array for a short one, and hashes it. A subquery that looks too long for its
- * memory is run again for each customer instead.
- */
-const hashed = (array: RawBuilder<unknown>) => sql`SELECT unnest(${array})`
