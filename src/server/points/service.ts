@@ -19,6 +19,8 @@ import { readPhone } from '../text/phone.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
 import { listAccruals } from './store.ts'
 
+export { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from './rollups.ts'
+
 /** A customer's points at the shop whose code was scanned, including retired codes. */
 export async function checkPointsByCode(
   context: Context,

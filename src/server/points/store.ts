@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
 export interface BalanceQuestion {
@@ -88,4 +88,33 @@ export async function listAccruals(
     .orderBy('entry.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Of a shop's days and customers, or of its codes. */
+export type Rollup = 'fold_ledger' | 'fold_codes'
+
+export async function findNewestEntry(tx: Queryable, businessId: number): Promise<number> {
+  const newest = await tx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id ?? 0
+}
+
+/** Rolls up at most `most` more entries; returns the entry that the rollup reaches now. */
+export async function rollUpTo(
+  tx: Queryable,
+  {
+    rollup,
+    businessId,
+    newest,
+    most,
+  }: { rollup: Rollup; businessId: number; newest: number; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ reach: number }>`
+    SELECT ${sql.id(rollup)}(${businessId}, ${newest}, ${most}) AS reach`.execute(tx)
+  return rows[0]?.reach ?? newest
 }

@@ -10,7 +10,7 @@ import {
   type TestMember,
   unlockTestTill,
 } from '../../../test/tills.ts'
-import { findNewestEntry, rollUpTo } from '../qr-codes/figures/store.ts'
+import { findNewestEntry, rollUpTo } from '../points/store.ts'
 import { readFigures } from '../qr-codes/service.ts'
 
 const server = testApp()
@@ -151,7 +151,7 @@ describe('an award', () => {
     const { businessId, cookie } = shop
     expect(await readFigures(server.context, businessId)).toEqual([])
     const newest = await findNewestEntry(server.context.db, businessId)
-    await rollUpTo(server.context.db, { businessId, newest, most: 100 })
+    await rollUpTo(server.context.db, { rollup: 'fold_codes', businessId, newest, most: 100 })
     expect(await server.rows('code_totals', ['code_id'], ofShop())).toEqual([])
     const figures = await server.get(`/api/businesses/${businessId}/analytics-public`, cookie)
     expect(figures.json()).toMatchObject({ totalCustomers: 1 })

@@ -6,7 +6,7 @@ import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import { unzip } from '../../../../test/zip.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
-import { findNewestEntry, rollUpTo } from './store.ts'
+import { findNewestEntry, rollUpTo } from '../../points/store.ts'
 
 const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
@@ -33,7 +33,7 @@ async function rollUp(most: number): Promise<void> {
   const { businessId } = shop
   const { db } = server.context
   const newest = await findNewestEntry(db, businessId)
-  await rollUpTo(db, { businessId, newest, most })
+  await rollUpTo(db, { rollup: 'fold_codes', businessId, newest, most })
 }
 
 test('each code has its scans, points, customers and last scan; a new one has none', async () => {

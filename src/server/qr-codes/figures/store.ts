@@ -14,27 +14,6 @@ export async function countPending(
   return rows[0]?.pending ?? 0
 }
 
-export async function findNewestEntry(tx: Queryable, businessId: number): Promise<number> {
-  const newest = await tx
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.id ?? 0
-}
-
-/** Rolls up at most `most` more entries; returns the entry that the rollup reaches now. */
-export async function rollUpTo(
-  tx: Queryable,
-  { businessId, newest, most }: { businessId: number; newest: number; most: number },
-): Promise<number> {
-  const { rows } = await sql<{ reach: number }>`
-    SELECT fold_codes(${businessId}, ${newest}, ${most}) AS reach`.execute(tx)
-  return rows[0]?.reach ?? newest
-}
-
 export interface Figures {
   readonly codeId: number
   readonly scans: number

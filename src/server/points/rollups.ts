@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { lockOutScans } from './ledger.ts'
+import { findNewestEntry, type Rollup, rollUpTo } from './store.ts'
+
+/** The most entries that may be added up at each read; rolling more up takes the time of a hundred reads. */
+export const mostPending = 500
+/** The size of one transaction: about half a second, far from the statement's time limit. */
+const chunk = 20_000
+/** A request ends after ten seconds; what is rolled up until then stays rolled up. */
+export const longestRollupMs = 6_000
+
+/**
+ * Rolls up a business's entries to its newest one; false if that takes longer.
+ *
+ * Entries get their ids before they are committed, so a newer one may be visible while an older one
+ * is not. Whoever appends holds the business's lock, shared, until the commit: at the moment in
+ * which it is held exclusively, every entry up to the newest is there, and later ones get greater
+ * ids.
+ */
+export async function rollUpWithin(
+  { db }: Context,
+  {
+    rollup,
+    businessId,
+    withinMs,
+  }: { readonly rollup: Rollup; readonly businessId: number; readonly withinMs: number },
+): Promise<boolean> {
+  const until = performance.now() + withinMs
+  const newest = await db.transaction().execute(async (tx) => {
+    await lockOutScans(tx, businessId)
+    return findNewestEntry(tx, businessId)
+  })
+  let reach = 0
+  while (reach < newest && performance.now() < until) {
+    reach = await db
+      .transaction()
+      .execute((tx) => rollUpTo(tx, { rollup, businessId, newest, most: chunk }))
+  }
+  return reach >= newest
+}
+
+export function stillAddingUp(): AppError {
+  const message = 'We are still adding up your ledger. Please try again in a moment.'
+  return new AppError('busy', { message, retryAfterMs: 2_000 })
+}
