@@ -51,7 +51,8 @@ const file = head('/api/feedback/voice', 'multipart/form-data; boundary=b')
 /** What is answered to a request that is ended while a file, which came before it, still drips; undefined where it is not. */
 async function endedBeforeFile(beginning: string): Promise<number | undefined> {
   const dripping = drip(file).then(() => undefined)
-  await sleep(300)
+  // Node looks once a second: what ends as late as the file would be ended after it.
+  await sleep(1_500)
   const ended = drip(beginning).then(({ status }) => status)
   const first = await Promise.race([dripping, ended])
   await Promise.all([dripping, ended])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestApp, publicSettings } from '../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { someOf } from '../../../test/someOf.ts'
 import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 import { countedAddress } from './service.ts'
@@ -157,9 +158,8 @@ describe('by address', () => {
     expect(answers.map((answer) => answer.json().totalPoints).sort()).toEqual([1, 2, 3])
   })
 
-  test.each(['/openapi.json', '/api/docs/'])(
+  test.each(someOf(['/openapi.json', '/api/docs/']))(
     '%s, which describes the calls, is a read like any other',
-    { tags: ['long'] },
     async (url) => {
       const { get } = from(newAddress())
       expect(await untilRefused(301, () => get(url))).toBe(300)

@@ -61,7 +61,7 @@ test('a number of a country that was added is texted', async () => {
   expect(registered.json()).toMatchObject({ confirmation: { codeRequired: true } })
 })
 
-describe('numbers with the same six digits', { tags: ['long'] }, () => {
+describe('numbers with the same six digits', () => {
   const block = (place: number) => `+1415999${1000 + place}`
   const pump = async (count: number) => {
     let texted = 0
