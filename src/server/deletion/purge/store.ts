@@ -81,7 +81,7 @@ export async function forgetPhones(
  * Every table of a business that names people, or says which two were one; all of its rows are
  * deleted.
  */
-const tablesOfPersons = [
+export const tablesOfPersons = [
   'feedback',
   'messages',
   'entry_notes',
