@@ -111,7 +111,7 @@ test('nothing moves on a customer’s page when the cookie question comes', asyn
   })
   await page.goto(`/check-points?business=${id}`)
   await expect(key(page, 'Choose')).toBeVisible()
-  // What letters move that come late is older.
+  // Letters that come late move lines, too, but before the question.
   const shift = await page.evaluate(async () => {
     const [{ startTime: askedAt } = { startTime: 0 }] = performance.getEntriesByName('asked')
     let sum = 0

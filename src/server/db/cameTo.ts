@@ -28,7 +28,9 @@ export function isCustomerAt(
   { businessId, locationId }: Place,
 ) {
   const id = sql.ref(`${row}.id`)
-  // IS TRUE keeps PostgreSQL from joining the list, which it takes for a short one; it hashes it once instead.
+  // PostgreSQL guesses wrong how long these lists are. IS TRUE keeps it from looking up the first one's accounts one
+  // by one: it hashes the list once. An array always counts as short, so `moved` is hashed, too, and not read again
+  // for each customer. As a CTE, it starts no parallel workers, which take longer than the rest.
   return sql<SqlBool>`(${id} IN (
     WITH moved AS MATERIALIZED (
       SELECT DISTINCT latest.account_id FROM ledger_entries AS latest

@@ -9,7 +9,8 @@ import { testApp } from '../../../test/testApp.ts'
 import { errors } from '../../contract/errors.ts'
 import { nextCodeAt, type PasscodeAsker } from './rules.ts'
 
-const server = testApp({ BUSINESS_SIGN_IN: 'code' })
+// A busy machine answers many at once late, and each answer is counted.
+const server = testApp({ BUSINESS_SIGN_IN: 'code' }, { waits: { answerMs: 60_000 } })
 
 const minute = 60_000
 const now = new Date('2026-03-06T12:00:00Z')
@@ -106,8 +107,7 @@ test('of many wrong codes at once, five are looked at, and the right one comes t
   const evaluated = answers.filter(
     (answer) => 'body' in answer && /is not right/.test(String(answer.body)),
   )
-  // On a busy machine an answer may come too late; the try counts all the same.
-  expect(evaluated.length).toBeLessThanOrEqual(5)
+  expect(evaluated).toHaveLength(5)
   const { tries } = await server.row('one_time_codes', ['tries'], { id: challengeId })
   expect(tries).toBe(5)
   const late = await server.post('/api/businesses/verify', { challengeId, code }, { cookie })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ScreenNews } from '../../contract/counterScreen.ts'
 import type { OpeningHours } from '../../contract/locations.ts'
 import type { ScreenCode } from '../../contract/presence.ts'
+import { isOnScreen } from '../db/isOnScreen.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 interface OfDevice {
@@ -54,11 +55,7 @@ function codesOfScreen(
     .selectFrom('qr_codes')
     .where('business_id', '=', businessId)
     .where('location_id', '=', locationId)
-    .where('kind', '=', 'earn')
-    .where('presence', '=', 'screen')
-    .where('is_active', '=', true)
-    .where('replaced_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where(isOnScreen('qr_codes'))
 }
 
 /**
@@ -83,8 +80,7 @@ export async function readScreens(
       SELECT array_agg(DISTINCT code.point_value ORDER BY code.point_value) AS values
       FROM qr_codes AS code
       WHERE code.business_id = screen.business_id AND code.location_id = screen.location_id
-        AND code.kind = 'earn' AND code.presence = 'screen' AND code.is_active
-        AND code.replaced_at IS NULL AND code.deleted_at IS NULL
+        AND ${isOnScreen('code')}
     ) AS shown
     CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('step', ticket.step, 'turn', ticket.turn,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Presence } from '../../contract/presence.ts'
+import { isOnScreen } from '../db/isOnScreen.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { Creation } from '../text/creation.ts'
 
@@ -284,8 +285,7 @@ export async function joinScreen(
     UPDATE locations AS location SET screen_value = coalesce(
       (SELECT other.point_value FROM qr_codes AS other
         WHERE other.business_id = code.business_id AND other.location_id = code.location_id
-          AND other.kind = 'earn' AND other.presence = 'screen' AND other.is_active
-          AND other.replaced_at IS NULL AND other.deleted_at IS NULL AND other.id <> code.id
+          AND ${isOnScreen('other')} AND other.id <> code.id
         ORDER BY other.point_value = location.screen_value DESC NULLS LAST, other.point_value
         LIMIT 1),
       code.point_value)

@@ -42,18 +42,18 @@ interface Scan extends Turn {
 }
 
 /**
- * The latest scan that `before` has not: of what is shown, or of a code that a phone read just before its step
- * ended.
+ * A scan that `before` has not: the one of what is shown, or else the latest, of a code that a phone read just before
+ * its step ended.
  */
 export function newScanOf(
   scanned: readonly Scan[],
   before: readonly Scan[],
   shown: Turn | undefined,
 ): { readonly pointValue: number; readonly isShown: boolean } | undefined {
-  const isNew = (one: Scan) => !before.some((other) => isSameTurn(other, one))
-  const ours = scanned.find((one) => shown && isSameTurn(one, shown))
-  const latest = ours ?? scanned.find(isNew)
-  return latest && { pointValue: latest.pointValue, isShown: latest === ours }
+  const fresh = scanned.filter((one) => !before.some((other) => isSameTurn(other, one)))
+  const ours = fresh.find((one) => shown && isSameTurn(one, shown))
+  const found = ours ?? fresh[0]
+  return found && { pointValue: found.pointValue, isShown: found === ours }
 }
 
 const isSameTurn = (one: Turn, other: Turn) => one.step === other.step && one.turn === other.turn

@@ -39,7 +39,7 @@ export function Keypad(props: KeypadProps) {
   )
 }
 
-/** From the paint on that shows the keys: an effect after it would lose what is typed at once. */
+/** Listens before the keys are painted: an effect after the paint would miss what is typed at once. */
 function useKeyboard(keys: KeypadProps): void {
   const latest = useRef(keys)
   useLayoutEffect(() => {
