@@ -17,6 +17,12 @@ const refused = (code: string, status = 409) =>
 const anna = { token: '7.1.1.x', memberName: 'Anna' }
 const award = { ...anna, phone: '+1 4155550107', points: 20, again: false, textMe: false }
 
+function startLine() {
+  const line = openLine()
+  line.start()
+  return line
+}
+
 function openLine() {
   const line = openAwardLine({
     send: async (one, waitedMs) => {
@@ -72,20 +78,20 @@ async function comeBack() {
 
 describe('an award', () => {
   test('that is answered is kept no longer, and was no time on the way', async () => {
-    expect(await openLine().give(award)).toEqual({ is: 'given', award: given })
+    expect(await startLine().give(award)).toEqual({ is: 'given', award: given })
     expect(keptAwards()).toEqual([])
     expect(sent).toEqual([{ ...anyKey(), waitedMs: undefined, token: anna.token, again: false }])
   })
 
   test('that is refused is not kept: whoever stands there is told', async () => {
     answer = () => Promise.reject(refused('repeat_award'))
-    expect(await openLine().give(award)).toMatchObject({ is: 'refused' })
+    expect(await startLine().give(award)).toMatchObject({ is: 'refused' })
     expect(keptAwards()).toEqual([])
   })
 
   test('that broke the server may have been given, so it stays to be decided, with its key', async () => {
     answer = () => Promise.reject(refused('internal', 500))
-    const line = openLine()
+    const line = startLine()
     expect(await line.give(award)).toMatchObject({ is: 'refused' })
     const [left] = line.state().refused
     answer = async () => given
@@ -100,7 +106,7 @@ describe('an award', () => {
       new Promise((resolve) => {
         arrive = () => resolve(given)
       })
-    const line = openLine()
+    const line = startLine()
     const asked = line.give(award)
     await vi.advanceTimersByTimeAsync(4_000)
     expect(await asked).toEqual({ is: 'waiting' })
@@ -112,7 +118,7 @@ describe('an award', () => {
 
 describe('while the line is down', () => {
   test('awards wait, and go in their order with how long they have waited', async () => {
-    const line = openLine()
+    const line = startLine()
     expect(await loseTwo(line)).toEqual(['waiting', 'waiting'])
     expect([line.state().trouble, line.state().waiting.length]).toEqual(['line', 2])
     const [first] = sent
@@ -124,12 +130,21 @@ describe('while the line is down', () => {
     expect(line.state()).toEqual({ trouble: undefined, waiting: [], refused: [] })
   })
 
+  test('a page that is never shown sends none of them', async () => {
+    await loseTwo(startLine())
+    lines[0]?.stop()
+    sent.length = 0
+    openLine()
+    await comeBack()
+    expect([sent, keptAwards().length]).toEqual([[], 2])
+  })
+
   test('they are there after a reload, and go by themselves', async () => {
-    await loseTwo(openLine())
+    await loseTwo(startLine())
     lines[0]?.stop()
     sent.length = 0
     answer = async () => given
-    openLine()
+    startLine()
     await vi.advanceTimersByTimeAsync(0)
     expect(sent.map(({ waitedMs }) => waitedMs)).toEqual([1_000, 0])
     expect(keptAwards()).toEqual([])
@@ -137,15 +152,15 @@ describe('while the line is down', () => {
 
   test('another tab leaves alone what this one has just kept', async () => {
     answer = () => new Promise(() => {})
-    void openLine().give(award)
+    void startLine().give(award)
     await vi.advanceTimersByTimeAsync(0)
-    openLine()
+    startLine()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(sent).toHaveLength(1)
   })
 
   test('one that is refused then comes back, and the next is sent all the same', async () => {
-    const line = openLine()
+    const line = startLine()
     await loseTwo(line)
     answer = ({ phone }) =>
       phone.endsWith('07') ? Promise.reject(refused('till_locked', 401)) : Promise.resolve(given)
@@ -171,7 +186,7 @@ describe('while the line is down', () => {
   })
 
   test('a server that is too busy for all of them gets the rest later', async () => {
-    const line = openLine()
+    const line = startLine()
     await loseTwo(line)
     answer = () => Promise.reject(refused('too_many_requests', 429))
     await comeBack()
@@ -182,18 +197,18 @@ describe('while the line is down', () => {
   })
 
   test('a clock that was set back makes no wait of less than nothing', async () => {
-    await loseTwo(openLine())
+    await loseTwo(startLine())
     lines[0]?.stop()
     sent.length = 0
     answer = async () => given
     vi.setSystemTime(Date.now() - 24 * 60 * 60_000)
-    openLine()
+    startLine()
     await vi.advanceTimersByTimeAsync(0)
     expect(sent.map(({ waitedMs }) => waitedMs)).toEqual([0, 0])
   })
 
   test('there is room for so many, and no more', async () => {
-    const line = openLine()
+    const line = startLine()
     answer = () => Promise.reject(offlineError())
     for (let count = 0; count < mostKept; count += 1) await line.give(award)
     expect(await line.give(award)).toMatchObject({ is: 'refused', error: { code: 'full' } })

@@ -43,6 +43,8 @@ type Giver = Pick<KeptAward, 'token' | 'memberName'>
 export type NewAward = Giver & Pick<KeptAward, 'phone' | 'points' | 'again' | 'textMe'>
 
 export interface AwardLine {
+  /** Sends what has waited; nothing is sent before. */
+  readonly start: () => void
   readonly state: () => LineState
   readonly subscribe: (listener: () => void) => () => void
   readonly give: (award: NewAward) => Promise<Outcome>
@@ -74,8 +76,9 @@ export function openAwardLine(ends: Ends): AwardLine {
   let trouble: Trouble | undefined
   let probe: UntilAnswered | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let later: ReturnType<typeof setTimeout> | undefined
   let isSending = false
-  let isOver = false
+  let isOver = true
   let shown = read()
 
   function read(): LineState {
@@ -200,9 +203,12 @@ export function openAwardLine(ends: Ends): AwardLine {
     })
   }
 
-  void sendAll()
-  const later = setTimeout(sendAll, OTHERS_MS)
   return {
+    start() {
+      isOver = false
+      void sendAll()
+      later = setTimeout(sendAll, OTHERS_MS)
+    },
     state: () => shown,
     subscribe(listener) {
       listeners.add(listener)

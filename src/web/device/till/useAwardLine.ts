@@ -24,6 +24,8 @@ export function useAwardLine({ learn, onError }: Pick<TillDeviceState, 'learn' |
     window.addEventListener('pageshow', wake)
     window.addEventListener('storage', line.reread)
     document.addEventListener('visibilitychange', wake)
+    // Not where it is made: what React renders and then throws away would go on sending.
+    line.start()
     return () => {
       window.removeEventListener('online', wake)
       window.removeEventListener('pageshow', wake)
