@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isCurrent } from '../db/expiry.ts'
 import type { Queryable } from '../db/queryable.ts'
+import { isTimeZone } from '../db/timeZones.ts'
 
 export interface NewBusiness {
   readonly name: string
@@ -38,9 +39,7 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
       name: business.name,
       sign_in_name: business.signInName,
       phone: business.phone,
-      // A time zone that this database does not know would make every later date fail.
-      time_zone: sql<string>`coalesce(
-        (SELECT name FROM pg_timezone_names WHERE name = ${business.timeZone}), 'UTC')`,
+      time_zone: (await isTimeZone(tx, business.timeZone)) ? business.timeZone : 'UTC',
       registration_key: business.registrationKey ?? null,
       registration_hash: business.registrationHash ?? null,
       description: business.description ?? null,

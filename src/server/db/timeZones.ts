@@ -1,9 +1,21 @@
 import { sql } from 'kysely'
 import type { Queryable } from './queryable.ts'
 
+let names: Promise<ReadonlySet<string>> | undefined
+
 /** Whether the database knows a time zone by this name. Any other would make later dates fail. */
-export async function isTimeZone(tx: Queryable, name: string): Promise<boolean> {
-  const { rows } = await sql<{ isKnown: boolean }>`
-    SELECT EXISTS (SELECT 1 FROM pg_timezone_names WHERE name = ${name}) AS "isKnown"`.execute(tx)
-  return rows[0]?.isKnown ?? false
+export async function isTimeZone(db: Queryable, name: string): Promise<boolean> {
+  // For each look at its view, PostgreSQL opens a thousand files.
+  names ??= readNames(db)
+  return (await names).has(name)
+}
+
+async function readNames(db: Queryable): Promise<ReadonlySet<string>> {
+  try {
+    const { rows } = await sql<{ name: string }>`SELECT name FROM pg_timezone_names`.execute(db)
+    return new Set(rows.map(({ name }) => name))
+  } catch (error) {
+    names = undefined
+    throw error
+  }
 }
