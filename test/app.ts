@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely'
+import type pg from 'pg'
 import { exampleContacts, settleContacts } from '../src/contract/product.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
@@ -44,6 +45,8 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly context: Context
   readonly databaseUrl: string
+  /** The connections of its calls. */
+  readonly pool: pg.Pool
   get(url: string, cookie?: string): Promise<LightMyRequestResponse>
   post(url: string, body: object | string, headers?: Headers): Promise<LightMyRequestResponse>
   put(url: string, body: object, headers?: Headers): Promise<LightMyRequestResponse>
@@ -124,6 +127,7 @@ export async function openTestApp(
     app,
     context,
     databaseUrl: database.url,
+    pool,
     get: (url, cookie) => app.inject({ url, headers: cookie ? { cookie } : {} }),
     post: (url, payload, headers = {}) => app.inject({ method: 'POST', url, payload, headers }),
     put: (url, payload, headers = {}) => app.inject({ method: 'PUT', url, payload, headers }),

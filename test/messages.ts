@@ -1,5 +1,4 @@
 import { Logger, runOnce } from 'graphile-worker'
-import pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { GatewayTrouble } from '../src/server/integrations/gatewayTroubles.ts'
 import { logJobs, tasks } from '../src/server/jobs.ts'
@@ -14,23 +13,14 @@ const logger = new Logger(() => () => undefined)
  * problems with the messages. `log` gets a line for each job.
  */
 export async function sendDue(
-  { context, databaseUrl }: TestApp,
+  { context, pool: pgPool }: Pick<TestApp, 'context' | 'pool'>,
   log: Pick<Log, 'info'> = { info: () => undefined },
 ): Promise<GatewayTrouble[]> {
   const troubles: GatewayTrouble[] = []
   const taskList = tasks(context, (trouble) => trouble && troubles.push(trouble))
-  // Our own pool: a test that ends drops its database, and the queue's pool would be surprised by
-  // that.
-  const pgPool = new pg.Pool({ connectionString: databaseUrl })
-  pgPool.on('connect', (client) => client.on('error', () => undefined))
-  pgPool.on('error', () => undefined)
-  try {
-    do {
-      await runOnce({ pgPool, taskList, logger, events: logJobs(log) })
-    } while ((await handOverDue(context)) > 0)
-  } finally {
-    await pgPool.end()
-  }
+  do {
+    await runOnce({ pgPool, taskList, logger, events: logJobs(log) })
+  } while ((await handOverDue(context)) > 0)
   return troubles
 }
 
