@@ -53,7 +53,7 @@ const dayBeforeSeven: StaffEntry = {
 test('each report is the fold of its days, and its parts add up to the team’s entries', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { maxLength: 40 }), async (entries) => {
-      const { businessId } = await registerTestBusiness(server)
+      const { businessId } = await registerTestBusiness(server, 'Corner Bakery', 'UTC')
       const late = (at: Date, by: number) => new Date(at.getTime() + by * 3_600_000)
       const ordered = entries.toSorted(
         (one, other) =>
