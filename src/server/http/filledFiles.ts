@@ -5,12 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Fillings, fillBlanks } from '../../contract/blanks.ts'
 import { once } from '../process/once.ts'
 
-/** A file of the build with this server's addresses in it, ready to be sent. */
+/** A file of the build with this server's addresses in it. Made for its first request: a start has no time for it. */
 export interface FilledFile {
   readonly contentType: string
   readonly etag: string
   readonly content: Buffer
-  /** Compressed once, for the first request: at a start nobody waits for it yet. */
+  /** Compressed once. */
   readonly compressed: Readonly<Record<Encoding, () => Promise<Buffer>>>
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { hasBlank } from '../../contract/blanks.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { once } from '../process/once.ts'
 import { type BuiltFiles, buildDirectory } from './builtFiles.ts'
 import { send } from './errorAnswers.ts'
 import { pagesWithoutAddress, wantsPage } from './errorPages.ts'
@@ -79,8 +80,10 @@ function servePages(app: FastifyInstance, { config }: Context, { pages }: BuiltF
     if (pagesWithoutAddress.includes(folder)) continue
     const path = folder === '.' ? '/' : `/${folder}`
     if (hasBlank(html)) {
-      const filled = fillFile(html, { config, contentType: 'text/html; charset=utf-8' })
-      app.get(path, hidden, (request, reply) => sendFilled(request, reply, filled))
+      const filled = once(async () =>
+        fillFile(html, { config, contentType: 'text/html; charset=utf-8' }),
+      )
+      app.get(path, hidden, async (request, reply) => sendFilled(request, reply, await filled()))
     } else {
       app.get(path, hidden, (_, reply) => reply.sendFile(page))
     }
@@ -96,7 +99,9 @@ const filesOfAddresses = {
 async function serveAddressesOfPages(app: FastifyInstance, { config }: Context): Promise<void> {
   for (const [name, contentType] of Object.entries(filesOfAddresses)) {
     const text = await readFile(resolve(buildDirectory, name), 'utf8')
-    const filled = fillFile(text, { config, contentType })
-    app.get(`/${name}`, hidden, (request, reply) => sendFilled(request, reply, filled))
+    const filled = once(async () => fillFile(text, { config, contentType }))
+    app.get(`/${name}`, hidden, async (request, reply) =>
+      sendFilled(request, reply, await filled()),
+    )
   }
 }
