@@ -4,7 +4,7 @@ import { messageDays } from '../../contract/retention.ts'
 /** What is in the archive, in plain words. */
 export function readMe({ name, madeAt }: { name: string; madeAt: Date }): string {
   const [support] = product.supportEmails
-  return `Everything that ${product.name} keeps of ${name}
+  return `What ${product.name} keeps of ${name}
 Made ${madeAt.toISOString()}
 
 business.csv    your shop and its settings
@@ -17,6 +17,9 @@ ledger.csv      every entry that moved points, oldest first
 reviews.csv     what customers wrote about you
 messages.csv    what was sent to whom, and what became of it; we keep messages for ${messageDays} days
 recordings/     voice messages, each under the id of its review; missing if there are none
+
+Not in it: who signed in and what was changed (Settings → Activity shows it), what you wrote to
+support, and the picture of your logo.
 
 How to read them
 - The CSV files open in every spreadsheet: UTF-8, with commas, one line for each row.

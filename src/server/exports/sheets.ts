@@ -51,6 +51,7 @@ export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> =
     repeat_scan_policy === 'block' ? 'refused' : 'marked',
   'repeat scan minutes': ({ repeat_scan_window_minutes }) => repeat_scan_window_minutes,
   'warned at scans a day': ({ many_scans_warning }) => many_scans_warning,
+  'most points by hand': ({ till_most_points }) => till_most_points,
   'texts to customers': ({ sms_notifications_enabled }) => yes(sms_notifications_enabled),
   'texts after every scan': ({ scan_sms_enabled }) => yes(scan_sms_enabled),
   'texts to the owner': ({ business_notifications_enabled }) => yes(business_notifications_enabled),

@@ -1,5 +1,6 @@
 import * as locations from '../../contract/locations.ts'
 import type { Context } from '../context.ts'
+import { actorOf } from '../http/access.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import {
@@ -15,7 +16,7 @@ export function locationRoutes(serve: Serve, context: Context): void {
     caller,
     request,
   }: Pick<Call<typeof locations.addLocation>, 'caller' | 'request'>) => ({
-    actor: caller.as === 'support' ? ('support' as const) : ('owner' as const),
+    actor: actorOf(caller),
     browser: browserOf(context.config, request),
   })
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as reviews from '../../contract/reviews.ts'
 import type { Context } from '../context.ts'
-import { onlyLocations } from '../http/access.ts'
+import { actorOf, onlyLocations } from '../http/access.ts'
 import { answerRange } from '../http/ranges.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
@@ -24,9 +24,8 @@ export function reviewRoutes(serve: Serve, context: Context): void {
     getReviewSummary(context, { ...params, ...query }),
   )
   serve(reviews.answerReview, ({ params, body, caller, request }) => {
-    const actor = caller.as === 'support' ? 'support' : 'owner'
     const browser = browserOf(context.config, request)
-    return answerReview(context, { ...params, ...body, actor, browser })
+    return answerReview(context, { ...params, ...body, actor: actorOf(caller), browser })
   })
   serve(reviews.getRecording, async ({ params, caller, request }) => {
     const locationIds = onlyLocations(caller)
