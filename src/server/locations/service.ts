@@ -1,6 +1,7 @@
 import { type Location, mostLocations, type OpeningHours } from '../../contract/locations.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
+import { lockBusiness } from '../db/lockBusiness.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
@@ -14,7 +15,6 @@ import {
   findLocationByKey,
   insertLocation,
   listLocations as listStored,
-  lockLocations,
   updateClosed,
   updateLocation,
   updatePositions,
@@ -194,7 +194,7 @@ async function changeLocations(
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
     await lockOutScans(tx, businessId)
-    if (!(await lockLocations(tx, businessId))) throw new AppError('business_not_found')
+    if (!(await lockBusiness(tx, businessId))) throw new AppError('business_not_found')
     await change(tx, await listLocations(tx, businessId))
     return listLocations(tx, businessId)
   })

@@ -66,18 +66,6 @@ export async function listLocations(db: Queryable, businessId: number) {
     .execute()
 }
 
-/** Until the end of the transaction only it changes locations; whether there is such a business. */
-export async function lockLocations(tx: Queryable, businessId: number): Promise<boolean> {
-  const locked = await tx
-    .selectFrom('businesses')
-    .select('id')
-    .where('id', '=', businessId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return locked !== undefined
-}
-
 export async function findLocation(
   db: Queryable,
   { businessId, locationId }: { businessId: number; locationId: number },

@@ -3,6 +3,7 @@ import { type Presence, weakerThan } from '../../contract/presence.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
+import { lockBusiness } from '../db/lockBusiness.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
@@ -19,7 +20,6 @@ import {
   joinScreen,
   listEarnCodes,
   lockCode,
-  lockCodesOfBusiness,
   updateCode,
   updateDeleted,
 } from './store.ts'
@@ -50,7 +50,7 @@ export async function createQrCode(
   const hash = createHash('sha256').update(asked.join(' ')).digest()
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
-    await lockCodesOfBusiness(tx, businessId)
+    await lockBusiness(tx, businessId)
     const repeated = key ? await findCodeByCreationKey(tx, { businessId, key }) : undefined
     if (repeated && !repeated.creationHash?.equals(hash)) {
       throw new AppError('idempotency_key_reused')
@@ -221,7 +221,7 @@ export async function changeCode<T>(
     if (!businessId) throw new AppError('qr_code_not_found')
     await requireActiveSession(context, tx, { businessId, browser })
     await lockOutScans(tx, businessId)
-    await lockCodesOfBusiness(tx, businessId)
+    await lockBusiness(tx, businessId)
     const before = await lockCode(tx, { businessId, codeId })
     if (!before) throw new AppError('qr_code_not_found')
     return change(tx, businessId, before)

@@ -1,20 +1,14 @@
 import { randomInt } from 'node:crypto'
+import { lockBusiness } from '../db/lockBusiness.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { lockOutScans } from '../points/ledger.ts'
 import { checkCodeName, firstCodes, newCodeText, type Tier } from './rules.ts'
-import {
-  countChange,
-  insertCodes,
-  listCodesById,
-  lockCodesOfBusiness,
-  type NewCode,
-  updateDeleted,
-} from './store.ts'
+import { countChange, insertCodes, listCodesById, type NewCode, updateDeleted } from './store.ts'
 
 /** From here to the end of the transaction no code of the business is scanned or changed. */
 export async function lockCodes(tx: Queryable, businessId: number): Promise<void> {
   await lockOutScans(tx, businessId)
-  await lockCodesOfBusiness(tx, businessId)
+  await lockBusiness(tx, businessId)
 }
 
 interface Renewal {

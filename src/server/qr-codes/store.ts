@@ -57,16 +57,6 @@ export async function insertCodes(tx: Queryable, businessId: number, codes: read
   return inserted.sort((one, other) => one.id - other.id)
 }
 
-/** Until the end of the transaction, only it creates and replaces codes of the business. */
-export async function lockCodesOfBusiness(tx: Queryable, businessId: number): Promise<void> {
-  await tx
-    .selectFrom('businesses')
-    .select('id')
-    .where('id', '=', businessId)
-    .forNoKeyUpdate()
-    .execute()
-}
-
 /** The setup form shows the points of the three purchases: a window with older values is told. */
 export async function countChange(tx: Queryable, businessId: number): Promise<void> {
   await tx

@@ -2,18 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
+import { lockBusiness } from '../db/lockBusiness.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { formatTiers, newCodeText, shownCode, type TierValues, tierChanges } from './rules.ts'
-import {
-  countChange,
-  insertCodes,
-  lockCodesOfBusiness,
-  lockTierCodes,
-  updateReplaced,
-} from './store.ts'
+import { countChange, insertCodes, lockTierCodes, updateReplaced } from './store.ts'
 
 interface TierValuesChange extends TierValues {
   /** The values that the owner saw. */
@@ -47,7 +42,7 @@ export async function changeTierValues(
   tx: Queryable,
   { businessId, actor, browser, was = {}, ...values }: TierValuesChange,
 ): Promise<QrCode[]> {
-  await lockCodesOfBusiness(tx, businessId)
+  await lockBusiness(tx, businessId)
   const codes = await lockTierCodes(tx, businessId)
   const isAsSeen = codes.every(
     ({ tier, pointValue }) => !tier || was[tier] === undefined || was[tier] === pointValue,

@@ -8,6 +8,7 @@ import type {
 import type { CallOutput } from '../../../contract/endpoint.ts'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
+import { lockBusiness } from '../../db/lockBusiness.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../http/session.ts'
@@ -101,7 +102,8 @@ export async function startImport(
   if (read.ready === 0) throw new AppError('import_empty')
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
-    await store.lockImports(tx, businessId)
+    // One begins after the other, because the rows of the day are counted.
+    await lockBusiness(tx, businessId)
     const repeated = await findRepeated(tx, asked)
     if (repeated) return repeated
     if (await store.isImportedAlready(tx, { businessId, fileHash })) {

@@ -36,16 +36,6 @@ export async function listKnownRows(
   return rows
 }
 
-/** Imports of one business begin one at a time, because its rows of the day are counted. */
-export async function lockImports(tx: Queryable, businessId: number): Promise<void> {
-  await tx
-    .selectFrom('businesses')
-    .select('id')
-    .where('id', '=', businessId)
-    .forNoKeyUpdate()
-    .execute()
-}
-
 export async function findImportByKey(
   db: Queryable,
   { businessId, idempotencyKey }: { businessId: number; idempotencyKey: string },
