@@ -89,7 +89,7 @@ describe('all activity', () => {
     await expect.element(field).toHaveValue('0138')
   })
 
-  test('is narrowed to what happened, and shown whole again', { tags: ['long'] }, async () => {
+  test('is narrowed to what happened, and shown whole again', async () => {
     signInOwner()
     server.answer(listActivity, [entry])
     server.answer(searchActivity, ({ body }) => (body.filter === 'rewards' ? [] : [entry]))

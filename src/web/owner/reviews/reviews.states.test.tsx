@@ -147,7 +147,6 @@ describe('the reviews of a shop', () => {
     await expect.element(answered).not.toBeChecked()
     const done = { ...review, answeredAt: '2026-11-24T19:00:00.000Z' }
     server.answer(answerReview, done)
-    server.answer(listReviews, [done])
     await answered.click({ force: true })
     // Ticked at once; with its time once that is kept.
     const kept = list.first().getByRole('checkbox', { name: /^Answered \w/ })
