@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { type Area, isStory } from '../proofs/faults/fault.ts'
 import { faults } from '../proofs/faults/faults.ts'
 import { placeProblem } from '../proofs/faults/tree.ts'
 
@@ -23,3 +24,26 @@ test('no two faults have one name, and proofs/faults/README.md lists each', asyn
   expect(listed.toSorted()).toEqual(names)
   expect(page).toContain(`plants ${names.length} faults`)
 })
+
+test('no fault is left to tests that `npm test` has no time for', async () => {
+  const left = await Promise.all(
+    faults.map(async ({ name, tests }) =>
+      (await Promise.all(tests.map(isLong))).includes(false) ? [] : [name],
+    ),
+  )
+  expect(left.flat()).toEqual([])
+})
+
+/** Whether each test that an area means by its title is tagged as long. */
+async function isLong(area: Area): Promise<boolean> {
+  const { named } = area
+  const files = (isStory(area) ? [area.story] : area.units).filter((file) => /\.tsx?$/.test(file))
+  if (!named || files.length === 0) return false
+  const texts = await Promise.all(files.map((file) => readFile(resolve(root, file), 'utf8')))
+  const titles = texts.flatMap((text) => [...text.matchAll(titled)])
+  const meant = titles.filter(([, , title = '']) => title.includes(named))
+  return meant.length > 0 && meant.every(([, , , tag]) => tag !== undefined)
+}
+
+/** The title of a test or of a group of tests, and the tag behind it. */
+const titled = /(?:test|describe)\S*\(\s*(['`])(.+?)\1,\s*(\{ tags?: (?:\['long'\]|'@long'))?/g

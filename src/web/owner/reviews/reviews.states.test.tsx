@@ -112,7 +112,7 @@ describe('the reviews of a shop', () => {
     await expectAccessible()
   })
 
-  test('are filtered and searched, and the address keeps it', { tags: ['long'] }, async () => {
+  test('are filtered and searched, and the address keeps it', async () => {
     await openReviews([review])
     await page.getByRole('combobox', { name: 'Stars' }).selectOptions('5 stars')
     await expect.poll(() => location.search).toBe('?rating=5')
