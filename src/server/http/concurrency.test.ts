@@ -126,7 +126,6 @@ describe('a place', () => {
       { url: `${own}/reviews.csv`, headers },
       { url: '/auth/login' },
       { url: '/readyz' },
-      { url: '/openapi.json' },
     ]
     for (const way of ways) {
       for (let times = 0; times < 9; times += 1) await inject(way)
