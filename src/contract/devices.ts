@@ -82,7 +82,7 @@ export const revokeDevice = endpoint({
 })
 
 const tillSettings = z.object({
-  /** The most points that staff can give at once beyond what codes give; null: what the dearest code gives. */
+  /** The most points that staff can give at once beyond what codes give; null: what the highest code gives. */
   mostPoints: z.nullable(
     z
       .int('Please enter a whole number')

@@ -150,6 +150,6 @@ async function restoreEmbedded(restore: EmbeddedRestore): Promise<RestoredDataba
 async function requireLabel(cluster: string, name: string): Promise<void> {
   if (await stat(join(cluster, name)).catch(() => undefined)) return
   throw new BackupError(
-    `The copy of the database is not whole: ${name} is missing in it, so nobody can say what else is. Nothing was restored. Take another backup.`,
+    `The copy of the database is incomplete: ${name} is missing, and more may be. Nothing was restored. Take another backup.`,
   )
 }

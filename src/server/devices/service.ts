@@ -211,7 +211,7 @@ export async function changeTillSettings(
     const before = await findMostPoints(tx, businessId)
     if (before === mostPoints) return
     await updateMostPoints(tx, { businessId, mostPoints })
-    const tell = (most: number | null) => `At most: ${most ?? 'as the dearest code'}`
+    const tell = (most: number | null) => `At most: ${most ?? 'as the highest code'}`
     await writeAudit(tx, browser, {
       ...{ businessId, actor: 'owner', action: 'till_changed' },
       ...{ before: tell(before), after: tell(mostPoints) },

@@ -102,7 +102,7 @@ describe('an award', () => {
     },
   )
 
-  test('beyond the codes is bounded by the owner, or by the dearest code', async () => {
+  test('beyond the codes is bounded by the owner, or by the highest code', async () => {
     const phone = () => testPhone()
     expect((await award(phone(), 45)).statusCode).toBe(200)
     const refused = await award(phone(), 61)

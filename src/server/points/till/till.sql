@@ -59,7 +59,7 @@ BEGIN
     WHERE d.business_id = s.business_id AND d.id = s.device OFFSET 0) d ON true
   LEFT JOIN LATERAL (SELECT m.pin_set_at, m.ended_at, m.location_ids FROM staff m
     WHERE m.business_id = s.business_id AND m.id = s.member OFFSET 0) m ON true
-  -- What a code gives may always be given; anything else up to the owner's bound, or to the dearest code.
+  -- What a code gives may always be given; anything else up to the owner's bound, or to the highest code.
   LEFT JOIN LATERAL (SELECT CASE WHEN bool_or(c.point_value = s.points) THEN s.points
       ELSE coalesce(b.till_most_points, max(c.point_value), 0) END AS bound FROM qr_codes c
     WHERE c.business_id = s.business_id AND c.kind = 'earn' AND c.is_active AND c.replaced_at IS NULL

@@ -54,7 +54,7 @@ describe('pairing', () => {
   })
 })
 
-describe('a device that is no till', () => {
+describe('a device that is not a till', () => {
   test('says so, and offers pairing', async () => {
     server.refuse(getDevice, 'device_unpaired')
     await openPage('/till', sizes[0])

@@ -43,7 +43,7 @@ export function Standing({ till, visit, trouble, waiting, children }: StandingPr
         <>
           <p className="rounded-md border-2 border-dashed border-rule-strong bg-receipt px-5 py-4 text-ink-2">
             {till.shop.givesPoints
-              ? 'Type the customer’s number. What it has shows here.'
+              ? 'Type the customer’s number. Their points show here.'
               : 'The shop is switched off, so it gives no points. Ask the owner.'}
           </p>
           {children}

@@ -49,7 +49,7 @@ function Device() {
     return (
       <DeviceFrame title="Not paired">
         <ErrorCard
-          title="This device is no till"
+          title="This device isn’t a till"
           action={<ButtonLink to={paths.pair()}>Pair this device</ButtonLink>}
         >
           {known.reason}

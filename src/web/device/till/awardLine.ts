@@ -35,7 +35,7 @@ interface Ends {
   readonly askDevice: (signal: AbortSignal) => Promise<TillDevice>
   readonly isOffline: () => boolean
   readonly onDevice: (till: TillDevice) => void
-  /** The device is no till any more. */
+  /** The device is no longer a till. */
   readonly onDeviceError: (error: unknown) => void
 }
 

@@ -226,7 +226,7 @@ describe('giving', () => {
   )
 
   test.for(['device_unpaired', 'till_closed'] as const)(
-    'a device that was ended is no till any more: %s',
+    'a device that was ended is no longer a till: %s',
     async (code) => {
       await openNumber()
       server.refuse(giveAward, code)

@@ -18,7 +18,7 @@ export type KnownDevice =
 export interface TillDeviceState {
   readonly known: KnownDevice
   readonly learn: (till: TillDevice) => void
-  /** Why a call of the device failed: it may be no till any more. */
+  /** Why a call of the device failed: it may no longer be a till. */
   readonly onError: (error: unknown) => void
   readonly ask: () => void
 }

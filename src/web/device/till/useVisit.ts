@@ -82,7 +82,7 @@ export function useVisit(props: VisitProps) {
       setQuestion(undefined)
       const { phone } = number
       if (!number.isValid) {
-        return setProblem(number.digits ? 'This number is not whole.' : 'Type the number first.')
+        return setProblem(number.digits ? 'This number is not complete.' : 'Type the number first.')
       }
       const by = { token: unlocked.token, memberName: unlocked.member.name }
       const outcome = await line.give({ ...by, phone, points, again, textMe: false })

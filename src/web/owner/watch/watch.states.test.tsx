@@ -17,7 +17,7 @@ import { getTeamReport } from '../../../contract/teamReport.ts'
 import { dismissFinding, listFindings } from '../../../contract/watch.ts'
 
 const main = page.getByRole('main')
-const title = 'Anna Reyes’s PIN gave 41 awards to one number in 30 days. The next has 6.'
+const title = 'Anna Reyes’s PIN gave 41 awards to one number in 30 days. The next number has 6.'
 const card = main.getByRole('region', { name: title })
 const another = { ...finding, rule: 'undos', customer: null, rewards: null } as const
 

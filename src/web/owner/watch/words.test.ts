@@ -16,7 +16,7 @@ const words = (parts: Partial<Finding>) =>
 
 test('both figures are said, and nobody is accused', () => {
   expect(words({})).toEqual({
-    title: 'Anna’s PIN gave 41 awards to one number in 30 days. The next has 6.',
+    title: 'Anna’s PIN gave 41 awards to one number in 30 days. The next number has 6.',
     note: 'It may be a regular. It may be their own number. Nothing changes until you decide.',
     bars: [
       { label: '+14155550155', value: 41 },

@@ -112,7 +112,7 @@ const tell: Record<WatchRule, Tell> = {
 
 const pinOf = ({ member }: Finding) => `${member.name}’s PIN`
 const nextOf = ({ beside }: Finding) =>
-  beside === 0 ? 'No other number has any.' : `The next has ${beside}.`
+  beside === 0 ? 'No other number has any.' : `The next number has ${beside}.`
 
 /** What the owner reads about a finding. */
 export function wordsOf(finding: Finding, shown: ShownNumber): Words {

@@ -53,7 +53,7 @@ export function TillBound({ businessId, mayChange }: { businessId: number; mayCh
 
 function formatBound(mostPoints: number | null): string {
   return mostPoints === null
-    ? 'Staff give at most what your dearest code gives.'
+    ? 'Staff give at most what your highest code gives.'
     : `Staff give at most ${formatPoints(mostPoints)} at once, or what a code gives.`
 }
 
@@ -77,7 +77,7 @@ function BoundDialog({ businessId, mostPoints, onClose }: BoundDialogProps) {
     failure: 'The limit was not saved. Please try again.',
     send: async ({ mostPoints: typed }) => {
       await change(typed.trim() ? Number(typed) : null)
-      toast({ title: 'Limit Saved', description: 'It holds on every till from now on.' })
+      toast({ title: 'Limit Saved', description: 'It applies on every till from now on.' })
       onClose()
     },
   })
@@ -93,7 +93,7 @@ function BoundDialog({ businessId, mostPoints, onClose }: BoundDialogProps) {
         {...field('mostPoints')}
         label="Most points at once"
         optional
-        hint="1 to 1,000. Leave it empty for what your dearest code gives."
+        hint="1 to 1,000. Leave it empty for what your highest code gives."
         maxLength={4}
       />
     </FormDialog>

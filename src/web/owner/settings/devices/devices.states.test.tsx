@@ -115,10 +115,10 @@ test('a device is renamed, and unpaired after a question', { tags: ['long'] }, a
   expect(button('Unpair Bar tablet').elements()).toEqual([])
 })
 
-test('what staff give by “Other” is bounded, by the dearest code where nothing is said', async () => {
+test('what staff give by “Other” is bounded, by the highest code where nothing is said', async () => {
   await openDevices([tablet])
   await expect
-    .element(main.getByText('Staff give at most what your dearest code gives.'))
+    .element(main.getByText('Staff give at most what your highest code gives.'))
     .toBeVisible()
   await button('Change the limit').click()
   const dialog = page.getByRole('dialog')
