@@ -65,7 +65,7 @@ BEGIN
     WHERE c.business_id = s.business_id AND c.kind = 'earn' AND c.is_active AND c.replaced_at IS NULL
       AND c.deleted_at IS NULL OFFSET 0) v ON s.member IS NOT NULL
   LEFT JOIN LATERAL (SELECT a.id FROM loyalty_accounts a
-    WHERE a.business_id = s.business_id AND a.phone = s.phone OFFSET 0) a ON s.waited IS NOT NULL
+    WHERE s.waited IS NOT NULL AND a.business_id = s.business_id AND a.phone = s.phone OFFSET 0) a ON true
   -- Nor before the points were taken back to nothing.
   LEFT JOIN LATERAL (SELECT max(e.created_at) AS at FROM ledger_entries e
     WHERE e.business_id = s.business_id AND e.account_id = a.id AND e.kind = 'reset') r ON s.waited IS NOT NULL
