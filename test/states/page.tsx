@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { type ComponentType, Suspense } from 'react'
 import {
   createBrowserRouter,
+  type DataRouter,
   Outlet,
   type RouteObject,
   RouterProvider,
@@ -67,6 +68,7 @@ export function choicesInAddress(): Record<string, string> {
 /** After each test, by `setup.ts`: the next one finds an empty browser. */
 export async function endTest(): Promise<void> {
   await cleanup()
+  for (const router of routers.splice(0)) router.dispose()
   dismissToast()
   setDarkMode(false)
   window.removeEventListener('click', stayHere)
@@ -117,6 +119,9 @@ function Frame() {
   )
 }
 
+/** Of the current test. Each listens for Back until it is disposed of. */
+const routers: DataRouter[] = []
+
 /** Opens a page of the app by its address, as the router does, in a window of this size. */
 export async function openPage(address: string, size: Size = desktop) {
   await page.viewport(size.width, size.height)
@@ -124,6 +129,7 @@ export async function openPage(address: string, size: Size = desktop) {
   const router = createBrowserRouter([
     { Component: Frame, children: routes, HydrateFallback: Blank },
   ])
+  routers.push(router)
   leadBy(router, known)
   await render(<RouterProvider router={router} />)
 }
