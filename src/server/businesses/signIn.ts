@@ -22,8 +22,6 @@ import {
 } from '../sessions/service.ts'
 import { readPhone } from '../text/phone.ts'
 import { announceSignIn } from './ownerAccounts.ts'
-import { changedFields, formatChange } from './profile/rules.ts'
-import { lockProfile, updateProfile } from './profile/store.ts'
 import { signInMessage, signInName } from './rules.ts'
 import { type Credentials, claimBusiness, getBusiness } from './service.ts'
 import {
@@ -31,9 +29,9 @@ import {
   findBusinessToOpen,
   lockPhone,
   type OpenedBusiness,
-  updateEmail,
   updatePhoneConfirmed,
 } from './store.ts'
+import { forgetStrangers, holdOffStrangers } from './strangers/service.ts'
 import { findTypedBusiness } from './typedBusiness.ts'
 
 export interface CodeAnswer {
@@ -131,7 +129,7 @@ export async function finishSignIn(
     const { businessId, token } = signedIn
     if (!business.isConfirmed) {
       await confirmBrowser(context, tx, { businessId, token })
-      if (!wasTrusted) await forgetStrangers(tx, { businessId, browser })
+      if (!wasTrusted) await forgetStrangers(context, tx, { businessId, browser })
     }
     await trustBrowser(context, tx, { businessId, token, by: 'code' })
     return signedIn
@@ -203,37 +201,12 @@ export async function enterBusinessCode(
   return (await freshCodeUntil(context, { businessId, browser })) ?? context.clock()
 }
 
-/**
- * Whoever confirms a phone in another browser than the one that registered it did not enter what
- * stands there. A stranger must not get the summaries of a shop that is not theirs, lead its
- * customers to their own page, or keep its warnings from the owner.
- */
-async function forgetStrangers(
-  tx: Queryable,
-  { businessId, browser }: { businessId: number; browser: Browser },
-): Promise<void> {
-  const before = await lockProfile(tx, businessId)
-  if (!before) return
-  const { email, setupCompleted } = before
-  const entry = { businessId, actor: 'owner' } as const
-  if (email) {
-    await updateEmail(tx, { businessId, email: null })
-    const action = 'email_changed'
-    await writeAudit(tx, browser, { ...entry, action, before: email, after: 'none' })
-  }
-  const after = { reviewUrl: null, businessNotificationsEnabled: true }
-  const fields = changedFields(before, after)
-  if (fields.length === 0) return
-  await updateProfile(tx, { businessId, change: after, signInName: undefined, setupCompleted })
-  const action = 'settings_changed'
-  await writeAudit(tx, browser, { ...entry, action, ...formatChange(fields, { before, after }) })
-}
-
 /** The business that a code was texted for, locked against other sign-ins and confirmations. */
 async function openedByCode(tx: Queryable, used: UsedPasscode): Promise<OpenedBusiness> {
   const businessId = used.businessId ?? 0
   await lockPhone(tx, used.phone)
   await lockOutSignIns(tx, businessId)
+  await holdOffStrangers(tx, businessId)
   const business = await findBusinessToOpen(tx, businessId)
   // The number may have changed since the code was texted to it.
   if (business?.phone !== used.phone) throw new AppError('code_expired')
