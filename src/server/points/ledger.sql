@@ -236,6 +236,7 @@ END $$;
 -- Gives customers the balances that an import brings: of its rows the next `most`, in the order in which
 -- everybody locks accounts. Answers what became of each; `entry_id` is null where it was left out, since the number is
 -- a customer already, is blocked, or would have more points than an account can. A shop that was deleted gives nothing.
+-- Rows are locked before their accounts: whoever erases a number deletes them first, and so comes before or after.
 CREATE OR REPLACE FUNCTION append_imported(
   the_business integer, the_import integer, adds_to_existing boolean, most integer, most_points integer
 ) RETURNS TABLE (phone text, account_id bigint, entry_id bigint, points integer, is_new boolean)
@@ -251,7 +252,7 @@ BEGIN
   SELECT * INTO business FROM businesses b WHERE b.id = the_business AND b.deleted_at IS NULL;
   IF NOT FOUND THEN RETURN; END IF;
   FOR imported IN SELECT * FROM customer_import_rows r
-    WHERE r.business_id = the_business AND r.import_id = the_import ORDER BY r.phone LIMIT most
+    WHERE r.business_id = the_business AND r.import_id = the_import ORDER BY r.phone LIMIT most FOR UPDATE
   LOOP
     LOOP
       SELECT * INTO account FROM loyalty_accounts a

@@ -8,7 +8,7 @@ import type { Browser } from '../../http/session.ts'
 import { forgetMessages, kindsToCustomers } from '../../messages/erasure/service.ts'
 import { endConsent } from '../../messages/inbound/service.ts'
 import { erasedReason, forgetNotes } from '../../points/corrections/service.ts'
-import { type Account, appendEntry, lockAccount } from '../../points/ledger.ts'
+import { type Account, appendEntry, joinScans, lockAccount } from '../../points/ledger.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
 import {
   deleteClaimCodes,
@@ -32,7 +32,7 @@ export async function eraseCustomer(context: Context, erasure: Erasure): Promise
   const recordings = await context.db.transaction().execute(async (tx) => {
     const { businessId, customerId, browser } = erasure
     await requireActiveSession(context, tx, { businessId, browser })
-    const account = await lockAccount(tx, { businessId, customer: { id: customerId } })
+    const account = await lockPerson(tx, { businessId, customer: { id: customerId } })
     if (!account) throw new AppError('customer_not_found')
     const { phone } = account
     // Erased already: the same request again.
@@ -56,7 +56,7 @@ interface NumberInShop {
 export async function eraseNumberInShop(context: Context, erasure: NumberInShop): Promise<void> {
   const { businessId, phone } = erasure
   const recordings = await context.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, { businessId, customer: { phone } })
+    const account = await lockPerson(tx, { businessId, customer: { phone } })
     return forgetPerson(tx, { ...erasure, account, actor: 'admin' })
   })
   await removeFiles(context, recordings)
@@ -65,6 +65,19 @@ export async function eraseNumberInShop(context: Context, erasure: NumberInShop)
 /** The businesses that have a number, including deleted ones and demo shops; in order. */
 export async function shopsThatKnow({ db }: Context, phone: string): Promise<number[]> {
   return listShopsThatKnow(db, { phone, kinds: kindsToCustomers })
+}
+
+/**
+ * Locks an account once no import brings its number any more: rows first, like the job that gives them their points, which
+ * is waited for if it is there. While scans are held nobody moves the account to another number.
+ */
+async function lockPerson(
+  tx: Queryable,
+  person: Parameters<typeof lockAccount>[1],
+): Promise<Account | undefined> {
+  await joinScans(tx, person.businessId)
+  await deleteRowsToImport(tx, person)
+  return lockAccount(tx, person)
 }
 
 /** Returns the recordings that nothing refers to any more. */
@@ -78,7 +91,6 @@ async function forgetPerson(
 ): Promise<string[]> {
   const { businessId, phone, account, actor, browser } = person
   if (account) await forgetAccount(tx, { businessId, account, actor })
-  await deleteRowsToImport(tx, { businessId, phone })
   await endConsent(tx, { businessId, phone })
   const accountId = account?.id ?? null
   const reviews = await forgetReviewer(tx, { businessId, accountId, phone })

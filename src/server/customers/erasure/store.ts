@@ -31,13 +31,16 @@ export async function deleteProfile(
 /** Rows of an import that have not been imported yet. */
 export async function deleteRowsToImport(
   tx: Queryable,
-  { businessId, phone }: { businessId: number; phone: string },
+  { businessId, customer }: { businessId: number; customer: { id: number } | { phone: string } },
 ): Promise<void> {
-  await tx
-    .deleteFrom('customer_import_rows')
-    .where('business_id', '=', businessId)
-    .where('phone', '=', phone)
-    .execute()
+  const phone =
+    'phone' in customer
+      ? sql`${customer.phone}`
+      : sql`(SELECT phone FROM loyalty_accounts
+          WHERE business_id = ${businessId} AND id = ${customer.id})`
+  await sql`
+    DELETE FROM customer_import_rows
+    WHERE business_id = ${businessId} AND phone = ${phone}`.execute(tx)
 }
 
 /** Removes the number from an account that `lockAccount` has locked: nobody can be found by it. */
