@@ -279,7 +279,8 @@ END $$;
 
 -- Takes the entries of an import back, the next `most` after one of them. `outcome` is 'undone', 'spent', or
 -- 'gone' where nothing is left to take back: the entry is undone, or its customer erased. Whoever came by the
--- import and has not been here since is forgotten with it; the entry says so, since they count no more.
+-- import and has not been here since is forgotten with it; the entry says so, since they count no more. A number that
+-- the owner has blocked since is not: it would collect again.
 CREATE OR REPLACE FUNCTION undo_imported(
   the_business integer, the_import integer, after_entry bigint, most integer
 ) RETURNS TABLE (entry_id bigint, account_id bigint, points integer, outcome text, is_forgotten boolean)
@@ -303,7 +304,9 @@ BEGIN
     entry_id := entry.id;
     account_id := account.id;
     points := entry.points;
-    is_forgotten := entry.version = 1 AND account.version = 1 AND account.phone IS NOT NULL;
+    -- The import's own blocks are from the moment of their entry.
+    is_forgotten := entry.version = 1 AND account.version = 1 AND account.phone IS NOT NULL
+      AND (account.blocked_at IS NULL OR account.blocked_at = entry.created_at);
     IF account.phone IS NULL OR EXISTS (SELECT FROM ledger_entries r
       WHERE r.business_id = the_business AND r.reverses_id = entry.id)
     THEN

@@ -144,7 +144,7 @@ export async function describeImported(
 ): Promise<void> {
   const given = JSON.stringify(rows.filter(({ entryId }) => entryId !== null))
   const imported = sql`jsonb_to_recordset(${given}::jsonb)
-      AS given (phone text, "accountId" bigint, "isNew" boolean)
+      AS given (phone text, "accountId" bigint, "entryId" bigint, "isNew" boolean)
     JOIN customer_import_rows AS row ON row.business_id = ${businessId}
       AND row.import_id = ${importId} AND row.phone = given.phone`
   await sql`
@@ -156,7 +156,8 @@ export async function describeImported(
     tx,
   )
   await sql`
-    UPDATE loyalty_accounts AS account SET blocked_at = clock_timestamp() FROM ${imported}
+    UPDATE loyalty_accounts AS account SET blocked_at = entry.created_at FROM ${imported}
+    JOIN ledger_entries AS entry ON entry.business_id = ${businessId} AND entry.id = given."entryId"
     WHERE account.business_id = ${businessId} AND account.id = given."accountId"
       AND row.is_blocked AND given."isNew"`.execute(tx)
 }
