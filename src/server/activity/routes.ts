@@ -1,13 +1,14 @@
 import * as activity from '../../contract/activity.ts'
 import type { Context } from '../context.ts'
+import { onlyLocations } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { listActivity } from './service.ts'
 
 export function activityRoutes(serve: Serve, context: Context): void {
-  serve(activity.listActivity, ({ params, query }) =>
-    listActivity(context, { ...params, ...query }),
+  serve(activity.listActivity, ({ params, query, caller }) =>
+    listActivity(context, { ...params, ...query, locationIds: onlyLocations(caller) }),
   )
-  serve(activity.searchActivity, ({ params, body }) =>
-    listActivity(context, { ...params, ...body }),
+  serve(activity.searchActivity, ({ params, body, caller }) =>
+    listActivity(context, { ...params, ...body, locationIds: onlyLocations(caller) }),
   )
 }

@@ -20,6 +20,8 @@ export async function listActivity(
     customerId?: number | undefined
     memberId?: number | undefined
     locationId?: number | undefined
+    /** Of who reads about these alone; undefined for the whole shop. */
+    locationIds?: readonly number[] | undefined
     before?: number | undefined
     limit: number
   },

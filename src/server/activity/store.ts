@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityFilter, EntryKind } from '../../contract/activity.ts'
 import type { Proof } from '../../contract/presence.ts'
+import { cameTo } from '../db/cameTo.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 export interface ActivityQuestion {
@@ -11,6 +12,8 @@ export interface ActivityQuestion {
   readonly customerId?: number | undefined
   readonly memberId?: number | undefined
   readonly locationId?: number | undefined
+  /** Of who reads about these alone; undefined for the whole shop. */
+  readonly locationIds?: readonly number[] | undefined
   readonly before?: number | undefined
   readonly limit: number
 }
@@ -157,10 +160,22 @@ function undoneEntries(question: ActivityQuestion): RawBuilder<unknown> {
 }
 
 /** With the words of the index for all but the first one. */
-function here({ locationId }: ActivityQuestion): RawBuilder<unknown> {
+function here({ locationId, locationIds }: ActivityQuestion): RawBuilder<unknown> {
   if (locationId === undefined) return sql``
   const isIndexed = locationId === 1 ? sql`` : sql`AND location_id <> 1`
-  return sql`AND location_id = ${locationId} ${isIndexed}`
+  const theirs = locationIds && locationId === 1 ? sql`AND ${isTheirs(locationIds)}` : sql``
+  return sql`AND location_id = ${locationId} ${isIndexed} ${theirs}`
+}
+
+/** What happens nowhere counts at the first location: it is about others than those who come there, too. */
+function isTheirs(locationIds: readonly number[]): RawBuilder<unknown> {
+  return sql`((coalesce((SELECT reversed.kind FROM ledger_entries AS reversed
+      WHERE reversed.business_id = ledger_entries.business_id
+        AND reversed.id = ledger_entries.reverses_id), kind) NOT IN ('import', 'reset')
+      AND reason IS DISTINCT FROM 'moved')
+    OR EXISTS (SELECT FROM loyalty_accounts AS account
+      WHERE account.business_id = ledger_entries.business_id
+        AND account.id = ledger_entries.account_id AND ${cameTo(locationIds)}))`
 }
 
 /** With the words of its index. */
