@@ -7,6 +7,7 @@ import { lockSessions } from '../lock/store.ts'
 import { hashOf } from '../rules.ts'
 import * as store from '../store.ts'
 import { deleteTrust } from '../trust/store.ts'
+import { deletePairings } from './store.ts'
 
 /** Signs one browser out of a business; it has to enter a code to come back. */
 export async function endOwnerSession(
@@ -23,6 +24,7 @@ export async function endOwnerSession(
     await store.deleteSessionsById(tx, idsOf(ofBrowser))
     const browserHashes = [ended]
     await deleteTrust(tx, { businessId, browserHashes })
+    await deletePairings(tx, businessId)
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'session_ended' })
   })
 }
@@ -49,6 +51,7 @@ export async function endEverySession(
   const ended = all.filter(({ browserHash }) => !except?.equals(browserHash))
   await store.deleteSessionsById(tx, idsOf(ended))
   await deleteTrust(tx, { businessId, except })
+  await deletePairings(tx, businessId)
   await store.deleteSupportSessions(tx, businessId)
   return ended.length
 }
