@@ -349,8 +349,10 @@ BEGIN
         visits = a.visits + 1,
         -- What has waited may be from before the latest visit.
         last_accrual_at = greatest(a.last_accrual_at, w.at),
-        accruals_that_day = CASE WHEN a.accrual_day > w.today THEN a.accruals_that_day ELSE w.scans_that_day END,
-        accrual_day = greatest(a.accrual_day, w.today)
+        -- Without one that has waited, a later day is that of another time zone.
+        accruals_that_day = CASE WHEN a.accrual_day > w.today AND waited_ms[w.place] IS NOT NULL
+          THEN a.accruals_that_day ELSE w.scans_that_day END,
+        accrual_day = CASE WHEN waited_ms[w.place] IS NULL THEN w.today ELSE greatest(a.accrual_day, w.today) END
       FROM written w
       WHERE NOT w.is_new AND a.business_id = w.business_id AND a.id = w.account_id
     ), entries AS (
