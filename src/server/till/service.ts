@@ -18,7 +18,7 @@ import type { AnsweredScan, AwardToCredit, CreditedScan, RefusedScan } from '../
 import { redeemReward } from '../rewards/service.ts'
 import { readPhone } from '../text/phone.ts'
 import { repeatQuestion, sentenceForStaff } from './rules.ts'
-import { findCustomer, findLastAccrual, hasLaterAward, isAwardOf } from './store.ts'
+import { findCustomer, findLastAccrual, hasLaterAward, isAwardOf, isUndone } from './store.ts'
 
 export { unlockTill } from './unlocking.ts'
 
@@ -200,8 +200,11 @@ export async function undoAward(
   return context.db.transaction().execute(async (tx) => {
     await requireOpenTill(tx, till)
     const award = { businessId, entryId, memberId }
-    const isOwn = await isAwardOf(tx, { ...award, withinMs: undoMs })
-    if (!isOwn || (await hasLaterAward(tx, award))) throw new AppError('not_last_award')
+    // Asked for once more, it is answered as before, whatever they have given since.
+    if (!(await isUndone(tx, { ...award, idempotencyKey }))) {
+      const isOwn = await isAwardOf(tx, { ...award, withinMs: undoMs })
+      if (!isOwn || (await hasLaterAward(tx, award))) throw new AppError('not_last_award')
+    }
     const { entryId: transactionId, balanceAfter } = await undoEntry(tx, {
       ...{ businessId, entryId, idempotencyKey, actor: 'staff', till: { memberId, deviceId } },
       now: context.clock(),

@@ -67,6 +67,28 @@ export async function isAwardOf(
   return found !== undefined
 }
 
+/** Whether a member has undone an entry by a request with this key. */
+export async function isUndone(
+  tx: Queryable,
+  {
+    businessId,
+    entryId,
+    memberId,
+    idempotencyKey,
+  }: OfMember & { readonly idempotencyKey: string | undefined },
+): Promise<boolean> {
+  if (idempotencyKey === undefined) return false
+  const found = await tx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('reverses_id', '=', entryId)
+    .where('staff_id', '=', memberId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /**
  * Whether a member has given something since; reads no more than the last minutes of a shop. What they gave before, and
  * what only came in since, is not later.
