@@ -2,15 +2,22 @@ import { beforeEach, expect, test } from 'vitest'
 import { testPhone } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/messages.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
-import { addTestMember, pairTestDevice, unlockTestTill } from '../../../test/tills.ts'
+import {
+  addTestMember,
+  pairTestDevice,
+  type TestDevice,
+  unlockTestTill,
+} from '../../../test/tills.ts'
+import { keyOf } from '../limits/counts.ts'
 
 /** The customer's side of a till is the only place on it where texts are asked for. */
 
 const server = testApp()
 const shop = shopOfEach(server)
+let device: TestDevice
 let till: Record<string, string>
 beforeEach(async () => {
-  const device = await pairTestDevice(server, shop)
+  device = await pairTestDevice(server, shop)
   till = await unlockTestTill(server, device, await addTestMember(server, shop))
 })
 
@@ -42,6 +49,19 @@ test('a number that never got points here is not asked', async () => {
   const refused = await ask(testPhone())
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'customer_not_found'])
   expect(await consents()).toEqual([])
+})
+
+test('asking tells who is a customer, so it counts as looking a number up', async () => {
+  const phone = testPhone()
+  await award(phone)
+  const ofDevice = `${shop.businessId} ${device.deviceId}`
+  await ask(phone)
+  const key = keyOf(server.context, 'numbers_looked_up_by_device', ofDevice)
+  await server.change('rate_limits', { key }, { count: 300 })
+  for (const number of [phone, testPhone()]) {
+    const refused = await ask(number)
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+  }
 })
 
 test('a shop that texts nobody asks nobody', async () => {

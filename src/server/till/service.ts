@@ -121,8 +121,10 @@ export async function askForTexts(
   context: Context,
   { till, phoneNumber, address }: { till: UnlockedTill; phoneNumber: string; address: string },
 ): Promise<{ success: true }> {
-  const { businessId } = till
+  const { businessId, deviceId } = till
   const phone = readPhone(phoneNumber, 'phoneNumber')
+  // The answer tells whether the number is a customer's.
+  await consumeLimit(context, 'numbers_looked_up_by_device', `${businessId} ${deviceId}`)
   const askedBy = networkHash(context, address)
   await context.db.transaction().execute(async (tx) => {
     await requireOpenTill(tx, till)
