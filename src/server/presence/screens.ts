@@ -93,8 +93,8 @@ export function openScreenFeed({ db, waits, clock }: Pick<Context, 'db' | 'waits
         await polling.next(signal)
         continue
       }
-      // Said again now and then, which also sets the screen's clock.
-      if (isDue && told && !(await follower.mayStay())) return
+      // Said again now and then, which also sets the screen's clock. Whoever was unpaired since hears nothing new.
+      if (told && !(await follower.mayStay())) return
       told = words
       toldAt = Date.now()
       yield { ...news, now: clock().getTime() }
