@@ -68,6 +68,14 @@ test('after five wrong ones that person waits on that device, and nobody else', 
   expect((await unlock('4711', anna.id, other)).statusCode).toBe(200)
 })
 
+test('who is in no team has no tries of their own', async () => {
+  const tries = []
+  for (let memberId = 100; memberId < 170; memberId += 1) tries.push(await unlock('0000', memberId))
+  expect(tries.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5)
+  // The day has most of its tries left.
+  expect((await unlock('4711', anna.id)).statusCode).toBe(200)
+})
+
 test('the owner gets one text about a device, and its audit log says so', async () => {
   for (let tries = 0; tries < 8; tries += 1) await unlock('0000', anna.id)
   for (let tries = 0; tries < 8; tries += 1) await unlock('0000')

@@ -14,7 +14,7 @@ import {
   refusePaused,
 } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
-import { initialsOf, memberOfPin, noteUnlocked } from '../staff/service.ts'
+import { initialsOf, listStaffAt, memberOfPin, noteUnlocked } from '../staff/service.ts'
 
 interface Try {
   readonly device: PairedDevice
@@ -31,11 +31,12 @@ export async function unlockTill(
 ): Promise<CallOutput<typeof unlockEndpoint>> {
   const { businessId, deviceId, locationId } = device
   const ofDevice = `${businessId} ${deviceId}`
-  // A PIN alone may be anybody's; one of a named member is that one's, and pauses nobody else.
-  const [limit, subject] =
-    memberId === undefined
-      ? (['wrong_pins_by_device', ofDevice] as const)
-      : (['wrong_pins_by_device_and_member', `${ofDevice} ${memberId}`] as const)
+  // A PIN alone may be anybody's; one of a named member is that one's, and pauses nobody else. Whoever names somebody
+  // who is not there could name thousands.
+  const here = await listStaffAt(context.db, { businessId, locationId })
+  const [limit, subject] = here.some(({ id }) => id === memberId)
+    ? (['wrong_pins_by_device_and_member', `${ofDevice} ${memberId}`] as const)
+    : (['wrong_pins_by_device', ofDevice] as const)
   await refusePaused(context, limit, subject)
   const count = await countAgainst(context, limit, subject, context.db)
   if (count === 'over') await refusePaused(context, limit, subject)
