@@ -234,14 +234,16 @@ export async function findTillShop(db: Queryable, businessId: number) {
       .where('id', '=', businessId)
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom('qr_codes')
-      .select('point_value as value')
+      .selectFrom('qr_codes as code')
+      .innerJoin('businesses as business', 'business.id', 'code.business_id')
+      .select('code.point_value as value')
       .distinct()
-      .where('business_id', '=', businessId)
-      .where('kind', '=', 'earn')
-      .where('is_active', '=', true)
-      .where('replaced_at', 'is', null)
-      .where('deleted_at', 'is', null)
+      .where('code.business_id', '=', businessId)
+      .where('code.kind', '=', 'earn')
+      .where('code.is_active', '=', true)
+      .where('code.replaced_at', 'is', null)
+      .where('code.deleted_at', 'is', null)
+      .where(sql<boolean>`code.location_id = ANY (business.open_locations)`)
       .orderBy('value')
       .execute(),
   ])

@@ -59,11 +59,12 @@ BEGIN
     WHERE d.business_id = s.business_id AND d.id = s.device OFFSET 0) d ON true
   LEFT JOIN LATERAL (SELECT m.pin_set_at, m.ended_at, m.location_ids FROM staff m
     WHERE m.business_id = s.business_id AND m.id = s.member OFFSET 0) m ON true
-  -- What a code gives may always be given; anything else up to the owner's bound, or to the highest code.
+  -- What a code gives may always be given; anything else up to the owner's bound, or to the highest code. A code of a
+  -- closed location gives nothing.
   LEFT JOIN LATERAL (SELECT CASE WHEN bool_or(c.point_value = s.points) THEN s.points
       ELSE coalesce(b.till_most_points, max(c.point_value), 0) END AS bound FROM qr_codes c
     WHERE c.business_id = s.business_id AND c.kind = 'earn' AND c.is_active AND c.replaced_at IS NULL
-      AND c.deleted_at IS NULL OFFSET 0) v ON s.member IS NOT NULL
+      AND c.deleted_at IS NULL AND c.location_id = ANY (b.open_locations) OFFSET 0) v ON s.member IS NOT NULL
   LEFT JOIN LATERAL (SELECT a.id FROM loyalty_accounts a
     WHERE s.waited IS NOT NULL AND a.business_id = s.business_id AND a.phone = s.phone OFFSET 0) a ON true
   -- Nor before the points were taken back to nothing.
