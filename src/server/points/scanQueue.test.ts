@@ -79,7 +79,7 @@ test('two servers give the points of the same numbers at once, and each builds o
   const expected = twin.numbers.map((_, number) => (points[number % 3] ?? 0) * visits * 2)
   expect(accounts.map((one) => JSON.parse(one)[1].balance).sort()).toEqual(expected.sort())
   expect(await ledgerViolations(db)).toEqual([])
-  expect(failures.filter((error) => !isLockTimeout(error))).toEqual([])
+  expect(failures.filter((error) => !isLockTimeout(error) && !cameLater(error))).toEqual([])
 })
 
 test('a shop that holds off its scans holds up nobody else’s', async () => {
@@ -157,6 +157,9 @@ async function oneAfterAnother(scans: readonly (ScanToCredit | AwardToCredit)[])
 
 /** On a busy machine a commit may take longer than a lock is waited for. */
 const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
+
+/** Two servers opened the same accounts at once: the later statement fails, and its scans go alone. */
+const cameLater = (error: unknown) => (error as { code?: string }).code === 'AGAIN'
 
 /** By number, and sorted: those of one number may come in any order. */
 function comparable(asked: readonly AskedScan[], answers: readonly (CreditedScan | RefusedScan)[]) {
