@@ -255,11 +255,7 @@ test.each([
   [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, 200],
   [{}, 200],
 ])('a read asked for with %j is answered %i', async (headers, status) => {
-  for (const url of [
-    '/api/auth/session',
-    '/scan?qr=RH-1-10-AAAAAAAAA',
-    '/readyz',
-  ]) {
+  for (const url of ['/api/auth/session', '/scan?qr=RH-1-10-AAAAAAAAA', '/readyz']) {
     expect((await server.app.inject({ url, headers })).statusCode).toBe(status)
   }
 })
