@@ -152,4 +152,18 @@ export const customerFaults: readonly Fault[] = [
     replace: 'isCode(kind) && isOutbox',
     tests: [unit('src/server/messages/sending/sent.test.ts', 'a code is not stored')],
   },
+  {
+    name: 'an import under way brings back somebody who is erased',
+    file: 'src/server/points/ledger.sql',
+    find: 'ORDER BY r.phone LIMIT most FOR UPDATE',
+    replace: 'ORDER BY r.phone LIMIT most',
+    tests: [unit('src/server/customers/import/erased.test.ts')],
+  },
+  {
+    name: 'the undo of an import lets a blocked number collect again',
+    file: 'src/server/points/ledger.sql',
+    find: '      AND (account.blocked_at IS NULL OR account.blocked_at = entry.created_at);',
+    replace: ';',
+    tests: [unit('src/server/customers/import/blocked.test.ts')],
+  },
 ]

@@ -63,4 +63,11 @@ export const managerFaults: readonly Fault[] = [
     replace: '',
     tests: door('cost the owner’s phone none of its own'),
   },
+  {
+    name: 'a manager reads the resets of customers who never came to them',
+    file: 'src/server/activity/store.ts',
+    find: "NOT IN ('import', 'reset')",
+    replace: "NOT IN ('import')",
+    tests: [unit('src/server/businesses/managers/nowhere.test.ts', 'nor of a reset')],
+  },
 ]

@@ -206,4 +206,11 @@ export const strangerFaults: readonly Fault[] = [
       "query: z.object({ range: z._default(timelineRange, '14-days'), phone: z.optional(z.string()) })",
     tests: [unit('test/queryFields.test.ts')],
   },
+  {
+    name: 'a stranger keeps a till and a manager in a shop that its owner confirms',
+    file: 'src/server/businesses/strangers/service.ts',
+    find: '  await forgetTeam(context, tx, confirmation)\n',
+    replace: '',
+    tests: [unit('src/server/businesses/squattedTeam.test.ts')],
+  },
 ]

@@ -53,4 +53,25 @@ export const tillFaults: readonly Fault[] = [
     replace: 'userAgent === null',
     tests: [unit('src/server/devices/devices.test.ts', 'is known by its token')],
   },
+  {
+    name: 'an undo at the till that is asked for again is refused',
+    file: 'src/server/till/service.ts',
+    find: 'if (!(await isUndone(tx, { ...award, idempotencyKey })))',
+    replace: 'if (award)',
+    tests: [unit('src/server/till/undoAgain.test.ts', 'after another award')],
+  },
+  {
+    name: 'staff give what only a code of a closed location gives',
+    file: 'src/server/points/till/till.sql',
+    find: ' AND c.location_id = ANY (b.open_locations)',
+    replace: '',
+    tests: [unit('src/server/till/closedElsewhere.test.ts')],
+  },
+  {
+    name: 'whoever was signed out pairs a device with their code',
+    file: 'src/server/sessions/ending/service.ts',
+    find: '  await deletePairings(tx, businessId)\n  await store.deleteSupportSessions(tx, businessId)',
+    replace: '  await store.deleteSupportSessions(tx, businessId)',
+    tests: [unit('src/server/devices/pairingEnds.test.ts', 'of everybody who was signed out')],
+  },
 ]
