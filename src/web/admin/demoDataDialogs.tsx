@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createDemoData, deleteDemoData, describeDemoData } from '../../contract/demoData.ts'
+import { formatNumber } from '../../contract/formatPoints.ts'
 import { CallError, messageOf } from '../api/callError.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -64,8 +65,6 @@ export function AddDemoDataDialog() {
   )
 }
 
-const shown = (count: number) => count.toLocaleString('en-US')
-
 /** Says what goes, and that it is for good. */
 export function RemoveDemoDataDialog() {
   const { setDraft } = useAdminDraft()
@@ -103,8 +102,9 @@ export function RemoveDemoDataDialog() {
     >
       {data ? (
         <p>
-          {data.shops.map(({ name }) => name).join(', ')}, with {shown(data.customers)} customers,{' '}
-          {shown(data.entries)} entries of their ledgers and {shown(data.reviews)} reviews.
+          {data.shops.map(({ name }) => name).join(', ')}, with {formatNumber(data.customers)}{' '}
+          customers, {formatNumber(data.entries)} entries of their ledgers and{' '}
+          {formatNumber(data.reviews)} reviews.
         </p>
       ) : null}
       <p className="mt-2">

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../contract/formatPoints.ts'
+
 /** "Mar 6, 10:43 AM", in a shop's time zone or the reader's, which only a browser knows. */
 export function formatMoment(instant: string | Date, timeZone?: string): string {
   return new Date(instant).toLocaleString('en-US', {
@@ -22,6 +24,11 @@ export function rewardAsGoal(description: string): string {
   const [, kind = ''] = /^free (\p{L}+)/u.exec(words) ?? []
   if (kind && !kind.endsWith('s')) return `a ${words}`
   return /^(a|an|the|one|any|your|free)\b/.test(words) ? words : `your reward: ${words}`
+}
+
+/** "1 visit", "1,204 visits"; "2 businesses", where no `s` makes many of one. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
 /** "0:14", "1:00". */

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty, NoMatches } from '../../ui/Empty.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -34,16 +35,12 @@ export default function BusinessSection() {
       <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         <BusinessFilters {...list} />
         <p role="status" className="text-sm text-ink-2 tabular-nums">
-          {total === undefined ? null : counted(total)}
+          {total === undefined ? null : counted(total, 'business', 'businesses')}
         </p>
       </div>
       <Rows list={list} query={query} />
     </section>
   )
-}
-
-function counted(total: number): string {
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'business' : 'businesses'}`
 }
 
 interface RowsProps {

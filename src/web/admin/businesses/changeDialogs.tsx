@@ -7,6 +7,7 @@ import { useCallForm } from '../../api/useCallForm.ts'
 import { ChoiceField } from '../../ui/ChoiceGroup.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { counted } from '../../ui/format.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -147,8 +148,7 @@ const choices = Object.entries(plans).map(([value, { name, customers, locations 
 }))
 
 function upTo(most: number | null, noun: string): string {
-  if (most === null) return `any number of ${noun}s`
-  return `${most.toLocaleString('en-US')} ${noun}${most === 1 ? '' : 's'}`
+  return most === null ? `any number of ${noun}s` : counted(most, noun)
 }
 
 /** Puts a business on another plan. */

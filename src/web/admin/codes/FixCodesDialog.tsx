@@ -9,11 +9,12 @@ import { CallError, messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
-import { formatDone, formatProblem, formatRepair, formatShops } from './labels.ts'
+import { formatDone, formatProblem, formatRepair } from './labels.ts'
 
 /** Looks for what is wrong with printed codes, says what repairing would do, and does it. */
 export function FixCodesDialog() {
@@ -54,7 +55,7 @@ export function FixCodesDialog() {
         )}
         {progress && progress.businessesLeft > 0 ? (
           <p className="mt-3">
-            {formatDone(progress)} {formatShops(progress.businessesLeft)} to go.
+            {formatDone(progress)} {counted(progress.businessesLeft, 'shop')} to go.
           </p>
         ) : null}
       </div>
@@ -109,7 +110,7 @@ function FoundProblems({ found }: { found: CodeProblems }) {
               <p className="font-bold">{formatProblem(problem, codes)}</p>
               <p className="text-ink-2 wrap-anywhere">
                 {businesses.map(({ id, name }) => `${name} (ID ${id})`).join(', ')}
-                {more > 0 ? `, and ${formatShops(more)} more` : null}
+                {more > 0 ? `, and ${counted(more, 'shop')} more` : null}
               </p>
             </li>
           )

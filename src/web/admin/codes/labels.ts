@@ -1,9 +1,5 @@
 import type { CodeProblem, CodeProblems } from '../../../contract/codeRepairs.ts'
-
-/** `1 code`, `1,204 codes`. */
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-}
+import { counted } from '../../ui/format.ts'
 
 const problemLabels: Record<CodeProblem, (codes: number) => string> = {
   missing_code: (codes) =>
@@ -36,14 +32,10 @@ export function formatRepair({ newCodes, retiredCodes, businesses }: CodeProblem
     newCodes > 0 && counted(newCodes, 'new code is made', 'new codes are made'),
     retiredCodes > 0 && counted(retiredCodes, 'old one is retired', 'old ones are retired'),
   ]
-  return `${actions.filter(Boolean).join(' and ')}, in ${formatShops(businesses)}.`
+  return `${actions.filter(Boolean).join(' and ')}, in ${counted(businesses, 'shop')}.`
 }
 
 /** What was done. */
 export function formatDone({ codes, businesses }: { codes: number; businesses: number }): string {
-  return `${counted(codes, 'code', 'codes')} fixed in ${formatShops(businesses)}.`
-}
-
-export function formatShops(businesses: number): string {
-  return counted(businesses, 'shop', 'shops')
+  return `${counted(codes, 'code')} fixed in ${counted(businesses, 'shop')}.`
 }

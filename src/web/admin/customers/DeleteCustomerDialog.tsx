@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react'
 import type { AccountDeletion, KnownNumber } from '../../../contract/adminCustomers.ts'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
 import { formatPhone } from '../../owner/shared/formatPhone.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { counted } from '../../ui/format.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
 import { NumberField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type DeleteCustomerDraft, type EraseNumberDraft, useAdminDraft } from '../drafts.ts'
 import { Foreseen } from '../Foreseen.tsx'
-import { formatErased, formatShops, nameOf } from './labels.ts'
+import { formatErased, nameOf } from './labels.ts'
 import {
   useAccountDeletion,
   useDeleteAdminCustomer,
@@ -221,12 +222,13 @@ function KnownShops({ known }: KnownShopsProps) {
             value: formatPoints(points),
           }))}
         />
-        {more > 0 ? <p className="text-sm text-ink-2">and {formatShops(more)} more</p> : null}
+        {more > 0 ? <p className="text-sm text-ink-2">and {counted(more, 'shop')} more</p> : null}
       </div>
       <p>
-        <b className="font-[640]">What goes:</b> in {formatShops(totalShops)} the number,{' '}
+        <b className="font-[640]">What goes:</b> in {counted(totalShops, 'shop')} the number,{' '}
         {formatPoints(totalPoints)} not yet spent
-        {reviews > 0 ? `, the words and voice of ${formatReviews(reviews)}` : ''}, notes and texts.
+        {reviews > 0 ? `, the words and voice of ${counted(reviews, 'review')}` : ''}, notes and
+        texts.
       </p>
       <p>
         <b className="font-[640]">What stays:</b> each shop’s totals, stars without words, and a
@@ -235,6 +237,3 @@ function KnownShops({ known }: KnownShopsProps) {
     </div>
   )
 }
-
-const formatReviews = (reviews: number) =>
-  `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`

@@ -7,6 +7,7 @@ import { product } from '../../../contract/product.ts'
 import { messageOf } from '../../api/callError.ts'
 import { formatMonth, formatWait } from '../../owner/shared/formatTime.ts'
 import { FieldError } from '../../ui/Field.tsx'
+import { counted } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
@@ -178,8 +179,4 @@ function Name({ sender: { businessId, businessName } }: { sender: Sender }) {
 
 function count(value: number) {
   return <span className="tabular-nums">{value.toLocaleString('en-US')}</span>
-}
-
-function counted(value: number, noun: string): string {
-  return `${value.toLocaleString('en-US')} ${noun}${value === 1 ? '' : 's'}`
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../../contract/formatPoints.ts'
 import type { PlatformAnalytics } from '../../../contract/platform.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { counted } from '../../ui/chart/stepLabels.ts'
+import { counted } from '../../ui/format.ts'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { activeRate, customerAccounts, platformStatus, redemptionRate } from './measures.ts'
@@ -33,12 +34,12 @@ function statsOf(figures: PlatformAnalytics): Stat[] {
   return [
     {
       label: 'Business Management',
-      value: <Value>{written(totalBusinesses)}</Value>,
+      value: <Value>{formatNumber(totalBusinesses)}</Value>,
       note: <Note>{businessNote(figures)}</Note>,
     },
     {
       label: 'User Management',
-      value: <Value>{written(customerAccounts(figures))}</Value>,
+      value: <Value>{formatNumber(customerAccounts(figures))}</Value>,
       note: (
         <Note>
           {customerAccounts(figures) === 1 ? 'customer account' : 'customer accounts'}, of{' '}
@@ -49,7 +50,7 @@ function statsOf(figures: PlatformAnalytics): Stat[] {
     },
     {
       label: 'Customer Engagement',
-      value: <Value>{written(figures.totalPointsAwarded)}</Value>,
+      value: <Value>{formatNumber(figures.totalPointsAwarded)}</Value>,
       note: (
         <Note>
           {figures.totalPointsAwarded === 1 ? 'point' : 'points'} awarded,{' '}
@@ -68,7 +69,8 @@ function statsOf(figures: PlatformAnalytics): Stat[] {
               <Badge look={rate > 0 ? 'live' : 'off'}>{rate}% active rate</Badge>
             )}
             <span>
-              {written(activeBusinesses)} of {counted(totalBusinesses, 'business', 'businesses')}
+              {formatNumber(activeBusinesses)} of{' '}
+              {counted(totalBusinesses, 'business', 'businesses')}
             </span>
           </span>
         </Note>
@@ -80,10 +82,10 @@ function statsOf(figures: PlatformAnalytics): Stat[] {
 function businessNote(figures: PlatformAnalytics): string {
   const { activeBusinesses, pendingSetupBusinesses, inactiveBusinesses } = figures
   const parts = [
-    `${written(activeBusinesses)} active`,
-    `${written(pendingSetupBusinesses)} pending setup`,
+    `${formatNumber(activeBusinesses)} active`,
+    `${formatNumber(pendingSetupBusinesses)} pending setup`,
   ]
-  if (inactiveBusinesses > 0) parts.push(`${written(inactiveBusinesses)} inactive`)
+  if (inactiveBusinesses > 0) parts.push(`${formatNumber(inactiveBusinesses)} inactive`)
   return parts.join(', ')
 }
 
@@ -115,7 +117,3 @@ const waiting: Stat[] = labels.map((label) => ({
     </Note>
   ),
 }))
-
-function written(figure: number): string {
-  return figure.toLocaleString('en-US')
-}

@@ -1,6 +1,7 @@
+import { formatNumber } from '../../../contract/formatPoints.ts'
 import type { PlatformHealth } from '../../../contract/platform.ts'
 import { formatWait } from '../../owner/shared/formatTime.ts'
-import { counted } from '../../ui/chart/stepLabels.ts'
+import { counted } from '../../ui/format.ts'
 
 export interface HealthLine {
   readonly label: string
@@ -35,7 +36,7 @@ export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
         { label: 'Answers in', value: `${database.answeredInMs.toLocaleString('en-US')} ms` },
         {
           label: 'Connections',
-          value: `${written(database.connections)} of ${written(database.mostConnections)}`,
+          value: `${formatNumber(database.connections)} of ${formatNumber(database.mostConnections)}`,
           about: 'connections',
         },
         { label: 'Size', value: formatBytes(database.sizeBytes) },
@@ -48,14 +49,14 @@ export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
         { label: 'Due now', value: counted(queue.due, 'message') },
         { label: 'Oldest due', value: ageOf(queue.oldestDueAt, now), about: 'messages' },
         { label: 'Scheduled for later', value: counted(queue.waiting, 'message') },
-        { label: 'Failed jobs', value: written(queue.failedJobs), about: 'jobs' },
+        { label: 'Failed jobs', value: formatNumber(queue.failedJobs), about: 'jobs' },
       ],
     },
     {
       title: 'Servers',
       lines: [
         { label: 'Running', value: counted(health.servers, 'server') },
-        { label: 'Requests in the last hour', value: written(requests.total) },
+        { label: 'Requests in the last hour', value: formatNumber(requests.total) },
         { label: 'With a server error', value: errorsOf(requests), about: 'errors' },
         {
           label: 'Disk, free',
@@ -79,7 +80,7 @@ export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
 function errorsOf({ total, failed }: PlatformHealth['requests']): string {
   const share = total === 0 ? 0 : failed / total
   const percent = share.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 })
-  return `${written(failed)} (${percent})`
+  return `${formatNumber(failed)} (${percent})`
 }
 
 function ageOf(moment: string | null, now: number): string {
@@ -99,10 +100,6 @@ export function formatBytes(bytes: number): string {
     unit: sizes[power] ?? 'byte',
     maximumFractionDigits: 1,
   })
-}
-
-function written(figure: number): string {
-  return figure.toLocaleString('en-US')
 }
 
 const leastFreeDisk = 0.1

@@ -1,5 +1,6 @@
 import type { Growth, PlatformAnalytics } from '../../../contract/platform.ts'
-import { type ChartUnit, counted, describeSteps, whenOf } from '../../ui/chart/stepLabels.ts'
+import { type ChartUnit, describeSteps, whenOf } from '../../ui/chart/stepLabels.ts'
+import { counted } from '../../ui/format.ts'
 
 export type GrowthStep = Growth['steps'][number]
 

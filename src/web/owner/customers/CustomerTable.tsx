@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { Customer } from '../../../contract/customers.ts'
 import { formatNumber } from '../../../contract/formatPoints.ts'
+import { counted } from '../../ui/format.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -56,7 +57,7 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
           </span>
           <p className="text-sm text-ink-2">
             <LastVisit customer={customer} now={now} />
-            {customer.lastVisitAt ? `, ${formatVisits(customer.visits)}` : null}
+            {customer.lastVisitAt ? `, ${counted(customer.visits, 'visit')}` : null}
           </p>
           <span className="justify-self-end">
             <CustomerState customer={customer} threshold={threshold} />
@@ -87,8 +88,4 @@ function LastVisit({ customer: { lastVisitAt }, now }: { customer: Customer; now
       {formatRecent(new Date(lastVisitAt), now)}
     </time>
   )
-}
-
-function formatVisits(visits: number): string {
-  return visits === 1 ? '1 visit' : `${formatNumber(visits)} visits`
 }

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { use } from 'react'
 import type { RewardProgress } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import { paths } from '../../paths.ts'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -29,7 +30,7 @@ interface RewardCardProps {
 export function RewardCard(props: RewardCardProps) {
   const { business, redeemsHere, isBelowRedeem, isOwner } = props
   const { rewardDescription, rewardThreshold: threshold, pointCapType } = business
-  const points = `${threshold.toLocaleString('en-US')} ${threshold === 1 ? 'point' : 'points'}`
+  const points = formatPoints(threshold)
   return (
     <section aria-labelledby="reward-program">
       <Ticket

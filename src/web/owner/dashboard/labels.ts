@@ -1,5 +1,6 @@
 import type { Analytics, Timeline, TimelineStep } from '../../../contract/analytics.ts'
-import { counted, describeSteps, whenOf } from '../../ui/chart/stepLabels.ts'
+import { describeSteps, whenOf } from '../../ui/chart/stepLabels.ts'
+import { counted } from '../../ui/format.ts'
 
 type Unit = Timeline['unit']
 

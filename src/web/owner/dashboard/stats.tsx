@@ -1,5 +1,7 @@
 import type { Analytics } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
+import { formatNumber } from '../../../contract/formatPoints.ts'
+import { counted } from '../../ui/format.ts'
 import type { Stat } from '../../ui/StatStrip.tsx'
 import { formatDay } from '../shared/formatTime.ts'
 import { redemptionRate } from './labels.ts'
@@ -18,17 +20,17 @@ export function statsOf(
   return [
     {
       label: isOfAll ? 'Total customers' : 'Customers who joined here',
-      value: written(analytics.totalCustomers),
+      value: formatNumber(analytics.totalCustomers),
       note: <NewCustomers count={analytics.newCustomersThisMonth} />,
     },
     {
       label: 'Points awarded',
-      value: written(analytics.totalPointsAwarded),
+      value: formatNumber(analytics.totalPointsAwarded),
       note: `since ${formatDay(new Date(createdAt))}`,
     },
     {
       label: 'Rewards claimed',
-      value: written(claimed),
+      value: formatNumber(claimed),
       note: claimed === 1 ? 'reward, all told' : 'rewards, all told',
     },
     {
@@ -37,7 +39,7 @@ export function statsOf(
       note:
         rate === undefined
           ? 'no rewards earned yet'
-          : `${written(claimed)} of ${written(earned)} ${earned === 1 ? 'reward' : 'rewards'} earned`,
+          : `${formatNumber(claimed)} of ${counted(earned, 'reward')} earned`,
     },
   ]
 }
@@ -46,11 +48,7 @@ function NewCustomers({ count }: { count: number }) {
   if (count === 0) return 'none new this month'
   return (
     <>
-      <b className="text-band-green-text">+{written(count)}</b> new this month
+      <b className="text-band-green-text">+{formatNumber(count)}</b> new this month
     </>
   )
-}
-
-function written(figure: number): string {
-  return figure.toLocaleString('en-US')
 }

@@ -5,6 +5,7 @@ import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { read } from '../../api/queryClient.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
@@ -88,7 +89,7 @@ function statsOf(insights: Insights, { rewardThreshold }: Business): Stat[] {
       note:
         rate === undefined
           ? 'no rewards earned yet'
-          : `${formatNumber(claimed)} of ${formatNumber(earned)} ${earned === 1 ? 'reward' : 'rewards'} claimed`,
+          : `${formatNumber(claimed)} of ${counted(earned, 'reward')} claimed`,
     },
     {
       label: 'Points waiting',
@@ -101,7 +102,7 @@ function statsOf(insights: Insights, { rewardThreshold }: Business): Stat[] {
 /** What the shop owes for them at most: customers spend their points apart. */
 function formatWorth(worth: number, threshold: number): string {
   if (worth === 0) return `less than a reward, at ${formatPoints(threshold)}`
-  return `worth at most ${formatNumber(worth)} ${worth === 1 ? 'reward' : 'rewards'}, at ${formatPoints(threshold)} each`
+  return `worth at most ${counted(worth, 'reward')}, at ${formatPoints(threshold)} each`
 }
 
 const monthName = ({ month }: MonthOfCustomers) => formatMonth(month.slice(0, 7), 'long')
@@ -137,9 +138,8 @@ function RepeatRate({ month }: { month: MonthOfCustomers }) {
     <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
       <span className="figure text-[2.625rem] leading-[1.1] tracking-[-0.04em]">{rate}%</span>
       <span>
-        repeat rate: {cameBack.toLocaleString('en-US')} of{' '}
-        {customers === 1 ? '1 customer' : `${customers.toLocaleString('en-US')} customers`} this
-        month came back within 30 days.
+        repeat rate: {formatNumber(cameBack)} of {counted(customers, 'customer')} this month came
+        back within 30 days.
       </span>
     </p>
   )
@@ -147,7 +147,6 @@ function RepeatRate({ month }: { month: MonthOfCustomers }) {
 
 function Month({ month, note }: { month: MonthOfCustomers; note?: string }) {
   const rate = repeatRate(month)
-  const figure = (count: number) => count.toLocaleString('en-US')
   return (
     <div>
       <h3 className="mb-2 font-[640]">
@@ -155,12 +154,13 @@ function Month({ month, note }: { month: MonthOfCustomers; note?: string }) {
       </h3>
       <DescriptionList
         rows={[
-          { label: 'New customers', value: figure(month.newCustomers) },
-          { label: 'Returning customers', value: figure(month.returningCustomers) },
-          { label: 'Customers', value: figure(month.customers), total: true },
+          { label: 'New customers', value: formatNumber(month.newCustomers) },
+          { label: 'Returning customers', value: formatNumber(month.returningCustomers) },
+          { label: 'Customers', value: formatNumber(month.customers), total: true },
           {
             label: 'Came back within 30 days',
-            value: rate === undefined ? '–' : `${figure(month.cameBackWithin30Days)} (${rate}%)`,
+            value:
+              rate === undefined ? '–' : `${formatNumber(month.cameBackWithin30Days)} (${rate}%)`,
           },
         ]}
       />
@@ -193,8 +193,7 @@ function BusiestHours({ hours }: { hours: Insights['busiestHours'] }) {
         <>
           <p className="mt-1 mb-4">
             {weekdays[busiest.weekday - 1]?.[1]} from {formatHour(busiest.hour)} on:{' '}
-            {busiest.visits === 1 ? '1 visit' : `${busiest.visits.toLocaleString('en-US')} visits`}{' '}
-            in the last eight weeks.
+            {counted(busiest.visits, 'visit')} in the last eight weeks.
           </p>
           <Week hours={hours} most={busiest.visits} />
         </>

@@ -1,6 +1,7 @@
 import type { PointSource } from '../../../contract/analytics.ts'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { counted } from '../../ui/format.ts'
 import { presenceWords } from '../qr-codes/presenceWords.ts'
 
 /** What points came from, for shops whose customers scan more than one kind of code; nothing for the others. */
@@ -30,6 +31,5 @@ const nameOf = ({ source }: PointSource) =>
 /** "840 points, 14 scans" */
 function formatGiven({ source, points, visits }: PointSource): string {
   const one = source === 'till' ? 'award' : 'scan'
-  const counted = `${formatNumber(visits)} ${visits === 1 ? one : `${one}s`}`
-  return `${formatPoints(points)}, ${counted}`
+  return `${formatPoints(points)}, ${counted(visits, one)}`
 }

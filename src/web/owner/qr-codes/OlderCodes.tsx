@@ -1,10 +1,11 @@
 import Power from 'lucide-react/icons/power'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { counted } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { formatRecent } from '../shared/formatTime.ts'
 import { useSwitchOn } from './codeDialogs.tsx'
@@ -145,8 +146,6 @@ export function FiguresOfCode({ figures }: { figures: CodeFigures | null }) {
 }
 
 function formatFigures({ scans, points, customers }: CodeFigures): string {
-  const counted = (count: number, one: string) =>
-    `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`
   return `${counted(scans, 'scan')} by ${counted(customers, 'customer')}, ${formatPoints(points)}.`
 }
 

@@ -1,9 +1,10 @@
 import Star from 'lucide-react/icons/star'
 import type { Business } from '../../../contract/businesses.ts'
-import type { ReviewSummary, ReviewSummary as Summary } from '../../../contract/reviews.ts'
+import type { ReviewSummary } from '../../../contract/reviews.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { formatStars, Stars } from '../../ui/Stars.tsx'
@@ -133,7 +134,7 @@ function ReviewFigures({ query }: { query: ReturnType<typeof useReviewSummary> }
   )
 }
 
-function Average({ summary: { average, total, notAnswered } }: { summary: Summary }) {
+function Average({ summary: { average, total, notAnswered } }: { summary: ReviewSummary }) {
   return (
     <div>
       <h2 className="text-sm font-normal text-ink-2">Average</h2>
@@ -145,11 +146,11 @@ function Average({ summary: { average, total, notAnswered } }: { summary: Summar
           <Stars rating={Math.round(average)} />
         </span>
       )}
-      <p className="mt-1 text-sm text-ink-2">of 5 stars, from {formatReviews(total)}</p>
+      <p className="mt-1 text-sm text-ink-2">of 5 stars, from {counted(total, 'review')}</p>
       <p className="mt-2 text-sm">
         {notAnswered === 0
           ? 'All are answered.'
-          : `${formatReviews(notAnswered)} not answered yet.`}
+          : `${counted(notAnswered, 'review')} not answered yet.`}
       </p>
     </div>
   )
@@ -169,7 +170,7 @@ function Distribution({ summary: { distribution, total } }: { summary: ReviewSum
             className="grid grid-cols-[2.25rem_1fr_minmax(2rem,auto)] items-center gap-2.5"
           >
             <span className="sr-only">
-              {formatStars(rating)}: {formatReviews(reviews)}
+              {formatStars(rating)}: {counted(reviews, 'review')}
             </span>
             <span aria-hidden="true" className="flex items-center gap-1 tabular-nums">
               {rating}
@@ -192,9 +193,4 @@ function Distribution({ summary: { distribution, total } }: { summary: ReviewSum
       </ul>
     </section>
   )
-}
-
-/** "1 review", "1,204 reviews". */
-function formatReviews(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`
 }

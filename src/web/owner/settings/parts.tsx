@@ -14,9 +14,11 @@ import Tablet from 'lucide-react/icons/tablet'
 import Users from 'lucide-react/icons/users'
 import { type ComponentType, type ReactNode, use } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
+import { formatNumber } from '../../../contract/formatPoints.ts'
 import { arePlansEnforced, planOf } from '../../../contract/plans.ts'
 import { businessColors } from '../../ui/businessColors.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { useQrCodes } from '../qr-codes/queries.ts'
 import { CounterPreview, useLastColor } from '../setup/CounterPreview.tsx'
@@ -237,9 +239,8 @@ function locationsUsed({ locationCount = 1 }: Business, most: number | null) {
 
 /** '37 of 100 customers'. */
 function formatUsage(customers: number, most: number | null): string {
-  const counted = customers.toLocaleString('en-US')
-  if (most === null) return `${counted} ${customers === 1 ? 'customer' : 'customers'}`
-  return `${counted} of ${most.toLocaleString('en-US')} customers`
+  if (most === null) return counted(customers, 'customer')
+  return `${formatNumber(customers)} of ${formatNumber(most)} customers`
 }
 
 /** Logo and colors, as in the setup, and what they come to on the counter. */

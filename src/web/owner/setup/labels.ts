@@ -1,5 +1,6 @@
 import { guard } from '../../../contract/colors.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
+import { counted } from '../../ui/format.ts'
 
 const WHITE = '#FFFFFF'
 
@@ -79,6 +80,5 @@ export function colorName(color: string): string {
 export function formatVisits(threshold: number, perVisit: number | undefined): string | undefined {
   if (!perVisit || perVisit < 1 || threshold < 1) return undefined
   const visits = Math.ceil(threshold / perVisit)
-  const counted = visits === 1 ? '1 visit' : `${visits.toLocaleString('en-US')} visits`
-  return `${formatPoints(threshold)} is about ${counted}, at ${formatPoints(perVisit)} for a medium purchase.`
+  return `${formatPoints(threshold)} is about ${counted(visits, 'visit')}, at ${formatPoints(perVisit)} for a medium purchase.`
 }

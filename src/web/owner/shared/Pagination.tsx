@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef } from 'react'
 import { formatNumber } from '../../../contract/formatPoints.ts'
+import { counted } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 
@@ -38,7 +39,7 @@ export function Pagination({ page, rows, total, one, many, isBusy, onPage }: Pag
   return (
     <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-5 gap-y-3">
       <p ref={place} role="status" tabIndex={-1} className="text-sm text-ink-2 tabular-nums">
-        {formatPlace({ first, last, total, noun: total === 1 ? one : many })}
+        {formatPlace({ first, last, total, all: counted(total, one, many) })}
       </p>
       {lastPage > 1 ? (
         <nav aria-label={`Pages of ${many}`} className="-mr-2.5 flex">
@@ -82,9 +83,8 @@ function PageButton({ label, onPress, children }: PageButtonProps) {
   )
 }
 
-function formatPlace(place: { first: number; last: number; total: number; noun: string }): string {
-  const { first, last, total, noun } = place
-  const all = `${formatNumber(total)} ${noun}`
+function formatPlace(place: { first: number; last: number; total: number; all: string }): string {
+  const { first, last, total, all } = place
   if (first > total) return `No more than ${all}`
   if (first === 1 && last === total) return all
   return `${formatNumber(first)} to ${formatNumber(last)} of ${all}`

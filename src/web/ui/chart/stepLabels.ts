@@ -56,10 +56,6 @@ export function hasLabel(
   return (count - 1 - index) % every === 0
 }
 
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-}
-
 interface Figure<Step> {
   /** What is counted, such as "Points awarded". */
   readonly what: string

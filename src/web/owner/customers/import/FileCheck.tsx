@@ -5,6 +5,7 @@ import { formatNumber, formatPoints } from '../../../../contract/formatPoints.ts
 import { messageOf } from '../../../api/callError.ts'
 import { useActionKey } from '../../../api/idempotencyKey.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { counted } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { QueryFailure } from '../../../ui/QueryFailure.tsx'
 import { StatStrip } from '../../../ui/StatStrip.tsx'
@@ -12,7 +13,6 @@ import { Table } from '../../../ui/Table.tsx'
 import { FreshCodeDialog } from '../../shared/FreshCodeDialog.tsx'
 import { formatPhone } from '../../shared/formatPhone.ts'
 import { ImportOptions } from './ImportOptions.tsx'
-import { formatCustomers, formatRewards, formatRows } from './labels.ts'
 import { type ChosenFile, useImportCheck, useStartImport } from './queries.ts'
 
 interface FileCheckProps {
@@ -51,7 +51,7 @@ export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
             aria-describedby="import-consequence"
             onClick={() => (isFetching ? undefined : setAsking(true))}
           >
-            Import {formatCustomers(data.ready)}
+            Import {counted(data.ready, 'customer')}
           </Button>
           <p id="import-consequence" role="status" className="text-sm text-ink-2">
             {consequenceOf(data)}
@@ -92,8 +92,8 @@ function statsOf({ ready, points, rewards, refused, existing }: ImportCheck, thr
 
 function consequenceOf({ chosen, ready, rows, rewards }: ImportCheck): string {
   if (chosen.phone === null) return 'Choose the column with the phone numbers first.'
-  if (ready === 0) return `None of the ${formatRows(rows)} can be imported.`
-  const waiting = rewards > 0 ? ` ${formatRewards(rewards)} will be waiting.` : ''
+  if (ready === 0) return `None of the ${counted(rows, 'row')} can be imported.`
+  const waiting = rewards > 0 ? ` ${counted(rewards, 'reward')} will be waiting.` : ''
   return `You can undo the whole import later.${waiting}`
 }
 
@@ -111,7 +111,7 @@ function Refusals({ check }: { check: ImportCheck }) {
       className="card grid justify-items-start gap-3 px-4 pt-[18px] pb-5 md:px-[26px]"
     >
       <h2 id="import-refusals" className="display text-[1.25rem] leading-[1.2]">
-        {formatRows(refused)} left out
+        {counted(refused, 'row')} left out
       </h2>
       <div className="w-full">
         <Table
@@ -167,7 +167,7 @@ function StartDialog(props: StartDialogProps) {
   const { businessId, chosen, choices, check, onStarted, onClose } = props
   const keyOf = useActionKey()
   const { mutateAsync: start } = useStartImport(businessId)
-  const customers = formatCustomers(check.ready)
+  const customers = counted(check.ready, 'customer')
 
   async function confirm() {
     await start({ file: chosen.file, choices, idempotencyKey: keyOf(choices) })

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
+import { counted } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { QueryFailure } from '../../../ui/QueryFailure.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -15,7 +16,7 @@ import { FreshCodeDialog } from '../../shared/FreshCodeDialog.tsx'
 import { formatRecent } from '../../shared/formatTime.ts'
 import { OwnerHeading } from '../../shared/OwnerHeading.tsx'
 import { FileCheck } from './FileCheck.tsx'
-import { formatCustomers, formatImport } from './labels.ts'
+import { formatImport } from './labels.ts'
 import { type ChosenFile, useImports, useUndoImport } from './queries.ts'
 
 export default function ImportPage() {
@@ -210,8 +211,8 @@ function UndoDialog({
     >
       <p>
         This takes back {formatPoints(one.points - one.undonePoints)} from{' '}
-        {formatCustomers(one.imported - one.undone)}, and removes those who haven’t been in since.
-        Customers who have spent some keep the rest. No one is notified.
+        {counted(one.imported - one.undone, 'customer')}, and removes those who haven’t been in
+        since. Customers who have spent some keep the rest. No one is notified.
       </p>
     </FreshCodeDialog>
   )

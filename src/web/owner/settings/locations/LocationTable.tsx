@@ -9,6 +9,7 @@ import { formatNumber } from '../../../../contract/formatPoints.ts'
 import type { Location } from '../../../../contract/locations.ts'
 import { messageOf } from '../../../api/callError.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { counted } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuRule } from '../../../ui/Menu.tsx'
 import { Table } from '../../../ui/Table.tsx'
@@ -197,10 +198,10 @@ function LocationText({ location, points }: { location: Location; points: number
   const { name, address, openingHours, codes, members, devices, isOpen } = location
   const hours = formatHours(openingHours)
   const has = [
-    counted(codes, 'code', 'codes'),
-    counted(members, 'person', 'people'),
-    counted(devices, 'device', 'devices'),
-    counted(points, 'point', 'points'),
+    codes !== undefined && counted(codes, 'code'),
+    members !== undefined && counted(members, 'person', 'people'),
+    devices !== undefined && counted(devices, 'device'),
+    points !== undefined && counted(points, 'point'),
   ]
   return (
     <div className="min-w-0 wrap-anywhere">
@@ -214,9 +215,4 @@ function LocationText({ location, points }: { location: Location; points: number
       <p className="text-sm text-ink-2">{has.filter(Boolean).join(', ')}</p>
     </div>
   )
-}
-
-function counted(count: number | undefined, one: string, several: string): string | undefined {
-  if (count === undefined) return undefined
-  return `${formatNumber(count)} ${count === 1 ? one : several}`
 }
