@@ -7,23 +7,18 @@ import {
 } from '../../../contract/activity.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import { type Pages, usePages } from '../shared/usePages.ts'
 
 /** The latest, more than are shown: a row that somebody is at stays for a while. */
 export function useLatestActivity(businessId: number) {
   const { key, query } = useOfLocation()
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'activity', 'latest', ...key],
-    queryFn: ({ signal }) =>
-      read(listActivity, {
-        params: paramsOf(businessId),
-        query: { limit: '20', ...query },
-        signal,
-      }),
-    ...reading,
-  })
+  return useQuery(
+    partOf(businessId, ['activity', 'latest', ...key], (asked) =>
+      read(listActivity, { ...asked, query: { limit: '20', ...query } }),
+    ),
+  )
 }
 
 export interface ActivitySearch {

@@ -1,4 +1,10 @@
-import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { getSession, signOut } from '../../../contract/auth.ts'
 import { getBusiness } from '../../../contract/businesses.ts'
 import { leaveBusiness } from '../../../contract/support.ts'
@@ -17,6 +23,33 @@ export function businessKey(businessId: number): QueryKey {
 
 export const paramsOf = (businessId: number) => ({ businessId: String(businessId) })
 
+/** How a part of a business is read, and the key that changes of it are told by. */
+export function partOf<Data>(
+  businessId: number,
+  part: QueryKey,
+  load: (asked: { params: { businessId: string }; signal: AbortSignal }) => Promise<Data>,
+) {
+  return queryOptions({
+    queryKey: [...businessKey(businessId), ...part],
+    queryFn: ({ signal }) => load({ params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+/**
+ * Keeps what a change answers of a part, such as the whole team. What was refused may have been changed in
+ * another window: the part is read again then.
+ */
+export function useReadAgain<Part>(businessId: number, part: string) {
+  const queryClient = useQueryClient()
+  return (answered?: Part) => {
+    const queryKey = [...businessKey(businessId), part]
+    if (answered) queryClient.setQueryData(queryKey, answered)
+    else void queryClient.invalidateQueries({ queryKey })
+    void queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), 'audit-log'] })
+  }
+}
+
 interface Answer {
   data: unknown
   error: Error | null
@@ -34,11 +67,7 @@ export function isShutOut(error: Error): boolean {
 }
 
 export function useBusiness(businessId: number) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'business'],
-    queryFn: ({ signal }) => read(getBusiness, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
+  return useQuery(partOf(businessId, ['business'], (asked) => read(getBusiness, asked)))
 }
 
 /**

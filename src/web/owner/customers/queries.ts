@@ -15,7 +15,7 @@ import {
 } from '../../../contract/customers.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import type { CustomerView } from './customerView.ts'
 
@@ -24,17 +24,15 @@ export const ROWS_ON_PAGE = 50
 /** One page of the customers; while the next one is on its way, the one before stays. */
 export function useCustomers(businessId: number, { search, state, sort, page }: CustomerView) {
   const { key, query: place } = useOfLocation()
+  const part = ['customers', search, state, sort, page, ...key]
+  const query = { state, sort, page: String(page), limit: String(ROWS_ON_PAGE), ...place }
   return useQuery({
-    queryKey: [...businessKey(businessId), 'customers', search, state, sort, page, ...key],
-    queryFn: ({ signal }) => {
-      const params = paramsOf(businessId)
-      const query = { state, sort, page: String(page), limit: String(ROWS_ON_PAGE), ...place }
-      return search
-        ? read(searchCustomers, { params, body: { ...query, search }, signal })
-        : read(listCustomers, { params, query, signal })
-    },
+    ...partOf(businessId, part, (asked) =>
+      search
+        ? read(searchCustomers, { ...asked, body: { ...query, search } })
+        : read(listCustomers, { ...asked, query }),
+    ),
     placeholderData: keepPreviousData,
-    ...reading,
   })
 }
 
@@ -44,12 +42,12 @@ const ofCustomer = (businessId: number, customerId: number) => ({
 })
 
 export function useCustomer(businessId: number, customerId: number) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'customer', customerId],
-    queryFn: ({ signal }) =>
-      read(getCustomer, { params: ofCustomer(businessId, customerId), signal }),
-    ...reading,
-  })
+  const params = ofCustomer(businessId, customerId)
+  return useQuery(
+    partOf(businessId, ['customer', customerId], (asked) =>
+      read(getCustomer, { ...asked, params }),
+    ),
+  )
 }
 
 /** What is done to one customer shows on every page of the owner. */
@@ -120,11 +118,7 @@ export function useExportCustomers(businessId: number) {
 }
 
 export function useBursts(businessId: number) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'bursts'],
-    queryFn: ({ signal }) => read(listBursts, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
+  return useQuery(partOf(businessId, ['bursts'], (asked) => read(listBursts, asked)))
 }
 
 const ofBurst = (businessId: number, firstTransactionId: number) => ({

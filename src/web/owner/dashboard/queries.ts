@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   getAnalytics,
   getRewardProgress,
@@ -15,7 +9,7 @@ import { listMyBusinesses } from '../../../contract/businesses.ts'
 import { resetCustomerPoints } from '../../../contract/points.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { businessKey, paramsOf, partOf, reading } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import { neverBackwards } from '../shared/neverBackwards.ts'
 
@@ -23,12 +17,11 @@ import { neverBackwards } from '../shared/neverBackwards.ts'
 export function analyticsOf(businessId: number, locationId: number | undefined) {
   const key = locationId === undefined ? [] : [{ location: locationId }]
   const query = locationId === undefined ? {} : { locationId: String(locationId) }
-  return queryOptions({
-    queryKey: [...businessKey(businessId), 'analytics', ...key],
-    queryFn: ({ signal }) => read(getAnalytics, { params: paramsOf(businessId), query, signal }),
+  const part = ['analytics', ...key]
+  return {
+    ...partOf(businessId, part, (asked) => read(getAnalytics, { ...asked, query })),
     structuralSharing: neverBackwards,
-    ...reading,
-  })
+  }
 }
 
 export function useAnalytics(businessId: number) {
@@ -40,23 +33,21 @@ export function useAnalytics(businessId: number) {
 export function useTimeline(businessId: number, range: TimelineRange) {
   const { key, query } = useOfLocation()
   return useQuery({
-    queryKey: [...businessKey(businessId), 'timeline', range, ...key],
-    queryFn: ({ signal }) =>
-      read(getTimeline, { params: paramsOf(businessId), query: { range, ...query }, signal }),
+    ...partOf(businessId, ['timeline', range, ...key], (asked) =>
+      read(getTimeline, { ...asked, query: { range, ...query } }),
+    ),
     structuralSharing: neverBackwards,
     placeholderData: keepPreviousData,
-    ...reading,
   })
 }
 
 export function useRewardProgress(businessId: number) {
   const { key, query } = useOfLocation()
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'reward-progress', ...key],
-    queryFn: ({ signal }) =>
-      read(getRewardProgress, { params: paramsOf(businessId), query, signal }),
-    ...reading,
-  })
+  return useQuery(
+    partOf(businessId, ['reward-progress', ...key], (asked) =>
+      read(getRewardProgress, { ...asked, query }),
+    ),
+  )
 }
 
 /** Every business that whoever is signed in may open. */

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
-import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { partOf } from '../business/queries.ts'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import { formatMonth } from '../shared/formatTime.ts'
@@ -256,9 +256,7 @@ function Cell({ visits, most }: { visits: number; most: number }) {
 
 function useInsights(businessId: number) {
   const { key, query } = useOfLocation()
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'insights', ...key],
-    queryFn: ({ signal }) => read(getInsights, { params: paramsOf(businessId), query, signal }),
-    ...reading,
-  })
+  return useQuery(
+    partOf(businessId, ['insights', ...key], (asked) => read(getInsights, { ...asked, query })),
+  )
 }

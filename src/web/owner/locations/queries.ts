@@ -10,14 +10,12 @@ import {
 } from '../../../contract/locations.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 
 export function useLocations(businessId: number, { enabled = true } = {}) {
   return useQuery({
-    queryKey: [...businessKey(businessId), 'locations'],
-    queryFn: ({ signal }) => read(listLocations, { params: paramsOf(businessId), signal }),
+    ...partOf(businessId, ['locations'], (asked) => read(listLocations, asked)),
     enabled,
-    ...reading,
   })
 }
 

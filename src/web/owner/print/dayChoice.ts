@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listDayCards } from '../../../contract/dayCards.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { read } from '../../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { partOf } from '../business/queries.ts'
 
 export const weeksOfCards = ['1', '2', '3', '4'] as const
 
@@ -25,14 +25,12 @@ export function useDayCards(businessId: number, code: QrCode | undefined, days: 
   // A year comes digit by digit.
   const from = /^20\d\d-\d\d-\d\d$/.test(days.from) ? days.from : undefined
   return useQuery({
-    queryKey: [...businessKey(businessId), 'day-cards', code?.id, from, days.weeks],
-    queryFn: ({ signal }) =>
+    ...partOf(businessId, ['day-cards', code?.id, from, days.weeks], (asked) =>
       read(listDayCards, {
-        params: paramsOf(businessId),
+        ...asked,
         query: { codeId: String(code?.id), from, days: String(7 * Number(days.weeks)) },
-        signal,
       }),
+    ),
     enabled: code !== undefined,
-    ...reading,
   })
 }

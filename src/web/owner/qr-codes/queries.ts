@@ -18,33 +18,21 @@ import {
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { read } from '../../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 
 /** The current codes, smallest value first, then the older printed ones. */
 export function useQrCodes(businessId: number) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'qr-codes'],
-    queryFn: ({ signal }) => read(listQrCodes, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
+  return useQuery(partOf(businessId, ['qr-codes'], (asked) => read(listQrCodes, asked)))
 }
 
 /** How often each code was scanned; a code is shown without where they are not there yet. */
 export function useCodeFigures(businessId: number) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'code-figures'],
-    queryFn: ({ signal }) => read(listCodeFigures, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
+  return useQuery(partOf(businessId, ['code-figures'], (asked) => read(listCodeFigures, asked)))
 }
 
 /** The code that shows customers their points. It never changes. */
 export function useCheckCode(businessId: number) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'check-code'],
-    queryFn: ({ signal }) => read(getCheckCode, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
+  return useQuery(partOf(businessId, ['check-code'], (asked) => read(getCheckCode, asked)))
 }
 
 /** Awaited by a change, so that whatever asked for it closes over the codes as they are then. */

@@ -9,19 +9,18 @@ import {
 } from '../../../contract/reviews.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import { chosenOf, oneOf, textOf, useListView } from '../shared/useListView.ts'
 import { type Pages, usePages } from '../shared/usePages.ts'
 
 export function useReviewSummary(businessId: number) {
   const { key, query } = useOfLocation()
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'review-summary', ...key],
-    queryFn: ({ signal }) =>
-      read(getReviewSummary, { params: paramsOf(businessId), query, signal }),
-    ...reading,
-  })
+  return useQuery(
+    partOf(businessId, ['review-summary', ...key], (asked) =>
+      read(getReviewSummary, { ...asked, query }),
+    ),
+  )
 }
 
 export function useReviews(

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { goTo } from '../../ui/going.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
-import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { paramsOf, partOf } from '../business/queries.ts'
 import type { JustDeleted } from '../deletion/justDeleted.ts'
 import { clearBusinessAccess } from '../shared/businessAccess.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
@@ -144,11 +144,8 @@ export function ExportEverything({ businessId }: { businessId: number }) {
 /** Of the figures that the dashboard shows too. */
 export function useCustomerCount(businessId: number) {
   return useQuery({
-    queryKey: [...businessKey(businessId), 'analytics'],
-    queryFn: ({ signal }) =>
-      read(getAnalytics, { params: paramsOf(businessId), query: {}, signal }),
+    ...partOf(businessId, ['analytics'], (asked) => read(getAnalytics, { ...asked, query: {} })),
     select: (figures) => figures?.totalCustomers ?? null,
-    ...reading,
   })
 }
 

@@ -13,14 +13,9 @@ import { updateBusiness } from '../../../contract/setup.ts'
 import { allowSupport, endSupportAccess, getSupportAccess } from '../../../contract/support.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
-import { businessKey } from '../business/queries.ts'
+import { businessKey, paramsOf, partOf, reading } from '../business/queries.ts'
 
 const AUDIT_PAGE = 20
-
-// Nothing is kept for the next time: somebody else may have changed it since.
-const reading = { gcTime: 0 } as const
-
-const paramsOf = (businessId: number) => ({ businessId: String(businessId) })
 
 /** Every change is in the activity log too, so that is read again with what was changed. */
 function useRefresh(businessId: number, part: 'business' | 'sessions' | 'support-access') {
@@ -84,11 +79,7 @@ export function useReleaseBusiness(businessId: number) {
 }
 
 export function useSessions(businessId: number) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'sessions'],
-    queryFn: ({ signal }) => read(listSessions, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
+  return useQuery(partOf(businessId, ['sessions'], (asked) => read(listSessions, asked)))
 }
 
 export function useEndSession(businessId: number) {
@@ -107,11 +98,7 @@ export function useEndAllSessions(businessId: number) {
 }
 
 export function useSupportAccess(businessId: number) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'support-access'],
-    queryFn: ({ signal }) => read(getSupportAccess, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
+  return useQuery(partOf(businessId, ['support-access'], (asked) => read(getSupportAccess, asked)))
 }
 
 export function useAllowSupport(businessId: number) {

@@ -3,17 +3,11 @@ import type { CallInput } from '../../../contract/endpoint.ts'
 import { dismissFinding, listFindings } from '../../../contract/watch.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../business/queries.ts'
-
-const watchKey = (businessId: number) => [...businessKey(businessId), 'watch']
+import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 
 /** Not read anew with each award: thirty days don't change by one. */
 export function useFindings(businessId: number) {
-  return useQuery({
-    queryKey: watchKey(businessId),
-    queryFn: ({ signal }) => read(listFindings, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
+  return useQuery(partOf(businessId, ['watch'], (asked) => read(listFindings, asked)))
 }
 
 export function useDismissFinding(businessId: number) {
@@ -21,6 +15,7 @@ export function useDismissFinding(businessId: number) {
   return useMutation({
     mutationFn: (body: CallInput<typeof dismissFinding>['body']) =>
       call(dismissFinding, { params: paramsOf(businessId), body }),
-    onSuccess: (findings) => queryClient.setQueryData(watchKey(businessId), findings),
+    onSuccess: (findings) =>
+      queryClient.setQueryData([...businessKey(businessId), 'watch'], findings),
   })
 }

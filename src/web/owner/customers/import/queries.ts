@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/customerImports.ts'
 import { call } from '../../../api/call.ts'
 import { read } from '../../../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../../business/queries.ts'
+import { businessKey, paramsOf, partOf } from '../../business/queries.ts'
 
 /** A file that was chosen; `id` tells it from others of its name. */
 export interface ChosenFile {
@@ -25,29 +25,21 @@ export function useImportCheck(
   choices: ImportChoices,
 ) {
   return useQuery({
-    queryKey: [...businessKey(businessId), 'import-check', id, choices],
-    queryFn: ({ signal }) =>
-      read(checkCustomerImport, {
-        params: paramsOf(businessId),
-        body: { choices: JSON.stringify(choices) },
-        file,
-        signal,
-      }),
+    ...partOf(businessId, ['import-check', id, choices], (asked) =>
+      read(checkCustomerImport, { ...asked, body: { choices: JSON.stringify(choices) }, file }),
+    ),
     placeholderData: keepPreviousData,
-    ...reading,
   })
 }
 
 /** The latest imports; as long as one is under way, it is looked at again and again. */
 export function useImports(businessId: number) {
   return useQuery({
-    queryKey: [...businessKey(businessId), 'imports'],
-    queryFn: ({ signal }) => read(listCustomerImports, { params: paramsOf(businessId), signal }),
+    ...partOf(businessId, ['imports'], (asked) => read(listCustomerImports, asked)),
     refetchInterval: ({ state }) =>
       state.data?.some((one) => one.state === 'importing' || one.state === 'undoing')
         ? lookAgainAfterMs
         : false,
-    ...reading,
   })
 }
 

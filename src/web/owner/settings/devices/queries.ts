@@ -10,26 +10,10 @@ import {
 } from '../../../../contract/devices.ts'
 import { call } from '../../../api/call.ts'
 import { read } from '../../../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../../business/queries.ts'
-
-const devicesKey = (businessId: number) => [...businessKey(businessId), 'devices']
+import { businessKey, paramsOf, partOf, useReadAgain } from '../../business/queries.ts'
 
 export function useDevices(businessId: number) {
-  return useQuery({
-    queryKey: devicesKey(businessId),
-    queryFn: ({ signal }) => read(listDevices, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
-}
-
-/** What was refused may have been changed in another window: the devices are read again in either case. */
-function useReadAgain(businessId: number) {
-  const queryClient = useQueryClient()
-  return (devices?: Device[]) => {
-    if (devices) queryClient.setQueryData(devicesKey(businessId), devices)
-    else void queryClient.invalidateQueries({ queryKey: devicesKey(businessId) })
-    void queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), 'audit-log'] })
-  }
+  return useQuery(partOf(businessId, ['devices'], (asked) => read(listDevices, asked)))
 }
 
 export function useStartPairing(businessId: number) {
@@ -45,7 +29,7 @@ const ofDevice = (businessId: number, deviceId: number) => ({
 })
 
 export function useRenameDevice(businessId: number, deviceId: number) {
-  const readAgain = useReadAgain(businessId)
+  const readAgain = useReadAgain<Device[]>(businessId, 'devices')
   return useMutation({
     mutationFn: (name: string) =>
       call(renameDevice, { params: ofDevice(businessId, deviceId), body: { name } }),
@@ -54,7 +38,7 @@ export function useRenameDevice(businessId: number, deviceId: number) {
 }
 
 export function useRevokeDevice(businessId: number) {
-  const readAgain = useReadAgain(businessId)
+  const readAgain = useReadAgain<Device[]>(businessId, 'devices')
   return useMutation({
     mutationFn: (deviceId: number) =>
       call(revokeDevice, { params: ofDevice(businessId, deviceId) }),
@@ -62,14 +46,8 @@ export function useRevokeDevice(businessId: number) {
   })
 }
 
-const tillKey = (businessId: number) => [...businessKey(businessId), 'till']
-
 export function useTillSettings(businessId: number) {
-  return useQuery({
-    queryKey: tillKey(businessId),
-    queryFn: ({ signal }) => read(getTillSettings, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
+  return useQuery(partOf(businessId, ['till'], (asked) => read(getTillSettings, asked)))
 }
 
 export function useChangeTillSettings(businessId: number) {
@@ -77,6 +55,7 @@ export function useChangeTillSettings(businessId: number) {
   return useMutation({
     mutationFn: (mostPoints: number | null) =>
       call(changeTillSettings, { params: paramsOf(businessId), body: { mostPoints } }),
-    onSuccess: (settings) => queryClient.setQueryData(tillKey(businessId), settings),
+    onSuccess: (settings) =>
+      queryClient.setQueryData([...businessKey(businessId), 'till'], settings),
   })
 }

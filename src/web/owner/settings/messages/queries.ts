@@ -9,14 +9,9 @@ import {
 } from '../../../../contract/messages.ts'
 import { call } from '../../../api/call.ts'
 import { read } from '../../../api/queryClient.ts'
-import { businessKey } from '../../business/queries.ts'
+import { businessKey, paramsOf, partOf, reading } from '../../business/queries.ts'
 
 const PAGE_MESSAGES = 10
-
-// Messages go out and arrive meanwhile: nothing is kept for the next look.
-const reading = { gcTime: 0 } as const
-
-const paramsOf = (businessId: number) => ({ businessId: String(businessId) })
 
 /** What is sent for a business, and when it is warned. */
 export type Notifications = CallInput<typeof changeNotifications>['body']
@@ -42,20 +37,12 @@ export function useChangeNotifications(businessId: number) {
 }
 
 export function useDescribedMessages(businessId: number) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'message-kinds'],
-    queryFn: ({ signal }) => read(describeMessages, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
+  return useQuery(partOf(businessId, ['message-kinds'], (asked) => read(describeMessages, asked)))
 }
 
 /** By month, newest first; the first is this month. */
 export function useMessageCounts(businessId: number) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'message-counts'],
-    queryFn: ({ signal }) => read(countMessages, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
+  return useQuery(partOf(businessId, ['message-counts'], (asked) => read(countMessages, asked)))
 }
 
 /** Newest first; each page begins before the last message of the one above it. */

@@ -12,7 +12,7 @@ import { read } from '../../../api/queryClient.ts'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { SegmentChoice } from '../../../ui/SegmentChoice.tsx'
 import { Table } from '../../../ui/Table.tsx'
-import { businessKey, paramsOf, reading } from '../../business/queries.ts'
+import { partOf } from '../../business/queries.ts'
 import { LocationChoice } from '../../locations/locationChoice.ts'
 import { PanelFailure } from '../PanelFailure.tsx'
 
@@ -67,12 +67,11 @@ const dayChoices = [
 ] as const
 
 function useTeamReport(businessId: number, days: ReportDays) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'staff-report', days],
-    queryFn: ({ signal }) =>
-      read(getTeamReport, { params: paramsOf(businessId), query: { days }, signal }),
-    ...reading,
-  })
+  return useQuery(
+    partOf(businessId, ['staff-report', days], (asked) =>
+      read(getTeamReport, { ...asked, query: { days } }),
+    ),
+  )
 }
 
 interface Row extends GivenSums {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '../../../../contract/endpoint.ts'
 import {
   addMember,
@@ -10,30 +10,14 @@ import {
 } from '../../../../contract/staff.ts'
 import { call } from '../../../api/call.ts'
 import { read } from '../../../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../../business/queries.ts'
-
-const staffKey = (businessId: number) => [...businessKey(businessId), 'staff']
+import { paramsOf, partOf, useReadAgain } from '../../business/queries.ts'
 
 export function useStaff(businessId: number) {
-  return useQuery({
-    queryKey: staffKey(businessId),
-    queryFn: ({ signal }) => read(listStaff, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
-}
-
-/** What was refused may have been changed in another window: the team is read again in either case. */
-function useReadAgain(businessId: number) {
-  const queryClient = useQueryClient()
-  return (team?: Member[]) => {
-    if (team) queryClient.setQueryData(staffKey(businessId), team)
-    else void queryClient.invalidateQueries({ queryKey: staffKey(businessId) })
-    void queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), 'audit-log'] })
-  }
+  return useQuery(partOf(businessId, ['staff'], (asked) => read(listStaff, asked)))
 }
 
 export function useAddMember(businessId: number) {
-  const readAgain = useReadAgain(businessId)
+  const readAgain = useReadAgain<Member[]>(businessId, 'staff')
   return useMutation({
     mutationFn: ({
       idempotencyKey,
@@ -50,7 +34,7 @@ const ofMember = (businessId: number, memberId: number) => ({
 })
 
 export function useChangeMember(businessId: number, memberId: number) {
-  const readAgain = useReadAgain(businessId)
+  const readAgain = useReadAgain<Member[]>(businessId, 'staff')
   return useMutation({
     mutationFn: (body: CallInput<typeof changeMember>['body']) =>
       call(changeMember, { params: ofMember(businessId, memberId), body }),
@@ -59,7 +43,7 @@ export function useChangeMember(businessId: number, memberId: number) {
 }
 
 export function useSetPin(businessId: number) {
-  const readAgain = useReadAgain(businessId)
+  const readAgain = useReadAgain<Member[]>(businessId, 'staff')
   return useMutation({
     mutationFn: (memberId: number) =>
       call(setPin, { params: ofMember(businessId, memberId), body: {} }),
@@ -68,7 +52,7 @@ export function useSetPin(businessId: number) {
 }
 
 export function useEndMember(businessId: number) {
-  const readAgain = useReadAgain(businessId)
+  const readAgain = useReadAgain<Member[]>(businessId, 'staff')
   return useMutation({
     mutationFn: (memberId: number) => call(endMember, { params: ofMember(businessId, memberId) }),
     onSettled: readAgain,
