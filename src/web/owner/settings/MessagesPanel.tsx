@@ -6,14 +6,13 @@ import type { DescribedMessages, Message, MonthlyCount } from '../../../contract
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Skeleton } from '../../ui/Loading.tsx'
 import { MessageFate } from '../messages/MessageFate.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatMonth } from '../shared/formatTime.ts'
 import { MessageSwitches } from './messages/MessageSwitches.tsx'
 import { useDescribedMessages, useMessageCounts, useMessages } from './messages/queries.ts'
 import { MessageTexts, WhatWeSend } from './messages/WhatWeSend.tsx'
-import { PanelFailure } from './PanelFailure.tsx'
+import { PanelData } from './PanelData.tsx'
 
 /** What is sent to the owner and the customers: whether, how much, in which words, and what became of it. */
 export function MessagesPanel({ business }: { business: Business }) {
@@ -65,7 +64,7 @@ function Warning({ children }: { children: ReactNode }) {
 /** What was sent, or was not and why. The registration is the first message of every business. */
 function LatestMessages({ businessId }: { businessId: number }) {
   const query = useMessages(businessId)
-  const { data: messages, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function loadMore() {
@@ -79,20 +78,23 @@ function LatestMessages({ businessId }: { businessId: number }) {
       <h3 ref={heading} id="latest-messages" tabIndex={-1} className="display text-lg">
         Latest messages
       </h3>
-      {query.isPending ? <Skeleton lines={[80, 100, 55, 80, 100, 55]} /> : null}
-      {!messages && query.isError ? (
-        <PanelFailure title="The messages did not load" query={query} />
-      ) : null}
-      {messages?.length === 0 ? (
-        <p className="text-ink-2">None in the last 90 days. The next one shows up here.</p>
-      ) : null}
-      {messages && messages.length > 0 ? (
-        <ul aria-labelledby="latest-messages">
-          {messages.map((message) => (
-            <SentMessage key={message.id} message={message} />
-          ))}
-        </ul>
-      ) : null}
+      <PanelData
+        query={query}
+        lines={[80, 100, 55, 80, 100, 55]}
+        failure="The messages did not load"
+      >
+        {(messages) =>
+          messages.length > 0 ? (
+            <ul aria-labelledby="latest-messages">
+              {messages.map((message) => (
+                <SentMessage key={message.id} message={message} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ink-2">None in the last 90 days. The next one shows up here.</p>
+          )
+        }
+      </PanelData>
       {isFetchNextPageError ? <FieldError>Older messages did not load.</FieldError> : null}
       {hasNextPage ? (
         <Button
@@ -129,26 +131,25 @@ function SentMessage({ message }: { message: Message }) {
 /** What went out this month, which is what a gateway charges for, and in the months before. */
 function MonthlyCounts({ businessId }: { businessId: number }) {
   const query = useMessageCounts(businessId)
-  const [thisMonth, ...earlier] = query.data ?? []
   return (
     <section aria-labelledby="messages-by-month" className="grid gap-3">
       <h3 id="messages-by-month" className="display text-lg">
         This month
       </h3>
-      {query.isPending ? <Skeleton lines={[100, 100, 100, 100]} /> : null}
-      {!query.data && query.isError ? (
-        <PanelFailure title="The figures did not load" query={query} />
-      ) : null}
-      {thisMonth ? (
-        <>
-          <DescriptionList rows={rowsOf(thisMonth)} />
-          <p className="text-sm text-ink-2">
-            Long texts, or texts with special characters, count as more than one. A message is held
-            back when there is no consent, after a STOP, or by a switch or a limit.
-          </p>
-        </>
-      ) : null}
-      {earlier.length > 0 ? <EarlierMonths months={earlier} /> : null}
+      <PanelData query={query} lines={[100, 100, 100, 100]} failure="The figures did not load">
+        {([thisMonth, ...earlier]) =>
+          thisMonth ? (
+            <>
+              <DescriptionList rows={rowsOf(thisMonth)} />
+              <p className="text-sm text-ink-2">
+                Long texts, or texts with special characters, count as more than one. A message is
+                held back when there is no consent, after a STOP, or by a switch or a limit.
+              </p>
+              {earlier.length > 0 ? <EarlierMonths months={earlier} /> : null}
+            </>
+          ) : null
+        }
+      </PanelData>
     </section>
   )
 }

@@ -9,29 +9,28 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { goTo } from '../../ui/going.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Skeleton } from '../../ui/Loading.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { clearBusinessAccess } from '../shared/businessAccess.ts'
 import { formatRecent } from '../shared/formatTime.ts'
-import { PanelFailure } from './PanelFailure.tsx'
+import { PanelData } from './PanelData.tsx'
 import { useEndAllSessions, useEndSession, useSessions } from './queries.ts'
 
 export function SessionsPanel({ business }: { business: Business }) {
-  const { id: businessId } = business
-  const query = useSessions(businessId)
-  const { data: sessions } = query
+  const query = useSessions(business.id)
   return (
     <div className="grid gap-4">
       <div>
         <h3 className="display text-lg">Where you are signed in</h3>
         <p className="text-sm text-ink-2">Sign out any browser you don’t recognize.</p>
       </div>
-      {!sessions && query.isError ? (
-        <PanelFailure title="The list did not load" query={query} />
-      ) : null}
-      {sessions ? <Sessions businessId={businessId} sessions={sessions} /> : null}
-      {query.isPending ? <Skeleton lines={[80, 55, 80, 55]} /> : null}
-      {sessions ? <SignOutEverywhere business={business} /> : null}
+      <PanelData query={query} lines={[80, 55, 80, 55]} failure="The list did not load">
+        {(sessions) => (
+          <>
+            <Sessions businessId={business.id} sessions={sessions} />
+            <SignOutEverywhere business={business} />
+          </>
+        )}
+      </PanelData>
     </div>
   )
 }

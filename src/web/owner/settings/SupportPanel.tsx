@@ -2,27 +2,23 @@ import type { SupportAccess } from '../../../contract/support.ts'
 import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Skeleton } from '../../ui/Loading.tsx'
 import { formatRecent } from '../shared/formatTime.ts'
-import { PanelFailure } from './PanelFailure.tsx'
+import { PanelData } from './PanelData.tsx'
 import { useAllowSupport, useEndSupportAccess, useSupportAccess } from './queries.ts'
 
 export function SupportPanel({ businessId }: { businessId: number }) {
   const query = useSupportAccess(businessId)
-  const { data: access } = query
   return (
     <div className="grid gap-6">
       <section aria-labelledby="support-may" className="grid gap-3">
         <h3 id="support-may" className="display text-lg">
           What support may do
         </h3>
-        {access ? <Permission businessId={businessId} access={access} /> : null}
-        {query.isPending ? <Skeleton lines={[100, 70]} /> : null}
-        {!access && query.isError ? (
-          <PanelFailure title="Support’s access did not load" query={query} />
-        ) : null}
+        <PanelData query={query} lines={[100, 70]} failure="Support’s access did not load">
+          {(access) => <Permission businessId={businessId} access={access} />}
+        </PanelData>
       </section>
-      {access ? <Visits visits={access.visits} /> : null}
+      {query.data ? <Visits visits={query.data.visits} /> : null}
     </div>
   )
 }

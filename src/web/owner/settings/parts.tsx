@@ -19,7 +19,6 @@ import { arePlansEnforced, planOf } from '../../../contract/plans.ts'
 import { businessColors } from '../../ui/businessColors.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { counted } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/Loading.tsx'
 import { useQrCodes } from '../qr-codes/queries.ts'
 import { CounterPreview, useLastColor } from '../setup/CounterPreview.tsx'
 import { currentCode } from '../setup/setupForm.ts'
@@ -32,7 +31,7 @@ import { DeviceCount, DevicesPanel } from './devices/DevicesPanel.tsx'
 import { DeleteBusiness, ExportEverything, useCustomerCount } from './exportAndDelete.tsx'
 import { LocationsPanel } from './locations/LocationsPanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
-import { PanelFailure } from './PanelFailure.tsx'
+import { PanelData } from './PanelData.tsx'
 import { PointsPanel } from './PointsPanel.tsx'
 import { Meanwhile, SaveProfile } from './profile/SaveProfile.tsx'
 import { useProfileForm } from './profile/useProfileForm.ts'
@@ -198,26 +197,23 @@ function formatCap(cap: Business['pointCapType'] | undefined): string | undefine
 /** Which plan, and how much of it is used. */
 function PlanUsage({ business }: { business: Business }) {
   const query = useCustomerCount(business.id)
-  const { data: customers } = query
   const plan = planOf(business.plan)
   return (
     <section aria-labelledby="plan" className="grid gap-3">
       <h3 id="plan" className="display text-lg">
         Your plan
       </h3>
-      {query.isPending ? <Skeleton lines={[100, 100]} /> : null}
-      {customers === undefined && query.isError ? (
-        <PanelFailure title="Your usage did not load" query={query} />
-      ) : null}
-      {typeof customers === 'number' ? (
-        <DescriptionList
-          rows={[
-            { label: 'Plan', value: plan.name },
-            { label: 'Used', value: formatUsage(customers, plan.customers) },
-            ...locationsUsed(business, plan.locations),
-          ]}
-        />
-      ) : null}
+      <PanelData query={query} lines={[100, 100]} failure="Your usage did not load">
+        {(customers) => (
+          <DescriptionList
+            rows={[
+              { label: 'Plan', value: plan.name },
+              { label: 'Used', value: formatUsage(customers, plan.customers) },
+              ...locationsUsed(business, plan.locations),
+            ]}
+          />
+        )}
+      </PanelData>
       {arePlansEnforced ? null : (
         <p className="text-sm text-ink-2">Free during beta, with everything included.</p>
       )}

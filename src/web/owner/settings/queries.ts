@@ -127,6 +127,7 @@ export function useBusinessAudit(businessId: number) {
       }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page?.length === AUDIT_PAGE ? page.at(-1)?.id : undefined),
+    select: ({ pages }) => (pages.includes(null) ? null : pages.flatMap((page) => page ?? [])),
     ...reading,
   })
 }

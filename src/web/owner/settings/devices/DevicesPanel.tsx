@@ -5,10 +5,9 @@ import { messageOf } from '../../../api/callError.ts'
 import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { Skeleton } from '../../../ui/Loading.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { PanelFailure } from '../PanelFailure.tsx'
+import { PanelData } from '../PanelData.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { PairDevice } from './PairDevice.tsx'
 import { useDevices, useRenameDevice, useRevokeDevice } from './queries.ts'
@@ -38,24 +37,23 @@ export function DevicesPanel({
       {mayChange && devices ? <PairDevice businessId={businessId} devices={devices} /> : null}
       <div className="card px-4 pt-[18px] pb-6 md:px-[26px] md:pt-[22px]">
         <div className="mb-4">{heading}</div>
-        {query.isPending ? <Skeleton lines={[80, 55, 80, 55]} /> : null}
-        {!devices && query.isError ? (
-          <PanelFailure title="Your devices did not load" query={query} />
-        ) : null}
-        {devices?.length === 0 ? (
-          <p className="text-ink-2">
-            No device is paired yet. On a paired one your team gives points to customers who don’t
-            scan.
-          </p>
-        ) : null}
-        {devices && devices.length > 0 ? (
-          <DeviceList
-            devices={devices}
-            mayChange={mayChange}
-            onRename={(about) => setQuestion({ action: 'rename', about })}
-            onUnpair={(about) => setQuestion({ action: 'unpair', about })}
-          />
-        ) : null}
+        <PanelData query={query} lines={[80, 55, 80, 55]} failure="Your devices did not load">
+          {(all) =>
+            all.length > 0 ? (
+              <DeviceList
+                devices={all}
+                mayChange={mayChange}
+                onRename={(about) => setQuestion({ action: 'rename', about })}
+                onUnpair={(about) => setQuestion({ action: 'unpair', about })}
+              />
+            ) : (
+              <p className="text-ink-2">
+                No device is paired yet. On a paired one your team gives points to customers who
+                don’t scan.
+              </p>
+            )
+          }
+        </PanelData>
       </div>
       {devices ? <TillBound businessId={businessId} mayChange={mayChange} /> : null}
       {question?.action === 'rename' ? (

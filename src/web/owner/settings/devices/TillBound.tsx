@@ -4,10 +4,9 @@ import { formatPoints } from '../../../../contract/formatPoints.ts'
 import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Skeleton } from '../../../ui/Loading.tsx'
 import { NumberField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { PanelFailure } from '../PanelFailure.tsx'
+import { PanelData } from '../PanelData.tsx'
 import { useChangeTillSettings, useTillSettings } from './queries.ts'
 
 /** How much staff can give by "Other", beyond what codes give. */
@@ -24,11 +23,9 @@ export function TillBound({ businessId, mayChange }: { businessId: number; mayCh
         <h2 id="till-bound" className="display text-xl">
           “Other” on the till
         </h2>
-        {query.isPending ? <Skeleton lines={[60]} /> : null}
-        {!settings && query.isError ? (
-          <PanelFailure title="The limit did not load" query={query} />
-        ) : null}
-        {settings ? <p className="text-ink-2">{formatBound(settings.mostPoints)}</p> : null}
+        <PanelData query={query} lines={[60]} failure="The limit did not load">
+          {({ mostPoints }) => <p className="text-ink-2">{formatBound(mostPoints)}</p>}
+        </PanelData>
       </div>
       {mayChange && settings ? (
         <IconButton

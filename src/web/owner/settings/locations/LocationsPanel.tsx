@@ -6,10 +6,9 @@ import { arePlansEnforced, planOf } from '../../../../contract/plans.ts'
 import { messageOf } from '../../../api/callError.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Skeleton } from '../../../ui/Loading.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useLocations, useSwitchLocation } from '../../locations/queries.ts'
-import { PanelFailure } from '../PanelFailure.tsx'
+import { PanelData } from '../PanelData.tsx'
 import { LocationDialog } from './LocationDialog.tsx'
 import { type AskedOfLocation, LocationTable } from './LocationTable.tsx'
 
@@ -30,13 +29,9 @@ export function LocationsPanel({ business }: { business: Business }) {
           Add location
         </Button>
       </div>
-      {query.isPending ? <Skeleton lines={[80, 55, 80, 55]} /> : null}
-      {!locations && query.isError ? (
-        <PanelFailure title="Your locations did not load" query={query} />
-      ) : null}
-      {locations ? (
-        <LocationTable business={business} locations={locations} onAsk={setQuestion} />
-      ) : null}
+      <PanelData query={query} lines={[80, 55, 80, 55]} failure="Your locations did not load">
+        {(all) => <LocationTable business={business} locations={all} onAsk={setQuestion} />}
+      </PanelData>
       {locations && locations.length > 1 ? (
         <p className="text-sm text-ink-2">
           Close a location and its history stays. Its devices stop, and its codes stop giving

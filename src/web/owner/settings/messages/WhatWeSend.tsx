@@ -5,15 +5,13 @@ import { messageKinds } from '../../../../contract/messageKinds.ts'
 import type { DescribedMessages } from '../../../../contract/messages.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Skeleton } from '../../../ui/Loading.tsx'
-import { PanelFailure } from '../PanelFailure.tsx'
+import { PanelData } from '../PanelData.tsx'
 import type { useDescribedMessages } from './queries.ts'
 
 type DescribedMessage = DescribedMessages['messages'][number]
 
 /** Every message there is, in the words that would go out today. */
 export function WhatWeSend({ query }: { query: ReturnType<typeof useDescribedMessages> }) {
-  const { data } = query
   return (
     <section aria-labelledby="what-we-send" className="grid gap-2">
       <div>
@@ -24,16 +22,14 @@ export function WhatWeSend({ query }: { query: ReturnType<typeof useDescribedMes
           Every message, word for word. Points, numbers and names are examples.
         </p>
       </div>
-      {query.isPending ? <Skeleton lines={[100, 100]} /> : null}
-      {!data && query.isError ? (
-        <PanelFailure title="The messages did not load" query={query} />
-      ) : null}
-      {data ? (
-        <div>
-          <Group title="To your customers" to="customer" messages={data.messages} />
-          <Group title="To you" to="owner" messages={data.messages} />
-        </div>
-      ) : null}
+      <PanelData query={query} lines={[100, 100]} failure="The messages did not load">
+        {({ messages }) => (
+          <div>
+            <Group title="To your customers" to="customer" messages={messages} />
+            <Group title="To you" to="owner" messages={messages} />
+          </div>
+        )}
+      </PanelData>
     </section>
   )
 }

@@ -4,14 +4,13 @@ import { useSearchParams } from 'react-router'
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Member } from '../../../../contract/staff.ts'
 import { messageOf } from '../../../api/callError.ts'
-import { Button, type ButtonLook } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { Skeleton } from '../../../ui/Loading.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useFindings } from '../../watch/queries.ts'
 import { WatchCards } from '../../watch/WatchCards.tsx'
-import { PanelFailure } from '../PanelFailure.tsx'
+import { PanelData } from '../PanelData.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
 import { MemberPage } from './MemberPage.tsx'
 import { type NewPin, PinReceipt } from './PinReceipt.tsx'
@@ -36,6 +35,12 @@ export function TeamPanel({ business, heading, mayChange }: TeamPanelProps) {
   // One key of a view invites: while something is to be looked at, that is it.
   const { data: findings } = useFindings(business.id)
   const addLook = findings?.length ? 'plain' : 'till'
+  const addKey = mayChange ? (
+    <Button look={addLook} className="max-md:w-full" onClick={() => setQuestion({ action: 'add' })}>
+      <Plus aria-hidden="true" size={19} />
+      Add person
+    </Button>
+  ) : null
   const { newPin, show, giveNewPin, done } = useNewPin(business.id)
   const [address] = useSearchParams()
   const opened = team?.find(({ id }) => String(id) === address.get('member'))
@@ -67,24 +72,17 @@ export function TeamPanel({ business, heading, mayChange }: TeamPanelProps) {
                 {heading}
                 <p className="text-ink-2">A PIN works on paired devices only.</p>
               </div>
-              {mayChange && team && team.length > 0 ? (
-                <AddKey look={addLook} onAdd={() => setQuestion({ action: 'add' })} />
-              ) : null}
+              {team && team.length > 0 ? addKey : null}
             </div>
-            {query.isPending ? <Skeleton lines={[80, 55, 80, 55]} /> : null}
-            {!team && query.isError ? (
-              <PanelFailure title="Your team did not load" query={query} />
-            ) : null}
-            {team?.length === 0 ? (
-              <NoTeam
-                action={
-                  mayChange ? (
-                    <AddKey look={addLook} onAdd={() => setQuestion({ action: 'add' })} />
-                  ) : null
-                }
-              />
-            ) : null}
-            {team && team.length > 0 ? <TeamList team={team} {...keys} /> : null}
+            <PanelData query={query} lines={[80, 55, 80, 55]} failure="Your team did not load">
+              {(members) =>
+                members.length > 0 ? (
+                  <TeamList team={members} {...keys} />
+                ) : (
+                  <NoTeam action={addKey} />
+                )
+              }
+            </PanelData>
           </>
         )}
       </div>
@@ -133,15 +131,6 @@ function useNewPin(businessId: number) {
     })
   }
   return { newPin, show: setNewPin, giveNewPin, done: () => setNewPin(undefined) }
-}
-
-function AddKey({ look, onAdd }: { look: ButtonLook; onAdd: () => void }) {
-  return (
-    <Button look={look} className="max-md:w-full" onClick={onAdd}>
-      <Plus aria-hidden="true" size={19} />
-      Add person
-    </Button>
-  )
 }
 
 function NoTeam({ action }: { action: ReactNode }) {

@@ -9,12 +9,11 @@ import {
   type ReportDays,
 } from '../../../../contract/teamReport.ts'
 import { read } from '../../../api/queryClient.ts'
-import { Skeleton } from '../../../ui/Loading.tsx'
 import { SegmentChoice } from '../../../ui/SegmentChoice.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { partOf } from '../../business/queries.ts'
 import { LocationChoice } from '../../locations/locationChoice.ts'
-import { PanelFailure } from '../PanelFailure.tsx'
+import { PanelData } from '../PanelData.tsx'
 
 interface TeamReportProps {
   businessId: number
@@ -27,7 +26,6 @@ interface TeamReportProps {
 export function TeamReport({ businessId, team, member }: TeamReportProps) {
   const [days, setDays] = useState<ReportDays>('30')
   const query = useTeamReport(businessId, days)
-  const { data: report } = query
   const { locations } = use(LocationChoice)
   return (
     <section aria-labelledby="who-gave-what" className="grid gap-4">
@@ -35,24 +33,22 @@ export function TeamReport({ businessId, team, member }: TeamReportProps) {
         <h3 id="who-gave-what" className="display text-xl">
           {member ? `What ${member.name} gave` : 'Who gave what'}
         </h3>
-        <SegmentChoice
-          legend="Days"
-          choices={dayChoices}
-          value={days}
-          onChange={(chosen) => setDays(chosen)}
-        />
+        <SegmentChoice legend="Days" choices={dayChoices} value={days} onChange={setDays} />
       </div>
-      {query.isPending ? <Skeleton lines={[90, 90, 90]} /> : null}
-      {!report && query.isError ? (
-        <PanelFailure title="The report did not load" query={query} />
-      ) : null}
-      {report && !member ? <Sums caption="By person" rows={rowsByPerson(report, team)} /> : null}
-      {report && member ? (
-        <Sums caption="By location" rows={rowsOfMember(report, member, locations)} />
-      ) : null}
-      {report && !member && locations.length > 1 ? (
-        <Sums caption="By location" rows={rowsByLocation(report, locations)} />
-      ) : null}
+      <PanelData query={query} lines={[90, 90, 90]} failure="The report did not load">
+        {(report) =>
+          member ? (
+            <Sums caption="By location" rows={rowsOfMember(report, member, locations)} />
+          ) : (
+            <>
+              <Sums caption="By person" rows={rowsByPerson(report, team)} />
+              {locations.length > 1 ? (
+                <Sums caption="By location" rows={rowsByLocation(report, locations)} />
+              ) : null}
+            </>
+          )
+        }
+      </PanelData>
       <p className="text-sm text-ink-2">
         What was given on your devices. Customers’ own scans and what you do here are not in it.
       </p>
