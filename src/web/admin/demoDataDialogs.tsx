@@ -37,8 +37,7 @@ export function AddDemoDataDialog() {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+      onClose={() => (isPending ? undefined : setDraft(undefined))}
       title="Add demo data?"
       description="Adds three shops: a bakery, a hair studio and a barber’s."
     >
@@ -91,8 +90,7 @@ export function RemoveDemoDataDialog() {
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : setDraft(undefined))}
+      onClose={() => setDraft(undefined)}
       question="Remove the demo data?"
       confirm="Remove Demo Data"
       keep="Keep it"

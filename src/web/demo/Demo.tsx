@@ -135,7 +135,7 @@ export function Demo({ now, children }: { now?: Date; children: ReactNode }) {
       </OwnerPlace>
       <Dialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Nothing changes in the demo"
         description={refused?.words}
       >

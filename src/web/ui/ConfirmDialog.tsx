@@ -5,8 +5,9 @@ import { DialogActions, dialogPlace, dialogSheet, useReturnFocus } from './Dialo
 import { FieldError } from './Field.tsx'
 
 interface ConfirmDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** False where the caller stays when it has closed. */
+  open?: boolean
+  onClose: () => void
   /** The question, as the title. */
   question: string
   /** The consequence, as the body. */
@@ -24,11 +25,11 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot simply be taken back. The caller closes it when done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, question, children, confirm, keep, onConfirm } = props
+  const { open = true, onClose, question, children, confirm, keep, onConfirm } = props
   const { look = 'danger', busy, error } = props
   const returnFocus = useReturnFocus()
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+    <AlertDialog.Root open={open} onOpenChange={() => (busy ? undefined : onClose())}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogPlace}>
           <AlertDialog.Content className={dialogSheet} {...returnFocus}>

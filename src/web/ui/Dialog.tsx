@@ -10,8 +10,9 @@ export const dialogSheet =
   'md:max-w-[480px] md:rounded-md md:px-[26px]'
 
 interface DialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** False where the caller stays when it has closed. */
+  open?: boolean
+  onClose: () => void
   title: string
   /** Under the title; read aloud with it. */
   description?: ReactNode
@@ -19,10 +20,10 @@ interface DialogProps {
 }
 
 /** A sheet over the page, from the foot of it on phones. Ends with `DialogActions`. */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+export function Dialog({ open = true, onClose, title, description, children }: DialogProps) {
   const returnFocus = useReturnFocus()
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={dialogPlace}>
           <RadixDialog.Content

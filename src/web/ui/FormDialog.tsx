@@ -72,8 +72,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, description, lead, onClose, onDismiss = onClose, ...form } = props
   return (
     <Dialog
-      open
-      onOpenChange={(open) => (open || form.isPending ? undefined : onDismiss())}
+      onClose={() => (form.isPending ? undefined : onDismiss())}
       title={title}
       description={description}
     >

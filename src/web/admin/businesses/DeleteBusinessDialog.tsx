@@ -200,8 +200,7 @@ export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreB
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : setDraft(undefined))}
+      onClose={() => setDraft(undefined)}
       question={`Restore ${business.name}?`}
       confirm="Restore"
       look="till"

@@ -42,8 +42,7 @@ export function FixCodesDialog() {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+      onClose={() => (isPending ? undefined : setDraft(undefined))}
       title="Fix QR Codes"
       description="Finds codes that are missing or can’t be scanned. Nothing changes until you press Fix Now."
     >

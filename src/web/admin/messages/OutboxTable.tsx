@@ -106,7 +106,12 @@ function OpenLetter({ message }: { message: AdminMessage }) {
           to {to}: {subject}
         </span>
       </IconButton>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={subject ?? 'Letter'} description={to}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={subject ?? 'Letter'}
+        description={to}
+      >
         <div className="rounded-md border border-rule">
           <Attachments attachments={attachments} />
           {html ? (

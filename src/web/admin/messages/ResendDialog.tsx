@@ -27,8 +27,7 @@ export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : setDraft(undefined))}
+      onClose={() => setDraft(undefined)}
       question="Send it again?"
       confirm="Send Again"
       keep="Leave it"

@@ -64,7 +64,7 @@ function OneVisit({
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next ? undefined : close())}
+      onClose={close}
       title={feedback.review ? 'Thank You' : 'How was your visit?'}
       description={
         feedback.review ? undefined : `${business.name} sees what you say. It takes half a minute.`

@@ -20,8 +20,7 @@ interface RefusedAwardsProps {
 export function RefusedAwards({ onClose, awards, ...rest }: RefusedAwardsProps) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Not given yet"
       description="These awards waited on this device, and were refused when they were sent."
     >

@@ -62,7 +62,7 @@ function Questions({ visit }: Pick<TillDialogsProps, 'visit'>) {
     <>
       <ConfirmDialog
         open={question !== undefined}
-        onOpenChange={visit.dropQuestions}
+        onClose={visit.dropQuestions}
         question="Give points again?"
         confirm={`Give ${question?.points ?? ''} again`}
         keep="Don’t give"
@@ -74,7 +74,7 @@ function Questions({ visit }: Pick<TillDialogsProps, 'visit'>) {
       </ConfirmDialog>
       <ConfirmDialog
         open={another !== undefined}
-        onOpenChange={visit.dropQuestions}
+        onClose={visit.dropQuestions}
         question="Give another reward?"
         confirm="Give another"
         keep="Don’t give"
@@ -97,8 +97,7 @@ interface TurnDialogProps extends Pick<TillDialogsProps, 'till' | 'onTurn'> {
 function TurnDialog({ till, onClose, onTurn, onOther }: TurnDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="How many points?"
       description="Choose, then turn the screen round. The customer types their own number."
     >

@@ -127,8 +127,7 @@ function UndoBurstDialog({ businessId, burst, onClose }: UndoBurstDialogProps) {
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       question={scans === 1 ? 'Undo this scan?' : `Undo all ${scans} scans?`}
       confirm={scans === 1 ? 'Undo it' : `Undo all ${scans}`}
       keep="Leave them"

@@ -188,10 +188,9 @@ function BlockButton({ businessId, customer }: BlockButtonProps) {
       </IconButton>
       {isAsking ? (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => {
+          onClose={() => {
             reset()
-            setAsking(open)
+            setAsking(false)
           }}
           question={`Block ${name}?`}
           confirm="Block number"

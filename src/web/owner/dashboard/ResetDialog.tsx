@@ -46,8 +46,7 @@ export function ResetDialog({ businessId, customer, onClose }: ResetDialogProps)
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       question={`Reset points for ${name}?`}
       confirm="Reset points"
       keep="Keep them"

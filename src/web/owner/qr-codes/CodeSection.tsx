@@ -159,8 +159,7 @@ function CreateCodeDialog({ businessId, onClose }: DialogProps) {
 function TierValuesDialog({ businessId, onClose }: DialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title="Point values"
       description="How many points small, medium and large purchases earn. A changed value gets a new code to print; old prints keep theirs."
     >

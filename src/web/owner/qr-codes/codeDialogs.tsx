@@ -33,8 +33,7 @@ export function SwitchOffDialog({ businessId, code, onClose }: CodeDialogProps) 
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       question={`Switch off the ${code.pointValue}-point code?`}
       confirm="Switch off"
       keep="Keep it on"
@@ -74,8 +73,7 @@ export function DeleteCodeDialog({ businessId, code, onClose, onDeleted }: Delet
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       question={`Delete the ${code.pointValue}-point code?`}
       confirm="Delete code"
       keep="Keep it"
@@ -123,8 +121,7 @@ export function ReplaceCodeDialog({
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       question={`Replace the ${code.pointValue}-point code?`}
       confirm="Replace and print"
       keep="Keep it"

@@ -50,8 +50,7 @@ export function RewardDialog({ businessId, given, onClose, children }: RewardDia
   const title = given ? (isUndone ? 'Reward taken back' : 'Reward given') : 'Redeem a reward'
   return (
     <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={title}
       description={given ? undefined : 'Type the claim code that the customer’s screen shows.'}
     >

@@ -70,8 +70,7 @@ function GiveDialog({ business, customer, onClose }: GiveDialogProps) {
   const close = isPending ? () => undefined : onClose
   return (
     <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : close())}
+      onClose={close}
       title={`Give the reward to ${name}?`}
       description={consequence(business, customer)}
     >

@@ -43,8 +43,7 @@ export function useEntryUndo(businessId: number, entry: ActivityEntry): EntryUnd
     label,
     question: isAsking ? (
       <ConfirmDialog
-        open
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         question={`${label}?`}
         confirm="Undo it"
         keep="Leave it"

@@ -161,7 +161,7 @@ function SignOutEverywhere({ business }: { business: Business }) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         question="Sign out everywhere?"
         confirm="Sign out everywhere"
         keep="Stay signed in"

@@ -146,8 +146,7 @@ function LeaveQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
-      open
-      onOpenChange={() => blocker.reset()}
+      onClose={() => blocker.reset()}
       question="Leave without saving?"
       confirm="Leave"
       keep="Stay here"

@@ -28,7 +28,7 @@ export function FreshCodeDialog(props: FreshCodeDialogProps) {
     props
   const { run, isBusy, problem, freshCode } = useChange({ businessId, failure, change: action })
   return (
-    <Dialog open onOpenChange={(open) => (open || isBusy ? undefined : onClose())} title={title}>
+    <Dialog onClose={() => (isBusy ? undefined : onClose())} title={title}>
       {freshCode ? (
         <CodeStep {...freshCode} title="A code first" submit={confirm}>
           We texted a code to your business phone, to be sure it’s you.

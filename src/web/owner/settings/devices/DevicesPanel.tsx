@@ -125,8 +125,7 @@ function UnpairDialog({ businessId, device: { id, name }, onClose }: DialogProps
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       question={`Unpair ${name}?`}
       confirm="Unpair"
       keep="Keep it"

@@ -86,8 +86,7 @@ function CloseDialog({ businessId, location, onClose }: CloseDialogProps) {
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       question={`Close ${name}?`}
       confirm="Close location"
       keep="Keep it open"

@@ -162,8 +162,7 @@ function EndDialog({ businessId, member: { id, name }, onClose }: EndDialogProps
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       question={`End ${name}’s access?`}
       confirm="End access"
       keep={`Keep ${name}`}
