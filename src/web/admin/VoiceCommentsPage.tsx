@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
 import { product } from '../../contract/product.ts'
-import { messageOf } from '../api/callError.ts'
 import { saveFile } from '../owner/shared/saveFile.ts'
+import { toastFailure } from '../owner/shared/toastFailure.ts'
 import { paths } from '../paths.ts'
 import { goTo } from '../ui/going.ts'
 import { IconButton, IconLink } from '../ui/IconButton.tsx'
@@ -86,12 +86,7 @@ function ExportVoiceComments({ search }: { search: VoiceSearch }) {
           description: 'The file is in your downloads. Its dates are in UTC.',
         })
       },
-      onError: (error) =>
-        toast({
-          title: 'The file was not made',
-          description: messageOf(error, 'Please try again.'),
-          variant: 'destructive',
-        }),
+      onError: (error) => toastFailure('The file was not made', error, 'Please try again.'),
     })
   }
 

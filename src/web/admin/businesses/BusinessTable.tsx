@@ -7,9 +7,9 @@ import Power from 'lucide-react/icons/power'
 import X from 'lucide-react/icons/x'
 import type { AdminBusiness, BusinessSort } from '../../../contract/adminBusinesses.ts'
 import { planOf } from '../../../contract/plans.ts'
-import { messageOf } from '../../api/callError.ts'
 import { formatPhone } from '../../owner/shared/formatPhone.ts'
 import { formatDay } from '../../owner/shared/formatTime.ts'
+import { toastFailure } from '../../owner/shared/toastFailure.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -245,11 +245,8 @@ function SendManual({ business: { id, name, email } }: { business: AdminBusiness
         description: `It’s on its way to ${sent.email}. The shop’s Settings, Messages shows when it was sent.`,
       })
     } catch (error) {
-      toast({
-        title: `Failed to send manual to ${email ?? name}`,
-        description: messageOf(error, 'Nothing was sent. Please try again.'),
-        variant: 'destructive',
-      })
+      const title = `Failed to send manual to ${email ?? name}`
+      toastFailure(title, error, 'Nothing was sent. Please try again.')
     }
   }
 

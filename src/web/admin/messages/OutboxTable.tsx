@@ -4,16 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import type { MessageState } from '../../../contract/messages.ts'
 import { product } from '../../../contract/product.ts'
-import { messageOf } from '../../api/callError.ts'
 import { Attachments, LetterFrame } from '../../owner/messages/LetterFrame.tsx'
 import { stateLabel } from '../../owner/messages/stateLabel.ts'
 import { formatRecent } from '../../owner/shared/formatTime.ts'
+import { toastFailure } from '../../owner/shared/toastFailure.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { CollapsedText } from '../support/CollapsedText.tsx'
 import { fateLabel, kindTitle, recipientOf } from './labels.ts'
@@ -185,8 +184,8 @@ function SendAgain({ message }: { message: AdminMessage }) {
   }
 
   function say(error: unknown) {
-    const description = messageOf(error, 'Nothing was changed. Please try again.')
-    toast({ title: 'Failed to send the message again', description, variant: 'destructive' })
+    const title = 'Failed to send the message again'
+    toastFailure(title, error, 'Nothing was changed. Please try again.')
   }
 
   return (

@@ -1,5 +1,6 @@
 import LogOutIcon from 'lucide-react/icons/log-out'
-import { CallError, messageOf } from '../../api/callError.ts'
+import { CallError } from '../../api/callError.ts'
+import { toastFailure } from '../../owner/shared/toastFailure.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminLogout, useAdminSession } from './adminSession.ts'
@@ -20,11 +21,7 @@ export function LogOut() {
       onError: (error) => {
         // The session was over already, which is what was asked for.
         if (error instanceof CallError && error.status === 401) return leave()
-        toast({
-          title: 'You are still signed in',
-          description: messageOf(error, 'Logging out failed. Please try again.'),
-          variant: 'destructive',
-        })
+        toastFailure('You are still signed in', error, 'Logging out failed. Please try again.')
       },
     })
   }

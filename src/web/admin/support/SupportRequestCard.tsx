@@ -3,14 +3,13 @@ import LogIn from 'lucide-react/icons/log-in'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useRef } from 'react'
 import type { SupportRequest, SupportState } from '../../../contract/supportRequests.ts'
-import { messageOf } from '../../api/callError.ts'
 import { formatRecent } from '../../owner/shared/formatTime.ts'
+import { toastFailure } from '../../owner/shared/toastFailure.ts'
 import { paths } from '../../paths.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { CollapsedText } from './CollapsedText.tsx'
 import { useChangeSupportRequest } from './queries.ts'
@@ -143,15 +142,9 @@ function RequestActions({ request, onGone }: RequestActionsProps) {
   function put(next: SupportState) {
     if (isPending) return
     const onSuccess = next === 'new' && !isDone ? onGone : undefined
-    change({ requestId: id, state: next }, { ...(onSuccess && { onSuccess }), onError: refuse })
-  }
-
-  function refuse(error: unknown) {
-    toast({
-      title: `Request ${id} was not changed`,
-      description: messageOf(error, 'Please try again.'),
-      variant: 'destructive',
-    })
+    const onError = (error: unknown) =>
+      toastFailure(`Request ${id} was not changed`, error, 'Please try again.')
+    change({ requestId: id, state: next }, { ...(onSuccess && { onSuccess }), onError })
   }
 
   const answer = () =>

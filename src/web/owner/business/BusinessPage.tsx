@@ -5,7 +5,6 @@ import Settings from 'lucide-react/icons/settings'
 import Store from 'lucide-react/icons/store'
 import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { product } from '../../../contract/product.ts'
-import { messageOf } from '../../api/callError.ts'
 import { paths } from '../../paths.ts'
 import { NotFound } from '../../site/NotFoundPage.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -24,6 +23,7 @@ import {
 import { OwnerPage } from '../shared/OwnerPage.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
+import { toastFailure } from '../shared/toastFailure.ts'
 import { AccountWithoutBusiness, ClosedDashboard } from './AccountWithoutBusiness.tsx'
 import type { BusinessPageProps } from './businessView.ts'
 import { DarkModeSwitch } from './DarkModeSwitch.tsx'
@@ -233,11 +233,7 @@ function SignOut() {
         else goTo(paths.businessCheck(), { replace: true })
       },
       onError: (error) =>
-        toast({
-          title: 'You are still signed in',
-          description: messageOf(error, 'Signing out failed. Please try again.'),
-          variant: 'destructive',
-        }),
+        toastFailure('You are still signed in', error, 'Signing out failed. Please try again.'),
     })
   }
 

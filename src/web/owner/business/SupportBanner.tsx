@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSession, type SessionState } from '../../../contract/auth.ts'
 import { call } from '../../api/call.ts'
-import { messageOf } from '../../api/callError.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { goTo } from '../../ui/going.ts'
-import { toast } from '../../ui/toast.ts'
 import { clearBusinessAccess } from '../shared/businessAccess.ts'
 import { formatRecent } from '../shared/formatTime.ts'
+import { toastFailure } from '../shared/toastFailure.ts'
 import { useLeaveBusiness } from './queries.ts'
 
 /** Stays in view, so that support never takes somebody's shop for its own. */
@@ -23,11 +22,11 @@ export function SupportBanner({ session }: { session: NonNullable<SessionState['
         goTo(paths.adminPanel(), { replace: true })
       },
       onError: (error) =>
-        toast({
-          title: 'The support session is still open',
-          description: messageOf(error, 'Leaving failed. Please try again.'),
-          variant: 'destructive',
-        }),
+        toastFailure(
+          'The support session is still open',
+          error,
+          'Leaving failed. Please try again.',
+        ),
     })
   }
 

@@ -9,7 +9,7 @@ import { getSession, signOut } from '../../../contract/auth.ts'
 import { getBusiness } from '../../../contract/businesses.ts'
 import { leaveBusiness } from '../../../contract/support.ts'
 import { call } from '../../api/call.ts'
-import { CallError } from '../../api/callError.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
 import { read } from '../../api/queryClient.ts'
 import { serverPaths } from '../../paths.ts'
 
@@ -61,9 +61,14 @@ export function isRefused({ data, error }: Answer): boolean {
 }
 
 /** A change was refused because this browser has no access any more: the page closes over it. */
-export function isShutOut(error: Error): boolean {
+export function isShutOut(error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   return error.status === 401 || error.code === 'business_not_found'
+}
+
+/** Why a change did not work, as a sentence; none where the page closes over it. */
+export function problemIn(error: Error | null, fallback: string): string | undefined {
+  return error && !isShutOut(error) ? messageOf(error, fallback) : undefined
 }
 
 export function useBusiness(businessId: number) {

@@ -2,13 +2,13 @@ import ScanLine from 'lucide-react/icons/scan-line'
 import { useId, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { Burst } from '../../../contract/customers.ts'
-import { messageOf } from '../../api/callError.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isShutOut } from '../business/queries.ts'
+import { isShutOut, problemIn } from '../business/queries.ts'
 import { NextRung } from '../qr-codes/NextRung.tsx'
+import { toastFailure } from '../shared/toastFailure.ts'
 import { formatBurst, formatCodes, formatUndone } from './burstLabels.ts'
 import { useAcceptBurst, useBursts, useUndoBurst } from './queries.ts'
 
@@ -56,9 +56,8 @@ function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
       // News of it may have come before its answer, and have taken the card away.
       toast({ title: 'Noted', description: 'Their points stay.' })
     } catch (error) {
-      if (error instanceof Error && isShutOut(error)) return
-      const description = messageOf(error, 'Nothing was changed. Please try again.')
-      toast({ variant: 'destructive', title: 'Not noted', description })
+      if (isShutOut(error)) return
+      toastFailure('Not noted', error, 'Nothing was changed. Please try again.')
     }
   }
 
@@ -133,11 +132,7 @@ function UndoBurstDialog({ businessId, burst, onClose }: UndoBurstDialogProps) {
       keep="Leave them"
       onConfirm={() => void confirm()}
       busy={isPending && 'Undoing...'}
-      error={
-        error && !isShutOut(error)
-          ? messageOf(error, 'Not everything was undone. Please try again.')
-          : undefined
-      }
+      error={problemIn(error, 'Not everything was undone. Please try again.')}
     >
       <p>
         This takes back the points and visits of these scans. Customers aren’t notified. Points

@@ -8,14 +8,14 @@ import UserRoundX from 'lucide-react/icons/user-round-x'
 import { type ReactNode, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
-import { messageOf } from '../../api/callError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isShutOut } from '../business/queries.ts'
+import { isShutOut, problemIn } from '../business/queries.ts'
 import { ResetDialog } from '../dashboard/ResetDialog.tsx'
 import { RedeemIconButton } from '../rewards/RedeemIconButton.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
+import { toastFailure } from '../shared/toastFailure.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import type { CustomerDetails } from './CustomerSummary.tsx'
 import { EraseDialog, MoveDialog, ProfileDialog } from './customerDialogs.tsx'
@@ -166,8 +166,7 @@ function BlockButton({ businessId, customer }: BlockButtonProps) {
         toast({ title: 'Collecting again', description: `${name} can collect points again.` }),
       onError: (problem) => {
         if (isShutOut(problem)) return
-        const description = messageOf(problem, 'Nothing was changed. Please try again.')
-        toast({ variant: 'destructive', title: 'Still blocked', description })
+        toastFailure('Still blocked', problem, 'Nothing was changed. Please try again.')
       },
     })
   }
@@ -197,11 +196,7 @@ function BlockButton({ businessId, customer }: BlockButtonProps) {
           keep="Don’t block"
           onConfirm={block}
           busy={isPending && 'Blocking...'}
-          error={
-            error && !isShutOut(error)
-              ? messageOf(error, 'Nothing was changed. Please try again.')
-              : undefined
-          }
+          error={problemIn(error, 'Nothing was changed. Please try again.')}
         >
           <p>
             Scans with this number give no points here, and the page asks them to talk to you. Their{' '}

@@ -10,7 +10,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { NumberField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LocationField } from '../locations/LocationField.tsx'
-import { codeProblem, useChangePointValue } from './queries.ts'
+import { codeMessage, useChangePointValue } from './queries.ts'
 import { typedPoints } from './rules.ts'
 
 interface CodeEditorProps {
@@ -38,7 +38,7 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
         location: String(code.locationId ?? ''),
       },
       resolver: zodResolver(codeForm),
-      failure: (error) => codeProblem(error, 'Failed to update QR code. Please try again.'),
+      failure: (error) => codeMessage(error, 'Failed to update QR code. Please try again.'),
       send: async ({ points, description, location }) => {
         try {
           const changed = await change({

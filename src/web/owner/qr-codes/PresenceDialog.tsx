@@ -5,7 +5,6 @@ import { ChoiceField } from '../../ui/ChoiceGroup.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isShutOut } from '../business/queries.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { presenceEffect, presenceWords } from './presenceWords.ts'
 import { codeProblem, useChangePresence, useQrCodes } from './queries.ts'
@@ -52,9 +51,7 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
       busy="Changing..."
       mayConfirm={chosen !== now && !lacksScreen}
       isPending={isPending}
-      error={
-        error && !isShutOut(error) && codeProblem(error, 'Nothing was changed. Please try again.')
-      }
+      error={codeProblem(error, 'Nothing was changed. Please try again.')}
       onSubmit={confirm}
       onClose={onClose}
     >

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type QrCode, tierValue } from '../../../contract/qr-codes.ts'
-import { messageOf } from '../../api/callError.ts'
 import { DialogForm } from '../../ui/FormDialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { QueryError } from '../../ui/QueryFailure.tsx'
 import { NumberField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isShutOut } from '../business/queries.ts'
+import { problemIn } from '../business/queries.ts'
 import { useUnsaved } from '../settings/unsaved.ts'
 import { useChangeQrValues, useQrCodes } from './queries.ts'
 import { typedPoints } from './rules.ts'
@@ -110,11 +109,7 @@ function ValueFields({
 
   return (
     <DialogForm
-      error={
-        error &&
-        !isShutOut(error) &&
-        messageOf(error, 'Failed to update QR values. Please try again.')
-      }
+      error={problemIn(error, 'Failed to update QR values. Please try again.')}
       isPending={isPending}
       confirm="Save values"
       busy="Saving..."

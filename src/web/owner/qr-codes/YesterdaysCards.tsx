@@ -2,10 +2,9 @@ import { useRef } from 'react'
 import type { Location } from '../../../contract/locations.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { daysAfter, wallClock } from '../../../contract/wallClock.ts'
-import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { isShutOut } from '../business/queries.ts'
+import { problemIn } from '../business/queries.ts'
 import { useLocations } from '../locations/queries.ts'
 import { useAcceptCards } from './queries.ts'
 
@@ -44,6 +43,7 @@ interface AtLocationProps {
 function AtLocation({ businessId, location, name, mayChange }: AtLocationProps) {
   const said = useRef<HTMLParagraphElement>(null)
   const { mutate: accept, isPending, error } = useAcceptCards(businessId)
+  const problem = problemIn(error, 'Nothing was changed. Please try again.')
   const { date: today } = wallClock(new Date(), location.timeZone)
   const isAccepted = location.acceptedCardDate === daysAfter(today, -1)
   if (!isAccepted && !mayChange) return null
@@ -68,9 +68,7 @@ function AtLocation({ businessId, location, name, mayChange }: AtLocationProps) 
           Accept yesterday’s cards today
         </Button>
       )}
-      {error && !isShutOut(error) ? (
-        <FieldError>{messageOf(error, 'Nothing was changed. Please try again.')}</FieldError>
-      ) : null}
+      {problem ? <FieldError>{problem}</FieldError> : null}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import type { QrCode } from '../../../contract/qr-codes.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isShutOut } from '../business/queries.ts'
 import { codeProblem, useDeleteQrCode, useReplaceQrCode, useSwitchQrCode } from './queries.ts'
 
 interface CodeDialogProps {
@@ -14,7 +13,6 @@ interface CodeDialogProps {
 
 export function SwitchOffDialog({ businessId, code, onClose }: CodeDialogProps) {
   const { mutate: switchCode, isPending, error } = useSwitchQrCode(businessId)
-  const problem = error && !isShutOut(error)
 
   function confirm() {
     switchCode(
@@ -39,9 +37,7 @@ export function SwitchOffDialog({ businessId, code, onClose }: CodeDialogProps) 
       keep="Keep it on"
       onConfirm={confirm}
       busy={isPending && 'Switching off...'}
-      error={
-        problem ? codeProblem(error, 'Failed to update QR code. Please try again.') : undefined
-      }
+      error={codeProblem(error, 'Failed to update QR code. Please try again.')}
     >
       <p>
         Its printed copies give no points until you switch it on again. Points already earned stay.
@@ -57,7 +53,6 @@ interface DeleteCodeDialogProps extends CodeDialogProps {
 
 export function DeleteCodeDialog({ businessId, code, onClose, onDeleted }: DeleteCodeDialogProps) {
   const { mutate: remove, isPending, error } = useDeleteQrCode(businessId)
-  const problem = error && !isShutOut(error)
 
   function confirm() {
     remove(code.id, {
@@ -79,9 +74,7 @@ export function DeleteCodeDialog({ businessId, code, onClose, onDeleted }: Delet
       keep="Keep it"
       onConfirm={confirm}
       busy={isPending && 'Deleting...'}
-      error={
-        problem ? codeProblem(error, 'Failed to delete QR code. Please try again.') : undefined
-      }
+      error={codeProblem(error, 'Failed to delete QR code. Please try again.')}
     >
       <p>Every printed copy stops working at once. Points already earned stay.</p>
       <p className="serial mt-3 wrap-anywhere">{code.code}</p>
@@ -127,11 +120,7 @@ export function ReplaceCodeDialog({
       keep="Keep it"
       onConfirm={confirm}
       busy={isPending && 'Replacing...'}
-      error={
-        error && !isShutOut(error)
-          ? codeProblem(error, 'The code was not replaced. Please try again.')
-          : undefined
-      }
+      error={codeProblem(error, 'The code was not replaced. Please try again.')}
     >
       <p>
         Was it photographed? You get a new code worth the same, ready to print. Every printed copy
@@ -156,10 +145,8 @@ export function useSwitchOn(businessId: number) {
             description: `The ${pointValue}-point code gives points again.`,
           }),
         onError: (error) => {
-          if (isShutOut(error)) return
-          const fallback = 'Failed to update QR code. Please try again.'
-          const description = codeProblem(error, fallback)
-          toast({ title: 'Update Failed', description, variant: 'destructive' })
+          const description = codeProblem(error, 'Failed to update QR code. Please try again.')
+          if (description) toast({ title: 'Update Failed', description, variant: 'destructive' })
         },
       },
     )

@@ -18,7 +18,7 @@ import {
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { read } from '../../api/queryClient.ts'
-import { businessKey, paramsOf, partOf } from '../business/queries.ts'
+import { businessKey, isShutOut, paramsOf, partOf } from '../business/queries.ts'
 
 /** The current codes, smallest value first, then the older printed ones. */
 export function useQrCodes(businessId: number) {
@@ -156,6 +156,11 @@ function isGone(error: unknown): boolean {
 }
 
 /** The sentence for a change of a code that failed. */
-export function codeProblem(error: unknown, fallback: string): string {
+export function codeMessage(error: unknown, fallback: string): string {
   return isGone(error) ? 'This code was deleted in another window.' : messageOf(error, fallback)
+}
+
+/** The same for a dialog: none where the page closes over it. */
+export function codeProblem(error: Error | null, fallback: string): string | undefined {
+  return error && !isShutOut(error) ? codeMessage(error, fallback) : undefined
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { pathOf } from '../../../contract/endpoint.ts'
 import { getRecording, type Review } from '../../../contract/reviews.ts'
-import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -12,7 +11,7 @@ import { Skeleton } from '../../ui/Loading.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Stars } from '../../ui/Stars.tsx'
-import { isShutOut, paramsOf } from '../business/queries.ts'
+import { paramsOf, problemIn } from '../business/queries.ts'
 import { useLocationName } from '../locations/locationChoice.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatTime.ts'
@@ -226,11 +225,7 @@ function AnsweredBox({ businessId, review, mayChange }: ReviewItemProps) {
       checked={isAnswered}
       disabled={!mayChange}
       note={mayChange ? undefined : 'View only'}
-      error={
-        error && !isShutOut(error)
-          ? messageOf(error, 'This was not saved. Please try again.')
-          : undefined
-      }
+      error={problemIn(error, 'This was not saved. Please try again.')}
       onChange={({ target }) => {
         setWanted(target.checked)
         answer({ id, isAnswered: target.checked }, { onSettled: () => setWanted(undefined) })

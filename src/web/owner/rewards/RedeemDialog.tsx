@@ -2,7 +2,6 @@ import Gift from 'lucide-react/icons/gift'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
-import { messageOf } from '../../api/callError.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -10,7 +9,7 @@ import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import { Receipt } from '../../ui/Receipt.tsx'
-import { isShutOut } from '../business/queries.ts'
+import { problemIn } from '../business/queries.ts'
 import { useLocationName } from '../locations/locationChoice.ts'
 import { ClaimCodeForm } from './ClaimCodeForm.tsx'
 import { formatCustomer, formatRewards, smsLabels } from './labels.ts'
@@ -102,6 +101,7 @@ function RewardReceipt({ businessId, given, onUndone, onDone }: RewardReceiptPro
   const { transactionId, pointsBefore, pointsAfter, locationId } = given
   const place = useLocationName()(locationId)
   const { mutate, isPending, error } = useUndoTransaction(businessId)
+  const problem = problemIn(error, 'The reward was not taken back. Please try again.')
   const [idempotencyKey] = useState(newIdempotencyKey)
   const focusRef = useFocusInDialog<HTMLHeadingElement>()
 
@@ -136,11 +136,9 @@ function RewardReceipt({ businessId, given, onUndone, onDone }: RewardReceiptPro
           <p className="mt-3.5 text-sm text-ink-2">{notesOf(given)}</p>
         </Receipt>
       </div>
-      {error && !isShutOut(error) ? (
+      {problem ? (
         <div className="mt-4">
-          <FieldError>
-            {messageOf(error, 'The reward was not taken back. Please try again.')}
-          </FieldError>
+          <FieldError>{problem}</FieldError>
         </div>
       ) : null}
       <DialogActions>

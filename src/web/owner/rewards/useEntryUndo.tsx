@@ -2,12 +2,12 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useState } from 'react'
 import type { ActivityEntry } from '../../../contract/activity.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
-import { messageOf } from '../../api/callError.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
+import { toastFailure } from '../shared/toastFailure.ts'
 import { formatCustomer } from './labels.ts'
 import { useUndoTransaction } from './queries.ts'
 
@@ -102,9 +102,8 @@ export function useUndo(businessId: number) {
       const { pointsAfter } = await mutateAsync({ transactionId, idempotencyKey: key })
       toast({ title: 'Undone', description: `${customer} has ${formatPoints(pointsAfter)} now.` })
     } catch (error) {
-      if (error instanceof Error && isShutOut(error)) return
-      const description = messageOf(error, 'Nothing was changed. Please try again.')
-      toast({ variant: 'destructive', title: 'Not undone', description })
+      if (isShutOut(error)) return
+      toastFailure('Not undone', error, 'Nothing was changed. Please try again.')
     }
   }
   return { undo, isPending }

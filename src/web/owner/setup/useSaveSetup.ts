@@ -1,13 +1,14 @@
 import type { Business } from '../../../contract/businesses.ts'
 import type { CallInput } from '../../../contract/endpoint.ts'
 import type { createBusiness, updateBusiness } from '../../../contract/setup.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
+import { CallError } from '../../api/callError.ts'
 import { useActionKey } from '../../api/idempotencyKey.ts'
 import { paths } from '../../paths.ts'
 import { goTo } from '../../ui/going.ts'
 import { toast } from '../../ui/toast.ts'
 import { needsFreshCode, useChange } from '../settings/useChange.ts'
 import { storeBusinessAccess } from '../shared/businessAccess.ts'
+import { toastFailure } from '../shared/toastFailure.ts'
 import { readAnew, useCreateBusiness, useForgetBusiness, useUpdateBusiness } from './queries.ts'
 import { numberFields, numberOf, purchases, type SetupErrors, type SetupForm } from './setupForm.ts'
 import { firstStepWithErrors } from './steps.ts'
@@ -100,11 +101,7 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
     if (error instanceof CallError && error.status === 401) return onUnauthorized()
     const fields: SetupErrors = error instanceof CallError ? error.fields : {}
     if (showProblems(fields)) return
-    toast({
-      title: 'Error',
-      description: messageOf(error, 'Your changes were not saved. Please try again.'),
-      variant: 'destructive',
-    })
+    toastFailure('Error', error, 'Your changes were not saved. Please try again.')
   }
 
   /** Leads to the first step on which something is wrong; answers whether there is one. */

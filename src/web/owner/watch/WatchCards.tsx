@@ -2,12 +2,12 @@ import Eye from 'lucide-react/icons/eye'
 import { use, useId } from 'react'
 import { formatNumber } from '../../../contract/formatPoints.ts'
 import type { Finding } from '../../../contract/watch.ts'
-import { messageOf } from '../../api/callError.ts'
 import type { OwnerPaths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { toastFailure } from '../shared/toastFailure.ts'
 import { useDismissFinding, useFindings } from './queries.ts'
 import { wordsOf } from './words.ts'
 
@@ -58,11 +58,7 @@ function WatchCard({ businessId, finding, mayChange }: WatchCardProps) {
         onSuccess: () =>
           toast({ title: 'Dismissed', description: 'It comes back if it grows by half.' }),
         onError: (error) =>
-          toast({
-            title: 'Not dismissed',
-            description: messageOf(error, 'Nothing was changed. Please try again.'),
-            variant: 'destructive',
-          }),
+          toastFailure('Not dismissed', error, 'Nothing was changed. Please try again.'),
       },
     )
   }

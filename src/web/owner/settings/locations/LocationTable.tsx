@@ -7,7 +7,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import type { Business } from '../../../../contract/businesses.ts'
 import { formatNumber } from '../../../../contract/formatPoints.ts'
 import type { Location } from '../../../../contract/locations.ts'
-import { messageOf } from '../../../api/callError.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { counted } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -17,6 +16,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
 import { analyticsOf } from '../../dashboard/queries.ts'
 import { useOrderLocations, useSwitchLocation } from '../../locations/queries.ts'
+import { toastFailure } from '../../shared/toastFailure.ts'
 import { formatHours } from './hours.ts'
 
 export interface AskedOfLocation {
@@ -37,12 +37,7 @@ export function LocationTable({ business, locations, onAsk }: LocationTableProps
   const points = useLocationPoints(business.id, locations)
   const isPhone = useIsPhone()
   const open = locations.filter(({ isOpen }) => isOpen)
-  const failed = (error: unknown) =>
-    toast({
-      title: 'Nothing was changed',
-      description: messageOf(error, 'Please try again.'),
-      variant: 'destructive',
-    })
+  const failed = (error: unknown) => toastFailure('Nothing was changed', error, 'Please try again.')
 
   function move({ id }: Location, by: -1 | 1) {
     const ids = open.map((one) => one.id)

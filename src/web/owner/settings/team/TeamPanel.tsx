@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { toastFailure } from '../../shared/toastFailure.ts'
 import { useFindings } from '../../watch/queries.ts'
 import { WatchCards } from '../../watch/WatchCards.tsx'
 import { PanelData } from '../PanelData.tsx'
@@ -123,11 +124,7 @@ function useNewPin(businessId: number) {
     setPin(id, {
       onSuccess: ({ pin }) => setNewPin({ name, pin, isNew: false }),
       onError: (error) =>
-        toast({
-          title: 'No new PIN',
-          description: messageOf(error, `${name} may still have the old one. Please try again.`),
-          variant: 'destructive',
-        }),
+        toastFailure('No new PIN', error, `${name} may still have the old one. Please try again.`),
     })
   }
   return { newPin, show: setNewPin, giveNewPin, done: () => setNewPin(undefined) }
