@@ -2,14 +2,17 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import QrCode from 'lucide-react/icons/qr-code'
 import Share2 from 'lucide-react/icons/share-2'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DrawnCode } from '../../ui/DrawnCode.tsx'
+import type { CodeDrawing } from '../../ui/drawCode.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useLater } from '../../ui/useLater.ts'
+import { copyLink } from '../shared/copyLink.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { saveFile } from '../shared/saveFile.ts'
 
@@ -22,20 +25,8 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
   const address = new URL(paths.feedback(business.id), origin()).href
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({
-        title: 'Link Copied',
-        description: 'Paste it into a text, an email or your website.',
-      })
-    } catch {
-      field.current?.select()
-      toast({
-        title: 'The link was not copied',
-        description: 'Your browser blocked it. The link is selected: copy it yourself.',
-        variant: 'destructive',
-      })
-    }
+    const isCopied = await copyLink(address, 'The link is selected: copy it yourself.')
+    if (!isCopied) field.current?.select()
   }
 
   async function share() {
@@ -92,50 +83,38 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
   )
 }
 
+const loadDrawing = () => import('../../ui/drawCode.ts')
+
 /** The link as a QR code. What draws it comes with the first press: most visits never need it. */
 function LinkPicture({ address }: { address: string }) {
-  const [modules, setModules] = useState<Modules>()
-  const [attempt, setAttempt] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it once more.
-  useEffect(() => {
-    setFailed(false)
-    modulesOf(address).then(setModules, () => setFailed(true))
-  }, [address, attempt])
-
+  const { part, hasFailed, again } = useLater(loadDrawing)
   if (hasFailed) {
     return (
       <div className="mt-2 grid justify-items-start gap-2">
         <FieldError>The QR code could not be loaded. Please check your connection.</FieldError>
-        <Button look="plain" size="slim" onClick={() => setAttempt(attempt + 1)}>
+        <Button look="plain" size="slim" onClick={again}>
           Try Again
         </Button>
       </div>
     )
   }
-  if (!modules) return <Loading>Drawing the QR code...</Loading>
-  return <Picture modules={modules} />
+  if (!part) return <Loading>Drawing the QR code...</Loading>
+  return <Picture drawing={part.drawCode(address)} />
 }
 
-function Picture({ modules }: { modules: Modules }) {
-  const { size } = modules
+function Picture({ drawing }: { drawing: CodeDrawing }) {
   async function save() {
-    saveFile(await pictureOf(modules), 'rewardhop-feedback-link.png')
+    saveFile(await pictureOf(drawing), 'rewardhop-feedback-link.png')
   }
   return (
     <div className="mt-1 flex flex-wrap items-end gap-x-3">
-      <svg
-        role="img"
-        aria-label="QR code of your feedback link"
-        viewBox={`0 0 ${size} ${size}`}
+      <DrawnCode
+        drawing={drawing}
+        label="QR code of your feedback link"
         width={160}
         height={160}
-        shapeRendering="crispEdges"
         className="bg-white fill-ink"
-      >
-        <path d={pathOfModules(modules)} />
-      </svg>
+      />
       <IconButton onClick={() => void save()}>
         <Download aria-hidden="true" size={18} />
         Save picture
@@ -144,55 +123,23 @@ function Picture({ modules }: { modules: Modules }) {
   )
 }
 
-/** The squares of a QR code with the white around it, which a reader needs. */
-interface Modules {
-  readonly size: number
-  readonly isDark: (x: number, y: number) => boolean
-}
-
-const quietZone = 4
 /** 80 mm at 300 dots an inch. */
 const picturePx = 1024
 const ink = '#1b2420'
 
-async function modulesOf(text: string): Promise<Modules> {
-  const { create } = await import('qrcode')
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  return {
-    size: modules.size + 2 * quietZone,
-    isDark: (x, y) => {
-      const [column, row] = [x - quietZone, y - quietZone]
-      const isInside = column >= 0 && row >= 0 && column < modules.size && row < modules.size
-      return isInside && modules.get(row, column) === 1
-    },
-  }
-}
-
-/** The dark squares as one shape. */
-function pathOfModules({ size, isDark }: Modules): string {
-  const squares: string[] = []
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) if (isDark(x, y)) squares.push(`M${x} ${y}h1v1h-1z`)
-  }
-  return squares.join('')
-}
-
 /** A picture for printing: every square a whole number of pixels, so that all edges are sharp. */
-async function pictureOf({ size, isDark }: Modules): Promise<Blob> {
-  const scale = Math.ceil(picturePx / size)
+async function pictureOf({ modules, path }: CodeDrawing): Promise<Blob> {
+  const scale = Math.ceil(picturePx / modules)
   const canvas = document.createElement('canvas')
-  canvas.width = size * scale
-  canvas.height = size * scale
+  canvas.width = modules * scale
+  canvas.height = modules * scale
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('This browser draws no pictures')
+  paper.scale(scale, scale)
   paper.fillStyle = '#ffffff'
-  paper.fillRect(0, 0, canvas.width, canvas.height)
+  paper.fillRect(0, 0, modules, modules)
   paper.fillStyle = ink
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      if (isDark(x, y)) paper.fillRect(x * scale, y * scale, scale, scale)
-    }
-  }
+  paper.fill(new Path2D(path))
   return new Promise((resolve, reject) => {
     canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new Error('No picture'))))
   })

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { Business } from '../../../contract/businesses.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
+import { DrawnCode } from '../../ui/DrawnCode.tsx'
 import { drawCode } from '../../ui/drawCode.ts'
 
 interface FittedProps {
@@ -136,21 +137,16 @@ interface PrintedCodeProps {
 
 /** A code as lines for the printer, never as pixels. Drawn here, so that no print is without it. */
 export function PrintedCode({ code: { link, pointValue } }: PrintedCodeProps) {
-  const { modules, path } = useMemo(() => drawCode(link), [link])
   return (
-    <svg
-      viewBox={`0 0 ${modules} ${modules}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={
+    <DrawnCode
+      drawing={useMemo(() => drawCode(link), [link])}
+      label={
         pointValue === undefined
           ? 'QR code that shows customers their points'
           : `QR code worth ${formatPoints(pointValue)}`
       }
       className="printed-code"
-    >
-      <path d={path} />
-    </svg>
+    />
   )
 }
 

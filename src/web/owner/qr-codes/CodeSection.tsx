@@ -18,6 +18,7 @@ import { NumberField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LocationField } from '../locations/LocationField.tsx'
 import { LocationChoice } from '../locations/locationChoice.ts'
+import { copyLink } from '../shared/copyLink.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { CodeList } from './CodeList.tsx'
 import { useCheckCode, useCreateQrCode } from './queries.ts'
@@ -249,23 +250,14 @@ function CheckCodeActions({ business, code }: CheckCodeActionsProps) {
         <Printer aria-hidden="true" size={20} />
         Print
       </IconLink>
-      <IconButton stacked aria-label="Copy link of check code" onClick={() => void copy(code.link)}>
+      <IconButton
+        stacked
+        aria-label="Copy link of check code"
+        onClick={() => void copyLink(code.link, `Copy it yourself: ${code.link}`)}
+      >
         <Copy aria-hidden="true" size={20} />
         Copy link
       </IconButton>
     </div>
   )
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast({ title: 'Link Copied', description: 'Paste it into a text, an email or your website.' })
-  } catch {
-    toast({
-      title: 'The link was not copied',
-      description: `Your browser blocked it. Copy it yourself: ${link}`,
-      variant: 'destructive',
-    })
-  }
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { paths } from '../../../paths.ts'
-import type { CodeDrawing } from '../../../ui/drawCode.ts'
+import { DrawnCode } from '../../../ui/DrawnCode.tsx'
+import { useLater } from '../../../ui/useLater.ts'
 import { clockOf } from './labels.ts'
 
 interface PairingCodeProps {
@@ -44,28 +45,20 @@ export function PairingCode({ code, validForMs, page, place, onOver }: PairingCo
   )
 }
 
-/** What draws it comes with the first code: most visits never need it. */
+const loadDrawing = () => import('../../../ui/drawCode.ts')
+
+/** What draws it comes with the first code: most visits never need it. Without it there are the letters. */
 function Picture({ link }: { link: string }) {
-  const [drawing, setDrawing] = useState<CodeDrawing>()
-  useEffect(() => {
-    // Without it there are the letters.
-    import('../../../ui/drawCode.ts').then(
-      ({ drawCode }) => setDrawing(drawCode(link)),
-      () => undefined,
-    )
-  }, [link])
+  const { part } = useLater(loadDrawing)
+  const drawing = useMemo(() => part?.drawCode(link), [part, link])
   return (
     <div className="aspect-square w-full max-w-[186px] rounded-sm bg-white p-2 shadow-paper md:w-[186px]">
       {drawing ? (
-        <svg
-          role="img"
-          aria-label="QR code that pairs a device"
-          viewBox={`0 0 ${drawing.modules} ${drawing.modules}`}
-          shapeRendering="crispEdges"
+        <DrawnCode
+          drawing={drawing}
+          label="QR code that pairs a device"
           className="size-full fill-ink"
-        >
-          <path d={drawing.path} />
-        </svg>
+        />
       ) : null}
     </div>
   )

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import type { CodeDrawing } from './drawCode.ts'
+
+interface DrawnCodeProps extends ComponentProps<'svg'> {
+  drawing: CodeDrawing
+  /** What the code is for, for who does not see it. */
+  label: string
+}
+
+/** A QR code as lines. */
+export function DrawnCode({ drawing: { modules, path }, label, ...svg }: DrawnCodeProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${modules} ${modules}`}
+      shapeRendering="crispEdges"
+      {...svg}
+    >
+      <path d={path} />
+    </svg>
+  )
+}
