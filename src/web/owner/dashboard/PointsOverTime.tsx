@@ -1,10 +1,11 @@
 import { use, useState } from 'react'
-import type { Timeline, TimelineRange, TimelineStep } from '../../../contract/analytics.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import type { Timeline, TimelineRange } from '../../../contract/analytics.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { PointsLegend } from '../../ui/chart/BarDrawing.tsx'
 import { nameOf } from '../../ui/chart/stepLabels.ts'
+import { FigureTable } from '../../ui/FigureTable.tsx'
 import { counted } from '../../ui/format.ts'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
@@ -92,9 +93,18 @@ interface FiguresProps {
   isTable: boolean
 }
 
+/** The chart, or its figures as they are, newest first. */
 function Figures({ timeline: { steps, unit }, isTable }: FiguresProps) {
   return isTable ? (
-    <TimelineTable steps={steps} unit={unit} />
+    <FigureTable
+      caption="Points over time"
+      heads={[heads[unit], 'Points', 'Visits', 'Rewards']}
+      rows={steps.toReversed().map((step) => ({
+        name: nameOf(step, unit),
+        isUnderWay: step.isUnderWay,
+        figures: [step.points, step.visits, step.rewardsClaimed].map(formatNumber),
+      }))}
+    />
   ) : (
     <BarChart
       key={unit}
@@ -107,6 +117,8 @@ function Figures({ timeline: { steps, unit }, isTable }: FiguresProps) {
     />
   )
 }
+
+const heads = { day: 'Day', week: 'Week', month: 'Month' } as const
 
 function Missing({ query }: { query: ReturnType<typeof useTimeline> }) {
   const { isError, isFetching, refetch } = query
@@ -151,47 +163,4 @@ function RangeChoice({ range, isPhone, onChange }: RangeChoiceProps) {
     ['year', 'Year'],
   ]
   return <SegmentChoice legend="How far back" choices={choices} value={range} onChange={onChange} />
-}
-
-interface TimelineTableProps {
-  steps: readonly TimelineStep[]
-  unit: Timeline['unit']
-}
-
-const heads = { day: 'Day', week: 'Week', month: 'Month' } as const
-const headClass = 'border-b-2 border-ink py-2 text-xs font-[560] text-ink-2'
-const figureClass = 'py-1.5 pl-3 text-right tabular-nums'
-
-/** The chart's figures as they are, newest first. */
-function TimelineTable({ steps, unit }: TimelineTableProps) {
-  return (
-    <table className="w-full border-collapse">
-      <caption className="sr-only">Points over time</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={`${headClass} text-left`}>
-            {heads[unit]}
-          </th>
-          {['Points', 'Visits', 'Rewards'].map((head) => (
-            <th key={head} scope="col" className={`${headClass} pl-3 text-right`}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {steps.toReversed().map((step) => (
-          <tr key={step.from} className="border-b border-rule last:border-0">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {nameOf(step, unit)}
-              {step.isUnderWay ? <span className="text-ink-2">, so far</span> : null}
-            </th>
-            <td className={figureClass}>{step.points.toLocaleString('en-US')}</td>
-            <td className={figureClass}>{step.visits.toLocaleString('en-US')}</td>
-            <td className={figureClass}>{step.rewardsClaimed.toLocaleString('en-US')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

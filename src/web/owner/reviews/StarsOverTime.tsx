@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { formatNumber } from '../../../contract/formatPoints.ts'
 import type { ReviewSummary } from '../../../contract/reviews.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FigureTable } from '../../ui/FigureTable.tsx'
 import { formatMonth } from '../shared/formatTime.ts'
 
 type Months = ReviewSummary['months']
@@ -18,7 +20,19 @@ export function StarsOverTime({ months }: { months: Months }) {
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>
-      {isTable ? <MonthTable months={months} /> : <Chart months={months} />}
+      {isTable ? (
+        <FigureTable
+          caption="Stars over time"
+          heads={['Month', 'Average', 'Reviews']}
+          rows={months.toReversed().map(({ month, average, reviews }, place) => ({
+            name: formatMonth(month.slice(0, 7), 'long'),
+            isUnderWay: place === 0,
+            figures: [average?.toFixed(1) ?? '–', formatNumber(reviews)],
+          }))}
+        />
+      ) : (
+        <Chart months={months} />
+      )}
     </section>
   )
 }
@@ -100,41 +114,4 @@ function descriptionOf(months: Months): string {
   )
   if (rated.length === 0) return 'No reviews in the last twelve months.'
   return `Average stars by month: ${rated.join(', ')}.`
-}
-
-const headClass = 'border-b-2 border-ink py-2 text-xs font-[560] text-ink-2'
-const figureClass = 'py-1.5 pl-3 text-right tabular-nums'
-
-/** The chart's figures as they are, newest first. */
-function MonthTable({ months }: Pick<ReviewSummary, 'months'>) {
-  return (
-    <table className="w-full border-collapse">
-      <caption className="sr-only">Stars over time</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={`${headClass} text-left`}>
-            Month
-          </th>
-          <th scope="col" className={`${headClass} pl-3 text-right`}>
-            Average
-          </th>
-          <th scope="col" className={`${headClass} pl-3 text-right`}>
-            Reviews
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.toReversed().map(({ month, average, reviews }, place) => (
-          <tr key={month} className="border-b border-rule last:border-0">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {formatMonth(month.slice(0, 7), 'long')}
-              {place === 0 ? <span className="text-ink-2">, so far</span> : null}
-            </th>
-            <td className={figureClass}>{average?.toFixed(1) ?? '–'}</td>
-            <td className={figureClass}>{reviews.toLocaleString('en-US')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

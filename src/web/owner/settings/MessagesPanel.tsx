@@ -6,6 +6,7 @@ import type { DescribedMessages, Message, MonthlyCount } from '../../../contract
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { FigureTable } from '../../ui/FigureTable.tsx'
 import { MessageFate } from '../messages/MessageFate.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatMonth } from '../shared/formatTime.ts'
@@ -145,7 +146,17 @@ function MonthlyCounts({ businessId }: { businessId: number }) {
                 Long texts, or texts with special characters, count as more than one. A message is
                 held back when there is no consent, after a STOP, or by a switch or a limit.
               </p>
-              {earlier.length > 0 ? <EarlierMonths months={earlier} /> : null}
+              {earlier.length > 0 ? (
+                <FigureTable
+                  isSmall
+                  caption="Earlier months"
+                  heads={['Earlier', 'Texts', 'Billed', 'Emails', 'Not sent']}
+                  rows={earlier.map(({ month, texts, segments, emails, failed, suppressed }) => ({
+                    name: formatMonth(month),
+                    figures: [texts, segments, emails, failed + suppressed],
+                  }))}
+                />
+              ) : null}
             </>
           ) : null
         }
@@ -164,47 +175,4 @@ function rowsOf(count: MonthlyCount): DescriptionRow[] {
     { label: 'Not sent: failed', value: failed },
     ...(uncertain > 0 ? [{ label: 'Uncertain: no answer arrived', value: uncertain }] : []),
   ]
-}
-
-const head = 'border-b-2 border-ink py-1.5 text-xs font-[560] text-ink-2'
-const cell = 'py-1.5 pl-2 text-right'
-
-function EarlierMonths({ months }: { months: readonly MonthlyCount[] }) {
-  return (
-    <table className="w-full border-collapse text-sm tabular-nums">
-      <caption className="sr-only">Earlier months</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={`${head} text-left`}>
-            Earlier
-          </th>
-          <th scope="col" className={`${head} pl-2 text-right`}>
-            Texts
-          </th>
-          <th scope="col" className={`${head} pl-2 text-right`}>
-            Billed
-          </th>
-          <th scope="col" className={`${head} pl-2 text-right`}>
-            Emails
-          </th>
-          <th scope="col" className={`${head} pl-2 text-right`}>
-            Not sent
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, texts, segments, emails, failed, suppressed }) => (
-          <tr key={month} className="border-b border-rule last:border-0">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {formatMonth(month)}
-            </th>
-            <td className={cell}>{texts}</td>
-            <td className={cell}>{segments}</td>
-            <td className={cell}>{emails}</td>
-            <td className={cell}>{failed + suppressed}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

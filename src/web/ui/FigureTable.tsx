@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+interface FigureRow {
+  name: string
+  /** It is not over: "so far" stands beside its name. */
+  isUnderWay?: boolean
+  figures: readonly ReactNode[]
+}
+
+interface FigureTableProps {
+  /** Names the table for screen readers. */
+  caption: string
+  /** Over the names, then over each figure. */
+  heads: readonly [string, ...string[]]
+  rows: readonly FigureRow[]
+  isSmall?: boolean
+}
+
+/** Figures as they are, each row with its name: a chart in another form, or what was before. */
+export function FigureTable({ caption, heads, rows, isSmall = false }: FigureTableProps) {
+  const [nameHead, ...figureHeads] = heads
+  const headClass = `border-b-2 border-ink ${isSmall ? 'py-1.5' : 'py-2'} text-xs font-[560] text-ink-2`
+  const apart = isSmall ? 'pl-2' : 'pl-3'
+  return (
+    <table className={`w-full border-collapse ${isSmall ? 'text-sm tabular-nums' : ''}`}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${headClass} text-left`}>
+            {nameHead}
+          </th>
+          {figureHeads.map((head) => (
+            <th key={head} scope="col" className={`${headClass} ${apart} text-right`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, isUnderWay, figures }) => (
+          <tr key={name} className="border-b border-rule last:border-0">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {name}
+              {isUnderWay ? <span className="text-ink-2">, so far</span> : null}
+            </th>
+            {figures.map((figure, place) => (
+              <td key={figureHeads[place]} className={`py-1.5 ${apart} text-right tabular-nums`}>
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
