@@ -3,6 +3,7 @@ import type { AdminBusiness } from '../../contract/adminBusinesses.ts'
 import type { AdminCustomer, KnownNumber } from '../../contract/adminCustomers.ts'
 import type { AdminMessage } from '../../contract/adminMessages.ts'
 import type { SupportRequest } from '../../contract/supportRequests.ts'
+import { dismissToast } from '../ui/toast.ts'
 
 /**
  * The dialog that is open, with what has been typed into it. It is kept outside of the gate: a session
@@ -19,9 +20,8 @@ export type AdminDraft =
   | AccessDraft
   | AnswerDraft
   | ResendDraft
-  | FixCodesDraft
-  | AddDemoDataDraft
-  | RemoveDemoDataDraft
+  /** Nothing is typed into these. */
+  | { dialog: 'fix-codes' | 'add-demo-data' | 'remove-demo-data' }
 
 export interface AdminDrafts {
   draft: AdminDraft | undefined
@@ -32,10 +32,17 @@ export interface AdminDrafts {
 export const AdminDraftContext = createContext<AdminDrafts | undefined>(undefined)
 
 /** Opens a dialog of the panel, keeps what is typed into it, and closes it. */
-export function useAdminDraft(): AdminDrafts {
+export function useAdminDraft() {
   const drafts = use(AdminDraftContext)
   if (!drafts) throw new Error('This is outside the admin panel')
-  return drafts
+  return {
+    ...drafts,
+    open(draft: AdminDraft) {
+      // A sentence about what was done before would stand over the dialog.
+      dismissToast()
+      drafts.setDraft(draft)
+    },
+  }
 }
 
 export interface AccessDraft {
@@ -77,10 +84,6 @@ export interface SwitchDraft {
   reason: string
 }
 
-export interface FixCodesDraft {
-  dialog: 'fix-codes'
-}
-
 export interface DeleteCustomerDraft {
   dialog: 'delete-customer'
   account: AdminCustomer
@@ -93,14 +96,6 @@ export interface EraseNumberDraft {
   phone: string
   /** What is known of it, once that was asked for. */
   known?: KnownNumber | undefined
-}
-
-export interface AddDemoDataDraft {
-  dialog: 'add-demo-data'
-}
-
-export interface RemoveDemoDataDraft {
-  dialog: 'remove-demo-data'
 }
 
 export interface ResendDraft {

@@ -16,8 +16,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { type Sorting, Table } from '../../ui/Table.tsx'
-import { dismissToast, toast } from '../../ui/toast.ts'
-import { type AdminDraft, useAdminDraft } from '../drafts.ts'
+import { toast } from '../../ui/toast.ts'
+import { useAdminDraft } from '../drafts.ts'
 import { DeleteBusiness, TakeBack } from './DeleteBusinessDialog.tsx'
 import { useSendManual } from './queries.ts'
 
@@ -186,15 +186,9 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 
 /** What can be done with a business; a deleted one can only be taken back. */
 function BusinessActions({ business }: { business: AdminBusiness }) {
-  const { setDraft } = useAdminDraft()
+  const { open } = useAdminDraft()
   if (business.restoreUntil) return <TakeBack business={business} />
   const which = `${business.name}, ID ${business.id}`
-
-  function open(draft: AdminDraft) {
-    // A sentence about what was done before would stand over the dialog.
-    dismissToast()
-    setDraft(draft)
-  }
 
   return (
     <div className="inline-flex">

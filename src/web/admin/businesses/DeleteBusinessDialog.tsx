@@ -15,7 +15,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuItem } from '../../ui/Menu.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { dismissToast, toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.ts'
 import { type DeleteBusinessDraft, type RestoreBusinessDraft, useAdminDraft } from '../drafts.ts'
 import { Foreseen } from '../Foreseen.tsx'
 import { useBusinessDeletion, useDeleteAdminBusiness, useRestoreAdminBusiness } from './queries.ts'
@@ -23,16 +23,13 @@ import { useBusinessDeletion, useDeleteAdminBusiness, useRestoreAdminBusiness } 
 type NamedBusiness = Pick<AdminBusiness, 'id' | 'name'>
 
 export function DeleteBusiness({ business: { id, name } }: { business: NamedBusiness }) {
-  const { setDraft } = useAdminDraft()
+  const { open } = useAdminDraft()
   const draft = { dialog: 'delete-business', typedName: '', reason: '' } as const
   return (
     <MenuItem
       danger
       icon={<Trash2 aria-hidden="true" size={20} />}
-      onSelect={() => {
-        dismissToast()
-        setDraft({ ...draft, business: { id, name } })
-      }}
+      onSelect={() => open({ ...draft, business: { id, name } })}
     >
       Delete business
     </MenuItem>
@@ -147,14 +144,11 @@ function WhatGoes({ deletion }: { deletion: BusinessDeletion }) {
 }
 
 export function TakeBack({ business: { id, name } }: { business: NamedBusiness }) {
-  const { setDraft } = useAdminDraft()
+  const { open } = useAdminDraft()
   return (
     <IconButton
       aria-label={`Restore ${name}, ID ${id}`}
-      onClick={() => {
-        dismissToast()
-        setDraft({ dialog: 'restore-business', business: { id, name } })
-      }}
+      onClick={() => open({ dialog: 'restore-business', business: { id, name } })}
     >
       <Undo2 aria-hidden="true" size={18} />
       Restore

@@ -14,7 +14,6 @@ import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { type Sorting, Table } from '../../ui/Table.tsx'
-import { dismissToast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import {
   type AccountView,
@@ -45,16 +44,9 @@ export default function CustomerSection() {
 }
 
 function EraseNumberButton() {
-  const { setDraft } = useAdminDraft()
+  const { open } = useAdminDraft()
   return (
-    <Button
-      look="plain"
-      size="slim"
-      onClick={() => {
-        dismissToast()
-        setDraft({ dialog: 'erase-number', phone: '' })
-      }}
-    >
+    <Button look="plain" size="slim" onClick={() => open({ dialog: 'erase-number', phone: '' })}>
       <Eraser aria-hidden="true" size={20} />
       Erase a phone number
     </Button>
@@ -231,15 +223,12 @@ function Created({ account: { createdAt, lastSignInAt } }: { account: AdminCusto
 }
 
 function Delete({ account }: { account: AdminCustomer }) {
-  const { setDraft } = useAdminDraft()
+  const { open } = useAdminDraft()
   return (
     <IconButton
       danger
       aria-label={`Delete account ${account.id}`}
-      onClick={() => {
-        dismissToast()
-        setDraft({ dialog: 'delete-customer', account, typedId: '' })
-      }}
+      onClick={() => open({ dialog: 'delete-customer', account, typedId: '' })}
     >
       <Trash2 aria-hidden="true" size={18} />
       Delete
