@@ -1,24 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { createDemoData, deleteDemoData, describeDemoData } from '../../contract/demoData.ts'
 import { formatNumber } from '../../contract/formatPoints.ts'
-import { CallError, messageOf } from '../api/callError.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
+import { useRefresh } from './businesses/queries.ts'
 import { useAdminDraft } from './drafts.ts'
-import { adminKey, useAdminCall } from './session/adminSession.ts'
+import { adminKey, isSignedOut, problemIn, useAdminCall } from './session/adminSession.ts'
 
 /** Says what comes, before it does. */
 export function AddDemoDataDialog() {
   const { setDraft } = useAdminDraft()
-  const { mutate: add, isPending } = useAddDemoData()
-  const [problem, setProblem] = useState<string>()
+  const { mutate: add, isPending, error } = useAddDemoData()
+  const problem = problemIn(error, 'Nothing was added. Please try again.')
 
   function submit() {
-    setProblem(undefined)
     add(undefined, {
       onSuccess: ({ created }) => {
         const names = created.map(({ name }) => name).join(', ')
@@ -27,9 +25,7 @@ export function AddDemoDataDialog() {
         setDraft(undefined)
       },
       onError: (failure) => {
-        // The gate has closed, and says so itself.
-        if (failure instanceof CallError && failure.status === 401) return
-        setProblem(messageOf(failure, 'Nothing was added. Please try again.'))
+        if (isSignedOut(failure)) return
         toast({ title: 'Failed to create demo data.', variant: 'destructive' })
       },
     })
@@ -68,11 +64,9 @@ export function AddDemoDataDialog() {
 export function RemoveDemoDataDialog() {
   const { setDraft } = useAdminDraft()
   const { data } = useDemoData()
-  const { mutate: remove, isPending } = useRemoveDemoData()
-  const [problem, setProblem] = useState<string>()
+  const { mutate: remove, isPending, error } = useRemoveDemoData()
 
   function confirm() {
-    setProblem(undefined)
     remove(undefined, {
       onSuccess: () => {
         const description = 'The demo shops are gone, with everything in them.'
@@ -80,9 +74,7 @@ export function RemoveDemoDataDialog() {
         setDraft(undefined)
       },
       onError: (failure) => {
-        // The gate has closed, and says so itself.
-        if (failure instanceof CallError && failure.status === 401) return
-        setProblem(messageOf(failure, 'Some of it may be left. Please try again.'))
+        if (isSignedOut(failure)) return
         toast({ title: 'Failed to remove demo data.', variant: 'destructive' })
       },
     })
@@ -96,7 +88,7 @@ export function RemoveDemoDataDialog() {
       keep="Keep it"
       onConfirm={confirm}
       busy={isPending && 'Removing...'}
-      error={problem}
+      error={problemIn(error, 'Some of it may be left. Please try again.')}
     >
       {data ? (
         <p>
@@ -122,22 +114,13 @@ export function useDemoData() {
   })
 }
 
+// Shops came or went, or a part of them did: every list of the panel is another one.
 function useAddDemoData() {
   const adminCall = useAdminCall()
-  const readAgain = useReadAgain()
-  return useMutation({ mutationFn: () => adminCall(createDemoData), onSettled: readAgain })
+  return useMutation({ mutationFn: () => adminCall(createDemoData), onSettled: useRefresh() })
 }
 
 function useRemoveDemoData() {
   const adminCall = useAdminCall()
-  const readAgain = useReadAgain()
-  return useMutation({ mutationFn: () => adminCall(deleteDemoData), onSettled: readAgain })
-}
-
-/** Shops came or went: every list of the panel is another one. A part of them may have, on failure. */
-function useReadAgain() {
-  const queryClient = useQueryClient()
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: adminKey })
-  }
+  return useMutation({ mutationFn: () => adminCall(deleteDemoData), onSettled: useRefresh() })
 }

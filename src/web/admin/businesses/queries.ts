@@ -98,7 +98,7 @@ export function useSwitchBusiness(businessId: number) {
 const paramsOf = (businessId: number) => ({ businessId: String(businessId) })
 
 /** What is done to a business shows in its row, in the figures and in the log. */
-function useRefresh() {
+export function useRefresh() {
   const queryClient = useQueryClient()
   return () => {
     void queryClient.invalidateQueries({ queryKey: adminKey })

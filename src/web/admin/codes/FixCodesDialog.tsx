@@ -5,7 +5,7 @@ import {
   findCodeProblems,
   regenerateQrCodes,
 } from '../../../contract/codeRepairs.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
+import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/Field.tsx'
@@ -13,27 +13,24 @@ import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
-import { adminKey, useAdminCall } from '../session/adminSession.ts'
+import { adminKey, isSignedOut, problemIn, useAdminCall } from '../session/adminSession.ts'
 import { formatDone, formatProblem, formatRepair } from './labels.ts'
 
 /** Looks for what is wrong with printed codes, says what repairing would do, and does it. */
 export function FixCodesDialog() {
   const { setDraft } = useAdminDraft()
   const { data: found, error, isFetching, refetch } = useCodeProblems()
-  const { mutate: repair, isPending, progress } = useRepairCodes()
-  const [problem, setProblem] = useState<string>()
+  const { mutate: repair, isPending, progress, error: refusal } = useRepairCodes()
+  const problem = problemIn(refusal, 'Anything already fixed stays fixed.')
 
   function fix() {
-    setProblem(undefined)
     repair(undefined, {
       onSuccess: (done) => {
         toast({ title: 'QR Codes Updated', description: formatDone(done) })
         setDraft(undefined)
       },
       onError: (failure) => {
-        // The gate has closed, and says so itself.
-        if (failure instanceof CallError && failure.status === 401) return
-        setProblem(messageOf(failure, 'Anything already fixed stays fixed.'))
+        if (isSignedOut(failure)) return
         const title = 'Failed to regenerate QR codes. Please try again.'
         toast({ title, variant: 'destructive' })
       },

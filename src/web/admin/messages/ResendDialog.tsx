@@ -1,24 +1,15 @@
-import { useState } from 'react'
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
-import { messageOf } from '../../api/callError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ResendDraft, useAdminDraft } from '../drafts.ts'
+import { problemIn } from '../session/adminSession.ts'
 import { kindTitle, recipientOf } from './labels.ts'
 import { useResendMessage } from './queries.ts'
 
 /** Asks before a message that may have arrived is sent again. */
 export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
   const { setDraft } = useAdminDraft()
-  const { mutate: resend, isPending } = useResendMessage()
-  const [problem, setProblem] = useState<string>()
-
-  function press() {
-    setProblem(undefined)
-    const onError = (error: unknown) =>
-      setProblem(messageOf(error, 'The message could not be sent again. Please try again.'))
-    resend({ message, evenIfSent: true }, { onSuccess: finish, onError })
-  }
+  const { mutate: resend, isPending, error } = useResendMessage()
 
   function finish() {
     setDraft(undefined)
@@ -31,9 +22,9 @@ export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
       question="Send it again?"
       confirm="Send Again"
       keep="Leave it"
-      onConfirm={press}
+      onConfirm={() => resend({ message, evenIfSent: true }, { onSuccess: finish })}
       busy={isPending && 'Sending...'}
-      error={problem}
+      error={problemIn(error, 'The message could not be sent again. Please try again.')}
     >
       <p>
         The gateway took “{kindTitle(message.kind)}” to {recipientOf(message)}, but its answer was

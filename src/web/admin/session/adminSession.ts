@@ -3,7 +3,7 @@ import { createContext, use, useCallback } from 'react'
 import { adminLogin, adminLogout } from '../../../contract/admin.ts'
 import type { CallOutput, Endpoint } from '../../../contract/endpoint.ts'
 import { type CallArguments, call } from '../../api/call.ts'
-import { CallError } from '../../api/callError.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
 import { retry } from '../../api/retry.ts'
 import type { Closing } from './useAdminGate.ts'
 
@@ -55,8 +55,14 @@ export function useAdminCall(): AdminCall {
   )
 }
 
-function isSignedOut(error: unknown): boolean {
+/** The gate has closed, and says so itself. */
+export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
+}
+
+/** Why something did not work, as a sentence; none where the gate has closed over it. */
+export function problemIn(error: Error | null, fallback: string): string | undefined {
+  return error && !isSignedOut(error) ? messageOf(error, fallback) : undefined
 }
 
 export function useAdminLogin() {
