@@ -6,13 +6,12 @@ import type { AllMessageCounts } from '../../../contract/adminMessages.ts'
 import { product } from '../../../contract/product.ts'
 import { messageOf } from '../../api/callError.ts'
 import { formatMonth, formatWait } from '../../owner/shared/formatTime.ts'
+import { PageButton } from '../../owner/shared/Pagination.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { counted } from '../../ui/format.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
 import { monthOf, monthsAfter } from './labels.ts'
 import { useAllMessageCounts } from './queries.ts'
 
@@ -58,25 +57,18 @@ function MonthPicker({ month, thisMonth, onPick }: MonthPickerProps) {
   const isLatest = month >= thisMonth
   return (
     <div className="flex items-center max-md:-ml-2.5 md:-mr-2.5">
-      <Tooltip>
-        <IconButton aria-label="Previous month" onClick={() => onPick(monthsAfter(month, -1))}>
-          <ChevronLeft aria-hidden="true" size={20} />
-        </IconButton>
-      </Tooltip>
+      <PageButton label="Previous month" onPress={() => onPick(monthsAfter(month, -1))}>
+        <ChevronLeft aria-hidden="true" size={20} />
+      </PageButton>
       <p role="status" className="min-w-[132px] text-center font-[620] tabular-nums">
         {formatMonth(month, 'long')}
       </p>
-      {/* Keeps the focus at the last month, so it is not switched off altogether. */}
-      <Tooltip>
-        <IconButton
-          aria-label={isLatest ? 'Next month: this is the latest' : 'Next month'}
-          aria-disabled={isLatest}
-          className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-3"
-          onClick={isLatest ? undefined : () => onPick(monthsAfter(month, 1))}
-        >
-          <ChevronRight aria-hidden="true" size={20} />
-        </IconButton>
-      </Tooltip>
+      <PageButton
+        label={isLatest ? 'Next month: this is the latest' : 'Next month'}
+        onPress={isLatest ? undefined : () => onPick(monthsAfter(month, 1))}
+      >
+        <ChevronRight aria-hidden="true" size={20} />
+      </PageButton>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import type { Business } from '../../../contract/businesses.ts'
+import { wallClock } from '../../../contract/wallClock.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty, NoMatches } from '../../ui/Empty.tsx'
@@ -174,6 +175,7 @@ function ExportCustomers({ business }: { business: Business }) {
   const { id: businessId, timeZone } = business
   const { mutateAsync: exportCustomers } = useExportCustomers(businessId)
   const location = useLocationName()(useOfLocation().locationId)
+  const { date: today } = wallClock(new Date(), timeZone)
   return (
     <ExportButton
       businessId={businessId}
@@ -184,7 +186,7 @@ function ExportCustomers({ business }: { business: Business }) {
       keep="Not now"
       failure="Nothing was downloaded. Please try again."
       load={exportCustomers}
-      fileName={`rewardhop-customers-${today(timeZone)}.csv`}
+      fileName={`rewardhop-customers-${today}.csv`}
       done={{ title: 'Customers downloaded', description: 'The file is in your downloads.' }}
     >
       <p>
@@ -193,9 +195,4 @@ function ExportCustomers({ business }: { business: Business }) {
       </p>
     </ExportButton>
   )
-}
-
-/** The shop's date, such as 2026-11-21. */
-function today(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 }

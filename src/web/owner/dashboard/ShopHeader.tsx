@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { Awning } from '../../ui/Awning.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { wasLedHere } from '../../ui/going.ts'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
-import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { useFocusWhenLed } from '../shared/OwnerHeading.tsx'
 
 interface ShopHeaderProps {
   business: Business
@@ -16,6 +15,7 @@ interface ShopHeaderProps {
 /** Whose shop it is: awning, sign, name, and how it stands with us. */
 export function ShopHeader({ business, action }: ShopHeaderProps) {
   const isPhone = useIsPhone()
+  const heading = useFocusWhenLed()
   const { name, description, email, logoUrl } = business
   return (
     <header className="card overflow-hidden">
@@ -28,7 +28,13 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
         <ShopAvatar name={name} logoUrl={logoUrl} sizePx={isPhone ? 52 : 68} />
         <div className="min-w-0 flex-1">
           <Badges business={business} />
-          <ShopName name={name} />
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="display text-[1.625rem] leading-[1.08] wrap-anywhere md:text-[2.125rem]"
+          >
+            {name}
+          </h1>
           {description || email ? (
             <p className="mt-0.5 flex flex-wrap gap-x-3 wrap-anywhere text-ink-2 max-md:text-sm">
               {description ? <span>{description}</span> : null}
@@ -53,22 +59,5 @@ function Badges({ business: { isActive, isDemo, plan, manager } }: { business: B
       {manager ? null : <Badge>{`${plan.charAt(0).toUpperCase()}${plan.slice(1)} plan`}</Badge>}
       {isDemo ? <Badge look="yellow">Demo</Badge> : null}
     </div>
-  )
-}
-
-const nameClass = 'display text-[1.625rem] leading-[1.08] wrap-anywhere md:text-[2.125rem]'
-
-/** Receives focus when another page led here; a page that was just opened begins at its top. */
-function ShopName({ name }: { name: string }) {
-  const [isLed] = useState(wasLedHere)
-  return isLed ? <FocusedName name={name} /> : <h1 className={nameClass}>{name}</h1>
-}
-
-function FocusedName({ name }: { name: string }) {
-  const heading = useFocusOnMount<HTMLHeadingElement>()
-  return (
-    <h1 ref={heading} tabIndex={-1} className={nameClass}>
-      {name}
-    </h1>
   )
 }

@@ -63,12 +63,13 @@ export function Pagination({ page, rows, total, one, many, isBusy, onPage }: Pag
 
 interface PageButtonProps {
   label: string
-  /** Undefined where there is no such page: the key stays, and does nothing. */
+  /** Undefined where there is no such page: the key stays, with the focus, and does nothing. */
   onPress: (() => void) | undefined
   children: ReactNode
 }
 
-function PageButton({ label, onPress, children }: PageButtonProps) {
+/** To the next page, or month, or back to the one before. */
+export function PageButton({ label, onPress, children }: PageButtonProps) {
   return (
     <Tooltip>
       <IconButton
