@@ -80,6 +80,18 @@ export function countedFor(
   return address?.map(({ name, times }) => ({ name: `${of} ${name}`, times }))
 }
 
+/** Whether an address, or a network of it, already holds as many streams or places as it may. */
+export function holdsAll(
+  address: CountedAddress = [],
+  { held, most }: { held: Iterable<{ address?: CountedAddress | undefined }>; most: number },
+): boolean {
+  const holders = [...held]
+  return address.some(({ name, times }) => {
+    const there = holders.filter((one) => one.address?.some((bucket) => bucket.name === name))
+    return there.length >= most * times
+  })
+}
+
 /** The bare address; a mapped one as its IPv4 address. */
 function addressOf(written: string): string | undefined {
   if (isIPv4(written)) return written

@@ -2,7 +2,7 @@ import type { LiveMarks } from '../../contract/analytics.ts'
 import type { Context } from '../context.ts'
 import { openPolling } from '../db/polling.ts'
 import { AppError } from '../errors.ts'
-import type { CountedAddress } from '../limits/service.ts'
+import { type CountedAddress, holdsAll } from '../limits/service.ts'
 import { readLatest } from './store.ts'
 
 /**
@@ -38,17 +38,14 @@ export function openLiveFeed({ db, waits }: Pick<Context, 'db' | 'waits'>): Live
   })
   const followers = polling.watched
 
-  function isFull({ businessId, isConfirmed, address = [] }: Follower): boolean {
+  function isFull({ businessId, isConfirmed, address }: Follower): boolean {
     const count = (isAlike: (follower: Follower) => boolean) =>
       [...followers].filter(isAlike).length
     return (
       followers.size >= mostStreams.ofServer ||
       count((other) => other.businessId === businessId) >= mostStreams.ofBusiness ||
       (!isConfirmed && count((other) => !other.isConfirmed) >= mostStreams.ofUnconfirmed) ||
-      address.some(({ name, times }) => {
-        const isThere = (other: Follower) => other.address?.some((there) => there.name === name)
-        return count((other) => isThere(other) ?? false) >= mostStreams.ofAddress * times
-      })
+      holdsAll(address, { held: followers, most: mostStreams.ofAddress })
     )
   }
 

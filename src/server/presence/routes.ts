@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { actorOf, type Caller, isStillLetIn, onlyLocations } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
+import { countedAddress } from '../limits/service.ts'
 import { acceptCards, listDayCards } from './cards.ts'
 import { getCounterScreen, openScreenFeed, showOnScreen } from './screens.ts'
 
@@ -17,7 +18,8 @@ export function presenceRoutes(serve: Serve, context: Context): void {
     const mayStay = () => isStillLetIn(context, screens.watchCounterScreen, request)
     const device = deviceOf(caller)
     const { isConfirmed } = await getBusiness(context, device.businessId)
-    return feed.follow({ ...device, isConfirmed, mayStay }, signal)
+    const address = countedAddress(context, request.ip)
+    return feed.follow({ ...device, isConfirmed, address, mayStay }, signal)
   })
   serve(cards.listDayCards, ({ params, query, caller }) =>
     listDayCards(context, { ...params, ...query, locationIds: onlyLocations(caller) }),

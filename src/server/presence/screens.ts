@@ -8,14 +8,16 @@ import type { Context } from '../context.ts'
 import { openPolling } from '../db/polling.ts'
 import type { PairedDevice } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
+import { type CountedAddress, holdsAll } from '../limits/service.ts'
 import { screenSecret } from './screenCodes.ts'
 import { findScreen, readScreens, updateShownValue } from './store.ts'
 
 /**
- * Each stream holds a connection. A shop has few screens; a page without a stream asks again later. A fifth is kept for
- * confirmed shops: anybody can register others.
+ * Each stream holds a connection. A shop has few screens; a page without a stream asks again later. Networks may have
+ * multiples of an address (see limits/addresses.ts), which a mall's shops may share, and a fifth is kept for confirmed
+ * shops: anybody can register others, and one phone can confirm many.
  */
-const mostStreams = { ofBusiness: 20, ofServer: 400, ofUnconfirmed: 320 } as const
+const mostStreams = { ofAddress: 40, ofBusiness: 20, ofServer: 400, ofUnconfirmed: 320 } as const
 
 /** What this device makes its codes with. */
 export async function getCounterScreen(
@@ -58,6 +60,8 @@ async function readOne({ db, clock }: Context, device: PairedDevice): Promise<Sc
 interface Follower extends PairedDevice {
   /** The phone of the business was confirmed. */
   readonly isConfirmed: boolean
+  /** The screen's address; undefined if it does not count. */
+  readonly address: CountedAddress | undefined
   /** Whether the device is paired still. */
   readonly mayStay: () => Promise<boolean>
 }
@@ -72,13 +76,14 @@ export function openScreenFeed({ db, waits, clock }: Pick<Context, 'db' | 'waits
     everyMs: waits.livePollMs,
   })
 
-  function isFull({ businessId, isConfirmed }: Follower): boolean {
+  function isFull({ businessId, isConfirmed, address }: Follower): boolean {
     const { watched } = polling
     const count = (isAlike: (other: Follower) => boolean) => [...watched].filter(isAlike).length
     return (
       watched.size >= mostStreams.ofServer ||
       count((other) => other.businessId === businessId) >= mostStreams.ofBusiness ||
-      (!isConfirmed && count((other) => !other.isConfirmed) >= mostStreams.ofUnconfirmed)
+      (!isConfirmed && count((other) => !other.isConfirmed) >= mostStreams.ofUnconfirmed) ||
+      holdsAll(address, { held: watched, most: mostStreams.ofAddress })
     )
   }
 

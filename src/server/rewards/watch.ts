@@ -3,7 +3,7 @@ import type { ShownReward } from '../../contract/rewards.ts'
 import type { Context } from '../context.ts'
 import { openPolling } from '../db/polling.ts'
 import { AppError } from '../errors.ts'
-import type { CountedAddress } from '../limits/service.ts'
+import { type CountedAddress, holdsAll } from '../limits/service.ts'
 import { findGivenRewards } from './store.ts'
 import { readTicket, type Ticket } from './tickets.ts'
 
@@ -39,16 +39,11 @@ export function openRewardWatch({
   }
   const polling = openPolling({ look, everyMs: waits.livePollMs })
 
-  function isFull(address: CountedAddress = []): boolean {
+  function isFull(address: CountedAddress | undefined): boolean {
     const { watched } = polling
-    const isThere = (name: string) => (other: Follower) =>
-      other.address?.some((there) => there.name === name) ?? false
     return (
       watched.size >= mostStreams.ofServer ||
-      address.some(
-        ({ name, times }) =>
-          [...watched].filter(isThere(name)).length >= mostStreams.ofAddress * times,
-      )
+      holdsAll(address, { held: watched, most: mostStreams.ofAddress })
     )
   }
 
