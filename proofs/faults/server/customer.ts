@@ -136,7 +136,7 @@ export const customerFaults: readonly Fault[] = [
     file: 'src/web/standalone/document.ts',
     find: '/[<\\u2028\\u2029]/g',
     replace: '/[\\u2028\\u2029]/g',
-    tests: [unit('src/server/http/pages/pages.test.ts', 'stays text')],
+    tests: [unit('src/web/standalone/document.test.ts')],
   },
   {
     name: 'a customer’s screen hears of somebody else’s reward',
