@@ -28,8 +28,8 @@ export {
   endOwnerSession,
   endSupportSessions,
 } from './ending/service.ts'
-export { lockBrowser, lockForSignIn, lockOutSignIns } from './lock/service.ts'
-export { lockUser } from './lock/store.ts'
+export { deletePairings } from './ending/store.ts'
+export { lockBrowser, lockForSignIn, lockOutSignIns, lockUser } from './lock/service.ts'
 export {
   freshCodeUntil,
   isKnown,

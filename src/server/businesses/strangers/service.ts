@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import type { Browser } from '../../http/session.ts'
 import { lockOutScans } from '../../points/ledger.ts'
+import { deletePairings } from '../../sessions/service.ts'
 import { changedFields, formatChange } from '../profile/rules.ts'
 import { lockProfile, updateProfile } from '../profile/store.ts'
 import { updateEmail } from '../store.ts'
@@ -42,6 +43,7 @@ async function forgetTeam(
   for (const after of await endMembers(tx, ending)) {
     await writeAudit(tx, browser, { ...entry, action: 'member_ended', after })
   }
+  await deletePairings(tx, businessId)
   for (const after of await revokeDevices(tx, ending)) {
     await writeAudit(tx, browser, { ...entry, action: 'device_revoked', after })
   }

@@ -30,9 +30,8 @@ export async function endMembers(tx: Queryable, { businessId, now }: Ending): Pr
   return ended.map(({ name }) => name)
 }
 
-/** Every paired device, and codes that would pair one; returns their names. The caller has held off scans. */
+/** Every paired device; returns their names. The caller has held off scans. */
 export async function revokeDevices(tx: Queryable, { businessId, now }: Ending): Promise<string[]> {
-  await tx.deleteFrom('device_pairings').where('business_id', '=', businessId).execute()
   const revoked = await tx
     .updateTable('devices')
     .set({ revoked_at: now })

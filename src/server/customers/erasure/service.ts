@@ -68,8 +68,8 @@ export async function shopsThatKnow({ db }: Context, phone: string): Promise<num
 }
 
 /**
- * Locks an account once no import brings its number any more: rows first, like the job that gives them their points, which
- * is waited for if it is there. While scans are held nobody moves the account to another number.
+ * Deletes what imports still bring of a person, then locks their account. The job of an import locks in the same order, so
+ * one waits for the other and nobody comes back. The number stays theirs meanwhile: moving it waits for scans.
  */
 async function lockPerson(
   tx: Queryable,

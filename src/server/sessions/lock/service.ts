@@ -3,6 +3,8 @@ import type { Browser } from '../../http/session.ts'
 import { hashOf } from '../rules.ts'
 import { lockSessions, lockToken } from './store.ts'
 
+export { lockUser } from './store.ts'
+
 /**
  * Shares the session lock of businesses while a browser signs in: whoever ends sessions waits for it, and what
  * is asked after this still holds at the end of the sign-in. First in a transaction: the browser, then the
