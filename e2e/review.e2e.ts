@@ -12,6 +12,8 @@ test('a review outlives a reload while it is typed, arrives once, and the owner 
   await page.goto(`/feedback/${shop.id}`)
   await rate(page, '3 stars')
   await comment(page).fill('القهوة ممتازة')
+  // Counted, it is kept: before the page's code is here, a reload would lose it.
+  await expect(page.getByText('13 of 500')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('ليلى')
   await page.getByRole('textbox', { name: 'Phone' }).fill('415 555 0138')
   await page.reload()
