@@ -15,7 +15,7 @@ import { testApp } from './testApp.ts'
 /** A gateway that may call us; no caller in these tests is the gateway. */
 const withGateway = { SMS_URL: 'twilio://AC5:token@+14155550100' }
 
-const server = testApp(withGateway)
+const server = testApp(withGateway, { ownDatabase: true })
 let cast: Cast
 beforeAll(async () => {
   cast = await castOf(server)

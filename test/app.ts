@@ -20,7 +20,8 @@ import { openQueues } from '../src/server/points/queues.ts'
 import { createMetrics } from '../src/server/process/metrics.ts'
 import { describeThisServer } from '../src/server/process/thisServer.ts'
 import { usualWaits, type Waits } from '../src/server/process/waits.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase } from './database.ts'
+import { takeSharedDatabase } from './sharedDatabase.ts'
 
 /** Settings of a server that the public can reach. */
 export const publicSettings = {
@@ -83,17 +84,18 @@ export interface TestAppOptions {
   readonly waits?: Partial<Waits>
   /** The most connections to its database. */
   readonly connections?: number
+  /** For tests that change more of the database than its rows, or count its connections. */
+  readonly ownDatabase?: boolean
   /** Another server of the same database, which outlives this one. */
   readonly beside?: TestApp
 }
 
-/** The whole server on a database of its own, called without a port. */
+/** The whole server on an empty database, called without a port. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  { log, waits: ownWaits, connections = 8, beside }: TestAppOptions = {},
+  { log, waits: ownWaits, ...about }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = beside ? databaseOf(beside) : await createTestDatabase()
-  const { db, pool, close } = connect({ url: database.url, size: connections })
+  const { url: databaseUrl, db, pool, close } = await openDatabase(about)
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-test-'))
   const config = readConfig({ DATA_DIR: dataDir, ...env }, { isRoot: false, cwd: '/' })
   settleContacts(config.contacts)
@@ -126,7 +128,7 @@ export async function openTestApp(
   return {
     app,
     context,
-    databaseUrl: database.url,
+    databaseUrl,
     pool,
     get: (url, cookie) => app.inject({ url, headers: cookie ? { cookie } : {} }),
     post: (url, payload, headers = {}) => app.inject({ method: 'POST', url, payload, headers }),
@@ -138,7 +140,6 @@ export async function openTestApp(
       await app.close()
       await close()
       settleContacts(exampleContacts)
-      await database.drop()
       await rm(dataDir, { recursive: true })
     },
   }
@@ -175,6 +176,20 @@ function matching(where: object) {
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` AND `)}`
 }
 
-function databaseOf({ databaseUrl }: TestApp): TestDatabase {
-  return { url: databaseUrl, drop: async () => undefined }
+const usualConnections = 8
+
+async function openDatabase({ connections, beside, ownDatabase }: TestAppOptions) {
+  const canShare = !beside && !ownDatabase && !connections
+  const shared = canShare ? await takeSharedDatabase(usualConnections) : undefined
+  if (shared) return shared
+  const { url, drop } = beside ? { url: beside.databaseUrl } : await createTestDatabase()
+  const { close, ...connection } = connect({ url, size: connections ?? usualConnections })
+  return {
+    ...connection,
+    url,
+    close: async () => {
+      await close()
+      await drop?.()
+    },
+  }
 }

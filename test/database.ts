@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own for a test file: a copy of the migrated one. */
+/** A database of its own: a copy of the migrated one. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = new URL(inject('databaseTemplateUrl'))

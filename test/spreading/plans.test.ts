@@ -5,7 +5,7 @@ import { judge, type PlanNode } from './plans.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openTestApp()
+  server = await openTestApp({}, { ownDatabase: true })
 })
 afterAll(() => server.close())
 

@@ -13,7 +13,7 @@ let watched: WatchedApp
 let shop: TestBusiness
 let others: TestBusiness[]
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
+  server = await openTestApp({ LIMITS: 'off' }, { ownDatabase: true })
   shop = await openShop()
   others = [await openShop(), await openShop()]
   watched = await watchApp(server, 'business')

@@ -6,7 +6,7 @@ import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import { connect } from './connect.ts'
 import { requireLimits } from './limitsInForce.ts'
 
-const server = testApp({ LIMITS: 'off' })
+const server = testApp({ LIMITS: 'off' }, { ownDatabase: true })
 const shop = shopOfAll(server)
 
 const database = () => new URL(server.databaseUrl).pathname.slice(1)

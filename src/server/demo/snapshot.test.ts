@@ -32,7 +32,7 @@ const businessId = 123
 /** As on the site's pictures; a shop's own codes are random. */
 const codeTexts = ['1-2MXAH7TQ4', '20-7KQ4W9PDE', '60-9TBEK3VNC', 'CHECK-4HJWQ8RMF']
 
-const server = testApp()
+const server = testApp({}, { ownDatabase: true })
 /** With a fixed clock. */
 let stopped: Connection
 let get: <Answer>(path: string) => Promise<Answer>

@@ -262,7 +262,7 @@ describe('if the platform asks twenty numbers a day', () => {
 })
 
 test('a number that agreed by an earlier tick is texted, and an older server’s record is a tick', async () => {
-  const own = await openTestApp()
+  const own = await openTestApp({}, { ownDatabase: true })
   const { db } = own.context
   const shop = await registerTestBusiness(own)
   const [before, beside] = [testPhone(), testPhone()]
