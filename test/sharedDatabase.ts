@@ -31,6 +31,7 @@ export async function takeSharedDatabase(size: number): Promise<SharedDatabase |
       // What is still under way would write into the next file's tests.
       await vi.waitUntil(() => database.pool.idleCount === database.pool.totalCount, {
         timeout: 20_000,
+        interval: 5,
       })
       await empty().catch((error) => {
         shared = undefined
