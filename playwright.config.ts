@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { trial, withCodes } from './e2e/addresses.ts'
+import { trial } from './e2e/addresses.ts'
 import { answeredCookies } from './e2e/cookieChoice.ts'
 import { browserOptions } from './scripts/setup/browser.mjs'
 import { keepTemporaryFilesInMemory } from './scripts/setup/temporaryFiles.mjs'
@@ -35,16 +35,13 @@ export default defineConfig({
     trace: process.env.STORIES_TRACE ? 'on' : 'off',
     launchOptions: browserOptions(),
   },
-  webServer: [serverOf('trial', trial.address), serverOf('withCodes', withCodes.address)],
-})
-
-function serverOf(name: string, address: string) {
-  return {
-    command: `node scripts/setup/storyServers.mjs ${name}`,
-    url: `${address}/readyz`,
+  webServer: {
+    command: 'node scripts/setup/storyServers.mjs',
+    url: `${trial.address}/readyz`,
+    wait: { stdout: /Journeys can begin/ },
     timeout: 60_000,
     // Somebody who works on a journey leaves `npm run e2e:servers` running.
     reuseExistingServer: !process.env.CI && !report,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  } as const
-}
+  },
+})
