@@ -46,7 +46,7 @@ export const projects = [rules, server, states, full]
 const tags = [{ name: 'long', description: 'left to `npm run test:full`' }]
 
 /** They take longest: if one of them began last, the run would wait for it alone. */
-const longest = ['test/crash/crash.test.ts', 'test/starting.test.ts', 'http/timeLimits.test.ts']
+const longest = ['test/crash/crash.test.ts', 'http/timeLimits.test.ts']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

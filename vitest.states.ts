@@ -27,8 +27,8 @@ export const states: TestProjectInlineConfiguration = {
     setupFiles: 'test/states/setup.ts',
     // One page for all of them: a test takes a third of a second then, and would take two.
     isolate: false,
-    maxWorkers: 2,
-    // After the others, who have more workers.
+    maxWorkers: 3,
+    // After the others: beside them each test would take twice as long.
     sequence: { groupOrder: 1 },
     // What is waited for comes at once on a calm machine. These end a wait that never would.
     testTimeout: 60_000,

@@ -23,7 +23,9 @@ test.use({ viewport: { width: 390, height: 844 } })
 test.describe('to who was never here', () => {
   test.use({ storageState: neverAsked })
 
-  test('each kind of page asks about cookies, until it is answered', async ({ page }) => {
+  test('each kind of page asks about cookies, until it is answered', { tag: '@long' }, async ({
+    page,
+  }) => {
     const question = page.getByRole('region', { name: 'We Use Cookies' })
     // One of each group in `src/web/standalone/groups.ts`.
     for (const path of ['/check-points', '/', '/privacy-policy', '/demo/dashboard', '/signup']) {

@@ -3,11 +3,9 @@ import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, test } from './test.ts'
 
-test('an owner who opens a page of somebody else keeps everything as it was', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('an owner who opens a page of somebody else keeps everything as it was', {
+  tag: '@long',
+}, async ({ page, context, baseURL }) => {
   const home = String(baseURL)
   const shop = await openShop(page)
   await scan(page.request, shop, newPhone())

@@ -11,7 +11,9 @@ import { textedCode } from './textedCode.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('a customer is found by the last digits, put right, moved and erased', async ({ page }) => {
+test('a customer is found by the last digits, put right, moved and erased', {
+  tag: '@long',
+}, async ({ page }) => {
   const shop = await openShop(page)
   const [old, fresh, another] = [
     { national: '(415) 234-0138' },

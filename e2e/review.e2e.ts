@@ -4,10 +4,9 @@ import { expect, onPhone, test } from './test.ts'
 
 test.use(onPhone)
 
-test('a review outlives a reload while it is typed, arrives once, and the owner reads it', async ({
-  page,
-  other,
-}) => {
+test('a review outlives a reload while it is typed, arrives once, and the owner reads it', {
+  tag: '@long',
+}, async ({ page, other }) => {
   const shop = await openShop(other)
   await page.goto(`/feedback/${shop.id}`)
   await rate(page, '3 stars')

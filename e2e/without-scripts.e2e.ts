@@ -4,10 +4,9 @@ import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('everything there is to read is there without JavaScript, and nothing is kept', async ({
-  page,
-  context,
-}) => {
+test('everything there is to read is there without JavaScript, and nothing is kept', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const problems: string[] = []
   for (const { path, words, isStatic } of routes) {
     if (!isStatic) continue

@@ -35,7 +35,7 @@ test('the description is made once, compressed, and not sent again to who has it
   expect(again.body).toBe('')
 })
 
-test('neither is made by the thread that answers', async () => {
+test('neither is made by the thread that answers', { tags: ['long'] }, async () => {
   for (const url of ['/openapi.json', '/api/docs/']) await server.get(url)
   const loaded = Object.keys(createRequire(import.meta.url).cache)
   expect(loaded.filter((file) => /@fastify.swagger|@scalar/.test(file))).toEqual([])
@@ -52,7 +52,7 @@ test('the reference page runs only the script that its policy names', async () =
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('the reference page comes compressed, and once', async () => {
+test('the reference page comes compressed, and once', { tags: ['long'] }, async () => {
   const url = '/api/docs/js/scalar.js'
   const { headers, rawPayload } = await server.app.inject({
     url,

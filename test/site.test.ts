@@ -1,9 +1,24 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { routes } from '../e2e/routeTable.ts'
 import { hashesOf } from '../src/server/http/inlineScripts.ts'
 import { testApp } from './testApp.ts'
 
 const server = testApp()
+
+const entities: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' }
+
+/** What stands on a page to be read, in lower case; words in pieces, as `40<b>%</b>`, are whole. */
+function textIn(html: string): string {
+  return html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<\/?(?:p|h\d|li|div|dt|dd|section|main|button|a|td|th|br)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+}
 
 const browse = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
 
@@ -32,6 +47,14 @@ describe('the built pages', () => {
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(page.body).toContain(words)
   })
+
+  test.each(routes.filter(({ isStatic }) => isStatic))(
+    '$path holds its words',
+    async ({ path, words }) => {
+      const { body } = await browse(path)
+      for (const word of words) expect(textIn(body)).toContain(word.toLowerCase())
+    },
+  )
 
   test.each(['/unsubscribe', '/pair', '/till'])('%s is kept out of search engines', async (url) => {
     expect((await browse(url)).body).toContain('<meta name="robots" content="noindex"/>')

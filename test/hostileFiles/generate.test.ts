@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { judgeBlocks } from '../../proofs/prove/malformed/neighbour.ts'
 import { openTestApp, type TestApp } from '../app.ts'

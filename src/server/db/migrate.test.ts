@@ -82,7 +82,9 @@ test('a migration that was changed after it had run is refused', async () => {
 // Otherwise each step waits for a second, and for another one in between.
 const impatient = { lockTimeoutMs: 250, tryAgainAfterMs: 250 }
 
-test('a migration that has to wait for a long reader lets others pass, and runs when it can', async () => {
+test('a migration that has to wait for a long reader lets others pass, and runs when it can', {
+  tags: ['long'],
+}, async () => {
   const directory = await migrationsAnd({
     '9001_column.sql': 'ALTER TABLE businesses ADD COLUMN hobby text',
   })
@@ -186,7 +188,9 @@ test('shops that are there get their first location, and new ones too, whoever r
   ])
 })
 
-test('servers that start together on an empty database migrate it once', async () => {
+test('servers that start together on an empty database migrate it once', {
+  tags: ['long'],
+}, async () => {
   const url = await createEmptyDatabase()
   const ends = await Promise.all([1, 2, 3].map(() => migrateInAnotherProcess(url)))
   expect(ends).toEqual([0, 0, 0])

@@ -99,7 +99,7 @@ describe('the manifest', () => {
 })
 
 describe('an icon', () => {
-  test('is the awning and the avatar in the shop’s colors', async () => {
+  test('is the awning and the avatar in the shop’s colors', { tags: ['long'] }, async () => {
     const painter = await registerTestBusiness(server, 'Yellow')
     // White text is not readable on it, so the avatar has dark text.
     await change(painter, { primaryColor: '#f2b705' })
@@ -148,7 +148,7 @@ describe('an icon', () => {
     expect(versioned.statusCode).toBe(400)
   })
 
-  test('requested by many at once is drawn once', async () => {
+  test('requested by many at once is drawn once', { tags: ['long'] }, async () => {
     const painter = await registerTestBusiness(server, 'Busy')
     await change(painter, { primaryColor: '#123456' })
     const answers = await Promise.all(

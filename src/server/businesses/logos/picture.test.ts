@@ -63,7 +63,7 @@ describe('uploads', () => {
     afterAll(() => server.close())
     const unreadable = Buffer.from('no picture')
 
-    test('20 an hour from one address, of whatever shop', async () => {
+    test('20 an hour from one address, of whatever shop', { tags: ['long'] }, async () => {
       const shops = [
         await registerTestBusiness(server, 'One'),
         await registerTestBusiness(server, 'Two'),
@@ -77,7 +77,7 @@ describe('uploads', () => {
       expect(await upload(shops[0], picture, nextNetwork())).toBe('drawn')
     })
 
-    test('30 a day to one shop, from wherever', async () => {
+    test('30 a day to one shop, from wherever', { tags: ['long'] }, async () => {
       const shop = await registerTestBusiness(server, 'Three')
       for (let count = 0; count < 30; count += 1) {
         expect(await upload(shop, unreadable, nextNetwork())).toBe('picture_unreadable')

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { someOf } from '../../../../test/someOf.ts'

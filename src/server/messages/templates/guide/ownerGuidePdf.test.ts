@@ -46,7 +46,7 @@ test('contains its own fonts, and is made once', async () => {
   expect(await ownerGuidePdf()).toBe(await ownerGuidePdf())
 })
 
-test('is made while others are answered', async () => {
+test('is made while others are answered', { tags: ['long'] }, async () => {
   let beats = 0
   const heart = setInterval(() => {
     beats += 1
