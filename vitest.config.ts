@@ -18,7 +18,7 @@ const rules: TestProjectInlineConfiguration = {
   },
 }
 
-/** They share one PostgreSQL, with a database for each file. */
+/** They share one PostgreSQL, with a database for each worker. */
 const server: TestProjectInlineConfiguration = {
   extends: true,
   test: {

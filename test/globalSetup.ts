@@ -19,7 +19,7 @@ const settings = {
   // Two test files run side by side, and either may start two servers with some 40 connections
   // each.
   max_connections: '250',
-  // A run copies some hundred databases: this way their pages are not written to the log as well.
+  // Databases are copied: this way their pages are not written to the log as well.
   wal_level: 'minimal',
   max_wal_senders: '0',
   wal_init_zero: 'off',
