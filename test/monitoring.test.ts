@@ -43,9 +43,7 @@ test('a setting that is set under its former name is in the log', () => {
   expect(server.output()).toContain('SCANS_TOGETHER is called SCAN_BATCHING now; set that instead')
 })
 
-test('the proxy’s id of a request is in its answer, its log line and the log line of its job', {
-  tags: ['long'],
-}, async () => {
+test('the proxy’s id of a request is in its answer, its log line and the log line of its job', async () => {
   const requestId = 'edge.2026-11-22.0001'
   const answer = await fetch(`${server.url}/api/businesses/register`, {
     method: 'POST',
