@@ -53,6 +53,26 @@ function RefusedAward({ award, till, line, unlocked }: RefusedAwardProps) {
     setBusy(false)
   }
 
+  if (!isOfShop(award, token)) {
+    return (
+      <li className="perforation grid gap-2 pt-4">
+        <p>
+          <b>{formatPoints(points)}</b> of another shop
+        </p>
+        <p className="text-sm text-ink-2">
+          This device was paired there before. The points can’t be given here.
+        </p>
+        <Button
+          look="plain"
+          size="slim"
+          className="justify-self-start"
+          onClick={() => line.dismiss(key)}
+        >
+          Remove
+        </Button>
+      </li>
+    )
+  }
   return (
     <li className="perforation grid gap-2 pt-4">
       <p>
@@ -62,13 +82,9 @@ function RefusedAward({ award, till, line, unlocked }: RefusedAwardProps) {
         {memberName}, {formatMoment(new Date(givenAt), till.location.timeZone)}. {refusedBecause}
       </p>
       <div className="flex flex-wrap gap-3">
-        {isOfShop(award, token) ? (
-          <Button size="slim" busy={isBusy && 'Giving...'} onClick={give}>
-            Give as {member.name}
-          </Button>
-        ) : (
-          <p className="text-sm">It was given at another shop.</p>
-        )}
+        <Button size="slim" busy={isBusy && 'Giving...'} onClick={give}>
+          Give as {member.name}
+        </Button>
         <Button look="plain" size="slim" onClick={() => line.dismiss(key)}>
           Don’t give
         </Button>
@@ -77,7 +93,7 @@ function RefusedAward({ award, till, line, unlocked }: RefusedAwardProps) {
   )
 }
 
-/** A token begins with its shop: this device may have been another one's since. */
+/** A token begins with its shop. Another shop's customers are nobody's business here. */
 function isOfShop({ token }: KeptAward, now: string): boolean {
   return token.split('.')[0] === now.split('.')[0]
 }

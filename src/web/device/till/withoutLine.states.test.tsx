@@ -142,19 +142,28 @@ test.for(someOf(sizes))(
   },
 )
 
-test('what nobody wants to give is dismissed', async () => {
+test('what nobody wants to give is dismissed, and what another shop gave names no customer', async () => {
   await openTill()
   await unlock()
-  const award = {
-    ...{ key: 'k', phone: '+1 4155550107', points: 20, again: false, textMe: false },
-    ...{ token: '9.1.1.x', memberName: 'Bo', givenAt: 0, refusedBecause: 'It was refused.' },
+  const refused = {
+    ...{ points: 20, again: false, textMe: false, memberName: 'Bo' },
+    ...{ givenAt: 0, refusedBecause: 'It was refused.' },
   }
-  localStorage.setItem('rewardhop.award.k', JSON.stringify(award))
+  const ours = { ...refused, key: 'a', phone: '+1 4155550107', token: '123.1.1.x' }
+  const theirs = { ...refused, key: 'b', phone: '+1 4155550108', token: '9.1.1.x' }
+  for (const award of [ours, theirs]) {
+    localStorage.setItem(`rewardhop.award.${award.key}`, JSON.stringify(award))
+  }
   window.dispatchEvent(new Event('storage'))
   await button('Decide').click()
-  // Of another shop: this device was paired there before.
-  await expect.element(page.getByText('It was given at another shop.')).toBeVisible()
+  await expect.element(page.getByText('20 points of another shop')).toBeVisible()
+  await expect.element(page.getByText(ours.phone)).toBeVisible()
+  await expect.element(page.getByText(theirs.phone)).not.toBeInTheDocument()
   await button('Don’t give').click()
-  await expect.element(page.getByText('1 award was not given.')).not.toBeInTheDocument()
-  expect(localStorage.getItem('rewardhop.award.k')).toBeNull()
+  await expect.element(page.getByText(ours.phone)).not.toBeInTheDocument()
+  await button('Remove').click()
+  await expect.element(page.getByText(/was not given\.$/)).not.toBeInTheDocument()
+  for (const { key } of [ours, theirs]) {
+    expect(localStorage.getItem(`rewardhop.award.${key}`)).toBeNull()
+  }
 })
