@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
+import { browserOptions } from './scripts/setup/browser.mjs'
 
 // What the width of the window changes is told at both widths. These stories are about something else.
 const onDesktopAlone = [
@@ -23,7 +24,8 @@ const onPhoneAlone = [
 const longStories = {
   testDir: 'e2e/full',
   fullyParallel: false,
-  use: { contextOptions: {} },
+  // The browser that people have.
+  use: { contextOptions: {}, launchOptions: browserOptions() },
 }
 
 /**

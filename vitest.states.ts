@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { browserOptions } from './scripts/setup/browser.mjs'
+import { shortLivedOptions } from './scripts/setup/browser.mjs'
 
 const here = import.meta.dirname
 const asBuilt = { 'process.env.NODE_ENV': '"production"' }
@@ -17,14 +17,6 @@ const drawNothing = `
   style.textContent = 'iframe { opacity: 0 }'
   if (navigator.userAgent.includes('Headless')) document.head.append(style)
 `
-
-/**
- * Each page lives for half a second: what V8 does in other threads for those that stay costs a sixth
- * of the time, and is of no use to them.
- */
-const shortLived =
-  '--js-flags=--no-turbofan --no-maglev --no-concurrent-marking --no-concurrent-sweeping'
-const { args = [], ...browser } = browserOptions()
 
 /** What pages show in each of their states: in a browser, without a server. */
 export const states: TestProjectInlineConfiguration = {
@@ -57,7 +49,7 @@ export const states: TestProjectInlineConfiguration = {
       screenshotFailures: false,
       orchestratorScripts: [{ content: drawNothing }],
       provider: playwright({
-        launchOptions: { ...browser, args: [...args, shortLived] },
+        launchOptions: shortLivedOptions(),
         contextOptions: {
           reducedMotion: 'reduce',
           locale: 'en-US',
