@@ -9,7 +9,7 @@ const here = import.meta.dirname
 const asBuilt = { 'process.env.NODE_ENV': '"production"' }
 
 /**
- * Nobody looks at a headless browser, and drawing costs a tenth of the time. What stands where, and
+ * Nobody looks at a headless browser, and drawing costs up to a sixth of the time. What stands where, and
  * what can be seen and pressed in a page, does not depend on how its frame looks.
  */
 const drawNothing = `

@@ -45,7 +45,7 @@ export function browserOptions() {
 
 /**
  * For pages that live for a second or a minute, as those of states and journeys do. What V8 does for
- * pages that stay, in threads beside them, costs a sixth of the time and comes too late for these.
+ * pages that stay, in threads beside them, costs states a sixth of the time and comes too late.
  */
 export function shortLivedOptions() {
   const { args, ...options } = browserOptions()
