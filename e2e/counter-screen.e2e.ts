@@ -8,12 +8,11 @@ import { openShop } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
 import { addMember, openTablet } from './tillDay.ts'
 
-const codeOn = (screen: Page) => screen.getByRole('img', { name: 'QR code' })
-
 /** The code as a phone's camera reads it from the screen. */
 async function readScreen(screen: Page): Promise<string> {
-  await expect(codeOn(screen)).toBeVisible()
-  return decodeQrCode(await codeOn(screen).screenshot())
+  const code = screen.getByRole('img', { name: 'QR code' })
+  await expect(code).toBeVisible()
+  return decodeQrCode(await code.screenshot())
 }
 
 /** What the screen shows after `last`, read until it has turned. */
@@ -92,8 +91,8 @@ test('a code on the counter screen gives points to whoever scans it, and a photo
 
   await test.step('without a line its codes go on, and count', async () => {
     await tablet.setOffline(true)
-    const first = await codeOn(screen).innerHTML()
-    await expect.poll(() => codeOn(screen).innerHTML()).not.toBe(first)
+    const first = await readScreen(screen)
+    await expect.poll(() => readScreen(screen)).not.toBe(first)
     await other.goto(await readScreen(screen))
     await collect(other, newPhone())
     await tablet.setOffline(false)

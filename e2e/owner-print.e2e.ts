@@ -5,11 +5,12 @@ import { openShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
 /**
- * Pieces that are cut and rolled, as the browser hands them to the printer. A tent, which is folded,
- * is read in `owner-setup.e2e.ts`; `full/print.e2e.ts` has every piece.
+ * Pieces that are folded, cut and rolled, as the browser hands them to the printer.
+ * `full/print.e2e.ts` has every piece.
  */
 
 const pieces = [
+  { piece: 'tent', paper: 'a4', codes: 2, width: 210 },
   { piece: 'stickers', paper: 'letter', codes: 10, width: 215.9 },
   { piece: 'card', paper: 'roll', codes: 1, width: 80 },
 ] as const
