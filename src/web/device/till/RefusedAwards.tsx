@@ -53,47 +53,42 @@ function RefusedAward({ award, till, line, unlocked }: RefusedAwardProps) {
     setBusy(false)
   }
 
-  if (!isOfShop(award, token)) {
-    return (
-      <li className="perforation grid gap-2 pt-4">
-        <p>
-          <b>{formatPoints(points)}</b> of another shop
-        </p>
-        <p className="text-sm text-ink-2">
-          This device was paired there before. The points can’t be given here.
-        </p>
-        <Button
-          look="plain"
-          size="slim"
-          className="justify-self-start"
-          onClick={() => line.dismiss(key)}
-        >
-          Remove
-        </Button>
-      </li>
-    )
-  }
+  const isOurs = isOfShop(award, token)
   return (
     <li className="perforation grid gap-2 pt-4">
       <p>
-        <b>{formatPoints(points)}</b> for <b className="tabular-nums">{phone}</b>
+        <b>{formatPoints(points)}</b>{' '}
+        {isOurs ? (
+          <>
+            for <b className="tabular-nums">{phone}</b>
+          </>
+        ) : (
+          'of another shop'
+        )}
       </p>
       <p className="text-sm text-ink-2">
-        {memberName}, {formatMoment(new Date(givenAt), till.location.timeZone)}. {refusedBecause}
+        {isOurs
+          ? `${memberName}, ${formatMoment(new Date(givenAt), till.location.timeZone)}. ${refusedBecause}`
+          : 'This device was paired there before. The points can’t be given here.'}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button size="slim" busy={isBusy && 'Giving...'} onClick={give}>
-          Give as {member.name}
-        </Button>
+        {isOurs ? (
+          <Button size="slim" busy={isBusy && 'Giving...'} onClick={give}>
+            Give as {member.name}
+          </Button>
+        ) : null}
         <Button look="plain" size="slim" onClick={() => line.dismiss(key)}>
-          Don’t give
+          {isOurs ? 'Don’t give' : 'Remove'}
         </Button>
       </div>
     </li>
   )
 }
 
-/** A token begins with its shop. Another shop's customers are nobody's business here. */
+/**
+ * A token begins with its shop. A device that was paired anew may hold awards of the shop before,
+ * whose customers are not shown.
+ */
 function isOfShop({ token }: KeptAward, now: string): boolean {
   return token.split('.')[0] === now.split('.')[0]
 }
