@@ -24,7 +24,7 @@ const onPhoneAlone = [
 const longStories = {
   testDir: 'e2e/full',
   fullyParallel: false,
-  // The browser that people have.
+  // An ordinary browser, as customers have.
   use: { contextOptions: {}, launchOptions: browserOptions() },
 }
 

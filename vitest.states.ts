@@ -9,8 +9,8 @@ const here = import.meta.dirname
 const asBuilt = { 'process.env.NODE_ENV': '"production"' }
 
 /**
- * Nobody looks at a headless browser, and drawing costs up to a sixth of the time. What stands where, and
- * what can be seen and pressed in a page, does not depend on how its frame looks.
+ * Nobody looks at a headless browser, and drawing costs up to a sixth of the time. Where parts of a
+ * page are, and whether they can be seen and pressed there, does not depend on its frame's opacity.
  */
 const drawNothing = `
   const style = document.createElement('style')

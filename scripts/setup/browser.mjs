@@ -44,8 +44,8 @@ export function browserOptions() {
 }
 
 /**
- * For pages that live for a second or a minute, as those of states and journeys do. What V8 does for
- * pages that stay, in threads beside them, costs states a sixth of the time and comes too late.
+ * For states and journeys, whose pages live for seconds. V8's optimizing compilers and its concurrent
+ * garbage collection cost states a sixth of their time, and come too late to pay.
  */
 export function shortLivedOptions() {
   const { args, ...options } = browserOptions()
