@@ -8,11 +8,15 @@ import { openShop } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
 import { addMember, openTablet } from './tillDay.ts'
 
-/** The code as a phone's camera reads it from the screen. */
+/** The code as a phone's camera reads it from the screen, as soon as the screen shows one. */
 async function readScreen(screen: Page): Promise<string> {
   const code = screen.getByRole('img', { name: 'QR code' })
-  await expect(code).toBeVisible()
-  return decodeQrCode(await code.screenshot())
+  let picture: Buffer = Buffer.alloc(0)
+  // A scan may hide the code while its picture is taken.
+  await expect(async () => {
+    picture = await code.screenshot({ timeout: 5_000 })
+  }).toPass({ timeout: 30_000 })
+  return decodeQrCode(picture)
 }
 
 /** What the screen shows after `last`, read until it has turned. */
