@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { trial } from './e2e/addresses.ts'
 import { answeredCookies } from './e2e/cookieChoice.ts'
-import { shortLivedOptions } from './scripts/setup/browser.mjs'
+import { browserOptions } from './scripts/setup/browser.mjs'
 import { keepTemporaryFilesInMemory } from './scripts/setup/temporaryFiles.mjs'
 
 keepTemporaryFilesInMemory()
@@ -33,7 +33,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a tenth of the time; a journey that failed is run again with it.
     trace: process.env.STORIES_TRACE ? 'on' : 'off',
-    launchOptions: shortLivedOptions(),
+    launchOptions: browserOptions(),
   },
   webServer: {
     command: 'node scripts/setup/storyServers.mjs',

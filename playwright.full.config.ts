@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
-import { browserOptions } from './scripts/setup/browser.mjs'
 
 // What the width of the window changes is told at both widths. These stories are about something else.
 const onDesktopAlone = [
@@ -24,8 +23,7 @@ const onPhoneAlone = [
 const longStories = {
   testDir: 'e2e/full',
   fullyParallel: false,
-  // An ordinary browser, as customers have.
-  use: { contextOptions: {}, launchOptions: browserOptions() },
+  use: { contextOptions: {} },
 }
 
 /**

@@ -2,5 +2,4 @@ import type { LaunchOptions } from '@playwright/test'
 
 export function findChromium(): string | undefined
 export function browserOptions(): LaunchOptions
-export function shortLivedOptions(): LaunchOptions
 export function wholeBrowserOptions(): LaunchOptions

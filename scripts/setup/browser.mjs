@@ -43,16 +43,6 @@ export function browserOptions() {
   }
 }
 
-/**
- * For states and journeys, whose pages live for seconds. V8's optimizing compilers and its concurrent
- * garbage collection cost states a sixth of their time, and come too late to pay.
- */
-export function shortLivedOptions() {
-  const { args, ...options } = browserOptions()
-  const flags = '--no-turbofan --no-maglev --no-concurrent-marking --no-concurrent-sweeping'
-  return { ...options, args: [...args, `--js-flags=${flags}`] }
-}
-
 /** Launch options for the full Chromium. */
 export function wholeBrowserOptions() {
   const { args } = browserOptions()
