@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isCurrent } from '../db/expiry.ts'
 import type { Queryable } from '../db/queryable.ts'
+import { publicColumns, shopColumns } from '../db/shopColumns.ts'
 import { isTimeZone } from '../db/timeZones.ts'
 
 export interface NewBusiness {
@@ -100,38 +101,10 @@ export async function listSignInNames(db: Queryable, phone: string) {
   )
 }
 
-/**
- * The logo, if it was uploaded. Old rows may contain an address on another site, which would learn
- * who looks at the shop's pages: it is not shown.
- */
-export const shownLogo = sql<string | null>`CASE WHEN logo_url LIKE '/api/%' THEN logo_url END`.as(
-  'logoUrl',
-)
-
-const publicColumns = [
-  'id',
-  'name',
-  'description',
-  'email',
-  'primary_color as primaryColor',
-  'secondary_color as secondaryColor',
-  shownLogo,
-  'voice_feedback_enabled as voiceFeedbackEnabled',
-  'visit_voice_enabled as visitVoiceEnabled',
-  'review_url as reviewUrl',
-] as const
-
-const mayTextCustomers = sql<boolean>`sms_notifications_enabled AND phone_confirmed_at IS NOT NULL`
-
 export async function findPublicBusiness(db: Queryable, businessId: number) {
   return db
     .selectFrom('businesses')
-    .select([
-      ...publicColumns,
-      'time_zone as timeZone',
-      'is_active as isActive',
-      mayTextCustomers.as('mayTextCustomers'),
-    ])
+    .select(shopColumns)
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
     .where(isCurrent('businesses'))

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { Presence } from '../../contract/presence.ts'
 import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
@@ -39,18 +38,6 @@ export { replaceQrCode } from './replacement.ts'
 export { changeQrValues, changeTierValues } from './tierValues.ts'
 export type { TierValues }
 export { formatCode }
-
-export interface ScannedCode {
-  readonly businessId: number
-  readonly kind: 'earn' | 'check'
-  readonly code: string
-  readonly pointValue: number
-  readonly isActive: boolean
-  readonly presence: Presence
-  readonly isLocationClosed: boolean
-  /** The shop's open ones in their order, if it has several. */
-  readonly locations: { readonly id: number; readonly name: string }[] | null
-}
 
 /**
  * Gives a new business its three earn codes, with the chosen or the usual points, and its check
@@ -111,30 +98,26 @@ export interface AskedCode {
 }
 
 /**
- * A printed code by what somebody scanned or typed, including retired ones. An address that sent
- * many unknown codes has to wait.
+ * A printed code by what somebody scanned or typed, including retired ones, and its shop unless it
+ * is deleted. An address that sent many unknown codes has to wait.
  */
 export async function findScannedCode(
   context: Context,
   { scanned, address, isLed = false }: AskedCode,
-): Promise<ScannedCode> {
+) {
   const text = readCode(context, scanned)
   const counted = countedByLink(countedAddress(context, address), isLed)
   await refusePaused(context, 'unknown_codes_by_address', counted)
-  const code = await findCodeByText(context.db, text)
-  if (!code) {
+  const found = await findCodeByText(context.db, text)
+  if (!found) {
     await countUnknownCode(context, counted)
     throw new AppError('unknown_code')
   }
+  const { code, kind, pointValue, presence, locations, ...others } = found
+  const { isCodeActive, isLocationClosed, isShopThere, ...shop } = others
   return {
-    businessId: text.businessId,
-    kind: code.kind,
-    code: code.code,
-    pointValue: code.pointValue,
-    isActive: code.isActive && !code.deletedAt,
-    presence: code.presence,
-    isLocationClosed: code.isLocationClosed,
-    locations: code.locations,
+    ...{ businessId: text.businessId, code, kind, pointValue, presence, locations },
+    ...{ isActive: isCodeActive, isLocationClosed, shop: isShopThere ? shop : undefined },
   }
 }
 

@@ -1,7 +1,6 @@
 import { errors } from '../../contract/errors.ts'
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
-import { getPublicBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
@@ -182,22 +181,18 @@ export async function describeCode(
   context: Context,
   asked: AskedCode,
 ): Promise<DescribedCode & { readonly timeZone: string }> {
-  const code = await findScannedCode(context, asked)
-  const shop = await getPublicBusiness(context, code.businessId).catch(deletedIsInactive)
-  const { isActive, textsCustomers, timeZone, ...business } = shop
-  if (!isActive && code.kind === 'earn') throw new AppError('inactive_business')
-  if (!code.isActive) throw new AppError('inactive_code')
+  const { shop, ...code } = await findScannedCode(context, asked)
+  // The code of a deleted shop is still on its counter: it gives nothing.
+  if (!shop) throw new AppError('inactive_business')
+  const { isActive, mayTextCustomers, timeZone, ...business } = shop
   const { kind, code: text, pointValue, locations, presence } = code
+  if (!isActive && kind === 'earn') throw new AppError('inactive_business')
+  if (!code.isActive) throw new AppError('inactive_code')
   // A check code shows the points of all of them.
   if (code.isLocationClosed && kind === 'earn') throw new AppError('location_closed')
+  const textsCustomers = mayTextCustomers && context.sms.canSend
   const described = { kind, code: text, pointValue, business, textsCustomers, locations, timeZone }
   if (presence === 'paper') return described
   const needed = presence === 'screen' ? 'scan_the_screen' : 'scan_todays_card'
   return { ...described, refusesPrint: { code: needed, message: errors[needed].message } }
-}
-
-/** The code is still on the counter of a deleted shop: it gives nothing. */
-function deletedIsInactive(error: unknown): never {
-  const isGone = error instanceof AppError && error.code === 'business_not_found'
-  throw isGone ? new AppError('inactive_business') : error
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
-import { shownLogo } from '../store.ts'
+import { shownLogo } from '../../db/shopColumns.ts'
 import type { Profile, ProfileChange } from './rules.ts'
 
 export interface LockedProfile extends Profile {

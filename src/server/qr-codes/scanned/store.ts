@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { isCurrent } from '../../db/expiry.ts'
 import type { Queryable } from '../../db/queryable.ts'
+import { shopColumns } from '../../db/shopColumns.ts'
 
-/** A printed code by its text, including retired ones. */
+/** A printed code by its text, including retired ones, and its shop, including deleted ones. */
 export async function findCodeByText(
   db: Queryable,
   { businessId, code }: { businessId: number; code: string },
@@ -15,12 +17,13 @@ export async function findCodeByText(
         .onRef('locations.id', '=', 'qr_codes.location_id'),
     )
     .select([
+      ...shopColumns,
+      sql<boolean>`businesses.deleted_at IS NULL AND ${isCurrent('businesses')}`.as('isShopThere'),
       'code',
       'kind',
       'point_value as pointValue',
-      'qr_codes.is_active as isActive',
+      sql<boolean>`qr_codes.is_active AND qr_codes.deleted_at IS NULL`.as('isCodeActive'),
       'presence',
-      'qr_codes.deleted_at as deletedAt',
       sql<boolean>`locations.closed_at IS NOT NULL`.as('isLocationClosed'),
       sql<{ id: number; name: string }[] | null>`CASE WHEN cardinality(open_locations) > 1 THEN (
         SELECT json_agg(json_build_object('id', l.id, 'name', l.name) ORDER BY l.position, l.id)
