@@ -34,4 +34,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ok}) => process.exit(Number(!ok)), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "src/server/main.ts"]
