@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, pinnedNode, root, runQuietly } from './processes.mjs'
+import { refuseStrangeRuntime } from './runtime.mjs'
 
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.rewardhop-installed')
@@ -31,7 +32,11 @@ export async function ensureInstalled() {
   const isWhole = existsSync(pinnedNode) && !existsSync(unfinished)
   if (isWhole && read(stamp) === wanted) return
   refuseStrangeLock()
-  if (isWhole && isInstalledByHand()) return writeFileSync(stamp, wanted)
+  if (isWhole && isInstalledByHand()) {
+    writeFileSync(unfinished, '')
+    await finish()
+    return writeFileSync(stamp, wanted)
+  }
   console.log('Installing what RewardHop needs; this takes about a minute, once…')
   await runInstall()
   writeFileSync(stamp, wanted)
@@ -53,6 +58,12 @@ async function runInstall() {
       'npm has installed the packages without running their install scripts, so the pinned Node is missing. Run: npm rebuild node --ignore-scripts=false',
     )
   }
+  await finish()
+}
+
+/** A Node that was refused is fetched again at the next start. */
+async function finish() {
+  await refuseStrangeRuntime()
   rmSync(unfinished, { force: true })
 }
 
