@@ -61,9 +61,13 @@ async function runInstall() {
   await finish()
 }
 
-/** A Node that was refused is fetched again at the next start. */
+/** A Node that was refused is gone, and fetched again at the next start. */
 async function finish() {
-  await refuseStrangeRuntime()
+  await refuseStrangeRuntime().catch((error) => {
+    // npm would start the next one with it.
+    rmSync(pinnedNode, { force: true })
+    throw error
+  })
   rmSync(unfinished, { force: true })
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
@@ -52,7 +52,9 @@ function ancestors() {
 /** How to call npm: the very npm that started us, if there is one. */
 export function npm(...args) {
   const program = process.env.npm_execpath ?? ''
-  if (/npm-cli\.c?js$/.test(program)) return { file: process.execPath, args: [program, ...args] }
+  // The Node that runs this may be the installed one, and just have been removed.
+  const file = existsSync(process.execPath) ? process.execPath : 'node'
+  if (/npm-cli\.c?js$/.test(program)) return { file, args: [program, ...args] }
   return { file: 'npm', args, shell: process.platform === 'win32' }
 }
 

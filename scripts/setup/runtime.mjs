@@ -22,7 +22,7 @@ export async function refuseStrangeRuntime(program = pinnedNode, system = thisSy
   const wanted = runtimeHashes[system]
   if (!wanted || (await hashOf(program)) === wanted) return
   throw new Error(
-    `The Node that npm downloaded is not Node ${runtimeHashes.version} as this version of RewardHop knows it, so it was not started. Empty npm's cache with “npm cache clean --force” and start again. If this is said again, please tell us.`,
+    `The Node that npm downloaded is not Node ${runtimeHashes.version} as this version of RewardHop knows it, so RewardHop did not start. Empty npm's cache with “npm cache clean --force” and start again. If this is said again, please tell us.`,
   )
 }
 
