@@ -98,8 +98,8 @@ export interface AskedCode {
 }
 
 /**
- * A printed code by what somebody scanned or typed, including retired ones, and its shop unless it
- * is deleted. An address that sent many unknown codes has to wait.
+ * A printed code by what somebody scanned or typed, including retired ones, and its shop, unless
+ * that was deleted or its registration expired. An address that sent many unknown codes has to wait.
  */
 export async function findScannedCode(
   context: Context,
@@ -113,12 +113,10 @@ export async function findScannedCode(
     await countUnknownCode(context, counted)
     throw new AppError('unknown_code')
   }
-  const { code, kind, pointValue, presence, locations, ...others } = found
-  const { isCodeActive, isLocationClosed, isShopThere, ...shop } = others
-  return {
-    ...{ businessId: text.businessId, code, kind, pointValue, presence, locations },
-    ...{ isActive: isCodeActive, isLocationClosed, shop: isShopThere ? shop : undefined },
-  }
+  const { isShopThere, isCodeActive: isActive, isLocationClosed, ...others } = found
+  const { code, kind, pointValue, presence, locations, ...shop } = others
+  const printed = { code, kind, pointValue, presence, locations, isActive, isLocationClosed }
+  return { ...printed, businessId: text.businessId, shop: isShopThere ? shop : undefined }
 }
 
 /** Somebody tries codes out: after too many of them, their address waits. */
