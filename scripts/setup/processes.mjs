@@ -5,11 +5,19 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
 
+const isWindows = process.platform === 'win32'
+const system = `${isWindows ? 'win' : process.platform}-${process.arch}`
+
+/** The npm package with Node for this system. */
+export const nodePackage = `${system === 'darwin-arm64' ? 'node-bin' : 'node'}-${system}`
+
 /** The Node that runs the whole project, whichever one the machine has. */
 export const pinnedNode = join(
   root,
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
+  'node_modules',
+  nodePackage,
+  'bin',
+  isWindows ? 'node.exe' : 'node',
 )
 
 const environment = {
@@ -55,7 +63,7 @@ export function npm(...args) {
   // The Node that runs this may be the installed one, and just have been removed.
   const file = existsSync(process.execPath) ? process.execPath : 'node'
   if (/npm-cli\.c?js$/.test(program)) return { file, args: [program, ...args] }
-  return { file: 'npm', args, shell: process.platform === 'win32' }
+  return { file: 'npm', args, shell: isWindows }
 }
 
 /** Runs a program and captures its output. */

@@ -1,6 +1,7 @@
 interface Manifest {
   readonly dependencies: Record<string, string>
   readonly devDependencies: Record<string, string>
+  readonly optionalDependencies: Record<string, string>
   readonly scripts: Record<string, string>
 }
 interface Lock {
@@ -12,4 +13,4 @@ export function makeProduction(target: string | undefined): Promise<void>
 export function withoutDevelopment(
   manifest: Manifest,
   lock: Lock,
-): { manifest: Omit<Manifest, 'devDependencies'>; lock: Lock }
+): { manifest: Omit<Manifest, 'devDependencies' | 'optionalDependencies'>; lock: Lock }
