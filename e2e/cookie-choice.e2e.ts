@@ -95,7 +95,7 @@ test('the cookie question can be scrolled free of, and holds as long as the page
   expect(troubles).toEqual([])
 })
 
-test('nothing moves on a customer’s page when the cookie question comes', async ({
+test('nothing moves on a customer’s page when the cookie question comes', { tag: '@long' }, async ({
   page,
   other,
 }) => {

@@ -64,7 +64,10 @@ test('the shop stands in the first HTML, and what is typed and pressed before th
   await expect(numberField(page)).toHaveValue(national)
 })
 
-test('code that gets lost on the line is fetched again', async ({ page, other }) => {
+test('code that gets lost on the line is fetched again', { tag: '@long' }, async ({
+  page,
+  other,
+}) => {
   const shop = await openShop(other)
   const lost: string[] = []
   await page.route(/\/assets\/(ScanPage|counter|entry\.client)-[^/]*\.js/, async (route) => {

@@ -70,7 +70,10 @@ test('a scan gives its points once, and can be moved to another number', async (
   })
 })
 
-test('a reward shows its code of now, and the next one', async ({ page, other }) => {
+test('a reward shows its code of now, and the next one', { tag: '@long' }, async ({
+  page,
+  other,
+}) => {
   const shop = await openShop(other)
   const { national } = newPhone()
   for (const points of [60, 60]) {
@@ -86,7 +89,10 @@ test('a reward shows its code of now, and the next one', async ({ page, other })
   await expect(letters).toBeVisible()
 })
 
-test('a review arrives, and the landing page checks points', async ({ page, other }) => {
+test('a review arrives, and the landing page checks points', { tag: '@long' }, async ({
+  page,
+  other,
+}) => {
   const shop = await openShop(other)
   await page.goto(`/feedback/${shop.id}`)
   await page.getByRole('textbox', { name: /^Comment/ }).fill('Lovely <b>bread</b>')

@@ -23,9 +23,9 @@ test('addresses without a page say so, and lead home', { tag: '@long' }, async (
   await expect(page).toHaveURL('/')
 })
 
-test('a slash too many leads to the page, and paths that climb out of the folder lead nowhere', async ({
-  page,
-}) => {
+test('a slash too many leads to the page, and paths that climb out of the folder lead nowhere', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/pricing/')
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible()
   for (const path of [

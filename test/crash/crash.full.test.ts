@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { crashUnderLoad } from './underKills.ts'
+import { killKinds } from './victims.ts'
 
 /** The long run: `CRASH_KILLS=100`. */
 const killsOfEachKind = Number(process.env.CRASH_KILLS ?? 6)
@@ -8,6 +9,6 @@ const killAtMostMs = 20_000
 
 test(
   'nothing acknowledged is lost or doubled when app and database are killed under load',
-  () => crashUnderLoad({ killsOfEachKind, shopCount: 30, clientCount: 32 }),
+  () => crashUnderLoad({ kinds: killKinds, killsOfEachKind, shopCount: 30, clientCount: 32 }),
   200_000 + killsOfEachKind * killAtMostMs,
 )

@@ -16,7 +16,7 @@ import { judge } from './judge.ts'
 import { readEntries } from './ledger.ts'
 import { seededRandom } from './random.ts'
 import { registerShops } from './shops.ts'
-import { type KillKind, killKinds, Victims } from './victims.ts'
+import { type KillKind, Victims } from './victims.ts'
 
 const recoversWithinMs = 30_000
 const calmAtMostMs = 700
@@ -27,6 +27,7 @@ const random = seededRandom(seed)
 const report = (line: string) => process.stdout.write(`crash test: ${line}\n`)
 
 export interface CrashSizes {
+  readonly kinds: readonly KillKind[]
   readonly killsOfEachKind: number
   readonly shopCount: number
   readonly clientCount: number
@@ -49,7 +50,7 @@ export async function crashUnderLoad(sizes: CrashSizes): Promise<void> {
 }
 
 async function expectNothingLost(
-  { killsOfEachKind, shopCount, clientCount }: CrashSizes,
+  { kinds, killsOfEachKind, shopCount, clientCount }: CrashSizes,
   dataDir: string,
   opened: Victims[],
 ): Promise<void> {
@@ -64,7 +65,8 @@ async function expectNothingLost(
   const clients = new Clients({ urls: [url], shops, count: clientCount, random })
   await untilAcknowledged(victims, clients)
 
-  const recoveries = await killAgainAndAgain(victims, clients, killsOfEachKind)
+  const kills = kinds.flatMap((kind) => Array<KillKind>(killsOfEachKind).fill(kind))
+  const recoveries = await killAgainAndAgain(victims, clients, kills)
   await clients.finish()
   const acknowledged = clients.scans.filter((scan) => scan.answers.length > 0)
   const share = (clientCount * repeatedOfEachClient) / acknowledged.length
@@ -101,10 +103,10 @@ interface Recovery {
 async function killAgainAndAgain(
   victims: Victims,
   clients: Clients,
-  killsOfEachKind: number,
+  kills: readonly KillKind[],
 ): Promise<Recovery[]> {
   const recoveries: Recovery[] = []
-  for (const kind of shuffled(killKinds.flatMap((one) => Array(killsOfEachKind).fill(one)))) {
+  for (const kind of shuffled(kills)) {
     await sleep(random() * calmAtMostMs)
     const killedAt = performance.now()
     await victims.kill(kind)

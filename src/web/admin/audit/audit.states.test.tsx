@@ -100,7 +100,7 @@ describe('the audit log', () => {
     await expectAccessible()
   })
 
-  test('is a list on a phone', async () => {
+  test('is a list on a phone', { tags: ['long'] }, async () => {
     await openLog([entry], { size: phone })
     await expect.element(log.getByRole('list', { name: 'Audit log' })).toBeVisible()
     await expect.element(log.getByText('1 entry in all')).toBeVisible()
@@ -140,7 +140,9 @@ describe('the audit log', () => {
     await expect.element(from).toHaveValue('')
   })
 
-  test('says that the last day is before the first, and leaves the end open', async () => {
+  test('says that the last day is before the first, and leaves the end open', {
+    tags: ['long'],
+  }, async () => {
     await openLog([entry])
     await from.fill('2024-03-02')
     await to.fill('2024-03-01')
@@ -160,7 +162,7 @@ describe('the audit log', () => {
     await expect.poll(lastQuery).toEqual({ limit: 26 })
   })
 
-  test('says that it did not come, and comes at the next try', async () => {
+  test('says that it did not come, and comes at the next try', { tags: ['long'] }, async () => {
     signInAdmin()
     server.refuse(listAudit, 'unavailable')
     await openPage('/admin-panel?section=audit')

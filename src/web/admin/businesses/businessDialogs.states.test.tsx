@@ -34,7 +34,7 @@ async function choose(action: string, shown = business) {
   await expect.element(dialog).toBeVisible()
 }
 
-describe('changing the email of a business', () => {
+describe('changing the email of a business', { tags: ['long'] }, () => {
   const field = dialog.getByRole('textbox', { name: 'New email' })
 
   test('says which one it has, and asks for another', async () => {
@@ -95,7 +95,7 @@ describe('changing the email of a business', () => {
       .toEqual([false, false, true])
   })
 
-  test('says that the line is down, and keeps what was typed', { tags: ['long'] }, async () => {
+  test('says that the line is down, and keeps what was typed', async () => {
     await choose('Change Email')
     server.lose(changeBusinessEmail)
     await field.fill('new@bluedoor.example')
@@ -181,7 +181,7 @@ describe('switching a business off and on', () => {
       .toEqual([{ isActive: false, reason: 'The shop has moved away' }])
   })
 
-  test('switches it on again', async () => {
+  test('switches it on again', { tags: ['long'] }, async () => {
     await choose('Switch On', { ...business, isActive: false })
     server.answer(switchBusiness, { success: true, isActive: true })
     await reason.fill('They are back')
@@ -190,7 +190,7 @@ describe('switching a business off and on', () => {
     await expect.poll(() => server.calls(switchBusiness)[0]?.body.isActive).toBe(true)
   })
 
-  test('says that the business is gone, and keeps the reason', async () => {
+  test('says that the business is gone, and keeps the reason', { tags: ['long'] }, async () => {
     await choose('Switch Off')
     server.refuse(switchBusiness, 'business_not_found')
     await reason.fill('The shop has moved away')

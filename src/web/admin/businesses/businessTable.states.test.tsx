@@ -116,7 +116,9 @@ describe('the table of businesses', () => {
     })
   })
 
-  test('begins another search with the first page, and writes it into the address', async () => {
+  test('begins another search with the first page, and writes it into the address', {
+    tags: ['long'],
+  }, async () => {
     signInAdmin()
     answerBusinesses(rows(25), 60)
     await openPage('/admin-panel?page=2')
@@ -128,7 +130,9 @@ describe('the table of businesses', () => {
     await expect.poll(lastSearch).toMatchObject({ search: 'DOOR', page: 1 })
   })
 
-  test('is read in pages, and keeps the focus on the place in the list', async () => {
+  test('is read in pages, and keeps the focus on the place in the list', {
+    tags: ['long'],
+  }, async () => {
     signInAdmin()
     answerBusinesses(rows(25), 27)
     await openPage('/admin-panel')
@@ -149,7 +153,9 @@ describe('the table of businesses', () => {
     await expect.poll(() => access.elements()).toHaveLength(25)
   })
 
-  test('says that nothing is like what was chosen, and shows everything again', async () => {
+  test('says that nothing is like what was chosen, and shows everything again', {
+    tags: ['long'],
+  }, async () => {
     signInAdmin()
     answerBusinesses([], 0)
     await openPage('/admin-panel?standing=ready#search=nobody')
@@ -174,7 +180,7 @@ describe('the table of businesses', () => {
     await expect.element(region.getByText('0 businesses')).toBeVisible()
   })
 
-  test('says that it did not come, and comes at the next try', async () => {
+  test('says that it did not come, and comes at the next try', { tags: ['long'] }, async () => {
     signInAdmin()
     answerBusinesses()
     server.lose(listAdminBusinesses)
@@ -189,7 +195,9 @@ describe('the table of businesses', () => {
     await expect.element(access).toBeVisible()
   })
 
-  test('keeps its rows when they could not be read again, and says so', async () => {
+  test('keeps its rows when they could not be read again, and says so', {
+    tags: ['long'],
+  }, async () => {
     signInAdmin()
     answerBusinesses()
     await openPage('/admin-panel')

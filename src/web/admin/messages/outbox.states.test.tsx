@@ -58,7 +58,7 @@ describe('the platform’s outbox', () => {
     await expectAccessible()
   })
 
-  test('fits a tablet, also where messages can be sent again', async () => {
+  test('fits a tablet, also where messages can be sent again', { tags: ['long'] }, async () => {
     await openMessages([heldBack, uncertain], { size: tablet })
     await expect.element(sendAgain.first()).toBeVisible()
     await expectAccessible()
@@ -97,7 +97,9 @@ describe('the platform’s outbox', () => {
     await expect.element(sendAgain).not.toBeInTheDocument()
   })
 
-  test('has its choices in the address, and a search for a person not', async () => {
+  test('has its choices in the address, and a search for a person not', {
+    tags: ['long'],
+  }, async () => {
     await openMessages([heldBack], { choice: '&business=123' })
     await expect.element(outbox.getByRole('textbox', { name: 'Business ID' })).toHaveValue('123')
     await select('State').selectOptions('Held back')
@@ -134,7 +136,7 @@ describe('the platform’s outbox', () => {
     await expect.element(outbox.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
   })
 
-  test('says that it did not come, and comes at the next try', async () => {
+  test('says that it did not come, and comes at the next try', { tags: ['long'] }, async () => {
     answerMessages([])
     server.answer(outboxSetup, { textsArriveHere: true, emailsArriveHere: true })
     server.lose(listAllMessages)
@@ -151,7 +153,9 @@ describe('the platform’s outbox', () => {
       .toBeVisible()
   })
 
-  test('opens a letter as its mailbox shows it, and gives the focus back', async () => {
+  test('opens a letter as its mailbox shows it, and gives the focus back', {
+    tags: ['long'],
+  }, async () => {
     const html =
       '<!doctype html><html lang="en"><title>Letter</title><h1>Your owner guide</h1></html>'
     const letter = {
@@ -191,7 +195,7 @@ describe('sending a message again', () => {
     await expect.poll(() => server.calls(resendMessage)[0]?.body.evenIfSent).toBe(false)
   })
 
-  test('says that another administrator was faster', async () => {
+  test('says that another administrator was faster', { tags: ['long'] }, async () => {
     await openMessages([heldBack])
     server.refuse(resendMessage, 'not_resendable')
     await sendAgain.click()
@@ -202,7 +206,9 @@ describe('sending a message again', () => {
   const dialog = page.getByRole('alertdialog', { name: 'Send it again?' })
   const confirm = dialog.getByRole('button', { name: 'Send Again' })
 
-  test('asks first where it may have arrived, and does nothing when it is left', async () => {
+  test('asks first where it may have arrived, and does nothing when it is left', {
+    tags: ['long'],
+  }, async () => {
     await openMessages([uncertain])
     await sendAgain.click()
     await expect.element(dialog).toMatchTextContent('may deliver it twice')

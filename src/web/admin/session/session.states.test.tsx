@@ -81,7 +81,7 @@ describe('the administrator’s sign-in', () => {
       .toEqual(['the password'])
   })
 
-  test('shows what was typed only while it is asked to', async () => {
+  test('shows what was typed only while it is asked to', { tags: ['long'] }, async () => {
     awaitPassword()
     await openPage('/admin-panel')
     await expect.element(passwordField).toHaveAttribute('type', 'password')
@@ -91,7 +91,9 @@ describe('the administrator’s sign-in', () => {
     await expect.element(passwordField).toHaveAttribute('type', 'password')
   })
 
-  test('leads home from the voice comments after a wrong password', async () => {
+  test('leads home from the voice comments after a wrong password', {
+    tags: ['long'],
+  }, async () => {
     awaitPassword()
     server.refuse(adminLogin, 'wrong_password')
     await openPage('/admin-voice-comments')
@@ -143,7 +145,7 @@ describe('the administrator’s session', () => {
     await expect.element(sessionEnded).toBeVisible()
   })
 
-  test('is looked for again when the server could not be reached', async () => {
+  test('is looked for again when the server could not be reached', { tags: ['long'] }, async () => {
     signInAdmin()
     answerBusinesses()
     server.lose(getSession)
