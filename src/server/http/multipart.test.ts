@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenForms, costlyForms } from '../../../test/hostileFiles/forms.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { sentForm } from '../../../test/sentForm.ts'
 import { readMultipart } from './multipart.ts'
 
@@ -28,6 +29,7 @@ test('a form is read as it was written, whatever it holds', async () => {
         { name: 'audio', isFile: true, content: file },
       ])
     }),
+    { numRuns: rounds(100) },
   )
 })
 

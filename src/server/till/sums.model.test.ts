@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { testApp } from '../../../test/testApp.ts'
 import {
   addTestMember,
@@ -92,7 +93,7 @@ test('what is given is who gave it, where and on what, and the parts add up to t
       }
       expect(await ledgerViolations(server.context.db)).toEqual([])
     }),
-    { numRuns: 10 },
+    { numRuns: rounds(10) },
   )
 }, 60_000)
 

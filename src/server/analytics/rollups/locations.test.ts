@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { PastLedger, type PastLedgerEntry, type PastMove } from '../../../../test/pastLedger.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import type { Insights, PointSource } from '../../../contract/analytics.ts'
 import { getAnalytics, getInsights, getTimeline } from '../service.ts'
@@ -148,7 +149,7 @@ test('the sums of the locations are the shop’s, whatever was rolled up before'
         await expectEach(shop, ledger)
       },
     ),
-    { numRuns: 12 },
+    { numRuns: rounds(12) },
   )
   expect(await foldViolations()).toEqual([])
 }, 60_000)
