@@ -44,7 +44,6 @@ test('a code on the counter screen gives points to whoever scans it, and a photo
   baseURL,
 }) => {
   const shop = await openShop(owner)
-  const pin = await addMember(owner, shop, 'Anna')
   const tablet = await openTablet(owner, shop, browser, baseURL)
   const screen = await tablet.newPage()
 
@@ -81,6 +80,18 @@ test('a code on the counter screen gives points to whoever scans it, and a photo
     await customer.getByRole('button', { name: /^Collect/ }).click()
     await expect(customer.getByText(/^This scan has already given its 20 points\./)).toBeVisible()
   })
+
+  await tablet.close()
+})
+
+test('a counter screen shows another value with a PIN, goes on without a line, and ends', {
+  tag: '@long',
+}, async ({ page: owner, other, browser, baseURL }) => {
+  const shop = await openShop(owner)
+  const pin = await addMember(owner, shop, 'Anna')
+  const tablet = await openTablet(owner, shop, browser, baseURL)
+  const screen = await tablet.newPage()
+  await screen.goto('/counter-screen')
 
   await test.step('staff show another value with a PIN', async () => {
     await screen.getByRole('button', { name: '60 points' }).click()

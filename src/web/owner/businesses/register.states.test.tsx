@@ -108,7 +108,9 @@ describe('registering a business', () => {
 })
 
 describe('the receipt of a registration', () => {
-  test('has the ID, the next steps, and no code where none is asked for', async () => {
+  test('has the ID, the next steps, and no code where none is asked for', {
+    tags: ['long'],
+  }, async () => {
     server.answer(registerBusiness, made)
     await tryToRegister(phone)
     await expect.element(page.getByRole('definition')).toHaveTextContent('123')
@@ -129,7 +131,7 @@ describe('the receipt of a registration', () => {
     await expect.element(outbox).toHaveAttribute('href', '/outbox')
   })
 
-  test('takes the texted code, and says what waits for it', async () => {
+  test('takes the texted code, and says what waits for it', { tags: ['long'] }, async () => {
     server.answer(registerBusiness, { ...made, confirmation: codeQuestion })
     await tryToRegister(phone)
     await expect.element(page.getByText(/only 20 scans a day count/)).toBeVisible()

@@ -230,7 +230,7 @@ describe('redeeming a reward by its claim code', () => {
       .toMatchObject({ again: true, evenFromBurst: true })
   })
 
-  test('shows what to hand over, and takes it back', async () => {
+  test('shows what to hand over, and takes it back', { tags: ['long'] }, async () => {
     await openDialog()
     server.answer(redeemReward, given)
     server.answer(undoTransaction, {

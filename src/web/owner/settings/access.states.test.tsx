@@ -235,7 +235,7 @@ describe('the plan and the data', () => {
     await expectAccessible()
   })
 
-  test('are exported after a code, and say where that failed', async () => {
+  test('are exported after a code, and say where that failed', { tags: ['long'] }, async () => {
     signInAtDashboard()
     await openSettings('Plan & data')
     askForCode(exportBusiness)

@@ -58,7 +58,9 @@ describe('the setup of a shop', () => {
     },
   )
 
-  test('opens the next step once this one is valid, and counts what is done', async () => {
+  test('opens the next step once this one is valid, and counts what is done', {
+    tags: ['long'],
+  }, async () => {
     await openSetup()
     const progress = page.getByRole('progressbar', { name: 'Setup progress' })
     await expect.element(progress).toHaveAttribute('aria-valuenow', '0')

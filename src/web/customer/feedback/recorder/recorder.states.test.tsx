@@ -34,7 +34,7 @@ async function openRecorder() {
 }
 
 describe('the recorder', () => {
-  test('says what it does, records, and shows what was recorded', async () => {
+  test('says what it does, records, and shows what was recorded', { tags: ['long'] }, async () => {
     withMicrophone()
     await openRecorder()
     await expect

@@ -31,7 +31,7 @@ describe('the phone of a customer who is new', () => {
     await expectAccessible()
   })
 
-  test('is confirmed by the texted code, after a wrong one', async () => {
+  test('is confirmed by the texted code, after a wrong one', { tags: ['long'] }, async () => {
     server.answer(confirmMyPhone, question)
     server.answer(outboxSetup, { textsArriveHere: true, emailsArriveHere: true })
     await openScanner(null)
