@@ -195,7 +195,7 @@ describe('of the database', () => {
     await close()
   })
 
-  test('a slow figure does not stop monitoring', async () => {
+  test('a slow figure does not stop monitoring', { tags: ['long'] }, async () => {
     const app = await open()
     const answer = await server.context.db.transaction().execute(async (tx) => {
       await sql`LOCK TABLE messages IN ACCESS EXCLUSIVE MODE`.execute(tx)
@@ -219,7 +219,9 @@ describe('who may read it', () => {
     await open.close()
   })
 
-  test('with a token whoever has it, from anywhere, however often', async () => {
+  test('with a token whoever has it, from anywhere, however often', {
+    tags: ['long'],
+  }, async () => {
     const limits = { LIMITS: 'all', METRICS_TOKEN: token }
     const guarded = await openTestApp({ ...publicSettings, ...limits })
     const ask = (headers: Record<string, string>) =>

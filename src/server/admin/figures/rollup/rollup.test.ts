@@ -93,7 +93,7 @@ test('an entry that was rolled back delays nothing', async () => {
   expect([await pointsNow(), await pointsRolledUp()]).toEqual([20, 20])
 })
 
-test('the first entry of all is not marked before it is drawn', async () => {
+test('the first entry of all is not marked before it is drawn', { tags: ['long'] }, async () => {
   for (let count = 0; count < 3; count += 1) expect(await rollUp()).toBe(0)
   await scan(server.context.db)
   await rollUpAll()
