@@ -11,12 +11,12 @@ import { addMember, openTablet } from './tillDay.ts'
 /** The code as a phone's camera reads it from the screen, as soon as the screen shows one. */
 async function readScreen(screen: Page): Promise<string> {
   const code = screen.getByRole('img', { name: 'QR code' })
-  let picture: Buffer = Buffer.alloc(0)
-  // A scan may hide the code while its picture is taken.
+  let link = ''
+  // A scan may hide the code while its picture is taken, or stand before it in the picture.
   await expect(async () => {
-    picture = await code.screenshot({ timeout: 5_000 })
+    link = decodeQrCode(await code.screenshot({ timeout: 5_000 }))
   }).toPass({ timeout: 30_000 })
-  return decodeQrCode(picture)
+  return link
 }
 
 /** What the screen shows after `last`, read until it has turned. */
