@@ -64,9 +64,9 @@ async function fill(folder) {
 }
 
 /**
- * Both files without our development tools and without Node, which the server's machine or image has. With `--omit=dev` alone npm keeps a tool that is an
- * optional peer of a server's package, such as the TypeScript compiler, and `npm ci` asks the lock
- * for tools of other systems.
+ * Both files without our development tools, and without Node, which the server's machine has. With
+ * `--omit=dev` alone npm keeps a tool that is an optional peer of a server's package, such as the
+ * TypeScript compiler, and `npm ci` asks the lock for tools of other systems.
  */
 export function withoutDevelopment(manifest, lock) {
   const { devDependencies: _tools, optionalDependencies: _node, scripts, ...rest } = manifest
