@@ -66,10 +66,6 @@ function mayCall(
   }
 }
 
-function isOfABusiness({ owns, supports, manages, pairedWith }: TestCaller): boolean {
-  return [owns, supports, manages, pairedWith].some(Boolean)
-}
-
 /** A manager has to name one of their locations, unless all are theirs. Codes are those of the first one. */
 function manages(
   { query, body, path }: Endpoint,
@@ -194,14 +190,11 @@ test('there are endpoints of every access to check', () => {
   )
 })
 
-/**
- * Of a call that names nothing of a business, B would be a second call of the same kind; and so it
- * would be of who has nothing of either.
- */
+/** Of a call that names nothing of a business, B would be a second call of the same kind. */
 function* everybodyOn(endpoint: Endpoint) {
+  const targets = endpoint.path.includes(':') ? [cast.a, cast.b] : [cast.a]
   for (const caller of cast.callers) {
-    const isOfOne = endpoint.path.includes(':') && isOfABusiness(caller)
-    for (const target of isOfOne ? [cast.a, cast.b] : [cast.a]) {
+    for (const target of targets) {
       for (const place of placesOf(endpoint, target)) yield [caller, target, place] as const
     }
   }

@@ -8,7 +8,7 @@ const stamp = join(modules, '.rewardhop-installed')
 /** Exists while npm works, and still exists if npm was interrupted. */
 const unfinished = join(modules, '.rewardhop-installing')
 
-/** Of systems that the lock knows; another one's is fetched in the same version, without a hash. */
+/** The systems whose Node the lock has. Another one's is fetched in the same version, without a hash. */
 const lockedNodes = JSON.parse(read(join(root, 'package.json'))).optionalDependencies
 
 /**

@@ -219,9 +219,7 @@ describe('who may read it', () => {
     await open.close()
   })
 
-  test('with a token whoever has it, from anywhere, however often', {
-    tags: ['long'],
-  }, async () => {
+  test('with a token whoever has it, from anywhere, however often', async () => {
     const limits = { LIMITS: 'all', METRICS_TOKEN: token }
     const guarded = await openTestApp({ ...publicSettings, ...limits })
     const ask = (headers: Record<string, string>) =>

@@ -115,9 +115,7 @@ test('many screens cost one statement a look, and none when nobody listens', {
   expect(asked).toHaveLength(looks)
 })
 
-test('one address holds twenty lines; the next screen hears once and asks again', {
-  tags: ['long'],
-}, async () => {
+test('one address holds twenty lines; the next screen hears once and asks again', async () => {
   const { claimCode, ticket } = await rewarded()
   const desk = openRewardWatch(server.context)
   const leaving = new AbortController()

@@ -68,7 +68,7 @@ test('after five wrong ones that person waits on that device, and nobody else', 
   expect((await unlock('4711', anna.id, other)).statusCode).toBe(200)
 })
 
-test('who is in no team has no tries of their own', { tags: ['long'] }, async () => {
+test('who is in no team has no tries of their own', async () => {
   const tries = []
   for (let memberId = 100; memberId < 170; memberId += 1) tries.push(await unlock('0000', memberId))
   expect(tries.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5)
@@ -90,7 +90,7 @@ test('the owner gets one text about a device, and its audit log says so', async 
   expect(audit.json()[0]).toMatchObject({ action: 'pins_refused', after: 'Counter tablet' })
 })
 
-test('right ones count for nothing, however many there are', { tags: ['long'] }, async () => {
+test('right ones count for nothing, however many there are', async () => {
   for (let tries = 0; tries < 12; tries += 1) {
     expect((await unlock('4711')).statusCode).toBe(200)
     expect((await unlock('4711', anna.id)).statusCode).toBe(200)

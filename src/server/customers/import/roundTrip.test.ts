@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { importingAt } from '../../../../test/customerImports.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { enterFreshCode } from '../../../../test/freshCode.ts'
-import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
 
 const server = testApp({ LIMITS: 'off' })
@@ -65,6 +64,6 @@ test('what one shop exports, another imports as it was', { tags: ['long'] }, asy
       await importingAt(server, to).run(await exported(from))
       expect(await known(to)).toEqual(await known(from))
     }),
-    { numRuns: rounds(12) },
+    { numRuns: 12 },
   )
 })
