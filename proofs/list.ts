@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** The commands of a kind, each with the first sentence of its file: `npm run bench`, `npm run prove`. */
+/** The commands of a kind (`bench` or `prove`), each with the first sentence of its file. */
 export async function listCommands(kind: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { pruneBackups, takeBackup } from '../src/server/backup/backup.ts'
 import { BackupError } from '../src/server/backup/error.ts'
 import { readServerConfig, runCommand, UsageError, untilInterrupted } from './backupCommand.ts'
 
-/** `npm run backup`: backs up a server, running or not. */
+/** `npm run backup`: backs up a server, whether it is running or not. */
 const usage = `npm run backup -- [--to FOLDER] [--keep N]
 
   --to FOLDER   where the backup is put; otherwise BACKUP_DIR

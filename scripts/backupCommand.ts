@@ -6,14 +6,14 @@ import { MigrationError } from '../src/server/db/migrate.ts'
 /** Wrong arguments; the message says what is wrong. */
 export class UsageError extends Error {}
 
-/** The server's settings, read as the server reads them. */
+/** Reads the settings as the server does. */
 export function readServerConfig(): Config {
   return readConfig(process.env, { isRoot: process.getuid?.() === 0, cwd: process.cwd() })
 }
 
 /**
- * Ctrl-C and similar signals end a command cleanly: nothing half-done stays, no database keeps
- * running.
+ * Aborted by Ctrl-C and similar signals, so that a command ends cleanly: nothing half-done stays,
+ * and no database keeps running.
  */
 export function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController()

@@ -1,5 +1,5 @@
-// A step of the build: the scripts of all pages, the bundle that renders pages, and the files of
-// pages that are the same for everybody.
+// A build step: makes the scripts of all pages, the bundle that renders pages, and the HTML files
+// of pages that are the same for everybody.
 import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -21,7 +21,7 @@ const bundle = join(renderer, 'entry.server.js')
 const { pagesToMake, openRenderer } = await import(pathToFileURL(bundle).href)
 
 const files = {}
-/** Scripts that come later, of the page that opens without a line. */
+/** Scripts that the till loads later. It needs them too when it opens without a connection. */
 let lateScripts = []
 for (const group of Object.keys(groups)) Object.assign(files, await buildGroup(group))
 await writeFile(join(renderer, 'files.json'), JSON.stringify(files))
@@ -35,7 +35,7 @@ for (const { name, path } of pagesToMake) {
 }
 await fillTillWorker(await readFile(join(folder, 'till/index.html'), 'utf8'))
 
-/** It names what it keeps, and so is another one as soon as that is. */
+/** Lists the kept files in the worker. Any change to them changes it, so browsers update it. */
 async function fillTillWorker(html) {
   const file = join(folder, tillWorkerFile)
   const kept = new Set([...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...lateScripts])
@@ -61,10 +61,7 @@ async function buildGroup(group) {
   return Object.fromEntries(await Promise.all(found))
 }
 
-/**
- * What a page needs before it is usable: the entry first, then everything that it and the page
- * import.
- */
+/** The files that a page needs before it is usable: the entry and everything the page imports. */
 async function filesOf({ group, sources, letters }, manifest) {
   const { entry, styles } = groups[group]
   const [begin, style, ...shown] = [entry, styles, ...sources].map((file) => `src/web/${file}`)

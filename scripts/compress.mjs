@@ -1,5 +1,5 @@
-// The last step of the build: Brotli and gzip versions of each page, script and WebAssembly file,
-// so that the server only picks one. A phone on a slow line gets a third of the bytes.
+// The last build step: makes Brotli and gzip versions of each page, script and WebAssembly file,
+// for the server to choose from. A phone on a slow connection gets a third of the bytes.
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,7 +9,7 @@ const folder = resolve(import.meta.dirname, '../build/client')
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
 const names = glob('**/*.{html,js,css,svg,txt,wasm,webmanifest}', { cwd: folder })
-// At once: Node compresses in several threads, and one alone would take twice as long.
+// In parallel: Node compresses in several threads, and one at a time would take twice as long.
 await Promise.all((await Array.fromAsync(names)).map(compress))
 
 async function compress(name) {

@@ -2,7 +2,7 @@ import type { RenderPage } from '../src/contract/pageData.ts'
 import { dataDirOf, makeDataDir } from '../src/server/process/dataDir.ts'
 import { start } from '../src/server/start.ts'
 
-/** The development server. Vite, beside it, renders customers' pages: devPages.ts. */
+/** The development server. Vite, beside it, renders customers' pages; see devPages.ts. */
 
 const render: RenderPage = async (name, request) => {
   const answer = await fetch('http://localhost:5173/@render', {

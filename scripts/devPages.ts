@@ -4,12 +4,10 @@ import { exampleContacts } from '../src/contract/product.ts'
 import type * as renderer from '../src/web/standalone/entry.server.tsx'
 import { type Group, groups } from '../src/web/standalone/groups.ts'
 
-/**
- * A module for each group of pages: its entry, after the code that shows an edit without a reload.
- */
+/** The address of a module per page group: it enables live updates, then loads the entry. */
 const entries = '/@pages/'
 
-/** In development, the production function renders pages, from the current source files. */
+/** Renders pages in development, by the production function and from the current source files. */
 export function devPages(): Plugin {
   return {
     name: 'pages',
@@ -31,7 +29,7 @@ export function devPages(): Plugin {
   }
 }
 
-/** Under another name if it was lost and is fetched again: document.ts. */
+/** A retry after a lost download adds a query to the name; see document.ts. */
 function entryOf(name: string): string {
   const [group] = name.split('?') as [Group]
   return [

@@ -1,6 +1,6 @@
-// Draws the fibres of the kraft tile: `node scripts/draw-kraft.mjs > src/web/ui/kraft.svg`.
-// Seeded, so the same tile comes out every time. Fibres near an edge are drawn on both sides of it,
-// so that the tile repeats without a seam.
+// Draws the fibers of the kraft tile: `node scripts/draw-kraft.mjs > src/web/ui/kraft.svg`.
+// Seeded, so that every run draws the same tile. Fibers near an edge are drawn at the opposite
+// edge as well, so that the tile repeats without a seam.
 
 const SIZE = 240
 const FIBRES = 84

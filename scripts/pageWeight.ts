@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const build = join(import.meta.dirname, '../build')
 
-/** The gzip size in bytes of every script that a page refers to, all needed before it is usable. */
+/** The gzip size in bytes of every script that a page needs before it is usable. */
 export async function scriptWeight(page: string): Promise<number> {
   const files = JSON.parse(await readFile(join(build, 'render/files.json'), 'utf8'))
   const scripts: string[] = files[page].scripts

@@ -16,15 +16,15 @@ import { showTentToCamera } from './pictures/tentBeforeCamera.ts'
 import { findChromium } from './setup/browser.mjs'
 
 /**
- * Takes the pictures of the README and the owner guide from the running app: `npm run pictures`, on
- * the last build. It is always noon in them. Set `PORT` if 3000 is taken.
+ * Takes the pictures of the README and the owner guide from the running app: `npm run pictures`.
+ * Uses the last build, and always shows noon. Set `PORT` if 3000 is taken.
  */
 
 const folder = join(import.meta.dirname, '../docs/pictures')
 const phoneScreen = { width: 390, height: 844 }
 const deskScreen = { width: 1280, height: 900 }
 const timezoneId = daytimeZone()
-/** The address in printed codes. */
+/** Printed codes show this address. */
 const { PORT = '3000' } = process.env
 const baseURL = `http://localhost:${PORT}`
 const looks = { primaryColor: '#1d5a8f', secondaryColor: '#f2b705', voiceFeedbackEnabled: true }
@@ -91,7 +91,7 @@ async function photographCustomers(browser: Browser, codes: readonly Code[]): Pr
   await take(phone, 'scan')
   await collect(phone, '(415) 555-0138')
   await phone.getByRole('heading', { name: 'Points Earned' }).waitFor()
-  // The hop is drawn once, which takes a moment.
+  // The hop's drawing animation takes a moment.
   await phone.waitForTimeout(1500)
   await take(phone, 'points-earned')
   await photographFeedback(phone)
@@ -105,7 +105,7 @@ async function photographCustomers(browser: Browser, codes: readonly Code[]): Pr
   await take(next, 'reward')
 }
 
-/** The form is not sent. */
+/** Fills in the form, but does not send it. */
 async function photographFeedback(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Leave feedback' }).click()
   const form = phone.getByRole('dialog', { name: 'How was your visit?' })
@@ -119,14 +119,14 @@ async function photographFeedback(phone: Page): Promise<void> {
 async function photographCheck(phone: Page): Promise<void> {
   await phone.getByRole('link', { name: 'Check My Points' }).click()
   await phone.getByRole('heading', { name: 'Your points' }).waitFor()
-  // The page as a phone shows it.
+  // Phones send this event; here the page needs it to offer the home screen.
   await phone.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
   await phone.getByRole('button', { name: 'Add to home screen' }).waitFor()
   await phone.waitForTimeout(1500)
   await take(phone, 'check-points')
 }
 
-/** The code has just been read: its scan is never answered. */
+/** Shows a code that was just read: its scan is never answered. */
 async function photographScanner(browser: Browser): Promise<void> {
   const phone = await openPage(browser, phoneScreen)
   await showTentToCamera(phone, join(folder, 'tent.png'))
@@ -173,7 +173,7 @@ async function openPage(
   return context.newPage()
 }
 
-/** Necessary cookies only: otherwise the question would cover every picture. */
+/** Accepts necessary cookies only, because the question would cover every picture. */
 function answerCookieBanner(): void {
   const refused = { necessary: true, analytics: false, marketing: false, functional: false }
   localStorage.setItem('cookieConsent', JSON.stringify({ ...refused, version: 1 }))

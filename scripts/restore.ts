@@ -4,7 +4,7 @@ import { restoreBackup } from '../src/server/backup/restore.ts'
 import type { Restored } from '../src/server/backup/restored.ts'
 import { readServerConfig, runCommand, UsageError, untilInterrupted } from './backupCommand.ts'
 
-/** `npm run restore`: restores a backup and reports what is in it. */
+/** `npm run restore`: restores a backup and reports its contents. */
 const usage = `npm run restore -- BACKUP [--replace] [--nothing-ran-since]
 
   BACKUP                the folder of a backup, as "npm run backup" has printed it

@@ -11,7 +11,7 @@ import { ensureBuilt } from './setup/build.mjs'
 
 /**
  * Takes a picture of every page, as a stranger sees it on a phone and on a desktop: `npm run
- * screens`. Compare them with the design; they are not committed. Fails when a page logs a script
+ * screens`. Compare them with the design; they are not committed. Fails if a page logs a script
  * error.
  */
 

@@ -1,6 +1,5 @@
 // Entry point of `npm start`, `npm test`, `npm run dev` and `npm run production` on a bare clone.
-// It runs on the Node that the machine has and needs no package, because its first task is to
-// install them.
+// It runs on the machine's own Node and needs no packages, because it installs them first.
 
 const oldestMajor = 20
 

@@ -1,5 +1,5 @@
-// A step of the build: files for search engines, shared links and home screens: pictures of shared
-// links, icons, manifest, sitemap.
+// A build step: makes the files for search engines, shared links and home screens, which are
+// pictures, icons, the manifest and the sitemap.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { publicUrlBlank } from '../src/contract/blanks.ts'
@@ -27,7 +27,7 @@ async function write(name, content) {
   await writeFile(file, content)
 }
 
-/** On a home screen, the app opens the owner's dashboard. */
+/** The app on a home screen opens the owner's dashboard. */
 function manifest() {
   const icon = (src, sizes, more) => ({ src, sizes, type: 'image/png', ...more })
   return {
@@ -61,7 +61,7 @@ function sitemap() {
   ].join('\n')
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309: personal pages and calls are not for search engines. */
+/** https://www.rfc-editor.org/rfc/rfc9309: keeps search engines off personal pages and calls. */
 function robots() {
   const closed = [
     '/api/',

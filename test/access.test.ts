@@ -7,12 +7,9 @@ import { listEndpoints } from './endpoints.ts'
 import type { TestBusiness } from './factories.ts'
 import { testApp } from './testApp.ts'
 
-/**
- * Every endpoint × every kind of caller × business A and B: exactly those are let in that should
- * be.
- */
+/** Each endpoint lets in exactly those who may call it: every kind of caller tries A and B. */
 
-/** A gateway that may call us; no caller in these tests is the gateway. */
+/** Settings for a gateway that may call us. No caller in these tests is that gateway. */
 const withGateway = { SMS_URL: 'twilio://AC5:token@+14155550100' }
 
 const server = testApp(withGateway, { ownDatabase: true })
@@ -24,10 +21,7 @@ beforeAll(async () => {
 
 const endpoints = (await listEndpoints()).filter(({ response }) => !('redirects' in response))
 
-/**
- * The rules of TRUST in the contract's words, written down here instead of read from the tested
- * code.
- */
+/** The rules of TRUST in the contract's words, repeated here so that no tested code is used. */
 function mayCall(
   endpoint: Endpoint,
   caller: TestCaller,
@@ -66,7 +60,7 @@ function mayCall(
   }
 }
 
-/** A manager has to name one of their locations, unless all are theirs. Codes are those of the first one. */
+/** A manager must name one of their locations, unless they manage all. Codes are at the first. */
 function manages(
   { query, body, path }: Endpoint,
   { business, locationIds, hasAll }: NonNullable<TestCaller['manages']>,
@@ -80,7 +74,7 @@ function manages(
   return locationId === undefined ? hasAll : locationIds.includes(locationId)
 }
 
-/** The first and the third are open; A has both, B the first. Named only where a call takes one. */
+/** The locations to try: the first and third are open; A has both, B only the first. */
 function placesOf({ query, body, access }: Endpoint, target: TestBusiness) {
   const takesOne = [query, body].some((part) => part && 'locationId' in part.shape)
   if (access !== 'manager' || !takesOne) return [undefined]
@@ -131,13 +125,13 @@ async function callOn(
     .replace(':memberId', '1')
     .replace(':deviceId', '1')
   const inQuery = locationId !== undefined && endpoint.query ? `?locationId=${locationId}` : ''
-  // Whether the place is theirs is asked of what is valid.
+  // The call must be valid, so that only the location decides.
   const at = locationId === undefined ? {} : { locationId: String(locationId) }
   const payload = endpoint.access === 'manager' ? { search: '0000', ...at } : {}
   const body = endpoint.body ? { payload } : {}
   const request = { method: endpoint.method, url: url + inQuery, headers, ...body } as const
   if (!('events' in endpoint.response)) return server.app.inject(request)
-  // An endless answer is not waited for; a refusal is an answer like any other.
+  // An endless answer is not waited for; a refusal comes whole.
   const answer = await server.app.inject({ ...request, payloadAsStream: true })
   const { statusCode } = answer
   if (statusCode < 400) answer.stream().destroy()
@@ -145,7 +139,7 @@ async function callOn(
   return { statusCode, json: <T>() => refusal as T }
 }
 
-/** Calls that are let in may end sessions; everything is restored for the next caller. */
+/** Tables that allowed calls may change, restored for the next caller. */
 const kept = ['sessions', 'trusted_browsers', 'staff', 'devices'] as const
 async function saveState(): Promise<void> {
   for (const table of kept) {
@@ -153,7 +147,7 @@ async function saveState(): Promise<void> {
     await sql`CREATE TABLE ${copy} AS TABLE ${sql.table(table)}`.execute(server.context.db)
   }
 }
-/** One message to the database: it comes after every call that is let in. */
+/** In one message to the database, because it follows every call that is let in. */
 async function restoreState(): Promise<void> {
   const { a, b } = cast
   const tables = kept.map(
@@ -190,7 +184,7 @@ test('there are endpoints of every access to check', () => {
   )
 })
 
-/** Of a call that names nothing of a business, B would be a second call of the same kind. */
+/** A call that names nothing of a business is tried once, since B would be the same call. */
 function* everybodyOn(endpoint: Endpoint) {
   const targets = endpoint.path.includes(':') ? [cast.a, cast.b] : [cast.a]
   for (const caller of cast.callers) {

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import type { TestBusiness } from './factories.ts'
 import { sendDue } from './messages.ts'
 
-/** A phone that was asked replies YES, through the trial's outbox as through the gateway. */
+/** A phone that was asked replies YES, by the trial's outbox or the gateway. */
 export async function replyYes(server: TestApp, phone: string): Promise<void> {
   await sendDue(server)
   const replied = await server.post('/api/outbox/replies', { from: phone, text: 'YES' })
@@ -12,8 +12,8 @@ export async function replyYes(server: TestApp, phone: string): Promise<void> {
 }
 
 /**
- * A number agrees to texts of a shop: it is asked, as by the checkbox of a scan but without its
- * points, and replies YES. The question is deleted, so that a test sees only its own texts.
+ * Makes a number agree to a shop's texts: it is asked as by a scan's checkbox, but gets no points,
+ * and replies YES. Then the question is deleted, so that a test sees only its own texts.
  */
 export async function agreeToTexts(
   server: TestApp,

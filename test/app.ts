@@ -23,7 +23,7 @@ import { usualWaits, type Waits } from '../src/server/process/waits.ts'
 import { createTestDatabase } from './database.ts'
 import { takeSharedDatabase } from './sharedDatabase.ts'
 
-/** Settings of a server that the public can reach. */
+/** Settings of a server that is open to the public. */
 export const publicSettings = {
   PUBLIC_URL: 'https://points.example.com',
   ADMIN_PASSWORD: 'a long enough password',
@@ -46,26 +46,26 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly context: Context
   readonly databaseUrl: string
-  /** The connections of its calls. */
+  /** The database connections of the server's calls. */
   readonly pool: pg.Pool
   get(url: string, cookie?: string): Promise<LightMyRequestResponse>
   post(url: string, body: object | string, headers?: Headers): Promise<LightMyRequestResponse>
   put(url: string, body: object, headers?: Headers): Promise<LightMyRequestResponse>
   delete(url: string, headers?: Headers, body?: object): Promise<LightMyRequestResponse>
-  /** The rows that have these values, or one of several, sorted by a column where that matters. */
+  /** The rows with these values (any of a list), optionally sorted by a column. */
   rows<Table extends keyof Tables, Column extends ColumnOf<Table>>(
     table: Table,
     columns: readonly Column[],
     where?: Values<Table>,
     orderBy?: Column | 'id',
   ): Promise<Pick<Selectable<Tables[Table]>, Column>[]>
-  /** The first of them. */
+  /** The first such row. */
   row<Table extends keyof Tables, Column extends ColumnOf<Table>>(
     table: Table,
     columns: readonly Column[],
     where: Values<Table>,
   ): Promise<Pick<Selectable<Tables[Table]>, Column>>
-  /** Changes rows as no call could. */
+  /** Changes rows in ways that no call allows. */
   change<Table extends keyof Tables>(
     table: Table,
     where: Values<Table>,
@@ -80,13 +80,13 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly log?: FastifyBaseLogger | undefined
-  /** Waits that a test sits through; by default the usual ones, but shorter for sign-ins. */
+  /** Waits of the server; by default the usual ones, but shorter for sign-ins. */
   readonly waits?: Partial<Waits>
-  /** The most connections to its database. */
+  /** The most connections to the server's database. */
   readonly connections?: number
-  /** For tests that change more of the database than its rows, or count its connections. */
+  /** For tests that change more than rows, or that count connections. */
   readonly ownDatabase?: boolean
-  /** Another server of the same database, which outlives this one. */
+  /** Another server to share the database with, which outlives this one. */
   readonly beside?: TestApp
 }
 
@@ -168,7 +168,7 @@ function rowsOf(db: Queryable): Pick<TestApp, 'rows' | 'row' | 'change' | 'add'>
   }
 }
 
-/** Every column is one of its values. */
+/** A condition for each column: equal to its value, or to one of a list. */
 function matching(where: object) {
   const conditions = Object.entries(where).map(
     ([column, value]) => sql<boolean>`${sql.ref(column)} = ANY(${[value].flat()})`,

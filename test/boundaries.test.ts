@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pages } from '../src/web/standalone/pages.ts'
 
-/** Who may import whom. The rules stand in docs/architecture.md; this file holds them. */
+/** Who may import whom. The rules are in docs/architecture.md, and this file enforces them. */
 
 const root = join(import.meta.dirname, '..')
 const importPattern = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
@@ -35,7 +35,7 @@ const imports: Import[] = (
 const describeImports = (broken: readonly Import[]) =>
   broken.map(({ from, to }) => `${from} imports ${to}`)
 const treeOf = (file: string) => file.split('/')[1]
-/** The feature of a server file, such as `scan`; undefined for the files beside the features. */
+/** The feature of a server file, such as `scan`; undefined for files outside the features. */
 const shared = new Set(['db', 'integrations', 'process', 'http', 'files', 'text'])
 function featureOf(file: string): string | undefined {
   const [, tree, folder, inside] = file.split('/')
@@ -127,7 +127,7 @@ describe('the server', () => {
           text,
         )
       const isAllowed = ['store.ts', 'ledger.ts', 'scans.ts'].includes(roleOf(file) ?? '')
-      // A backup talks with PostgreSQL's own programs, not about our tables.
+      // Backups talk with PostgreSQL's own programs, and not about our tables.
       const isAllowedFolder = /^src\/server\/(db|backup)\//.test(file)
       if (writes && !isAllowed && !isAllowedFolder) writers.push(file)
     }
@@ -139,7 +139,7 @@ describe('the server', () => {
   })
 
   test('only main.ts reads settings from the environment', async () => {
-    // Child processes are handed a part of the environment; nothing in it is a setting of ours.
+    // These pass a part of the environment on to child processes, and read no setting from it.
     const handingOn = new Set(['programs.ts', 'testing.ts'])
     const readers: string[] = []
     for (const file of files) {

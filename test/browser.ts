@@ -15,7 +15,7 @@ interface Cookie {
 }
 
 export interface TestBrowser {
-  /** Requests one address, ours or an identity provider's, with the cookies for it. */
+  /** Requests one address, ours or an identity provider's, with that site's cookies. */
   visit(address: string, headers?: Record<string, string>): Promise<Answer>
   /** Calls our server as a page does. */
   send(path: string, body: object): Promise<Answer>
@@ -25,7 +25,7 @@ export interface TestBrowser {
   sid(): string
 }
 
-/** A browser with cookies, as far as signing in needs one. */
+/** A browser with cookies, enough of one to sign in. */
 export function openBrowser({ app, context }: TestApp): TestBrowser {
   const { publicUrl } = context.config
   const cookies = new Map<string, Cookie>()
@@ -48,7 +48,7 @@ export function openBrowser({ app, context }: TestApp): TestBrowser {
 
   async function visit(address: string, headers = {}, body?: object): Promise<Answer> {
     const url = new URL(address, publicUrl)
-    // A sign-in begins on a page of ours, unless the test says otherwise.
+    // By default sign-ins begin on a page of ours.
     const site: Record<string, string> =
       url.pathname === '/auth/login' ? { 'sec-fetch-site': 'same-origin' } : {}
     const sent = { ...site, ...headers, cookie: cookieFor(url) }
@@ -102,7 +102,7 @@ async function fetchFrom(url: URL, headers: Record<string, string>): Promise<Ans
   }
 }
 
-/** Signs in at the bundled provider; resolves with the path where the browser ends up. */
+/** Signs in at the bundled provider, and resolves with the path of the final page. */
 export async function signInForTrial(
   browser: TestBrowser,
   {

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 import type { TestBusiness } from './factories.ts'
 
-/** Changes of a business by its owner, and what is seen of it afterwards. */
+/** Changes of a business by its owner, and what others then see of it. */
 export function profileOf(server: () => TestApp) {
   const read =
     (path = '') =>

@@ -14,19 +14,19 @@ import { addTestMember } from './tills.ts'
 export interface TestCaller {
   readonly name: string
   readonly headers: Record<string, string>
-  /** The owner of this business. */
+  /** The business that the caller owns. */
   readonly owns?: TestBusiness
   /** Support has this business open, and may change things where the owner allowed it. */
   readonly supports?: { readonly business: TestBusiness; readonly mayChange: boolean }
-  /** A manager of some of its locations, or of all that are open. */
+  /** The business that the caller manages, with some locations or all open ones. */
   readonly manages?: {
     readonly business: TestBusiness
     readonly locationIds: readonly number[]
     readonly hasAll: boolean
   }
-  /** A device that is paired with it, … */
+  /** The business that the calling device is paired with. */
   readonly pairedWith?: TestBusiness
-  /** … which a member of its team has unlocked. */
+  /** A team member of that business has unlocked the device. */
   readonly isUnlocked?: boolean
   readonly isCustomer?: boolean
   readonly isAdmin?: boolean
@@ -38,7 +38,7 @@ export interface Cast {
   readonly callers: readonly TestCaller[]
 }
 
-/** Two businesses, A (which lets support change things) and B, and every kind of caller. */
+/** Businesses A and B, of which A lets support make changes, and every kind of caller. */
 export async function castOf(server: TestApp): Promise<Cast> {
   const { db } = server.context
   const [a, b, unconfirmed, ended] = [
@@ -132,7 +132,7 @@ export async function castOf(server: TestApp): Promise<Cast> {
   }
 }
 
-/** Managers of the first location of A, of its third, of both and of a closed one, and who was one. */
+/** A's managers: of the first location, the third, both, and a closed one; and a former one. */
 async function managersOf(
   server: TestApp,
   { a, b }: Record<'a' | 'b', TestBusiness>,
@@ -180,7 +180,7 @@ async function managersOf(
   ]
 }
 
-/** Signs a browser in as the server does after any kind of sign-in; resolves with its token. */
+/** Signs a browser in as the server does after any sign-in, and resolves with its token. */
 export async function startTestSession(
   { context }: TestApp,
   session: SessionToStart,

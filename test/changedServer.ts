@@ -1,10 +1,7 @@
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/**
- * Our server with a few words of its source changed, in a folder of its own: broken on purpose, or
- * with shorter waits.
- */
+/** Our server in its own folder with a few words of source changed: a fault, or shorter waits. */
 
 const root = join(import.meta.dirname, '..')
 
@@ -15,7 +12,7 @@ export interface Change {
   readonly to: string
 }
 
-/** The text of a file with the change; throws if nothing would change. */
+/** Applies the change to a file's text; throws if the text does not contain `from`. */
 export function changed(text: string, { file, from, to }: Change): string {
   if (!text.includes(from)) throw new Error(`${file} does not say “${from}” any more`)
   return text.replace(from, () => to)

@@ -68,7 +68,7 @@ test('a link is where it is set, and leads nowhere else', async () => {
     ['/pricing', 'Donate'],
     ['/email-access', 'Open Inbox'],
   ] as const) {
-    // Which base.css hides.
+    // base.css hides links with an empty address.
     const [, link] =
       new RegExp(`<a ([^>]*)>(?:(?!</a>).)*${words}`).exec(await browse(url, bare)) ?? []
     expect(link).toContain('href=""')

@@ -1,7 +1,6 @@
 /**
- * The processor cost of something, in megabytes of JSON: a multiple of what reading a megabyte
- * costs at the same time, so that the machine's speed and load do not matter. The smallest of some
- * tries.
+ * The processor cost of `work`, in megabytes of JSON: how many megabytes could be parsed meanwhile.
+ * The machine's speed and load thus do not matter. Returns the smallest of several tries.
  */
 export async function costOf(work: () => unknown, tries = 4): Promise<number> {
   let least = Number.POSITIVE_INFINITY

@@ -8,7 +8,7 @@ import type { TestBusiness } from './factories.ts'
 import { pageDataIn } from './pageForm.ts'
 import { pairTestDevice, type TestDevice } from './tills.ts'
 
-/** The shop's codes of 1, 20 and 60 points. */
+/** A place in the shop's codes of 1, 20 and 60 points. */
 export type Place = 0 | 1 | 2
 export const [, twenty, sixty] = [0, 1, 2] as const
 
@@ -19,7 +19,7 @@ interface Phone {
 
 export const ticketIn = (to: string) => new URL(to, 'http://x').searchParams.get('ticket') ?? ''
 
-/** A counter with a paired screen for each test, and phones that scan what stands there. */
+/** A counter with a paired screen for each test, and phones that scan the screen's codes. */
 export function counterOf(server: TestApp, shop: TestBusiness) {
   let screen: TestDevice
   beforeEach(async () => {
@@ -46,7 +46,7 @@ export function counterOf(server: TestApp, shop: TestBusiness) {
     return `/s/${formatScreenCode(Buffer.from(secret, 'base64url'), code)}`
   }
 
-  /** Opens a code as a phone's camera does; what the page says, or where it leads. */
+  /** Opens a code as a phone's camera does. Resolves with the page's text, or its redirect. */
   async function open(url: string, { cookie, app = server.app }: Phone = {}) {
     const answer = await app.inject({ url, headers: cookie ? { cookie } : {} })
     const to = answer.headers.location
@@ -72,7 +72,7 @@ export function counterOf(server: TestApp, shop: TestBusiness) {
     return code ?? totalPoints
   }
 
-  /** What the owner reads in the activity, newest first. */
+  /** The proofs in the owner's activity, newest first. */
   const provenBy = async () => {
     const { businessId, cookie } = shop
     const answer = await server.get(`/api/businesses/${businessId}/activity?filter=scans`, cookie)

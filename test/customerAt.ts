@@ -3,19 +3,17 @@ import type { ScanResult } from '../src/contract/scan.ts'
 import type { TestApp } from './app.ts'
 import type { TestBusiness } from './factories.ts'
 
-/** A scan and its receipt, as its browser has them. */
+/** A scan and its receipt, as known to its browser. */
 type Scanned = Pick<ScanResult, 'transactionId' | 'receipt'>
 
 interface HowMoved {
   readonly key?: string
   readonly textMe?: boolean
-  /** Another server, or one with another clock. */
+  /** Another server of the same database, for example with another clock. */
   readonly app?: TestApp['app']
 }
 
-/**
- * A customer without an account at a shop: scans, moves points to another number, checks points.
- */
+/** A customer without an account at a shop: scans, moves points, checks points. */
 export function customerAt({ app: ownApp, post, context }: TestApp, shop: TestBusiness) {
   const { businessId } = shop
   const keyed = (key?: string): Record<string, string> => (key ? { 'idempotency-key': key } : {})
@@ -33,7 +31,7 @@ export function customerAt({ app: ownApp, post, context }: TestApp, shop: TestBu
     })
 
   return {
-    /** 20 points by default, or those of another of the shop's three codes. */
+    /** Scans the code of 20 points, or another of the shop's three. */
     async scan(phoneNumber: string, { code = 1, textMe = false, key = '' } = {}) {
       const body = { qrCode: shop.codes[code]?.code, phoneNumber, textMe }
       const answer = await post('/api/qr/scan-with-phone', body, keyed(key))
@@ -57,7 +55,7 @@ export function customerAt({ app: ownApp, post, context }: TestApp, shop: TestBu
         .where('business_id', '=', businessId)
         .where('phone', '=', phone)
         .executeTakeFirstOrThrow(),
-    /** How often a number has agreed to texts of the shop. */
+    /** How many consents to the shop's texts a number has given. */
     async consents(phone: string): Promise<number> {
       const rows = await context.db
         .selectFrom('sms_consents')

@@ -6,15 +6,15 @@ import { sentForm } from './sentForm.ts'
 interface Sending {
   readonly key?: string
   readonly choices?: object
-  /** The sender's address. */
+  /** The sender's network address. */
   readonly from?: string
 }
 
-/** A file of customers, as most programs write it. */
+/** A file of customers, written as by most programs. */
 export const customersFile = (...rows: (string | number)[][]) =>
   ['Phone,Points,Name,Note', ...rows.map((row) => row.join(','))].join('\n')
 
-/** Imports of customers by an owner; jobs run when they are told to. */
+/** An owner's imports of customers; jobs run when told to. */
 export function importingAt(server: TestApp, { businessId, cookie }: TestBusiness) {
   const url = `/api/businesses/${businessId}/customer-imports`
 

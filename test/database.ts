@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own: a copy of the migrated one. */
+/** A new database: a copy of the migrated one. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = new URL(inject('databaseTemplateUrl'))
@@ -21,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** As the superuser of the server that all test files share. A worker keeps its connection for the next file. */
+/** Runs as superuser on the server of all test files. A worker keeps the connection for later. */
 export async function administer(statement: string): Promise<void> {
   administrators ??= new pg.Pool({
     connectionString: inject('databaseAdminUrl'),

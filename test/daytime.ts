@@ -9,7 +9,7 @@ export function nightZone(now = new Date()): string {
   return zoneWith(hours > 14 ? hours - 24 : hours)
 }
 
-// These names have the opposite sign: they count westwards.
+// Etc names have the opposite sign: they count westwards.
 function zoneWith(hours: number): string {
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }

@@ -7,7 +7,7 @@ interface Deletion<Answer> {
   readonly call: () => Promise<Answer>
 }
 
-/** The answer to a call that was let in, and then waited while its account was deleted. */
+/** The answer to a call that was let in, and whose account was deleted while it waited. */
 export async function answeredAfterDeletionOf<Answer>(
   server: TestApp,
   { userId, call }: Deletion<Answer>,

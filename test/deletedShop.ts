@@ -11,7 +11,7 @@ export const browser = {
 }
 export const days = (count: number) => count * 24 * 60 * 60 * 1000
 
-/** Shops that are deleted and restored, and what is seen of them. */
+/** Deletes and restores shops, and reads what others then see. */
 export function deletionsOf(server: () => TestApp) {
   const deletion = (shop: TestBusiness, businessName = shop.name, cookie = shop.cookie) =>
     server().app.inject({

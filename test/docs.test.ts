@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 
-/** The documentation stays short, and what it links to or names exists. */
+/** The documentation stays short, and everything that it links to or names exists. */
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
@@ -16,16 +16,16 @@ async function listFiles(pattern: string): Promise<string[]> {
 }
 
 const pages = await listFiles('{*,docs/*,proofs/**/*}.md')
-/** They say what was true when they were made. */
+/** Decisions may be outdated: they were true when made. */
 const decisions = await listFiles('docs/decisions/*.md')
 const mostLines = new Map([
   ['README.md', 130],
   ['CONTRIBUTING.md', 120],
-  // A row for each fault.
+  // Has a row for each fault.
   ['proofs/faults/README.md', 300],
 ])
 
-/** As GitHub makes an anchor of a heading. */
+/** The anchor that GitHub makes from a heading. */
 function anchorOf(heading: string): string {
   const text = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase()
   return text.replaceAll(/[^\p{L}\d\s_-]/gu, '').replaceAll(' ', '-')

@@ -4,7 +4,7 @@ import type { LoadPage } from '../src/web/standalone/start.tsx'
 
 const unlike: Record<string, string> = { feedback: '/feedback/:businessId', '404': '*' }
 
-/** The pages that are documents of their own, by address; the app has the others. */
+/** The pages that are documents of their own, by address; the app contains the others. */
 export const documents: Readonly<Record<string, LoadPage>> = Object.fromEntries(
   pages.map(({ name, path, file }) => [unlike[name] ?? path ?? `/${name}`, () => loadPage(file)]),
 )

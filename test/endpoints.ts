@@ -4,10 +4,7 @@ import type { Endpoint } from '../src/contract/endpoint.ts'
 
 const contract = join(import.meta.dirname, '../src/contract')
 
-/**
- * Every endpoint of the contract, found by reading its modules instead of from a list that could be
- * forgotten.
- */
+/** Every endpoint of the contract, found in its modules: a list might be left incomplete. */
 export async function listEndpoints(): Promise<Endpoint[]> {
   const endpoints: Endpoint[] = []
   for await (const file of glob('*.ts', { cwd: contract })) {

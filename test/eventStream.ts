@@ -7,22 +7,22 @@ export interface EventStream {
   readonly status: number
   /** Everything received so far. */
   readonly events: readonly unknown[]
-  /** When the browser connects again, as the stream tells it. */
+  /** How long the stream tells a browser to wait before it connects again, in ms. */
   readonly retryMs: number | undefined
   /** The next event; undefined if none arrives in time or the stream has ended. */
   next(withinMs?: number): Promise<unknown>
-  /** Resolves when the server ends it; false if it does not in time. */
+  /** Resolves when the server ends the stream; false if it does not in time. */
   ended(withinMs?: number): Promise<boolean>
-  /** Closes the connection, as a browser that leaves. */
+  /** Closes the connection, as a browser does when it leaves. */
   leave(): void
 }
 
-/** The address of a server that listens; streams need a real connection. */
+/** Makes the server listen, because streams need a real connection; resolves with its address. */
 export async function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** `localAddress`: which of this machine's addresses to connect from. */
+/** `localAddress`: the address of this machine to connect from. */
 export async function openEvents(
   url: string,
   cookie: string,
@@ -31,7 +31,7 @@ export async function openEvents(
     headers = {},
   }: { localAddress?: string; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<EventStream> {
-  // Its own connection, as a browser gives each stream.
+  // Its own connection, as browsers give each stream.
   const request = get(url, { headers: { ...headers, cookie }, agent: false, localAddress })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   const events: unknown[] = []

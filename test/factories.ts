@@ -32,7 +32,7 @@ export async function registerTestBusiness(
   return { businessId, name, phone, cookie, codes }
 }
 
-/** Signs the administrator in, in a browser of their own. */
+/** Signs the administrator in, in a new browser. */
 export async function signInTestAdmin({
   post,
 }: TestApp): Promise<{ readonly cookie: string; readonly token: string }> {
@@ -42,7 +42,7 @@ export async function signInTestAdmin({
   return { cookie, token: cookie.replace('sid=', '') }
 }
 
-/** The cookie that an answer set, as the browser sends it back; empty if none. */
+/** The cookie that an answer set, in the form to send back; empty if none. */
 export function cookieOf(answer: { headers: Record<string, unknown> }): string {
   const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';')
   return cookie
@@ -50,13 +50,11 @@ export function cookieOf(answer: { headers: Record<string, unknown> }): string {
 
 const fewestPhone = 2_000_000
 const phoneCount = 8_000_000
-/**
- * A prime, so that every number comes once before one repeats, and consecutive ones look different.
- */
+/** A prime: numbers repeat only after all have come, and consecutive ones look different. */
 const phoneStep = 104_729
 let latestPhone = randomInt(phoneCount)
 
-/** A valid US number that no test of this file has had; random ones would collide now and then. */
+/** A valid US number that this file has not had yet; random numbers would collide now and then. */
 export function testPhone(): string {
   latestPhone = (latestPhone + phoneStep) % phoneCount
   return `+1415${fewestPhone + latestPhone}`

@@ -15,7 +15,7 @@ import {
 } from './twilio/messages.ts'
 import { type SignedCall, signedCall } from './twilio/signature.ts'
 
-/** What happens to a message: `accept-then-…` accepts it, and the answer is lost. */
+/** What happens to a message. `accept-then-…` accepts it, and its answer is lost. */
 export type TwilioBehaviour =
   | 'accept'
   | 'accept-then-hang'
@@ -25,10 +25,10 @@ export type TwilioBehaviour =
   | 'reset'
   | {
       readonly status: number
-      /** Twilio's id of it. */
+      /** Twilio's error code. */
       readonly code?: number
       readonly headers?: Record<string, string>
-      /** Instead of Twilio's usual body. */
+      /** Replaces Twilio's usual body. */
       readonly body?: string
     }
 
@@ -36,29 +36,27 @@ export interface FakeTwilio {
   readonly accountSid: string
   readonly authToken: string
   readonly from: string
-  /** The settings that make a server of ours send through it. */
+  /** The settings that make our server send through this gateway. */
   readonly settings: Record<string, string>
-  /** Everything it has accepted, oldest first. */
+  /** All accepted messages, oldest first. */
   readonly taken: readonly FakeMessage[]
   behave: (message: FakeMessage) => TwilioBehaviour
-  /** How long an answer takes. */
+  /** How long each answer takes, in ms. */
   delayMs: number
-  /** How often a text with these words was accepted for a number. */
+  /** How many times a text with these words was accepted for a number. */
   timesTaken(to: string, body: string): number
-  /** The texts that were accepted more than once, each as its number and words. */
+  /** Texts accepted more than once, each as its number and words. */
   takenTwice(): string[]
-  /**
-   * Reports to the sender of a message what became of it; undefined if the sender wants no report.
-   */
+  /** Reports a message's outcome to its sender; undefined if the sender wants no report. */
   report(
     sid: string,
     status: TwilioStatus,
     errorCode?: number,
   ): Promise<{ readonly status: number } | undefined>
-  /** Passes a text from a phone on to an address. */
+  /** Forwards a text from a phone to an address. */
   receive(address: string, text: IncomingText): Promise<{ readonly status: number }>
   close(): Promise<void>
-  /** On the same port as before. */
+  /** Listens again, on the same port. */
   open(): Promise<void>
 }
 
@@ -70,13 +68,13 @@ const post: Deliver = async ({ address, headers, body }) => {
   return { status: answer.status }
 }
 
-/** A fake of Twilio's Messages API, as far as its documentation goes and we use it. */
+/** A fake of Twilio's Messages API: the parts that are documented and that we use. */
 export async function openFakeTwilio({
   from = '+14155550100',
   deliver = post,
 }: {
   from?: string
-  /** How callbacks reach their address. */
+  /** How callbacks are delivered to their address. */
   deliver?: Deliver
 } = {}): Promise<FakeTwilio> {
   const accountSid = `AC${'5'.repeat(32)}`

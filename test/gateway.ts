@@ -8,16 +8,16 @@ export interface TestGateway {
   readonly server: TestApp
   readonly fake: FakeTwilio
   readonly shop: TestBusiness
-  /** Queues a text of the shop without asking for consent. Resolves with its id. */
+  /** Queues a text of the shop without consent. Resolves with the text's id. */
   queueText(to?: string): Promise<string>
-  /** Sends one through the gateway, which treats it in this way. Resolves with its id. */
+  /** Sends a text through the gateway, which treats it as told. Resolves with the text's id. */
   sendText(behaviour?: TwilioBehaviour): Promise<string>
   /** The gateway's id of the last message that it accepted. */
   lastSid(): string
   close(): Promise<void>
 }
 
-/** A server of ours and a fake Twilio: the server sends through it, and it calls back. */
+/** Our server and a fake Twilio, which calls the server back. */
 export async function openTestGateway(
   env: Record<string, string> = {},
   options: TestAppOptions = {},

@@ -8,29 +8,28 @@ import { migrate } from '../src/server/db/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The superuser's address of the server that all test files share. */
+    /** The superuser's address of the database server that all test files share. */
     databaseAdminUrl: string
-    /** The address of the migrated database that test databases are copied from. */
+    /** The address of the migrated database, from which test databases are copied. */
     databaseTemplateUrl: string
   }
 }
 
 const settings = {
-  // Two test files run side by side, and either may start two servers with some 40 connections
-  // each.
+  // Two test files run in parallel, and each may start two servers with some 40 connections.
   max_connections: '250',
-  // Databases are copied: this way their pages are not written to the log as well.
+  // Databases are copied, and this way their pages are not also written to the log.
   wal_level: 'minimal',
   max_wal_senders: '0',
   wal_init_zero: 'off',
   shared_buffers: '64MB',
-  // Tests leave little behind, and drop their database.
+  // Tests leave few dead rows, and drop their databases.
   autovacuum: 'off',
 }
 
 /**
- * Nothing in it outlives the run, so it need not survive a crash of the machine. Set after the
- * start, which refuses it; tests of crashes and backups start their own servers.
+ * Set after the start, which refuses these settings. The server need not survive a machine's crash:
+ * nothing in it outlives the run, and tests of crashes and backups start their own servers.
  */
 const relaxed = [
   'ALTER SYSTEM SET fsync = off',
@@ -38,7 +37,7 @@ const relaxed = [
   'SELECT pg_reload_conf()',
 ]
 
-/** One server for the whole run, with one migrated database that each test file copies. */
+/** Starts one server for the run, with one migrated database that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-test-'))
   const server = await startEmbeddedPostgres({ dataDir, settings }).catch(async (error) => {

@@ -68,7 +68,7 @@ test('insists on https for the names below its own where the operator says so', 
   await whole.close()
 })
 
-/** What is answered to some bytes, until the connection is closed. */
+/** Sends bytes, and resolves with everything answered until the connection closes. */
 async function answerTo(bytes: string): Promise<string> {
   if (!open.app.server.listening) await open.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = open.app.server.address() as AddressInfo

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { joinScans, lockOutScans } from '../src/server/points/ledger.ts'
 import type { TestApp } from './app.ts'
 
-/** Holds the lock of a shop's entries, as one entry under way or as an owner who holds all of them off. */
+/** Holds the lock of a shop's entries: as one entry does, or as an owner, who keeps entries out. */
 export async function holdShop(
   { context: { db } }: TestApp,
   { businessId }: { readonly businessId: number },
@@ -26,10 +26,10 @@ export async function holdShop(
   }
 }
 
-/** Far more looks than anybody needs. */
+/** More looks than any test should need. */
 const mostLooks = 2_000
 
-/** Looks until so many wait for that lock. */
+/** Looks until `count` transactions wait for that lock. */
 export async function untilWaiting(
   { context: { db } }: TestApp,
   { businessId }: { readonly businessId: number },

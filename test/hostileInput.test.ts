@@ -9,14 +9,14 @@ import { registerTestBusiness, type TestBusiness } from './factories.ts'
 import { ledgerViolations } from './ledgerInvariants.ts'
 import { testApp } from './testApp.ts'
 
-/** Whatever arrives, the answer is a sentence, never an error of ours, and nothing is half-done. */
+/** Whatever arrives, the answer is a sentence and no server error, and nothing is half-done. */
 
 const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
-/** Of a support request. */
+/** The id of a support request. */
 let requestId: number
 
-/** A browser that may do everything, so that only the input can be refused. */
+/** The cookie of a browser that may do everything: only its input can be refused. */
 let cookie: string
 
 beforeAll(async () => {
@@ -96,10 +96,7 @@ const pathOf = (endpoint: Endpoint) =>
     .replace(':sessionId', '1')
     .replace(':requestId', String(requestId))
 
-/**
- * Whether the contract declares a body: then the call must succeed; otherwise it is refused with a
- * sentence.
- */
+/** Whether the contract declares a body that accepts this text; if not, a sentence refuses it. */
 function isAccepted({ body }: Endpoint, text: string | Buffer): boolean {
   try {
     const json = String(text).replace(/^\ufeff/, '')
@@ -116,7 +113,7 @@ function expectSentence(answer: LightMyRequestResponse, what: string): void {
   const { message, code } = answer.json<{ message: string; code: string }>()
   expect(message, JSON.stringify(summary)).toMatch(/^[A-Z].{4,}/)
   expect(code).toMatch(/^[a-z_]+$/)
-  // Otherwise it was refused because of the caller, not because of the input.
+  // That refusal would be about the caller, not about the input.
   expect(code, JSON.stringify(summary)).not.toBe('sign_in_required')
 }
 
@@ -128,7 +125,7 @@ describe.each(withBody)('$method $path', (endpoint) => {
       payload,
       headers: { 'content-type': contentType, cookie },
     })
-    // An accepted call may have deleted the shop, ended the session or changed its token.
+    // An accepted call may have deleted the shop, or ended or changed the session.
     if (answer.statusCode < 400) {
       await takeDeletionBack()
       cookie = await openEveryDoor(server, shop)
@@ -235,7 +232,7 @@ describe('addresses', () => {
 })
 
 describe('on the wire', () => {
-  /** Sends raw bytes and resolves with what came back until the server closed or fell silent. */
+  /** Sends raw bytes, and resolves with the answer until the server closed or stopped sending. */
   async function exchange(bytes: string): Promise<string> {
     const { port } = server.app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')

@@ -6,31 +6,31 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 export const clientId = 'rewardhop-test'
 export const clientSecret = 'a secret that both of them know, long enough'
 
-/** What an honest provider would put into the ID token of the current sign-in. */
+/** The claims that an honest provider would put into the current ID token. */
 type Said = Record<string, unknown>
 
 interface Forgery {
-  /** Changes the ID token; undefined leaves it out. */
+  /** Changes the ID token; returning undefined leaves it out. */
   idToken?: (said: Said) => Promise<string | undefined>
   /** Replaces the answer of an endpoint. */
   answers?: Partial<Record<'metadata' | 'token' | 'userinfo', Answer>>
-  /** Changes the address that the browser comes back to. */
+  /** Changes the address to which the browser returns. */
   callback?: (search: URLSearchParams) => void
 }
 
-/** Undefined sends no answer at all; `cut` breaks the connection in the middle of one. */
+/** Undefined: no answer at all. `cut`: the connection breaks in the middle of the answer. */
 type Answer = (honest: object) => { status?: number; body: object | string; cut?: true } | undefined
 
 export interface HostileProvider {
   readonly issuer: string
   readonly settings: Record<string, string>
-  /** Its behavior in the next sign-ins; empty for an honest provider. */
+  /** How the next sign-ins are forged; empty for an honest provider. */
   forgery: Forgery
   /** The `Authorization` header of the last token request. */
   authorization(): string | undefined
-  /** Signs correctly, with its own key. */
+  /** Signs correctly, with the provider's own key. */
   sign(said: Said, header?: Record<string, unknown>): Promise<string>
-  /** Its public key, which everybody knows. */
+  /** The provider's public key, which everybody knows. */
   publicKey(): Promise<object>
   stop(): Promise<void>
 }
@@ -53,7 +53,7 @@ export async function openHostileProvider(): Promise<HostileProvider> {
     userinfo_endpoint: `${issuer}/userinfo`,
     response_types_supported: ['code'],
     authorization_response_iss_parameter_supported: true,
-    // It claims to support everything, so that refusing is up to us.
+    // The provider claims to support everything, so that refusing is up to us.
     id_token_signing_alg_values_supported: ['RS256', 'ES256', 'PS256', 'HS256', 'none'],
   }
 

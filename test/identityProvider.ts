@@ -11,9 +11,9 @@ export interface TestProvider {
   readonly issuer: string
   /** The settings that make a server of ours its client. */
   readonly settings: Record<string, string>
-  /** Who is at the keyboard; undefined for somebody who refuses to sign in. */
+  /** The person at the keyboard; undefined for somebody who refuses to sign in. */
   person: { readonly subject: string; readonly name: string } | undefined
-  /** Signs with new keys from now on, and no longer knows the old ones. */
+  /** Signs with new keys from now on, and forgets the old ones. */
   rotateKeys(): void
   stop(): Promise<void>
   start(): Promise<void>

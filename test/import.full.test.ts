@@ -6,12 +6,12 @@ import { ledgerViolations } from './ledgerInvariants.ts'
 import { sentForm } from './sentForm.ts'
 import { testApp } from './testApp.ts'
 
-/** Imports the longest allowed file while customers scan, and prints how long it took. */
+/** Imports the longest allowed file while customers scan, and prints how long that took. */
 
 const server = testApp({ LIMITS: 'off' })
 
 const rows = 20_000
-/** One in ten of them scans meanwhile. */
+/** The numbers in the file. One in ten scans meanwhile. */
 const phoneOf = (place: number) => `+1415${2_340_000 + place}`
 
 test('20,000 rows are imported and undone while customers scan, and every ledger adds up', async () => {

@@ -1,6 +1,6 @@
 import { rewardsWaiting } from '../src/contract/progress.ts'
 
-/** What can happen at a shop; keys come from a small set, so that some repeat. */
+/** What can happen at a shop. Keys come from a small set, so that some repeat. */
 export type Step =
   | { do: 'scan'; phone: number; code: number; key: number | undefined; textMe: boolean }
   | { do: 'reset'; phone: number; key: number | undefined }
@@ -34,32 +34,29 @@ export interface Expected {
 }
 
 export interface Entry {
-  /** The server's id of it. */
+  /** The server's id of the entry. */
   id: number
-  /** Of a scan. */
+  /** The receipt of a scan. */
   receipt?: string
   kind: Kind
   points: number
   undone?: { key: number | undefined; body: string }
-  /** Where a moved scan's points went, or that it is itself the result of a move. */
+  /** Where a moved scan's points went; `here` if this entry is the result of a move. */
   moved?: { to: number; key: number | undefined; body: string } | 'here'
 }
 
 export interface ModelCustomer {
   balance: number
-  /** Of the day, including undone ones. */
+  /** Today's accruals, undone ones included. */
   accruals: number
   unlocked: number
   exists: boolean
   entries: Entry[]
-  /** What each key was used for, and the first answer. */
+  /** What each key was used for, and the first answer to it. */
   keys: Map<number, { meaning: string; body: string }>
-  /**
-   * The entry by which it asked for texts, or the number of entries so far if a repeated scan
-   * asked.
-   */
+  /** The entry that asked for texts; if a repeated scan asked, the number of entries by then. */
   askedBy: Entry | number | undefined
-  /** It has replied YES, which no move takes back. */
+  /** The number has replied YES. No move takes that back. */
   hasAgreed: boolean
   /** The kinds of messages written to the number. */
   messages: string[]
@@ -140,7 +137,7 @@ export class LedgerModel {
     }
   }
 
-  /** The number is asked once, whatever is moved. Returns whether it was not asked before. */
+  /** Asks the number once, whatever is moved. Returns whether it had not been asked before. */
   private ask(customer: ModelCustomer, after?: number): boolean {
     if (!customer.hasAgreed && !customer.messages.includes('consent_request')) {
       customer.messages.push('consent_request')
@@ -150,13 +147,13 @@ export class LedgerModel {
     return true
   }
 
-  /** The number agrees to what it was asked. */
+  /** The number agrees, if it was asked. */
   agree({ phone }: StepOf<'agree'>): void {
     const customer = this.customer(phone)
     if (customer.askedBy !== undefined) customer.hasAgreed = true
   }
 
-  /** "That's not my number" about `entry`, a scan of `phone`; ten minutes are never over here. */
+  /** "That's not my number" about `entry`, a scan of `phone`. The ten minutes never pass here. */
   move({ phone, to, key, textMe }: StepOf<'move'>, entry: Entry): Expected {
     const [wrong, right] = [this.customer(phone), this.customer(to)]
     if (entry.moved) {
@@ -173,7 +170,7 @@ export class LedgerModel {
     if (this.replayed(right, key, 'none')) return reused
     const refusal = this.refusalOfAccrual(right)
     if (refusal) return refusal
-    // What was repeated after the scan came with it, as far as anybody can tell.
+    // A request repeated after the scan counts as the scan's own: nobody can tell them apart.
     const { askedBy, hasAgreed } = wrong
     const isRepeated = typeof askedBy === 'number' && askedBy > wrong.entries.indexOf(entry)
     if (!hasAgreed && (askedBy === entry || isRepeated)) wrong.askedBy = undefined
@@ -196,7 +193,7 @@ export class LedgerModel {
     return { status: 200, expected: { pointsRemoved, smsQueued } }
   }
 
-  /** Everything happens within a minute, so a reward that stands was given a moment ago. */
+  /** Everything happens within a minute, so any reward that was not undone was given just now. */
   redeem({ phone, again, key }: StepOf<'redeem'>): Expected {
     const customer = this.customer(phone)
     const replayed = this.replayed(customer, key, `redeem ${again}`)
@@ -212,7 +209,7 @@ export class LedgerModel {
     return { status: 200, expected: { pointsBefore, pointsAfter, rewardsWaiting: waiting } }
   }
 
-  /** `entry` is undone unless something prevents it. */
+  /** Undoes `entry`, unless something prevents that. */
   undo({ phone, key }: StepOf<'undo'>, entry: Entry): Expected {
     const customer = this.customer(phone)
     if (entry.undone) {
@@ -235,7 +232,7 @@ export class LedgerModel {
     return { status: 200, expected: { balanceAfter: customer.balance } }
   }
 
-  /** Of whom something stands. */
+  /** Counts customers with an entry that was not undone. */
   customerCount(): number {
     const stands = ({ kind, undone }: Entry) => kind !== 'reversal' && !undone
     return this.customers.filter(({ entries }) => entries.some(stands)).length
@@ -247,7 +244,7 @@ export class LedgerModel {
     return customer
   }
 
-  /** The answer that a key holds, if it was used. */
+  /** The answer stored for a key, if the key was used. */
   private replayed(customer: ModelCustomer, key: number | undefined, meaning: string) {
     const replayed = key === undefined ? undefined : customer.keys.get(key)
     if (!replayed) return undefined
@@ -256,9 +253,7 @@ export class LedgerModel {
       : reused
   }
 
-  /**
-   * Whether it unlocked a reward, which is then announced. The server sets the entry's id later.
-   */
+  /** Returns whether the entry unlocked a reward, and announces it. The server's id comes later. */
   private append(customer: ModelCustomer, kind: Kind, points: number, unlocksNothing = false) {
     const before = customer.balance
     customer.balance += points
@@ -266,7 +261,7 @@ export class LedgerModel {
     if (unlocksNothing || kind === 'redemption' || kind === 'reset') return false
     const rewards = (balance: number) => rewardsWaiting(balance, this.threshold, this.capType)
     const unlocked = rewards(customer.balance) - rewards(before)
-    // A reward that has become cheaper since takes back no more than was unlocked.
+    // If the reward has become cheaper, no more is taken back than was unlocked.
     customer.unlocked = Math.max(0, customer.unlocked + unlocked)
     if (unlocked <= 0) return false
     customer.messages.push('reward_unlocked')

@@ -7,8 +7,8 @@ interface ListRequest {
 }
 
 /**
- * Requests a list as a page does, from one address: searches must not be in an address, so `search`
- * is posted. Voice comments are searched by the name of a business.
+ * Requests a list as a page does, from one address. `search` is posted, because searches must not
+ * be in an address. Voice comments are searched by the business's name.
  */
 function listRequest(address: string): ListRequest {
   const [path = '', query = ''] = address.split('?')
@@ -26,7 +26,7 @@ export function askList(
   return body ? server.post(url, body, { cookie }) : server.get(url, cookie)
 }
 
-/** The same for a server with a port. */
+/** The same for a server that listens on a port. */
 export function fetchList(
   origin: string,
   address: string,

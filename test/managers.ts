@@ -3,7 +3,7 @@ import { startTestSession } from './callers.ts'
 import { type TestBusiness, testPhone } from './factories.ts'
 import { addTestMember, type TestMember } from './tills.ts'
 
-/** Somebody who manages these locations, with a phone of their own. */
+/** A manager of these locations, with a phone of their own. */
 export function addTestManager(
   server: TestApp,
   shop: TestBusiness,
@@ -15,7 +15,7 @@ export function addTestManager(
   return added.then((member) => ({ ...member, phone: member.phone ?? phone }))
 }
 
-/** The cookie of a browser in which they are signed in. */
+/** The cookie of a browser in which the manager is signed in. */
 export async function signInTestManager(
   server: TestApp,
   { businessId }: TestBusiness,

@@ -9,8 +9,8 @@ import type { TestApp } from './app.ts'
 const logger = new Logger(() => () => undefined)
 
 /**
- * Does what the server's jobs do, until nothing is due any more. Resolves with the gateways'
- * problems with the messages. `log` gets a line for each job.
+ * Runs the server's jobs until no message is due. Resolves with the gateways' problems with the
+ * messages. `log` gets a line for each job.
  */
 export async function sendDue(
   { context, pool: pgPool }: Pick<TestApp, 'context' | 'pool'>,
@@ -24,7 +24,7 @@ export async function sendDue(
   return troubles
 }
 
-/** The messages written for a number, sent or not; oldest first. */
+/** The messages to a number, sent or not, oldest first. */
 export async function messagesTo({ context }: TestApp, recipient: string) {
   return context.db
     .selectFrom('messages')
@@ -34,7 +34,7 @@ export async function messagesTo({ context }: TestApp, recipient: string) {
     .execute()
 }
 
-/** Only their kinds. */
+/** The kinds of these messages. */
 export async function kindsTo(server: TestApp, recipient: string): Promise<string[]> {
   return (await messagesTo(server, recipient)).map(({ kind }) => kind)
 }

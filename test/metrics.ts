@@ -1,4 +1,4 @@
-/** Reads a series, including its labels, of Prometheus' text format; undefined if there is none. */
+/** Reads a series, with its labels, from Prometheus' text format; undefined if it is missing. */
 export function seriesOf(text: string): (series: string) => number | undefined {
   const values = new Map(
     text

@@ -6,7 +6,7 @@ import { testPhone } from './factories.ts'
 import { seriesOf } from './metrics.ts'
 import { type ServerProcess, startServer } from './server.ts'
 
-/** A server as production starts it, monitored from outside. */
+/** A server started as in production, and monitored from outside. */
 
 let database: TestDatabase
 let server: ServerProcess
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Log lines about a request, once its job's is among them. */
+/** A request's log lines, once those of its job are there too. */
 async function linesOf(requestId: string): Promise<Record<string, unknown>[]> {
   for (;;) {
     const lines = server

@@ -2,10 +2,7 @@ import sharp from 'sharp'
 
 const drawings = { operation: ['VipsForeignLoadSvg'] }
 
-/**
- * One of our own SVG drawings as a PNG. The server reads no drawings of others, so sharp may read
- * them only here.
- */
+/** Draws one of our own SVGs as a PNG. Only here may sharp read SVG; the server reads none. */
 export async function drawnToPng(svg: string | Buffer): Promise<Buffer> {
   sharp.unblock(drawings)
   try {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { newFormKey } from '../src/contract/formKey.ts'
 import { type PageData, pageDataId } from '../src/contract/pageData.ts'
 
-/** Headers of a form that a page of ours sends. */
+/** The headers of a form sent by one of our pages. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin', host: 'localhost' }
 
 export interface PageForm {
@@ -12,7 +12,7 @@ export interface PageForm {
   readonly remoteAddress?: string
 }
 
-/** Sends a form as a browser does that has not run the page's scripts. */
+/** Sends a form as a browser does before the page's scripts have run. */
 export async function sendForm(
   app: FastifyInstance,
   { url, fields, headers = sameOrigin, ...rest }: PageForm,
@@ -28,18 +28,18 @@ export async function sendForm(
   return { statusCode, body, headers: answer.headers, data: pageDataIn(body) }
 }
 
-/** The data that a page came with. */
+/** The data that a page contains. */
 export function pageDataIn(html: string): PageData {
   return JSON.parse(pageBlockIn(html) || '{}')
 }
 
-/** The same as its JSON text. */
+/** The same data as JSON text. */
 export function pageBlockIn(html: string): string {
   const block = new RegExp(`<script type="application/json" id="${pageDataId}">(.*?)</script>`, 's')
   return block.exec(html)?.[1] ?? ''
 }
 
-/** The key of a page that was opened this long ago. */
+/** The form key of a page that was opened `ageMs` ago. */
 export function formKeyOf(ageMs = 0): string {
   return newFormKey(new Date(Date.now() - ageMs), crypto.randomUUID())
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** The last code that was texted to a number. */
+/** The last code texted to a number. */
 export async function lastPasscode({ context }: TestApp, phone: string): Promise<string> {
   const message = await context.db
     .selectFrom('messages')
@@ -14,12 +14,12 @@ export async function lastPasscode({ context }: TestApp, phone: string): Promise
   return code
 }
 
-/** Any other code. */
+/** A code other than this one. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** Codes sent to a number so far no longer count, as if they were two days old. */
+/** Makes the codes sent to a number no longer count, as if they were two days old. */
 export async function forgetSentPasscodes({ context }: TestApp, phone: string): Promise<void> {
   await context.db
     .updateTable('one_time_codes')

@@ -4,13 +4,13 @@ import { type TestBusiness, testPhone } from './factories.ts'
 
 export interface PastEntry {
   readonly at: Date
-  /** An accrual by default; a redemption takes everything. */
+  /** An accrual by default; a redemption takes all points. */
   readonly kind?: 'accrual' | 'redemption'
 }
 
 /**
- * A customer with entries of another time, which no call can make, because the ledger uses its own
- * clock. Each accrual is of 60 points, and 100 are a reward, as with a new shop's third code.
+ * A customer with past entries. No call can make these, because the ledger uses its own clock. Each
+ * accrual gives 60 points, as a new shop's third code does; a reward takes 100.
  */
 export async function insertPastEntries(
   { context: { db } }: TestApp,

@@ -12,7 +12,7 @@ export interface PastLedgerEntry {
   readonly rewardsUnlocked: number
   readonly reverses: number | undefined
   readonly location: number
-  /** Of an accrual. */
+  /** The source of an accrual's points. */
   readonly source: PointSource['source']
   readonly at: Date
 }
@@ -22,16 +22,16 @@ export interface PastMove {
   /** `undo` undoes the account's latest entry that can be undone. */
   readonly move: 'scan' | 'redeem' | 'reset' | 'adjust' | 'undo'
   readonly points: number
-  /** The first one, if nothing else is said; an undo is where its entry was. */
+  /** By default the first location; an undo is at its entry's location. */
   readonly location?: number
-  /** What a scan's points come from; paper, if nothing else is said. */
+  /** The source of a scan's points; by default paper. */
   readonly source?: PointSource['source']
   readonly at: Date
 }
 
 const threshold = 100
 
-/** A ledger of another time, which no call can make, and its entries as they were written. */
+/** A past ledger, which no call can make, and its entries as written. */
 export class PastLedger {
   readonly entries: PastLedgerEntry[] = []
   readonly #accounts = new Map<number, { id: number; balance: number; version: number }>()
@@ -43,7 +43,7 @@ export class PastLedger {
     this.#shop = shop
   }
 
-  /** Appends the entry that the step causes; an impossible step appends nothing. */
+  /** Appends the entry that the move causes; an impossible move appends nothing. */
   async append(move: PastMove): Promise<void> {
     const account = await this.#accountOf(move.account)
     const entry = this.#entryOf(move, account)

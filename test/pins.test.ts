@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 
-/**
- * Everything downloaded to build and run this is named exactly, so that the same commit is the same
- * server.
- */
+/** Everything downloaded to build and run this has one exact version, so commits are repeatable. */
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
@@ -21,7 +18,7 @@ const foundIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 describe('an image', () => {
-  /** PostgreSQL versions have two numbers. */
+  /** A PostgreSQL version has two numbers. */
   const exactVersion =
     /^(postgres:\d+\.\d+|[\w./-]+:\d+\.\d+\.\d+)(-[a-z][\w.]*)?(@sha256:[a-f\d]{64})?$/
 
@@ -32,7 +29,7 @@ describe('an image', () => {
     const images = [
       ...foundIn(dockerfile, /^FROM (\S+)/gm),
       ...foundIn(dockerfile, /--from=(\S+)/g),
-      // The frontend of a Dockerfile is an image too.
+      // A Dockerfile's frontend is an image too.
       ...foundIn(dockerfile, /^# *syntax *= *(\S+)/gm),
       ...foundIn(others, /^\s*(?:- )?image: *["']?([^\s"'#]+)/gm),
     ]
@@ -63,7 +60,7 @@ test('an action of the workflows is named by its exact version or its commit, th
 
 interface LockedPackage {
   readonly integrity?: string
-  /** It comes inside another package, and so under the hash of that one. */
+  /** It is inside another package, whose hash covers it. */
   readonly inBundle?: boolean
 }
 

@@ -5,7 +5,7 @@ import { type Area, isStory } from '../proofs/faults/fault.ts'
 import { faults } from '../proofs/faults/faults.ts'
 import { placeProblem } from '../proofs/faults/tree.ts'
 
-/** The faults of `npm run prove:faults` refer to source that changes without them. */
+/** The faults of `npm run prove:faults` refer to source text, which others may change. */
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -34,7 +34,7 @@ test('no fault is left to tests that `npm test` has no time for', async () => {
   expect(left.flat()).toEqual([])
 })
 
-/** Whether each test that an area means by its title is tagged as long. */
+/** Whether every test that an area names is tagged as long. */
 async function isLong(area: Area): Promise<boolean> {
   const { named } = area
   const files = (isStory(area) ? [area.story] : area.units).filter((file) => /\.tsx?$/.test(file))
@@ -45,5 +45,5 @@ async function isLong(area: Area): Promise<boolean> {
   return meant.length > 0 && meant.every(([, , , tag]) => tag !== undefined)
 }
 
-/** The title of a test or of a group of tests, and the tag behind it. */
+/** The title of a test or group of tests, with its tag. */
 const titled = /(?:test|describe)\S*\(\s*(['`])(.+?)\1,\s*(\{ tags?: (?:\['long'\]|'@long'))?/g

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Growth, GrowthRange, PlatformAnalytics } from '../src/contract/platform.ts'
 import type { Queryable } from '../src/server/db/queryable.ts'
 
-/**
- * The platform's figures counted row by row, from the contract's definitions: without any sum of
- * the database and without the rollup.
- */
+/** The platform's figures by the contract's definitions, without sums in SQL and without rollup. */
 
 export interface Everything {
   readonly businesses: readonly {
@@ -108,7 +105,7 @@ function isReal({ businesses }: Everything, businessId: number): boolean {
   return businesses.some(({ id, isDemo }) => id === businessId && !isDemo)
 }
 
-/** Not undone, and of shops that are no demo. */
+/** Entries that are not undone, at shops that are no demo. */
 function whatStands(everything: Everything) {
   const undone = new Set(everything.entries.map(({ reverses }) => reverses))
   const standing = everything.entries.filter(
@@ -120,7 +117,7 @@ function whatStands(everything: Everything) {
   }
 }
 
-/** The calendar by hand, in UTC: thirty days, thirteen weeks from Monday, or twelve months. */
+/** The steps in UTC, by hand: thirty days, thirteen weeks from Monday, or twelve months. */
 function stepsOf(range: GrowthRange, now: Date) {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
   const monday = day - ((now.getUTCDay() + 6) % 7)

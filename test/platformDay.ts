@@ -5,10 +5,7 @@ import { customerAt } from './customerAt.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 import { enterFreshCode } from './freshCode.ts'
 
-/**
- * A random day of the platform: what owners, customers and the administrator do, each through the
- * API.
- */
+/** A random day of owners, customers and the administrator, each acting through the API. */
 
 export const actions = [
   'register',
@@ -31,7 +28,7 @@ export type Action = (typeof actions)[number]
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body'>
 
-/** A refusal is a valid answer; only an error of the server is not. */
+/** Refusals are valid answers; server errors are not. */
 function expectNoTrouble(action: Action, answer: Answer | undefined): void {
   if (answer && answer.statusCode >= 500) throw new Error(`${action}: ${answer.body}`)
 }
@@ -99,7 +96,7 @@ export function openPlatformDay(server: TestApp, admin: string) {
           { customerId, again: true, evenFromBurst: true },
           { cookie },
         )
-        // Some rewards are given by mistake.
+        // Every other reward was a mistake and is undone.
         if (answer.statusCode !== 200 || which % 2 === 0) return answer
         const { transactionId } = answer.json<{ transactionId: number }>()
         return server.post(`${own}/transactions/${transactionId}/undo`, {}, { cookie })
@@ -133,13 +130,13 @@ export function openPlatformDay(server: TestApp, admin: string) {
   }
 
   return {
-    /** `which` chooses shop, customer and scan. */
+    /** `which` selects the shop, customer and scan. */
     async do(action: Action, which: number): Promise<void> {
       const answer = await act(action, which)
       expectNoTrouble(action, answer)
       if (!answer || answer.statusCode === 200) done.add(action)
     },
-    /** What was done and not refused. */
+    /** The actions that were not refused. */
     done,
   }
 }

@@ -3,9 +3,7 @@ import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { projects } from '../vitest.config.ts'
 
-/**
- * A test file that no project includes never runs, and one that two projects include runs twice.
- */
+/** Each test file belongs to exactly one project, so it neither stays unrun nor runs twice. */
 
 const files = globSync('{src,test,scripts,e2e}/**/*.{test,spec}.{ts,tsx}')
 

@@ -4,11 +4,11 @@ import type { Endpoint } from '../src/contract/endpoint.ts'
 import { listEndpoints } from './endpoints.ts'
 
 /**
- * Addresses are stored in histories and in logs of servers and proxies, so a query must not contain
- * a person's number or name: calls that need one, and searches for people, are POSTs.
+ * A query must not contain a person's number or name, because browsers, servers and proxies store
+ * addresses. Calls that need one, and searches for people, are therefore POSTs.
  */
 
-/** Fields that take text, and what that text is. */
+/** Fields that take text, with what the text is. */
 const takesText: Readonly<Record<string, string>> = {
   'GET /auth/login returnTo': 'a page of ours',
   'GET /api/qr/describe code': 'a printed code, or the link in its picture',
@@ -21,7 +21,7 @@ const takesText: Readonly<Record<string, string>> = {
   'GET /api/admin/voice-comments.csv search': 'the name of a business',
 }
 
-/** What somebody might type who looks for a person. */
+/** What somebody may type to find a person. */
 const people = ['+14155550138', '(415) 555-0138', '…0138', 'Ana Lopez', 'ana@mail.example']
 
 const fields = (await listEndpoints()).flatMap((endpoint) =>

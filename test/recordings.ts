@@ -4,17 +4,15 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './app.ts'
 import { sentForm } from './sentForm.ts'
 
-/** Recordings as browsers make them, and files that only look like one. */
+/** Recordings as browsers make them, and files that only look like recordings. */
 
-/**
- * Made by Chromium's MediaRecorder from its own test tone, 3 seconds: in one piece, and in slices.
- */
+/** 3 s of the test tone, recorded by Chromium's MediaRecorder: in one piece, and in slices. */
 export const recordedWhole = await fixture('chromium.webm')
 export const recordedInParts = await fixture('chromium-in-parts.webm')
 
 /**
  * A tone of one second as other programs write it, made by `ffmpeg -f lavfi -i
- * sine=frequency=440:sample_rate=48000:duration=1 -b:a 24k` and `-c:a libopus`, `-c:a aac`, or
+ * sine=frequency=440:sample_rate=48000:duration=1 -b:a 24k` with `-c:a libopus`, `-c:a aac`, or
  * `-c:a aac -f mp4 -movflags frag_keyframe+empty_moov -frag_duration 250000`.
  */
 export const toneInOgg = await fixture('tone.ogg')
@@ -28,7 +26,7 @@ function fixture(name: string): Promise<Buffer> {
 /** An Opus packet: 20 ms of silence. */
 const silence = Buffer.from([0xf8, 0xff, 0xfe])
 
-/** As Firefox writes it: header, comment, then fifty packets per page. */
+/** Ogg as Firefox writes it: a header, a comment, then fifty packets per page. */
 export function oggOf(seconds: number): Buffer {
   const head = Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1')
   const comment = Buffer.from('OpusTags\x06\0\0\0tester\0\0\0\0', 'latin1')
@@ -47,7 +45,7 @@ function oggPage(packets: readonly Buffer[], index: number): Buffer {
   return Buffer.concat([header, Buffer.from(packets.map(({ length }) => length)), ...packets])
 }
 
-/** As Safari writes it: AAC at 48 kHz, in one piece or in fragments of one second. */
+/** MP4 as Safari writes it: AAC at 48 kHz, in one piece or in fragments of one second. */
 export function mp4Of(
   seconds: number,
   {
@@ -108,7 +106,7 @@ interface Sending {
   readonly remoteAddress?: string
 }
 
-/** What the page sends. */
+/** The form that the page sends. */
 export async function recordingForm({
   content,
   fileName = 'voice.webm',

@@ -9,7 +9,7 @@ interface Desk {
   readonly cookie: string
 }
 
-/** Texts that an administrator sends again, and what is counted and stored about it. */
+/** Texts that an administrator sends again, with their counts and rows. */
 export function resendingOf(desk: () => Desk) {
   const rowTo = (phone: string) =>
     desk()
@@ -38,7 +38,7 @@ export function resendingOf(desk: () => Desk) {
         .orderBy('month', 'desc')
         .executeTakeFirstOrThrow(),
     takenBy: (phone: string) => desk().gateway.fake.taken.filter(({ to }) => to === phone),
-    /** As if it had ended in this state. */
+    /** Gives the text this final state. */
     async end(phone: string, state: MessageState, reason: MessageReason | null) {
       await desk()
         .gateway.server.context.db.updateTable('messages')

@@ -19,7 +19,7 @@ export const reward: Variables<'reward_unlocked'> = {
 }
 let events = 0
 
-/** Texts about rewards that wait to be sent, and what has become of them. */
+/** Texts about rewards that wait to be sent, and their outcomes. */
 export function rewardTextsOf(sending: () => Sending) {
   const rowsTo = (phone: string) =>
     sending()
@@ -30,7 +30,7 @@ export function rewardTextsOf(sending: () => Sending) {
       .execute()
 
   return {
-    /** Queues a reward's text, by default to a customer who has agreed to it. */
+    /** Queues a reward's text, by default to a customer who agreed to texts. */
     async queueReward({ phone = testPhone(), agreed = true, points = 100 } = {}) {
       const { server, shop } = sending()
       const { db } = server.context
@@ -61,7 +61,7 @@ export function rewardTextsOf(sending: () => Sending) {
       return row
     },
     takenBy: (phone: string) => sending().gateway.taken.filter(({ to }) => to === phone),
-    /** As if this much time had passed: what waited is due, and a lost call is certainly over. */
+    /** Pretends that time has passed: waiting texts are due, and lost calls are certainly over. */
     async letTimePass(): Promise<void> {
       await sql`UPDATE messages SET due_at = now(), attempted_at = attempted_at - interval '31 seconds'
         WHERE due_at IS NOT NULL`.execute(sending().server.context.db)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 
-/** Calls about rewards as a till and a customer make them. */
+/** Calls about rewards, as a till and a customer make them. */
 export function tillOf({ post }: TestApp, { businessId, cookie, codes }: TestBusiness) {
   const business = `/api/businesses/${businessId}`
   const keyed = (key?: string) => ({ cookie, ...(key && { 'idempotency-key': key }) })
   return {
-    /** 60 points each. */
+    /** Scans the code of 60 points. */
     scan: async (phoneNumber: string, times = 1) => {
       for (let count = 0; count < times; count += 1) {
         const body = { qrCode: codes[2].code, phoneNumber }
@@ -15,7 +15,7 @@ export function tillOf({ post }: TestApp, { businessId, cookie, codes }: TestBus
         if (scanned.statusCode !== 200) throw new Error(scanned.body)
       }
     },
-    /** At the counter, with a code of the shop. */
+    /** Requests a claim code at the counter, with a code of the shop. */
     claim: (phoneNumber: string) =>
       post('/api/rewards/claim-code', { businessId, phoneNumber, qrCode: codes[0].code }),
     redeem: (reward: object, key?: string) => post(`${business}/redeem`, reward, keyed(key)),
@@ -33,7 +33,7 @@ interface Counter {
   readonly till: Till
 }
 
-/** Customers with a reward, their claim codes, and the terms of the reward. */
+/** Customers with a reward, their claim codes, and the reward's terms. */
 export function rewardsOf(counter: () => Counter) {
   const change = ({ businessId }: TestBusiness, terms: object) =>
     counter()
@@ -56,7 +56,7 @@ export function rewardsOf(counter: () => Counter) {
     change,
     accountOf,
 
-    /** Of a shop where a reward takes its points and leaves the rest. */
+    /** Opens a shop where a reward takes only its own points. */
     async openUnlimitedShop() {
       const { server } = counter()
       const keeps = await registerTestBusiness(server)
@@ -64,7 +64,7 @@ export function rewardsOf(counter: () => Counter) {
       return { shop: keeps, till: tillOf(server, keeps) }
     },
 
-    /** A customer with 120 points, and so with a reward. */
+    /** A customer with 120 points, enough for a reward. */
     async rewarded(): Promise<{ phone: string; customerId: number; claimCode: string }> {
       const { till } = counter()
       const phone = testPhone()
@@ -73,7 +73,7 @@ export function rewardsOf(counter: () => Counter) {
       return { phone, customerId: await accountOf(phone), claimCode }
     },
 
-    /** Makes what was just created older; only the database's clock ages a code. */
+    /** Makes a new code older. Only the database's clock ages a code. */
     ageCode: (code: string, minutes: number) =>
       sql`UPDATE claim_codes SET expires_at = expires_at - ${minutes} * interval '1 minute',
         used_at = used_at - ${minutes} * interval '1 minute' WHERE code = ${code}`.execute(
@@ -82,7 +82,7 @@ export function rewardsOf(counter: () => Counter) {
   }
 }
 
-/** A till asks again when the server was busy, as the pages do; a slow machine is not a failure. */
+/** Asks again if the server was busy, as the pages do: a slow machine is no failure. */
 export async function untilTaken<A>(
   ask: () => Promise<A>,
   statusOf: (answer: A) => number,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** docs/security.md names tests for what it promises, and each of them exists. */
+/** Every test that docs/security.md names for a promise exists. */
 
 const root = join(import.meta.dirname, '..')
 const page = await readFile(join(root, 'docs/security.md'), 'utf8')
@@ -14,7 +14,7 @@ interface NamedTest {
   readonly name: string
 }
 
-/** Written as `file`: *name*, *name* */
+/** Tests written as `file`: *name*, *name* */
 function testsIn(text: string): NamedTest[] {
   const lists = text.matchAll(/`([\w./-]+\.test\.ts)`: (\*[^*]+\*(?:, \*[^*]+\*)*)/g)
   return [...lists].flatMap(([, file = '', names = '']) =>
@@ -22,7 +22,7 @@ function testsIn(text: string): NamedTest[] {
   )
 }
 
-/** Matches the name of a single test, of a table of tests, or of a group. */
+/** Whether `text` contains a test, a table of tests or a group with this name. */
 function isTestIn(text: string, name: string): boolean {
   const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?:\\b(?:test|describe)\\(|\\)\\()\\s*(['"\`])${literal}\\1`).test(text)

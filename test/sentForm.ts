@@ -1,4 +1,4 @@
-/** A form as a browser sends it, with its length. */
+/** A form encoded as a browser sends it, with its length. */
 export async function sentForm(form: FormData) {
   const encoded = new Response(form)
   return {

@@ -8,9 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { serverOptions } from '../scripts/setup/serverOptions.mjs'
 
 const ownMain = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
-/**
- * Node's compile cache, shared by all server processes that tests start, and kept for the next run.
- */
+/** Node's compile cache, shared by all server processes of tests and kept between runs. */
 export const sharedCompiled = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/rewardhop', import.meta.url)),
 }
@@ -18,13 +16,13 @@ export const sharedCompiled = {
 export interface ServerProcess {
   readonly url: string
   readonly process: ChildProcess
-  /** Its output so far. */
+  /** The server's output so far. */
   readonly output: () => string
-  /** Ends it and waits until it is gone. */
+  /** Ends the server and waits until it has exited. */
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the server as `npm start` does, in a process of its own, and waits until it answers. */
+/** Starts a server as `npm start` does, in its own process, and waits until it answers. */
 export async function startServer(
   env: Record<string, string>,
   { readyWithinMs = 50_000, main = ownMain, compilesItself = false } = {},
@@ -74,7 +72,7 @@ async function untilReady(server: ServerProcess, deadline: number): Promise<void
   throw new Error(`The server was not ready in time:\n${server.output()}`)
 }
 
-/** A port that nobody listens on at the moment. */
+/** A port on which nobody listens at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

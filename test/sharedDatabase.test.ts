@@ -4,7 +4,7 @@ import { openTestApp } from './app.ts'
 import { registerTestBusiness, testPhone } from './factories.ts'
 import { takeSharedDatabase } from './sharedDatabase.ts'
 
-/** The files of a worker share a database, and none finds what another one left. */
+/** A worker's test files share a database, and no file finds the rows of another. */
 
 async function openScannedShop() {
   const server = await openTestApp()

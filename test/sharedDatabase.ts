@@ -8,7 +8,7 @@ interface SharedDatabase extends Connection {
 }
 
 interface Shared extends SharedDatabase {
-  /** Leaves it as it was once migrated; fails if more than rows were changed. */
+  /** Restores the freshly migrated state; fails if more than rows were changed. */
   empty(): Promise<void>
 }
 
@@ -16,9 +16,9 @@ let shared: Promise<Shared> | undefined
 let isTaken = false
 
 /**
- * The database of a worker, empty, and with connections that already know its statements: learning
- * them anew in each file would be a fifth of all work. Its files use it one after the other;
- * undefined while another server of the same file has it.
+ * A worker's database, empty, with connections that already know its statements: learning them in
+ * each file would be a fifth of all work. A worker's files use it one after the other. Undefined
+ * while another server of the same file uses it.
  */
 export async function takeSharedDatabase(size: number): Promise<SharedDatabase | undefined> {
   if (isTaken) return undefined
@@ -28,12 +28,12 @@ export async function takeSharedDatabase(size: number): Promise<SharedDatabase |
   return {
     ...database,
     close: async () => {
-      // What is still under way would write into the next file's tests.
+      // Unfinished work would write into the next file's tests.
       await vi.waitUntil(() => database.pool.idleCount === database.pool.totalCount, {
         timeout: 20_000,
         interval: 5,
       })
-      // One that cannot be emptied is given to nobody any more.
+      // If the database cannot be emptied, it stays taken.
       await empty()
       isTaken = false
     },
@@ -56,7 +56,7 @@ async function connectAsAdministrator(url: string): Promise<pg.Client> {
   return client
 }
 
-/** The rows that migrations made, and what there is beside rows. */
+/** Remembers the rows that migrations made, and a hash of everything besides rows. */
 const remembering = `
   CREATE TEMP VIEW relations AS
     SELECT oid::regclass AS name, relkind AS kind FROM pg_class
@@ -87,8 +87,8 @@ const remembering = `
 `
 
 /**
- * Truncated and not deleted, or the next file's rows would come in another order. The triggers that
- * keep the ledger are off meanwhile.
+ * Truncates, because after deleting, the next file's rows would come in another order. The triggers
+ * that protect the ledger are off meanwhile.
  */
 const emptying = `
   DO $$

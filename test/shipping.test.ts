@@ -7,15 +7,12 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeProduction, shipped, withoutDevelopment } from '../scripts/setup/production.mjs'
 import { serverOptions } from '../scripts/setup/serverOptions.mjs'
 
-/**
- * Production gets exactly what its server and commands need: no file is missing, no package is
- * unused.
- */
+/** Production gets exactly what its server and commands need: every file, and no unused package. */
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 const importPattern = /(?:\bfrom|\bimport|\b(?:import\.meta\.)?resolve)\s*\(?\s*'([^'\s]+)'/g
-/** Type imports are erased before the server runs. */
+/** Type imports, which are erased before the server runs. */
 const typesAlone = /^(?:import|export) type [^;]*? from '[^']+'$/gm
 
 interface Import {
@@ -42,7 +39,7 @@ beforeAll(async () => {
   lock = JSON.parse(await read('package-lock.json'))
   const code = shipped.filter((path) => /^(src|scripts)\//.test(path))
   const all = (await Promise.all(code.map(filesOf))).flat()
-  // `testing.ts` files are for the tests beside them.
+  // `testing.ts` files are used only by the tests beside them.
   files = all.filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\/testing\.ts$/.test(file))
   imports = (
     await Promise.all(
@@ -162,7 +159,7 @@ describe('compose.yaml', () => {
     for (const address of fixed) {
       const [range, ...others] = ranges.filter(([, subnet = '']) => isIn(address, subnet))
       expect(others).toEqual([])
-      // Others get theirs from this part, so nobody else has the proxy's.
+      // Other containers get addresses from `dealtFrom`, so none gets the proxy's address.
       const [, subnet = '', dealtFrom = ''] = range ?? []
       expect(isIn(dealtFrom.replace(/\/.*/, ''), subnet)).toBe(true)
       expect(isIn(address, dealtFrom)).toBe(false)

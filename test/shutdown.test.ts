@@ -23,7 +23,7 @@ test.each(someOf(['SIGTERM', 'SIGINT']))(
       })
       return { status: answer.status, body: await answer.json() }
     })
-    // Stop in the middle: some scans are answered, others in progress.
+    // Stops in the middle: some scans are answered, others in progress.
     await Promise.race(scans)
     const gone = node.kill(signal)
     const answers = await Promise.allSettled(scans)
@@ -34,7 +34,7 @@ test.each(someOf(['SIGTERM', 'SIGINT']))(
       answer.status === 'fulfilled' && answer.value.status === 200 ? [answer.value.body] : [],
     )
     expect(credited.length).toBeGreaterThan(0)
-    // Whatever was not answered was refused before it was accepted: as busy, or because the port
+    // Scans without points were refused before they were accepted: the server was busy, or its port
     // was closed.
     for (const answer of answers) {
       if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status)

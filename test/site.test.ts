@@ -8,7 +8,7 @@ const server = testApp()
 
 const entities: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' }
 
-/** What stands on a page to be read, in lower case; words in pieces, as `40<b>%</b>`, are whole. */
+/** The readable text of a page, in lower case. Words with tags inside (`40<b>%</b>`) stay whole. */
 function textIn(html: string): string {
   return html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
@@ -29,7 +29,7 @@ describe('the built pages', () => {
     ['/check-points?code=RH-1-CHECK-AAAAAAAAA', 'We do not know this code.'],
     ['/business-register', 'Register Your Business'],
     ['/business-check', 'Access Your Business Dashboard'],
-    // Of a form that needs its scripts the key says what it waits for.
+    // In forms that need scripts, the button first says that it waits for them.
     ...['/business-check', '/business-register', '/tech-support'].map((door) => [
       door,
       'Getting ready...',

@@ -6,9 +6,9 @@ import PostalMime, { type Email as ParsedLetter } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { freePort } from './server.ts'
 
-/** A key that opens nothing but this server, so it needs no protection. */
+/** The key of this server alone. It needs no protection. */
 const key = readFileSync(new URL('./fixtures/for-tests-only.key.pem', import.meta.url))
-/** The certificate that senders to this server trust. */
+/** The certificate to trust for sending to this server. */
 export const testCertificateFile = fileURLToPath(
   new URL('./fixtures/for-tests-only.certificate.pem', import.meta.url),
 )
@@ -18,8 +18,8 @@ const user = 'postmaster'
 const password = 'a password of the tests'
 
 /**
- * What happens to an email: it is accepted; refused at one of the commands; accepted and never
- * answered; or the connection ends, before or after it was accepted.
+ * What happens to an email. It is accepted, refused at a command, or accepted without an answer; or
+ * the connection ends, before or after accepting.
  */
 export type SmtpBehaviour =
   | 'accept'
@@ -33,24 +33,24 @@ export type SmtpBehaviour =
 export interface ReceivedLetter {
   readonly raw: string
   readonly parsed: ParsedLetter
-  /** The real recipient, whatever its headers say. */
+  /** The real recipients, whatever the email's headers say. */
   readonly recipients: readonly string[]
   readonly wasEncrypted: boolean
 }
 
 export interface TestSmtpServer {
   readonly port: number
-  /** `SMTP_URL` for it. */
+  /** The `SMTP_URL` of this server. */
   readonly url: string
   readonly received: ReceivedLetter[]
-  /** How many connections it has had. */
+  /** How many connections the server has had. */
   connections: number
   behaviour: SmtpBehaviour
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A real mail server with a password and with TLS, STARTTLS or no encryption. */
+/** A real mail server with a password, and with TLS, STARTTLS or no encryption. */
 export async function openTestSmtpServer({
   encryption = 'tls',
 }: {
@@ -86,7 +86,7 @@ export async function openTestSmtpServer({
       },
       onData: async (stream, session, done) => {
         const raw = await readAll(stream).catch(() => undefined)
-        // The client died in the middle of its email.
+        // The client ended in the middle of its email.
         if (raw === undefined) return done(new Error('The email did not arrive complete'))
         const refused = refusal('letter')
         if (refused) return done(refused)
@@ -117,7 +117,7 @@ export async function openTestSmtpServer({
     behaviour: 'accept',
     start: async () => {
       server = makeServer()
-      // Clients that break a connection are a part of the tests.
+      // Some tests break connections on purpose.
       server.on('error', () => undefined)
       server.server.on('connection', (socket) => {
         testServer.connections += 1

@@ -4,22 +4,22 @@ import { testPhone } from './factories.ts'
 
 export interface StaffEntry {
   readonly kind: 'accrual' | 'redemption' | 'reversal'
-  /** Which of the customers. */
+  /** The index of the customer. */
   readonly customer: number
-  /** Null: somebody scanned, or the owner did it. */
+  /** Null for a customer's scan and for the owner's own entry. */
   readonly memberId: number | null
   readonly locationId: number
-  /** Without a sign. */
+  /** The points without a sign. */
   readonly points: number
   readonly at: Date
 }
 
-/** Entries of another time, which no call can make: in the order in which they were stored. */
+/** Past entries, which no call can make, in the order of storage. */
 export async function insertStaffEntries(
   { context: { db } }: TestApp,
   shop: {
     readonly businessId: number
-    /** Numbered from 1. */
+    /** The number of members, whose ids begin with 1. */
     readonly members: number
     readonly entries: readonly StaffEntry[]
   },

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 import { testPhone } from './factories.ts'
 
-/** Requests to support as they are sent, and what is stored and mailed of them. */
+/** Sends requests to support, and reads what is stored and mailed. */
 export function supportRequestsOf(server: () => TestApp) {
   return {
     form: (changed: object = {}) => ({

@@ -11,7 +11,7 @@ interface Team {
   readonly cookie: string
 }
 
-/** Requests to support, what the administrator does about them, and what is stored of it. */
+/** Requests to support, the administrator's actions on them, and what is stored. */
 export function supportTeamOf(team: () => Team) {
   async function ask(changed: object = {}, shop?: TestBusiness): Promise<number> {
     const form = {

@@ -4,7 +4,7 @@ import { cookieOf, signInTestAdmin, type TestBusiness, testPhone } from './facto
 export const reason = 'A customer cannot see her points'
 export const url = (shop: TestBusiness, path = '') => `/api/businesses/${shop.businessId}${path}`
 
-/** How long a visit lasted, or may last. */
+/** How long a visit lasted, or may last, in ms. */
 export const lengthOf = ({ startedAt, endedAt }: { startedAt: string; endedAt: string }) =>
   Date.parse(endedAt) - Date.parse(startedAt)
 
@@ -15,7 +15,7 @@ export function supportOf(server: () => TestApp) {
 
   return {
     open,
-    /** A browser in which the administrator has opened the business. */
+    /** The cookie of a browser in which the administrator has opened the business. */
     async visit(shop: TestBusiness): Promise<string> {
       const { cookie } = await signInTestAdmin(server())
       return cookieOf(await open(shop, { cookie }))
@@ -30,7 +30,7 @@ export function supportOf(server: () => TestApp) {
       }),
     access: async (shop: TestBusiness) =>
       (await server().get(url(shop, '/support-access'), shop.cookie)).json(),
-    /** A customer with 20 points, and the correction that takes them away. */
+    /** A customer with 20 points; resolves with the path of the correction that takes them. */
     async customerOf(shop: TestBusiness): Promise<string> {
       const phoneNumber = testPhone()
       const qrCode = shop.codes[1].code

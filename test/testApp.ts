@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openTestApp, type TestApp } from './app.ts'
 import { registerTestBusiness, type TestBusiness } from './factories.ts'
 
-/** The server of a file of tests: there from its first test on, and closed after its last. */
+/** The server of a test file: opened before its first test, closed after its last. */
 export function testApp(...parts: Parameters<typeof openTestApp>): TestApp {
   const app = {} as TestApp
   beforeAll(async () => {
@@ -14,7 +14,7 @@ export function testApp(...parts: Parameters<typeof openTestApp>): TestApp {
 
 type About = Parameters<typeof registerTestBusiness> extends [unknown, ...infer Rest] ? Rest : never
 
-/** The business of a file of tests. */
+/** One business for all tests of a file. */
 export function shopOfAll(server: TestApp, ...about: About): TestBusiness {
   const shop = {} as TestBusiness
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function shopOfAll(server: TestApp, ...about: About): TestBusiness {
   return shop
 }
 
-/** The business of a test: another one in each. */
+/** A new business for each test of a file. */
 export function shopOfEach(server: TestApp, ...about: About): TestBusiness {
   const shop = {} as TestBusiness
   beforeEach(async () => {

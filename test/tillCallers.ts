@@ -3,7 +3,7 @@ import type { TestCaller } from './callers.ts'
 import type { TestBusiness } from './factories.ts'
 import { addTestMember, pairTestDevice, unlockTestTill } from './tills.ts'
 
-/** Devices in every state, and who has unlocked them. */
+/** Devices in every state, and the members who unlocked them. */
 export async function tillsOf(
   server: TestApp,
   { a, b, ended }: Record<'a' | 'b' | 'ended', TestBusiness>,
@@ -72,7 +72,7 @@ export async function tillsOf(
   ]
 }
 
-/** The token of a member, changed to another’s. */
+/** A member's token, changed to name another member. */
 function forgedOf(open: Record<string, string>) {
   const [business, device, , ...rest] = (open['x-till-token'] ?? '').split('.')
   return { ...open, 'x-till-token': [business, device, '5', ...rest].join('.') }

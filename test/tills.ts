@@ -5,7 +5,7 @@ import { cookieOf, type TestBusiness } from './factories.ts'
 export interface TestDevice {
   readonly deviceId: number
   readonly locationId: number
-  /** As the browser that was paired sends it. */
+  /** The headers of the paired browser. */
   readonly headers: { readonly cookie: string; readonly 'user-agent': string }
 }
 
@@ -16,7 +16,7 @@ export interface TestMember extends Member {
 const tablet =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-/** Pairs a device as an owner and somebody at the counter do. */
+/** Pairs a device, as an owner does together with somebody at the counter. */
 export async function pairTestDevice(
   server: TestApp,
   { businessId, cookie }: TestBusiness,

@@ -14,15 +14,15 @@ interface Known {
 
 let surnames = 0
 
-/** A surname that occurs in everything this person says, and in no other test. */
+/** A surname that is part of everything this person says, and of no other test. */
 export function newSurname(): string {
   surnames += 1
   return `Traceable${surnames}X`
 }
 
 /**
- * A person whose number and surname occur nowhere else, everything that they can leave in the
- * database, and whether any of it is still there.
+ * A person whose number and surname occur nowhere else: leaves everything that a person can leave
+ * in the database, and tells whether any of it is still there.
  */
 export function tracedPersonOf(known: () => Known) {
   const scan = (of: TestBusiness, code: 0 | 1 | 2 = 1, phoneNumber = known().phone) =>
@@ -35,7 +35,7 @@ export function tracedPersonOf(known: () => Known) {
   return {
     scan,
 
-    /** An account with a name, an email and a confirmed number, and a browser that is signed in. */
+    /** Inserts an account with a name, an email, a confirmed number and a signed-in browser. */
     async insertAccount(subject: string, details: { phone?: string | null } = {}) {
       const { server, phone, surname } = known()
       const userId = await insertUser(server, subject)
@@ -54,9 +54,7 @@ export function tracedPersonOf(known: () => Known) {
       return { userId, cookie }
     },
 
-    /**
-     * Leaves everything that a person can leave at a shop: points, a note, a review with a voice.
-     */
+    /** Leaves everything that a person can leave at a shop: points, a note, a voice review. */
     async leaveTraces(at: TestBusiness): Promise<void> {
       const { server, phone, surname } = known()
       const { businessId, cookie } = at
@@ -104,7 +102,7 @@ export function tracedPersonOf(known: () => Known) {
       })
     },
 
-    /** What was recorded at a shop, or (0) at none. */
+    /** What the audit log says about a shop; 0 for the platform itself. */
     auditOf: (businessId: number, ...actions: readonly string[]) =>
       known()
         .server.context.db.selectFrom('audit_log')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
-/** Finds words anywhere in the database, whatever the tables and columns are. */
+/** Finds words anywhere in the database, whatever its tables and columns are. */
 export async function tracesOf({ context: { db } }: TestApp, words: string): Promise<string[]> {
   const { rows: columns } = await sql<{ place: string; name: string; text: string }>`
     SELECT format('%I.%I', table_schema, table_name) AS place, column_name AS name,

@@ -5,8 +5,8 @@ import type { TestApp } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 
 /**
- * Shops that are alike in all but their ids, so that the same scans and awards can be played at each, together
- * and one after another.
+ * Shops that differ only in their ids, so that the same scans and awards can be played at each: all
+ * at once, or one after another.
  */
 
 const dayMs = 86_400_000
@@ -14,22 +14,20 @@ const numberCount = 16
 const number = fc.nat(numberCount - 1)
 const usual = Array.from({ length: 4 }, () => 'usual' as const)
 export const shopSettings = fc.record({
-  /** Mostly usual ones; otherwise only refusals would be tested. */
+  /** Mostly usual kinds; otherwise the tests would see only refusals. */
   kind: fc.constantFrom(...usual, 'off', 'deleted', 'unconfirmed', 'never confirmed', 'texting'),
-  /** One of its three codes that gives no points, and why. */
+  /** One of the shop's codes that gives no points, and why. */
   codeOut: fc.option(fc.tuple(fc.nat(2), fc.constantFrom('off', 'deleted', 'check'))),
   blocked: fc.option(number),
-  /** Numbers that have been here before. */
+  /** Numbers that were here before. */
   known: fc.subarray(
     Array.from({ length: numberCount }, (_, one) => one),
     { maxLength: 8 },
   ),
-  /** A number that has only this many of today's visits left. */
+  /** A number with only this many of today's visits left. */
   nearlyFull: fc.option(fc.tuple(number, fc.nat(2))),
   policy: fc.constantFrom('flag', 'block'),
-  /**
-   * Each but the last is reached by the second visit with one of the codes: 1, 20 and 60 points.
-   */
+  /** Two visits with the code of 1, 20 or 60 points reach the first three, in this order. */
   threshold: fc.constantFrom(2, 40, 120, 2000),
   capType: fc.constantFrom('reset', 'unlimited'),
   manyScansWarning: fc.integer({ min: 2, max: 4 }),
@@ -42,13 +40,13 @@ export const askedScans = fc.record({
   number,
   key: fc.option(fc.nat(2)),
   isUnknown: fc.nat(9).map((n) => n === 0),
-  /** Given by hand at a till instead, and whether a repeat is meant or it has waited for so many hours. */
+  /** An award at a till instead of a scan; `again`: a repeat is meant. */
   award: fc.option(
     fc.record({
       points: fc.constantFrom(1, 20, 20, 45, 61),
       again: fc.boolean(),
       waitedHours: fc.constantFrom(undefined, undefined, 1, 30),
-      /** The one who was ended, a PIN of before, and a device that is not there. */
+      /** `left`: the member was ended. `old PIN`: it was changed. `unpaired`: no such device. */
       till: fc.constantFrom('usual', 'usual', 'usual', 'usual', 'left', 'old PIN', 'unpaired'),
     }),
     { freq: 2 },
@@ -81,7 +79,7 @@ export async function openTwin(server: TestApp, wanted: Partial<ShopSetting>): P
     })
     .where('id', '=', twin.shop.businessId)
     .execute()
-  // Each visit to an unconfirmed registration would count for its daily limit.
+  // At an unconfirmed registration, each visit would count towards its daily limit.
   for (const known of isUnconfirmed(wanted) ? [] : knownNumbers(wanted)) {
     await creditScan(db, scanAt(twin, { number: known, key: 0, isUnknown: false }))
   }
@@ -93,7 +91,7 @@ export async function openTwin(server: TestApp, wanted: Partial<ShopSetting>): P
 
 const pinSetAt = new Date('2026-01-01T08:00:00Z')
 
-/** A device of long ago, one who works on it, and one who does not any more. */
+/** Adds a device paired long ago, a member who works on it, and a former member. */
 async function openTill({ context: { db } }: TestApp, { shop }: TwinShop): Promise<void> {
   const ofShop = { business_id: shop.businessId }
   await db
@@ -117,9 +115,7 @@ function knownNumbers({ known = [], nearlyFull }: Partial<ShopSetting>): Set<num
   return new Set([...known, ...(nearlyFull ? [nearlyFull[0]] : [])])
 }
 
-/**
- * Blocks one number, lets one scan only this often today, and lets every second one agree to texts.
- */
+/** Blocks one number, limits another's scans today, and makes every second one agree to texts. */
 async function changeNumbers(
   { context: { db } }: TestApp,
   { shop: { businessId }, numbers }: TwinShop,
@@ -186,7 +182,7 @@ async function changeState(
 const isUnconfirmed = ({ kind }: Partial<ShopSetting>) =>
   kind === 'unconfirmed' || kind === 'never confirmed'
 
-/** One number always has the same code. */
+/** A number always scans the same code. */
 export function scanAt(twin: TwinShop, asked: AskedScan & { award?: undefined }): ScanToCredit
 export function scanAt(twin: TwinShop, asked: AskedScan): ScanToCredit | AwardToCredit
 export function scanAt(

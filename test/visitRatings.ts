@@ -23,7 +23,7 @@ interface Caller {
   readonly app?: TestApp['app']
 }
 
-/** Visits to a shop, their ratings, and what becomes of both. */
+/** Visits to a shop, their ratings, and their later changes. */
 export function visitRatingsOf(counter: () => Counter) {
   const rate = (
     { transactionId, receipt }: Visit,

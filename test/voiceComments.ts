@@ -12,13 +12,13 @@ interface Desk {
 interface Said {
   readonly rating: number
   readonly comment: string
-  /** A day of January 2026. */
+  /** The day of the month in January 2026. */
   readonly day: number
   readonly seconds?: number
   readonly transactionId?: number
 }
 
-/** Reviews with a voice, as rows without a recording, and the administrator's list of them. */
+/** Reviews with a voice comment but no file, and the administrator's list of them. */
 export function voiceCommentsOf(desk: () => Desk) {
   const ask = (rest: string, as = desk().cookie) =>
     desk().server.get(`/api/admin/voice-comments${rest}`, as)

@@ -1,14 +1,14 @@
 import type { TestApp } from './app.ts'
 import { registerTestBusiness, type TestBusiness } from './factories.ts'
 
-/** A review of a shop that takes recordings, with the token that lets its writer send one. */
+/** A review at a shop that takes recordings, with the token for sending one. */
 export interface Review {
   readonly businessId: number
   readonly feedbackId: number
   readonly voiceToken: string
 }
 
-/** Shops that take recordings, and reviews that wait for theirs. */
+/** Shops that take recordings, and reviews whose recording is still to come. */
 export function voiceReviewsOf(server: () => TestApp) {
   const takeVoice = (businessId: number, taken = true, { context } = server()) =>
     context.db

@@ -1,8 +1,8 @@
 import type { Watched, WatchedEntry, WatchedLocation } from '../src/server/staff/watch/watched.ts'
 
-/** Months of a team of two, to hold the rules of the watch against. */
+/** Months of a team of two, as input for the watch's rules. */
 
-/** Weekdays from Monday to Sunday, 8 AM to 6 PM. */
+/** Open from Monday to Sunday, 8 AM to 6 PM. */
 export const location: WatchedLocation = {
   id: 1,
   timeZone: 'UTC',
@@ -14,7 +14,7 @@ export const location: WatchedLocation = {
 }
 export const [anna, ben] = [1, 2]
 const month = new Date('2026-11-02T00:00:00Z').getTime()
-/** A moment of the month: its day from 0, and the time of day. */
+/** A moment of the month: the day, counted from 0, and the time of day. */
 export const on = (day: number, time: string, seconds = 0) =>
   new Date(
     month +
@@ -43,7 +43,7 @@ export function award(parts: Parts): WatchedEntry {
 export const times = <Value>(count: number, make: (place: number) => Value) =>
   Array.from({ length: count }, (_, place) => make(place))
 
-/** A calm month of somebody: three awards a day to many numbers, at uneven times. */
+/** A calm month of one member: three awards a day to many numbers, at uneven times. */
 export const calm = (memberId: number) =>
   times(28, (day) =>
     times(3, (place) =>

@@ -1,8 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/**
- * The files of a ZIP by their names, read through the directory at its end, as any program does.
- */
+/** The files of a ZIP by name, read through the directory at its end, as most programs do. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0) throw new Error('The ZIP is incomplete')

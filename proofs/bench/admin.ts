@@ -11,8 +11,8 @@ import { countBrokenAccounts, seedBusinesses, seedDesk, seedLedgers } from './se
 import { runBench } from './started.ts'
 
 /**
- * What an administrator waits for: every read of the admin panel on a platform of 50,000 businesses
- * and 5,000,000 entries, by HTTP on the embedded PostgreSQL; and the panel in a browser.
+ * What an administrator waits for: every read of the admin panel and the panel in a browser, on a
+ * platform of 50,000 businesses and 5,000,000 entries. By HTTP on the embedded PostgreSQL.
  */
 const { values: options } = parseArgs({
   options: {
@@ -72,7 +72,7 @@ async function measure(url: string, values: Readonly<Record<string, string>>): P
   const samples = new Map<string, number[]>()
   const refused = new Map<string, string>()
   const calls = adminCalls.map(({ name, path }) => ({ name, path: fill(path, values) }))
-  // In turns, because a busy machine slows neighbouring calls alike.
+  // In turns, because a busy machine slows neighboring calls alike.
   for (let round = 0; round < rounds + 2; round += 1) {
     for (const { name, path } of calls) {
       const startedAt = performance.now()
@@ -123,9 +123,7 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/**
- * Values for the calls: a shop with many customers, one with voice comments, and the last pages.
- */
+/** Values for the calls: a shop with many customers, one with voice comments, the last pages. */
 async function findValues(db: Queryable): Promise<Record<string, string>> {
   const { rows } = await sql<{ business: number; voiced: number; user: number }>`
     SELECT (SELECT business_id FROM loyalty_accounts account

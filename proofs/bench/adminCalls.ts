@@ -42,7 +42,7 @@ const customerChoices = {
   'search, an id': 'search=31415',
 }
 
-/** Every read of the admin panel. `{…}` are filled in from the seed. */
+/** Every read of the admin panel. The seed fills in `{…}`. */
 export const adminCalls: readonly AdminCall[] = [
   ...query('businesses', '/api/admin/businesses', {
     ...businessChoices,
@@ -132,13 +132,13 @@ export const adminCalls: readonly AdminCall[] = [
   ...query('demo data', '/api/admin/demo-data', { '': '' }),
 ].map(({ name, path }) => ({ name: name.replace(/, $/, ''), path }))
 
-/** Calls without a table: a file, and a whole list as CSV. */
+/** Calls that return no table: a file, and a whole list as CSV. */
 const notMeasured = new Set([
   '/api/admin/voice-comments/:businessId/:reviewId/voice',
   '/api/admin/voice-comments.csv',
 ])
 
-/** Reads of the contract that are missing above: there must be none. */
+/** Reads in the contract that are missing above; must be empty. */
 export async function listForgotten(): Promise<string[]> {
   const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`)
   return (await listEndpoints())

@@ -7,11 +7,11 @@ const visits = 7
 export interface PanelTimes {
   /** Milliseconds to the first paint. */
   readonly firstPaint: number
-  /** … and until the figures and the first businesses are there. */
+  /** Milliseconds until the figures and the first businesses are shown. */
   readonly usable: number
 }
 
-/** Medians of visits to the panel by a signed-in administrator with a warm browser cache. */
+/** Medians of an administrator's visits to the panel, signed in and with a warm browser cache. */
 export async function measurePanel(url: string, token: string): Promise<PanelTimes> {
   const executablePath = findChromium()
   const browser = await chromium.launch({

@@ -12,7 +12,7 @@ import { seedLedger } from './seedLedger.ts'
 
 /**
  * How long a backup and a restore take, how large the backup is, and how much slower scans are
- * meanwhile: `npm run bench:backup`. Four customers scan, each one scan at a time.
+ * during it: `npm run bench:backup`. Four customers scan, each one scan at a time.
  */
 const { values: options } = parseArgs({
   options: { entries: { type: 'string', default: '100000' } },

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Fills a table as PostgreSQL's manual advises for bulk loads: secondary indexes and foreign keys
- * are dropped first and created again at the end. Primary and unique keys stay in force throughout.
+ * Fills a table as PostgreSQL's manual advises for bulk loads: drops secondary indexes and foreign
+ * keys first, and creates them again at the end. Primary and unique keys stay throughout.
  */
 export async function fillInBulk(
   client: pg.Client,

@@ -15,9 +15,9 @@ import { seedLedger } from './seedLedger.ts'
 import { runBench } from './started.ts'
 
 /**
- * What an owner waits for: every call of a dashboard against three shops, one of them with a
- * million entries and 50,000 customers, by HTTP on the embedded PostgreSQL; and the page in a
- * browser. With several locations also what is asked of one of them.
+ * What an owner waits for: every call of a dashboard, and its page in a browser. By HTTP on the
+ * embedded PostgreSQL, for three shops, one of them with a million entries and 50,000 customers.
+ * With several locations, also the calls about one of them.
  */
 const { values: options } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ const sizes = [
 ]
 
 async function main(): Promise<boolean> {
-  // A million rows are written and checked in one statement; the server keeps its own limits.
+  // The seed writes and checks a million rows in one statement; the server keeps its own limits.
   const database = await openFreshDatabase({ isPatient: true })
   const server = await startServerOn(database, { LIMITS: 'off' })
   const shops = []
@@ -72,7 +72,7 @@ async function openSeededShop(db: Queryable, url: string, size: (typeof sizes)[n
   return shop
 }
 
-/** The first requests roll all of it up, each for as long as one may take. */
+/** Rolls everything up, by requests that each work as long as one may take. */
 async function rollUp({ ask, businessId }: Shop): Promise<void> {
   for (const path of ['/insights', '/code-figures']) {
     while (!(await isRolledUp(ask(`/api/businesses/${businessId}${path}`))));
@@ -91,9 +91,9 @@ async function isRolledUp(asked: Promise<void>): Promise<boolean> {
 
 interface CallTimes {
   readonly name: string
-  /** For each shop, the smallest first. */
+  /** Milliseconds for each shop, smallest first. */
   readonly medians: readonly number[]
-  /** For the largest shop. */
+  /** Milliseconds for the largest shop. */
   readonly p95: number
 }
 
@@ -101,7 +101,7 @@ async function measureCalls(shops: readonly Shop[]): Promise<CallTimes[]> {
   const measured: CallTimes[] = []
   for (const call of calls) {
     const samples: number[][] = shops.map(() => [])
-    // In turns, because a busy machine slows neighbouring calls alike.
+    // In turns, because a busy machine slows neighboring calls alike.
     for (let round = 0; round < rounds + 3; round += 1) {
       for (const [index, shop] of shops.entries()) {
         const took = await timed(shop, call)
@@ -134,7 +134,7 @@ function reportCalls(measured: readonly CallTimes[]): boolean {
   return over.length === 0
 }
 
-/** Whether the largest shop's page takes hardly longer than the smallest's. */
+/** Whether the largest shop's page takes hardly longer than the smallest shop's. */
 function reportPages(pages: readonly number[]): boolean {
   for (const [index, page] of pages.entries()) {
     console.log(

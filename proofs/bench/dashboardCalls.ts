@@ -35,7 +35,7 @@ export const dashboardCalls: readonly DashboardCall[] = [
   { name: 'review summary', path: of('/reviews/summary') },
 ]
 
-/** The same of a shop's second location, where a call can be about one. */
+/** The calls that can be about one location, for a shop's second location. */
 export const callsOfLocation: readonly DashboardCall[] = [
   { name: 'locations', path: of('/locations') },
   { name: 'figures of a location', path: of('/analytics-public?locationId=2') },
@@ -52,7 +52,7 @@ export interface OpenShop {
   readonly businessId: number
   readonly name: string
   readonly phone: string
-  /** `name=value` of the owner's session. */
+  /** The owner's session, as `name=value`. */
   readonly cookie: string
   readonly ask: (path: string) => Promise<void>
 }
@@ -99,7 +99,7 @@ export async function addLocations(
   }
 }
 
-/** A shop's links as its codes hold them, on the server under test. */
+/** The links in a shop's codes, on the server under test. */
 export async function openCodes(url: string) {
   const { businessId, cookie } = await openShop(url)
   const read = async <Answer>(path: string): Promise<Answer> => {

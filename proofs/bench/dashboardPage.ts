@@ -6,8 +6,8 @@ import { median } from './report.ts'
 const visits = 9
 
 /**
- * Milliseconds from opening the dashboard until its figures and latest entries are shown: for each
- * shop the median of visits in turns. The browser keeps its cache, as an owner's does.
+ * Milliseconds from opening the dashboard until its figures and latest entries are shown: each
+ * shop's median. Shops take turns, and the browser keeps its cache, as an owner's does.
  */
 export async function measurePage(url: string, shops: readonly OpenShop[]): Promise<number[]> {
   const executablePath = findChromium()

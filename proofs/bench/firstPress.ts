@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/setup/browser.mjs'
 
-/** A network, and how many times slower than this machine the processor is. */
+/** A phone: its network, and how many times slower than this machine its processor is. */
 export interface SlowPhone {
   readonly name: string
   readonly kilobitsASecond: number
@@ -16,8 +16,8 @@ export const slowPhones: readonly SlowPhone[] = [
 ]
 
 /**
- * Milliseconds from a press at the first paint, before any script has arrived, to the points on the
- * screen: one new customer after the other, each with an empty cache.
+ * Milliseconds from a press at the first paint, before any script has arrived, until the points are
+ * shown: one for each new customer, each with an empty cache.
  */
 export async function measureFirstPress(
   link: string,
@@ -65,7 +65,7 @@ async function pressOnce(
   return passedMs
 }
 
-/** In this page, or in the next one, to which a form without scripts leads. */
+/** Runs in the page that is pressed, and in the next page if a form without scripts leads there. */
 function pressAtFirstPaint(number: string): void {
   const name = 'bench.pressed-at'
   new PerformanceObserver(() => {

@@ -14,11 +14,11 @@ export interface FreshDatabase {
   readonly databaseUrl: string
   /** The database’s address for the superuser. */
   readonly adminUrl: string
-  /** The data folder of the database and of its servers. */
+  /** The data folder of the database and its servers. */
   readonly dataDir: string
 }
 
-/** With `isPatient`, statements through `db` have no time limit; a server keeps its limits. */
+/** With `isPatient`, statements through `db` have no time limit; a server's own stay limited. */
 export async function openFreshDatabase({ isPatient = false } = {}): Promise<FreshDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-bench-'))
   started.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }))
@@ -30,14 +30,14 @@ export async function openFreshDatabase({ isPatient = false } = {}): Promise<Fre
   return { db, databaseUrl: database.url, adminUrl: database.adminUrl, dataDir }
 }
 
-/** Starts a server on that database in a process of its own; it ends with the bench. */
+/** Starts a server on that database in its own process, which ends with the bench. */
 export async function startServerOn(
   { databaseUrl, dataDir }: FreshDatabase,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const server = await startServer(
     { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_DATA: 'off', ...settings },
-    // After minutes of seeding a busy machine is no reason to start over.
+    // Long, because starting over would mean minutes of seeding again.
     { readyWithinMs: 120_000 },
   )
   started.push(() => server.kill())

@@ -12,14 +12,14 @@ import { runBench, started } from './started.ts'
 
 /**
  * Whether a scan takes longer as the ledger grows. Ten thousand regulars scan in a ledger of ten
- * thousand entries, and ten thousand regulars in one of ten million, spread evenly over it. A third
- * measure on the large ledger scans any of its million customers equally often, which no shop sees:
- * then every scan needs pages that left memory long ago.
+ * thousand entries; as many, evenly spread, scan in one of ten million. In a third measure, all of
+ * the large ledger's million customers scan equally often, which no shop sees: every scan needs
+ * pages that left memory long ago.
  */
 const { values: options } = parseArgs({
   options: {
     entries: { type: 'string', default: '10000000' },
-    // Twenty scans a day count for one number: longer rounds need more regulars.
+    // Longer rounds need more regulars, because only twenty scans of a number count per day.
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '13' },
     connections: { type: 'string', default: '8' },
@@ -29,10 +29,10 @@ const fewEntries = 10_000
 const manyEntries = Number(options.entries)
 const roundMs = Number(options.seconds) * 1000
 const shopCount = 200
-/** Of each number in the large ledger; in the small one each has one. */
+/** Entries of each number in the large ledger; in the small one each number has one. */
 const entriesOfEach = 10
 const goal = 1.15
-/** Long enough for every regular to have scanned. */
+/** Long enough for every regular to scan once. */
 const warmUpMs = 6_000
 
 async function main(): Promise<boolean> {
@@ -51,7 +51,7 @@ async function main(): Promise<boolean> {
   ].map((side) => ({ ...side, samples: [] as Sample[] }))
   for (const { load } of sides) await load.run(warmUpMs)
   for (let round = 0; round < Number(options.rounds); round++) {
-    // Each measure is first, middle and last once.
+    // Each measure takes each place in the order equally often.
     for (let place = 0; place < sides.length; place++) {
       const side = sides[(round + place) % sides.length]
       side?.samples.push(await side.load.run(roundMs))
@@ -72,13 +72,13 @@ async function main(): Promise<boolean> {
 
 const inWords = (count: number) => count.toLocaleString('en-US')
 
-/** Round by round, because a busy machine slows neighbouring stretches alike. */
+/** Compares round by round, because a busy machine slows neighboring stretches alike. */
 function medianRatio(samples: readonly Sample[], base: readonly Sample[]): number {
   const p50 = (sample: Sample | undefined) => percentileOf(sample?.latencies ?? [], 50)
   return median(samples.map((sample, round) => p50(sample) / p50(base[round])))
 }
 
-/** Returns a load of scans by `count` numbers, evenly spread over all of them. */
+/** Returns a function that starts scans by `count` numbers, evenly spread over the ledger. */
 async function openLedger(size: {
   accounts: number
   entriesEach: number
@@ -86,7 +86,7 @@ async function openLedger(size: {
   const database = await openFreshDatabase()
   const { db, databaseUrl, adminUrl } = database
   const shops = await seedShops(db, shopCount)
-  // A number's fifth scan of a day would text its owner, which is extra work later.
+  // A number's fifth scan of a day would text the owner, which is extra work.
   await db.updateTable('businesses').set({ business_notifications_enabled: false }).execute()
   const startedAt = performance.now()
   await fillLedger(databaseUrl, size)
@@ -100,7 +100,7 @@ async function openLedger(size: {
       port: Number(new URL(server.url).port),
       shops: shops.map((shop) => ({
         businessId: shop.businessId,
-        // Only the code of one point: then no number reaches a reward, however often it scans.
+        // Only the code of one point, so that no number reaches a reward.
         codes: shop.codes.slice(0, 1),
         phones: scanning / shopCount,
         phoneStep: size.accounts / scanning,
@@ -113,10 +113,7 @@ async function openLedger(size: {
   }
 }
 
-/**
- * Visits of one point, equally many for each number, with the versions and balances that the ledger
- * would have written.
- */
+/** Equally many visits of one point for each number, as the ledger would have written them. */
 async function fillLedger(
   url: string,
   { accounts, entriesEach }: { accounts: number; entriesEach: number },
@@ -153,7 +150,7 @@ async function fillLedger(
   }
 }
 
-/** Otherwise the rows in memory would be written to disk while scans are measured. */
+/** Writes the rows in memory to disk now, so that this does not happen during the measures. */
 async function writeEverything(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -6,12 +6,12 @@ import { type RandomScan, randomScan, type Shop, scansInTurn } from './scans.ts'
 export interface HttpLoadSetting extends Pace {
   readonly port: number
   readonly connections: number
-  /** A page to ask for as browsers do. */
+  /** A page to request as browsers do. */
   readonly path?: string
-  /** The call to make at these shops; without shops and page, empty calls of `/`. */
+  /** Shops for the calls; without shops and page, requests are empty calls of `/`. */
   readonly shops?: readonly Shop[]
   readonly asks?: keyof typeof requests
-  /** Every phone of a shop scans once before one scans again. */
+  /** Every phone of a shop scans once before any scans again. */
   readonly inTurn?: boolean
 }
 
@@ -40,7 +40,7 @@ function clientOf(port: number, nextRequest: (host: string) => string): Client {
   }
 }
 
-/** With the body of a balance check. */
+/** Has the body of a balance check. */
 const emptyRequest = (host: string) =>
   postRequest(host, '/', JSON.stringify({ businessId: 1, phoneNumber: '+14155550100' }))
 
@@ -60,7 +60,7 @@ function scanRequest(host: string, { code, phone, idempotencyKey }: RandomScan):
   )
 }
 
-/** What staff give by hand, at a till that is unlocked. */
+/** An award that staff give by hand at an unlocked till. */
 function awardRequest(host: string, { phone, idempotencyKey, till }: RandomScan): string {
   const body = JSON.stringify({ phoneNumber: phone, points: 20, again: true })
   const headers = `cookie: ${till?.cookie}\r\nx-till-token: ${till?.token}\r\nidempotency-key: ${idempotencyKey}\r\n`
@@ -73,10 +73,10 @@ function balanceRequest(host: string, { businessId, phone }: RandomScan): string
 }
 
 /**
- * Sends a request and resolves with the status once the whole answer is there. The load generator
- * shares the processors with the server: Node's own HTTP client would take as much as the server,
- * and a stream for each connection a fifth more than this single buffer. A connection that the
- * server has closed for being idle is opened again.
+ * Sends a request and resolves with the status once the whole answer has arrived. Reopens a
+ * connection that the server closed for being idle. Written by hand, because load and server share
+ * the processors: Node's HTTP client would take as much as the server, and a stream for each
+ * connection a fifth more than this single buffer.
  */
 function openExchange(port: number): (request: string) => Promise<number> {
   const received = Buffer.allocUnsafeSlow(longestAnswer)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from '../../scripts/setup/browser.mjs'
 
-/** Downloaded when needed: with its dependencies it is larger than the rest of the project. */
+/** Downloaded when needed: its dependencies are larger than the rest of the project. */
 const lighthouse = 'lighthouse@13.5.0'
 
 const chromiumFlags = [
@@ -19,38 +19,35 @@ const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The default slowdown of the processor, as in Lighthouse. */
+/** Lighthouse's default slowdown of the processor. */
 export const usualSlowdown = 4
 
-/** Lighthouse's result for a page on its slow phone; times in milliseconds. */
+/** Lighthouse's result for a page on its slow phone. Times in milliseconds. */
 export interface PageReport {
   /** 0 to 100. */
   readonly performance: number
   readonly firstPaintMs: number
   readonly largestPaintMs: number
   readonly usableMs: number
-  /** Blocking time: over 50 ms of each task, from the first paint until the page is usable. */
+  /** Sum of each task's time over 50 ms, from the first paint until the page is usable. */
   readonly blockedMs: number
   readonly layoutShift: number
 }
 
-/** The same, with Lighthouse's other categories. */
+/** Lighthouse's result in all its categories. */
 export interface Judgement extends PageReport {
   /** 0 to 100 each. */
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
   readonly transferBytes: number
-  /**
-   * Lighthouse's benchmark index of the machine at that moment; its slow phone assumes 1,500 or
-   * more.
-   */
+  /** The machine's index by Lighthouse at that time. Its slow phone assumes 1,500 or more. */
   readonly machineIndex: number
   /** The audits that lost points. */
   readonly failed: readonly string[]
 }
 
-/** One visit by a phone on slow 4G, simulated by Lighthouse's defaults unless told otherwise. */
+/** One visit by a phone on slow 4G, as Lighthouse simulates it by default. */
 export async function visitOnSlowPhone(url: string): Promise<PageReport> {
   return reportOf(await visit(url, { categories: ['performance'], slowdown: usualSlowdown }))
 }
@@ -71,7 +68,7 @@ export async function judgeOnSlowPhone(url: string, slowdown = usualSlowdown): P
   }
 }
 
-/** It sometimes records nothing and asks to be run again. */
+/** Tries again, because Lighthouse sometimes records nothing and asks for another run. */
 async function visit(url: string, how: Visit, tries = 3): Promise<LighthouseResult> {
   try {
     return await runLighthouse(url, how)

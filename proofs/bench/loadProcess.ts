@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Results of one stretch of load. */
+/** Results of one period of load. */
 export interface Sample {
   readonly elapsedMs: number
   /** Milliseconds of every correct answer. */
   readonly latencies: readonly number[]
-  /** Other answers, counted by what they were. */
+  /** All other answers, counted by kind. */
   readonly failures: Readonly<Record<string, number>>
 }
 
@@ -17,8 +17,8 @@ export interface Load {
 }
 
 /**
- * Starts a load generator in its own process, so that its cost is not attributed to what it
- * measures, and so that it stays warm between rounds.
+ * Starts a load generator in its own process. Its cost then does not count towards the measured
+ * server, and it stays warm between rounds.
  */
 export async function startLoad(file: string, setting: object): Promise<Load> {
   const child = fork(new URL(file, import.meta.url), { serialization: 'advanced' })
@@ -49,18 +49,15 @@ async function ask<Answer>(child: ChildProcess, question: object | number): Prom
   }
 }
 
-/** One client: makes its next request, waits for the answer and returns what was wrong with it. */
+/** One client: sends its next request, waits for the answer and returns what is wrong with it. */
 export type Client = () => Promise<string | undefined>
 
 export interface Pace {
-  /**
-   * The least milliseconds from one request of a client to its next. Without it: as soon as the
-   * answer is there.
-   */
+  /** Milliseconds from one request of a client to its next at least; by default no pause. */
   readonly everyMs?: number
 }
 
-/** The other process: opens the clients once, then runs them whenever it is told to. */
+/** Runs in the other process: opens the clients once, then runs them when told to. */
 export function serveLoad<Setting>(open: (setting: Setting) => Promise<readonly Client[]>): void {
   let clients: readonly Client[] = []
   let everyMs = 0

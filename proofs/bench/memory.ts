@@ -8,8 +8,8 @@ import { seedShops } from './seed.ts'
 import { runBench, started } from './started.ts'
 
 /**
- * Whether a server's memory stays level: scans at half of its capacity for an hour, and the memory
- * that the kernel reports. Linux only.
+ * Whether a server's memory stays level: scans run at half its capacity for an hour, and the kernel
+ * reports the memory. Linux only.
  */
 const { values: options } = parseArgs({
   options: {
@@ -23,10 +23,10 @@ const stretches = Number(options.stretches)
 const stretchMs = (Number(options.minutes) * 60_000) / stretches
 const shopCount = 200
 const fullLoadMs = 8000
-/** Recorded latencies are dropped after this time. */
+/** Load runs in parts, so that recorded latencies do not pile up. */
 const partMs = 10_000
 const mostMegabytes = 250
-/** For the last three quarters; low enough that a month's growth fits into the machine's memory. */
+/** For the last three quarters, in MB; a month's growth at this rate fits into memory. */
 const mostGrowthAnHour = 10
 
 interface Stretch {
@@ -55,10 +55,7 @@ async function main(): Promise<boolean> {
   return judge(measured)
 }
 
-/**
- * Each client rests after an answer, so that all together ask for half of what was answered without
- * rests.
- */
+/** Clients pause after each answer, so that together they send half of what they could. */
 async function startHalfLoad({ port, shops }: { port: number; shops: readonly Shop[] }) {
   const fullLoad = await startLoad('./httpLoad.ts', { port, shops, connections })
   started.push(() => fullLoad.stop())

@@ -13,8 +13,8 @@ import { seedShops } from './seed.ts'
 import { runBench, started, stopAll } from './started.ts'
 
 /**
- * What queued messages cost: scans that queue a text against scans that do not, in turns; and how long
- * queued texts take to drain through a gateway that answers at once, on one server and on two.
+ * What queued messages cost: scans that queue a text against scans that do not, in turns. Also how
+ * long queued texts take to drain through an instant gateway, on one server and on two.
  */
 const { values: options } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const rounds = Number(options.rounds)
 const texts = Number(options.texts)
 const shopCount = 90
 
-/** The ledger's own cost: no server runs, so queued rows stay queued. */
+/** Measures the ledger's own cost: no server runs, so queued rows stay queued. */
 async function measureScans(): Promise<boolean> {
   const { db, databaseUrl } = await openFreshDatabase()
   const shops = await seedShops(db, shopCount)
@@ -48,7 +48,7 @@ async function measureScans(): Promise<boolean> {
   return failures.length === 0
 }
 
-/** In turns, so that disturbances of the machine affect each of them. */
+/** Measures in turns, so that disturbances of the machine affect all groups. */
 async function compare(
   groups: readonly (readonly Shop[])[],
   { databaseUrl, connections }: { databaseUrl: string; connections: number },
@@ -79,7 +79,7 @@ async function compare(
   return failuresOf(measures)
 }
 
-/** Every scan at these shops reaches the reward. */
+/** Makes every scan at these shops reach the reward. */
 async function letReward(db: Queryable, shops: readonly Shop[]): Promise<void> {
   await db
     .updateTable('businesses')
@@ -88,7 +88,7 @@ async function letReward(db: Queryable, shops: readonly Shop[]): Promise<void> {
     .execute()
 }
 
-/** Every scan at these shops causes a text, since everybody has agreed to them. */
+/** Makes every scan at these shops cause a text, by everybody's consent. */
 async function letText(db: Queryable, shops: readonly Shop[]): Promise<void> {
   await db
     .updateTable('businesses')
@@ -101,7 +101,7 @@ async function letText(db: Queryable, shops: readonly Shop[]): Promise<void> {
       SELECT ${businessId}::integer, '+1415' || (2000000 + n), ${consentSentence('the shop')}, 'scan', 'a reply'
       FROM generate_series(0, ${phoneCount}::integer - 1) AS n`.execute(db)
   }
-  // The database would do this by itself soon.
+  // Autovacuum would do this soon, during the measures.
   await sql`VACUUM ANALYZE sms_consents`.execute(db)
 }
 

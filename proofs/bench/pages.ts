@@ -9,9 +9,9 @@ import { failuresOf, median } from './report.ts'
 import { runBench, started } from './started.ts'
 
 /**
- * What the pages that codes open cost the server's processor, with 32 browsers asking at once. `--server DIR`
- * names another tree that has been built: both take turns, and no page may cost 1.3 times as much here.
- * Linux tells what a process has used; other systems do not.
+ * What the pages that codes open cost the server's processor, with 32 browsers asking at once.
+ * `--server DIR` names another built tree. Both then take turns, and no page here may cost over 1.3
+ * times the other's. Linux only, because other systems do not tell what a process has used.
  */
 const { values: options } = parseArgs({
   options: {
@@ -52,7 +52,7 @@ async function main(): Promise<boolean> {
   for (const page of names) {
     const costs: number[][] = trees.map(() => [])
     for (let round = 0; round < Number(options.rounds); round += 1) {
-      // Every other time the other way round, so that none has always the same one before it.
+      // Every other round is reversed, so that no tree always follows the same one.
       const turns = [...trees.entries()]
       if (round % 2 === 1) turns.reverse()
       for (const [place, tree] of turns) costs[place]?.push(await costOf(tree, page))
@@ -69,7 +69,7 @@ async function main(): Promise<boolean> {
   return isMet && failures.length === 0
 }
 
-/** A server of a tree with a shop, and what asks for its pages. */
+/** Starts a tree's server with a shop, and the loads that request its pages. */
 async function openTree(main?: string): Promise<Tree> {
   const server = await startServer({ LIMITS: 'off', DEMO_DATA: 'off' }, main ? { main } : {})
   started.push(() => server.kill())
@@ -85,10 +85,10 @@ async function openTree(main?: string): Promise<Tree> {
   return { server, loads: Object.fromEntries(await Promise.all(opened)) }
 }
 
-/** Of all its threads, since it began; the kernel counts in hundredths of a second. */
+/** Processor time of all threads since the start. The kernel counts in hundredths of a second. */
 async function processorMs({ process }: ServerProcess): Promise<number> {
   const stat = await readFile(`/proc/${process.pid}/stat`, 'utf8')
-  // Behind the program's name, which may have blanks in it, these are the 12th and the 13th.
+  // The fields after the program's name, which may contain spaces. These are the 12th and 13th.
   const [user = 0, system = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

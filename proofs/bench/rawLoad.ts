@@ -2,12 +2,12 @@ import pg from 'pg'
 import { type Client, serveLoad } from './loadProcess.ts'
 import { randomScan, type Shop } from './scans.ts'
 
-/** Scans without a server: each connection sends only a scan's statement. */
+/** Scans without a server: each connection sends only the statement of a scan. */
 export interface RawLoadSetting {
   readonly databaseUrl: string
   readonly connections: number
   readonly shops: readonly Shop[]
-  /** The statement that scans are compared with (`scanBefore.sql`), instead of today's. */
+  /** Sends the statement of `scanBefore.sql`, which scans are compared with. */
   readonly isYardstick?: boolean
 }
 

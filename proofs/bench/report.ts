@@ -23,7 +23,7 @@ function percentile(ascending: Float64Array, percent: number): number {
   return ascending[Math.max(0, place)] ?? Number.NaN
 }
 
-/** One row per measure. The rate is the median of the rounds; latencies are of all of them. */
+/** One row per measure: the median rate of the rounds, and the latencies of all rounds. */
 export function measuresTable(measures: readonly Measure[]): string {
   const rows = measures.map(({ name, samples }) => {
     const rates = samples.map(rateOf)
@@ -39,7 +39,7 @@ export function measuresTable(measures: readonly Measure[]): string {
   ].join('\n')
 }
 
-/** Compared round by round, because a busy machine slows neighbouring stretches alike. */
+/** Compares round by round, because a busy machine slows neighboring stretches alike. */
 export function ratioOf(measure: Measure, base: Measure): number {
   return median(
     measure.samples.map((sample, round) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../src/server/db/queryable.ts'
 
 /**
- * Rolls the seeded entries up into the platform's figures, as a job does every minute. Otherwise the
- * server would do the work of years while it is measured.
+ * Rolls the seeded entries up into the platform's figures. Otherwise the server's job, which runs
+ * every minute, would catch up on years of entries during the measures.
  */
 export async function rollUpPlatform(db: Queryable): Promise<void> {
   for (let left = 1; left > 0; ) {

@@ -21,9 +21,9 @@ import { seedTills } from './seedTills.ts'
 import { runBench, started } from './started.ts'
 
 /**
- * How much of the database's own rate reaches customers: a scan's statement sent directly, as it once was
- * (`scanBefore.sql`); scans through the server, alone and in a crowd, with and without shared commits; what staff give
- * at tills; balances; and an empty call of the web framework. All in turns on one machine.
+ * How much of the database's own rate reaches customers. The yardstick is the former statement of a
+ * scan (`scanBefore.sql`), sent directly. Measured in turns are scans through the server, alone and
+ * in a crowd, with and without shared commits; awards at tills; balances; and the framework alone.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,10 +33,7 @@ const { values: options } = parseArgs({
   },
 })
 const roundMs = Number(options.seconds) * 1000
-/**
- * V8 keeps compiling for this long, on the processors that are measured; a server in use is past
- * that.
- */
+/** V8 keeps compiling for this long, on the measured processors; servers in use are past that. */
 const warmUpMs = Number(options['warm-up']) * 1000
 const rounds = Number(options.rounds)
 const shopCount = 200
@@ -122,7 +119,7 @@ async function measure(loads: Each<Load>) {
     warmUp.push({ name: `${names[name]} (warm-up)`, samples: [await load.run(warmUpMs)] })
   }
   const samples = Object.fromEntries(all.map(([name]) => [name, [] as Sample[]])) as Each<Sample[]>
-  // In turns, so that disturbances affect each of them; every other round in reverse, so that none
+  // In turns, so that disturbances affect all measures. Every other round is reversed, so that none
   // always follows the same one.
   for (let round = 0; round < rounds; round++) {
     for (const [name, load] of round % 2 === 0 ? all : all.toReversed()) {
@@ -135,7 +132,7 @@ async function measure(loads: Each<Load>) {
   return { measures, warmUp }
 }
 
-/** The ratios between the measures, and their goals. */
+/** Compares the measures' ratios with their goals. */
 function compare({
   raw,
   crowd,
@@ -181,7 +178,7 @@ async function describeServer(db: Queryable): Promise<Record<string, string>> {
   return rows[0] ?? {}
 }
 
-/** The figures count only if every scan succeeded and is in the ledger once. */
+/** The figures count only if every scan succeeded and is in the ledger exactly once. */
 async function check(db: Queryable, measures: readonly Measure[]): Promise<boolean> {
   const scans = measures.filter(({ name }) => !/^(balance|empty)/.test(name))
   const acknowledged = scans

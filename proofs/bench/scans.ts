@@ -4,11 +4,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 export interface Shop {
   readonly businessId: number
   readonly codes: readonly string[]
-  /** How many numbers scan there; default `phoneCount`. */
+  /** How many numbers scan at the shop; default `phoneCount`. */
   readonly phones?: number
-  /** The distance between them; default 1. */
+  /** The distance between neighboring numbers; default 1. */
   readonly phoneStep?: number
-  /** A device that somebody has unlocked, as it says so. */
+  /** The credentials of an unlocked device. */
   readonly till?: { readonly cookie: string; readonly token: string }
 }
 
@@ -23,18 +23,18 @@ export interface RandomScan {
 export const phoneCount = 10_000
 /** US numbers with area code 415. */
 export const firstPhone = 2_000_000
-/** Coprime to round numbers, so that turns reach all of them and neighbours are far apart. */
+/** Coprime to round numbers: turns reach all numbers, and neighbors are far apart in turn. */
 const turnStep = 37
 
-/** Any phone at any shop, so that hardly anybody scans twice at one shop within a run. */
+/** Any phone at any shop: hardly any scans twice at one shop within a run. */
 export function randomScan(shops: readonly Shop[]): RandomScan {
   const shop = pick(shops)
   return scanOf(shop, randomInt(shop.phones ?? phoneCount))
 }
 
 /**
- * Like random, but each of a shop's phones scans once before one scans again: otherwise a few would
- * reach their daily limit early.
+ * Random shops, but each of a shop's phones scans once before any scans again. Otherwise a few
+ * would reach their daily limit early.
  */
 export function scansInTurn(shops: readonly Shop[]): () => RandomScan {
   const turns = new Map<Shop, number>()

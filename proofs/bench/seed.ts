@@ -3,8 +3,8 @@ import { createFirstCodes } from '../../src/server/qr-codes/service.ts'
 import type { Shop } from './scans.ts'
 
 /**
- * Creates shops with their three earn codes; phones are created by their first scan. `first` is the
- * number of the first shop, if others exist.
+ * Creates shops with their three earn codes. A phone's first scan creates it. `first` is the number
+ * of the first shop, if others exist.
  */
 export async function seedShops(db: Queryable, count: number, first = 0): Promise<Shop[]> {
   if (count === 0) return []

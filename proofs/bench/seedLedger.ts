@@ -5,23 +5,23 @@ interface LedgerToSeed {
   readonly businessId: number
   readonly customers: number
   readonly entries: number
-  /** Entries are spread evenly over so many. */
+  /** The number of locations over which entries are spread evenly. */
   readonly locations?: number
 }
 
-/** A reward takes the points of nine scans. */
+/** Nine scans, and a reward that takes their points. */
 const entriesPerRound = 10
 
 /**
- * A year of one shop's ledger, written directly because scans would take too long: scans of 1, 20
- * and 60 points, spread evenly over year and customers; each customer's every tenth entry is a
- * reward. Versions and balances are as the ledger would have written them.
+ * A year of one shop's ledger, written directly because scans would take too long. Scans of 1, 20
+ * and 60 points are spread evenly over the year and the customers. Every tenth entry of a customer
+ * is a reward. Versions and balances are as the ledger would have written them.
  */
 export async function seedLedger(
   db: Queryable,
   { businessId, customers, entries, locations = 1 }: LedgerToSeed,
 ): Promise<void> {
-  // Ids of one statement are consecutive.
+  // One statement's ids are consecutive.
   const { rows } = await sql<{ first: number }>`
     WITH inserted AS (
       INSERT INTO loyalty_accounts (business_id, phone)
@@ -29,7 +29,7 @@ export async function seedLedger(
       RETURNING id)
     SELECT min(id) AS first FROM inserted`.execute(db)
   const first = rows[0]?.first ?? 0
-  // Otherwise the foreign key check is planned for a table that was nearly empty.
+  // Otherwise the foreign key check is planned as for a nearly empty table.
   await sql`ANALYZE loyalty_accounts`.execute(db)
   await sql`
     WITH codes AS (

@@ -12,11 +12,11 @@ export interface PlatformToSeed {
   readonly voiceComments: number
 }
 
-/** A number from 0 that looks random and is always the same for `n`. */
+/** A number from 0 to `below` - 1 that looks random, and is always the same for `n`. */
 const random = (n: string, below: number | string) =>
   sql.raw(`((hashint4extended(${n}, 42) & 1048575) % ${below})::int`)
 
-/** Two years of shops with their codes: some not set up, switched off, deleted or demo. */
+/** Two years of shops with their codes. Some are not set up, switched off, deleted or demo. */
 export async function seedBusinesses(
   db: Queryable,
   { businesses, users }: Pick<PlatformToSeed, 'businesses' | 'users'>,
@@ -64,14 +64,14 @@ const entriesPerAccount = 10
 
 /**
  * A year of all shops' ledgers. Each account's entries are spread evenly over the year: nine scans
- * of 1, 20 and 60 points in turns, then a reward that takes all. Versions and balances are as the
- * ledger would have written them.
+ * of 1, 20 and 60 points in turn, then a reward that takes everything. Versions and balances are as
+ * the ledger would have written them.
  */
 export async function seedLedgers(
   db: Queryable,
   { businesses, accounts }: Pick<PlatformToSeed, 'businesses' | 'accounts'>,
 ): Promise<void> {
-  // What happens at an account's version: neighbouring accounts begin with different codes.
+  // The entry at each version of an account. Neighboring accounts begin with different codes.
   await sql`
     CREATE TEMP TABLE turns AS
     SELECT turn, version, code, CASE WHEN version = 10 THEN -collected ELSE points END AS points,
@@ -112,7 +112,7 @@ export async function seedLedgers(
   }
 }
 
-/** Accounts whose ledger does not add up to their balance, in one pass. */
+/** Counts, in one pass, accounts whose ledger does not add up to their balance. */
 export async function countBrokenAccounts(db: Queryable): Promise<number> {
   const { rows } = await sql<{ broken: number }>`
     SELECT count(*) AS broken FROM loyalty_accounts account

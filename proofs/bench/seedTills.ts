@@ -7,7 +7,7 @@ import type { Shop } from './scans.ts'
 /** When their devices were paired and their PINs set. */
 export const pairedAt = new Date('2026-01-01T08:00:00Z')
 
-/** Gives each shop a device that a member of its team has unlocked, for servers with this secret. */
+/** Gives each shop a device unlocked by a team member, valid at servers with this secret. */
 export async function seedTills(
   db: Queryable,
   shops: readonly Shop[],

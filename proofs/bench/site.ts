@@ -9,11 +9,11 @@ import { type Judgement, judgeOnSlowPhone, usualSlowdown } from './lighthouse.ts
 import { median } from './report.ts'
 
 /**
- * What Lighthouse says on its slow phone of every page that is open to everybody, in all four
- * categories: `npm run bench:site`, or with paths, of those alone. Medians of visits in turns.
+ * Lighthouse's scores on its slow phone, in all four categories, for every page that is open to
+ * everybody: `npm run bench:site`; with paths, only for those. Medians of visits in turns.
  *
- * Its phone is this machine made four times slower, and so a slower phone on a slower machine. With
- * `--calibrated` the machine is slowed to one and the same phone, by its index at the visit before:
+ * Its phone is this machine made four times slower, so a slower machine is a slower phone. With
+ * `--calibrated` the phone stays the same, by the machine's index at the previous visit:
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
  */
 const { values: options, positionals: only } = parseArgs({
@@ -23,16 +23,16 @@ const { values: options, positionals: only } = parseArgs({
   },
   allowPositionals: true,
 })
-/** The middle of the machines that Lighthouse slows down four times. */
+/** The index of a mid-range machine of those that Lighthouse slows down four times. */
 const phoneIndex = 1_750 / usualSlowdown
 const goalScore = 97
 const goalTransferBytes = 350_000
 const categories = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
-/** Public too, but rendered for its address. The scanner begins with the sign-in. */
+/** Also public, but rendered on request. Without the scanner, which begins with a sign-in. */
 const otherPages: readonly Page[] = [{ path: '/check-points' }]
 
 interface Visit extends Judgement {
-  /** The slowdown of the processor. */
+  /** How many times the processor was slowed down. */
   readonly slowdown: number
 }
 
@@ -55,7 +55,7 @@ try {
 }
 
 async function visitAll(): Promise<Map<Page, Visit[]>> {
-  // As the server names itself in the pages' canonical addresses.
+  // The pages' canonical addresses name the server this way.
   const { port } = new URL(server.url)
   const visits = new Map<Page, Visit[]>(pages.map((page) => [page, []]))
   let slowdown = usualSlowdown
@@ -65,7 +65,7 @@ async function visitAll(): Promise<Map<Page, Visit[]>> {
     if (options.calibrated) slowdown = Math.max(1, judgement.machineIndex / phoneIndex)
     return visit
   }
-  // The first visit tells how fast the machine is.
+  // The first visit measures how fast the machine is.
   if (options.calibrated) await judge({ path: '/' })
   for (let visit = 0; visit < Number(options.visits); visit += 1) {
     for (const [page, judgements] of visits) {
@@ -75,7 +75,7 @@ async function visitAll(): Promise<Map<Page, Visit[]>> {
   return visits
 }
 
-/** Prints the table and returns what missed a goal. */
+/** Prints the table and returns the missed goals. */
 function report(visits: Map<Page, Visit[]>): string[] {
   console.log(
     '| page | performance | accessibility | best practices | SEO | first paint, s | largest paint, s | blocked, ms | layout shift | transfer, kB | machine | slowed |',
@@ -97,7 +97,7 @@ function reportPage({ path, isHidden = false }: Page, judgements: readonly Visit
     of('slowdown').toFixed(1),
   ]
   console.log(`| ${path} | ${figures.join(' | ')} |`)
-  // Pages that are deliberately hidden from search engines lose points for that.
+  // Pages that are hidden from search engines on purpose lose points in SEO.
   const held = categories.filter((category) => !(category === 'seo' && isHidden))
   const failed = [...new Set(judgements.flatMap((one) => one.failed))].join(', ')
   const missed = held

@@ -9,8 +9,8 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { seedShops } from './seed.ts'
 
 /**
- * How many bytes a scan writes, in its tables with their indexes and in the database's log: the
- * figures of docs/scaling.md. Scans go through `credit_scans`, one after the other.
+ * How many bytes a scan writes, to its tables and indexes and to the database's log: the figures of
+ * docs/scaling.md. Scans go through `credit_scans`, one after the other.
  */
 const { values: options } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ try {
   await migrate(server.url)
   const { db, close } = connect({ url: server.url, size: 1, isPatient: true })
   await seedShops(db, shops)
-  // Bytes are measured, not time, so nobody waits for the disk.
+  // This measures bytes and not time, so it need not wait for the disk.
   await sql`SET synchronous_commit = off`.execute(db)
   await sql`CREATE TEMPORARY TABLE asked AS
     WITH codes AS (

@@ -1,9 +1,9 @@
-/** Whatever a bench has started, to be stopped in reverse order. */
+/** Everything that a bench has started, stopped in reverse order. */
 export const started: (() => Promise<unknown>)[] = []
 
 let stopping = Promise.resolve()
 
-/** Stops everything started so far. Concurrent callers wait for the same stop. */
+/** Stops everything started so far. Concurrent callers share one stop. */
 export function stopAll(): Promise<void> {
   stopping = stopping.then(async () => {
     for (const stop of started.splice(0).reverse()) {
@@ -13,7 +13,7 @@ export function stopAll(): Promise<void> {
   return stopping
 }
 
-/** Runs a bench that returns whether its goals were met, and always stops what it started. */
+/** Runs a bench, which returns whether its goals were met, and always stops what it started. */
 export async function runBench(bench: () => Promise<boolean>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stopAll().then(() => process.exit(1)))

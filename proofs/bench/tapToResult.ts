@@ -2,8 +2,8 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/setup/browser.mjs'
 
 /**
- * Milliseconds from pressing the button to the points on the screen, measured in the page, for one
- * new customer after the other.
+ * Milliseconds from pressing the button until the points are shown, measured in the page: one for
+ * each new customer.
  */
 export async function measureTapToResult(link: string, taps: number): Promise<number[]> {
   const executablePath = findChromium()
@@ -17,8 +17,7 @@ export async function measureTapToResult(link: string, taps: number): Promise<nu
     for (let tap = 0; tap < taps; tap += 1) {
       await page.goto(link)
       await page.getByRole('textbox', { name: 'Your phone number' }).fill(`415556${1000 + tap}`)
-      // The numbering rules are fetched when the page is idle, long before anybody has typed a
-      // number.
+      // The page fetches the numbering rules when idle, long before anybody has typed a number.
       await page.waitForLoadState('networkidle')
       measured.push(await tapMs(page))
     }

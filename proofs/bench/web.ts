@@ -13,8 +13,8 @@ import { measureTapToResult } from './tapToResult.ts'
 
 /**
  * What a customer waits for: the pages that codes open, by Lighthouse on its slow phone; the time
- * from a tap to the points on an idle server; and from a tap at the first paint on slow phones.
- * Medians of visits in turns.
+ * from a tap to the points on an idle server; and the same from a tap at the first paint on slow
+ * phones. Medians of visits in turns.
  */
 const { values: options } = parseArgs({
   options: {
@@ -24,10 +24,10 @@ const { values: options } = parseArgs({
 })
 const goals = {
   performance: 95,
-  // From here on a press counts: its form needs no scripts.
+  // From the first paint on a press counts, because the form needs no scripts.
   firstPaintMs: 1_000,
   largestPaintMs: 1_400,
-  // Practically none: replacing the fallback font moves letters by fractions of a pixel.
+  // Nearly none: replacing the fallback font moves letters by fractions of a pixel.
   layoutShift: 0.001,
   scriptBytes: 95_000,
 }

@@ -9,12 +9,10 @@ import { type Ended, runWithin } from './process.ts'
 const buildLimitMs = 5 * 60_000
 const unitsLimitMs = 4 * 60_000
 const storyLimitMs = 5 * 60_000
-/** An action waits at most this long, instead of the four minutes of a normal run. */
+/** The longest an action may wait; a normal run allows four minutes. */
 const oneStoryMs = 75_000
 
-/**
- * The result of an area's tests. `failed`: the first that did; `broken`: none of them could be run.
- */
+/** An area's result. `failed`: its first failed test; `broken`: none of its tests could run. */
 export type Verdict =
   | { readonly outcome: 'passed'; readonly tests: number }
   | { readonly outcome: 'failed'; readonly by: string; readonly because: string }
@@ -71,11 +69,11 @@ async function runStories(
     STORIES_PORT: String(await freePair()),
     CHROMIUM_PATH: findChromium() ?? '',
   }
-  // Playwright stops itself and its servers at its own, earlier limit.
+  // Playwright's own, earlier limit normally stops it and its servers.
   return runWithin(storyLimitMs + 60_000, root, words, env)
 }
 
-/** A port that is free, and so is the next. */
+/** A free port whose next port is free too. */
 async function freePair(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000)

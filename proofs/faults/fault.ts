@@ -14,13 +14,13 @@ export type Area = UnitArea | StoryArea
 
 /** A mistake that somebody could make, and the tests that must find it. */
 export interface Fault {
-  /** What a person would see of it. */
+  /** What a person would notice. */
   readonly name: string
   readonly file: string
-  /** Occurs in the file exactly once. */
+  /** Must occur in the file exactly once. */
   readonly find: string
   readonly replace: string
-  /** Cheapest first: once one has failed, the rest is not run. */
+  /** Cheapest first: after a failure, the rest is not run. */
   readonly tests: readonly Area[]
 }
 
@@ -34,7 +34,7 @@ export function journey(story: string, named?: string): StoryArea {
 
 export const isStory = (area: Area): area is StoryArea => 'story' in area
 
-/** Whether it needs the pages built. Tests of components run their source instead. */
+/** Whether an area needs built pages. Tests of components run from source. */
 export const readsPages = (area: Area) =>
   isStory(area) || !area.units.every((file) => /^src\/(web|contract)\//.test(file))
 

@@ -7,13 +7,13 @@ export interface Ended {
   readonly isTooLate: boolean
 }
 
-/** The time that a program has, after it was asked to end, to end what it started. */
+/** How long a program that was asked to end may take to end its children. */
 const endingMs = 20_000
 
-/** Somebody has pressed Ctrl-C: nothing more is run, and the planted fault is removed. */
+/** Thrown after Ctrl-C: nothing more is run, and the planted fault is removed. */
 export class Interrupted extends Error {}
 
-/** Runs a program in a folder with the project's Node, and ends it when its time is over. */
+/** Runs a program in a folder with the project's Node, and ends it after the limit. */
 export function runWithin(
   limitMs: number,
   cwd: string,
@@ -23,7 +23,7 @@ export function runWithin(
   const path = [join(cwd, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const child = spawn(program, words, {
     cwd,
-    // Its own process group, so that everything it has started can be ended with it.
+    // Its own process group, so that its children can be ended with it.
     detached: true,
     env: { ...process.env, ...env, PATH: path, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,7 +38,7 @@ export function runWithin(
     try {
       if (child.pid) process.kill(-child.pid, name)
     } catch {
-      // It has just ended.
+      // It has already ended.
     }
   }
   let isTooLate = false

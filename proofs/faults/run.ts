@@ -8,9 +8,9 @@ import { Interrupted } from './process.ts'
 import { buildFaultyPages, copyTree, placeProblem, plant, restorePages, type Tree } from './tree.ts'
 
 /**
- * Whether the tests find mistakes: faults are planted one at a time in a copy of the project, and
- * the tests of their area must find each: `npm run prove:faults`. With `--calm` the areas are run
- * once without a fault, and must pass.
+ * Whether the tests find mistakes: `npm run prove:faults` plants faults in a copy of the project,
+ * one at a time, and the tests of each fault's area must fail. With `--calm`, each area runs once
+ * without a fault, and must pass.
  */
 const { values: options } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** The words for a fault's result, and for an area's without a fault. */
+/** A fault's results, each with the word for an area without a fault. */
 const outcomes = { missed: 'passed', found: 'failed', broken: 'broken' } as const
 
 interface Result {
@@ -31,7 +31,7 @@ interface Result {
   readonly outcome: keyof typeof outcomes
   /** The first test that failed, or why nothing could be run. */
   readonly by: string
-  /** The first line of its error. */
+  /** The first line of that test's error. */
   readonly because: string
   readonly seconds: number
 }
@@ -98,7 +98,7 @@ async function runFaulty(tree: Tree): Promise<Result[]> {
   return results
 }
 
-/** Each area once, although several faults share it. */
+/** Runs each area once, although several faults share it. */
 async function runCalmly(tree: Tree): Promise<Result[]> {
   const areas = new Map(
     chosen.flatMap(({ tests }) => tests.map((area) => [formatArea(area), area])),
@@ -164,7 +164,7 @@ function shownOf(verdict: Verdict): Pick<Result, 'outcome' | 'by' | 'because'> {
   return { outcome: 'missed', by: '', because: '' }
 }
 
-/** After each fault, so that an interrupted run has reported what it knows. */
+/** Written after each fault, so that an interrupted run leaves its results. */
 async function keep(results: readonly Result[]): Promise<void> {
   if (options.json) await writeFile(options.json, `${JSON.stringify(results, undefined, 2)}\n`)
 }

@@ -14,14 +14,14 @@ export interface Tree {
   remove(): Promise<void>
 }
 
-/** Copies what git tracks or would track, as it is on the disk. */
+/** Copies what git tracks or would track, in its current state on disk. */
 export async function copyTree(from: string): Promise<Tree> {
   const root = await mkdtemp(join(tmpdir(), 'rewardhop-faults-'))
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const { stdout } = await promisify(execFile)('git', list, { cwd: from, maxBuffer: 2 ** 26 })
   for (const file of stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(root, file)), { recursive: true })
-    // A file that was deleted, but is still tracked, no longer belongs to the project.
+    // A deleted file that is still tracked no longer belongs to the project.
     await cp(join(from, file), join(root, file)).catch(unlessMissing)
   }
   await symlink(join(from, 'node_modules'), join(root, 'node_modules'))
@@ -55,7 +55,7 @@ export async function plant(
   return () => writeFile(place, text)
 }
 
-/** Builds the pages with a fault in them, and keeps those without beside them. */
+/** Builds pages with a fault, and keeps the pages without it beside them. */
 export async function buildFaultyPages(tree: Tree): Promise<void> {
   await rename(join(tree.root, 'build'), join(tree.root, savedBuild))
   await pagesOf(tree.root)

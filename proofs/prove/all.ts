@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util'
 import { listCommands } from '../list.ts'
 
 /**
- * Runs all proofs of the project one after the other: `npm run prove -- all`, or some of them: `npm run
- * prove -- scans broken`; without a word it lists them. The output of each, and the history of the scans, goes
- * into a folder.
+ * Runs all proofs of the project in sequence: `npm run prove -- all`. With names it runs those:
+ * `npm run prove -- scans broken`. Without a name it lists them. A folder gets the output of each
+ * and the history of the scans.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ const script = (name: string, ...more: string[]) => [`proofs/prove/${name}.ts`, 
 const tests = (...filters: string[]) => ['node_modules/vitest/vitest.mjs', 'run', ...filters]
 const { kills, faults, requests, minutes, into } = options
 
-/** The arguments for Node; those from `backup` on need Debian's packages, and say so. */
+/** Each proof's arguments for Node. From `backup` on they need Debian's packages, and say so. */
 const proofs: Readonly<Record<string, readonly string[]>> = {
   'model and parallel claims': tests('src/server/points', 'src/server/rewards'),
   'doors, callers and one-time codes': tests(

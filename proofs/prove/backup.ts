@@ -19,8 +19,8 @@ import { startServer } from '../../test/server.ts'
 
 /**
  * Backup and restore of an external database while customers scan: `npm run prove:backup`. Needs
- * pg_dump and pg_restore of the server's version or newer. Without `--server` it uses the bundled
- * PostgreSQL; with it, any server by its superuser's address. It removes what it created.
+ * pg_dump and pg_restore of the server's version or newer. `--server`: the superuser's address of
+ * any server; by default the bundled PostgreSQL is used. It removes what it created.
  */
 const { values: options } = parseArgs({ options: { server: { type: 'string' } } })
 
@@ -62,7 +62,7 @@ try {
   await rm(root, { recursive: true, force: true, maxRetries: 10 })
 }
 
-/** The database's address, as the role that owns it. */
+/** The new database's address for the role that owns it. */
 async function makeDatabase(name: string): Promise<string> {
   await admin.query(`CREATE DATABASE ${role}_${name} OWNER ${role}`)
   const url = new URL(adminUrl)
@@ -110,10 +110,7 @@ function expectRefusal({ exitCode, output }: Ended, sentence: RegExp): void {
   check(exitCode === 1 && sentence.test(output), `this was to be refused: ${output}`)
 }
 
-/**
- * Whether the application's role cannot change an entry by its rights, not only because of a
- * trigger.
- */
+/** Whether rights, and not only a trigger, keep the application's role from changing an entry. */
 async function isRefused(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -11,7 +11,7 @@ import { readOnly } from './badDays/readOnly.ts'
 import { slowClients } from './badDays/slowClients.ts'
 
 /**
- * Bad days, and whether the ledger is correct after each: `npm run prove:bad-days [-- --day 'disk
+ * Bad days, and whether the ledger is right after each: `npm run prove:bad-days [-- --day 'disk
  * full']`.
  */
 const { values: options } = parseArgs({

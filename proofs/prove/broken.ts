@@ -8,8 +8,8 @@ import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
 import { scanUnderFaults } from '../../test/nodes/scans.ts'
 
 /**
- * Whether the judge finds faults: servers that are broken on purpose, each of which must be found,
- * and the real one, which must not: `npm run prove:broken`.
+ * Whether the judge finds faults: `npm run prove:broken`. It must find a fault in each server that
+ * is broken on purpose, and none in the real one.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

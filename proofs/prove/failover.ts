@@ -5,8 +5,8 @@ import { failOver } from './machines/failover.ts'
 import { onMachines } from './machines/onMachines.ts'
 
 /**
- * A primary is killed under scans and its standby takes over: `npm run prove:failover [--
- * --pooler]`.
+ * A primary is killed under scans and its standby takes over: `npm run prove:failover`. With
+ * `-- --pooler`, calls go through PgBouncer.
  */
 const { values: options } = parseArgs({
   options: {

@@ -8,9 +8,9 @@ import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
 import { type Blocks, describeBlocks, judgeBlocks, startScans } from './malformed/neighbour.ts'
 
 /**
- * A stranger with a /64, a /48 and half a /24 does everything at once that anybody may try, while
- * an owner, customers and the administrator go about their day. None of them may wait over a minute
- * or get an error of ours: `npm run prove:jamming`.
+ * A stranger tries everything that anybody may try, all at once and from a /64, a /48 and half a
+ * /24: `npm run prove:jamming`. Meanwhile an owner, customers and the administrator go about their
+ * day. None of them may wait over a minute or get a server error.
  */
 const { values: options } = parseArgs({
   options: {
@@ -29,8 +29,8 @@ const quietMs = 15_000
 const blocks: Blocks = { quiet: [], hostile: [] }
 
 /**
- * Somebody scans from a process of their own, since whoever sends hundreds of requests a second is late in
- * reading what was answered to others; before the stranger comes, too, since a busy machine is slow for all.
+ * Scans run in their own process: one that sends hundreds of requests a second reads other answers
+ * late. They also run before the stranger comes, because a busy machine slows everybody.
  */
 async function watchScans({ url, shops: [shop] }: Town): Promise<() => Promise<void>> {
   if (!shop) throw new Error('A town has shops')
@@ -53,7 +53,7 @@ const { findings, errands, stranger } = await withOwnDatabase(({ databaseUrl, da
     dataDir,
     main: options.server && resolve(options.server, 'src/server/main.ts'),
     random: seededRandom(Number(options.seed)),
-    // An owner signs in from a new browser once: each has a day of limits.
+    // Each shop's owner signs in from a new browser once, because limits last a day.
     shops: Math.max(4, Math.ceil(roundMs / ownerEveryMs)),
     codesADay: Number(options.codes),
     rounds: 1,

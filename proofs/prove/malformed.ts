@@ -21,14 +21,14 @@ import { openSender } from './malformed/sender.ts'
 import { openShops } from './malformed/shops.ts'
 
 /**
- * Requests and files that no page of ours would send, to every call, from a browser that may do
- * everything. No answer is an error of ours or takes long, nobody else's scans wait for them, the
- * server neither stops nor grows, and the ledger stays correct: `npm run prove:malformed`.
+ * Requests and files that no page of ours sends, to every call, from a browser that may do
+ * everything: `npm run prove:malformed`. Every answer is fast and no server error. Other people's
+ * scans do not wait, the server neither stops nor grows, and the ledger stays correct.
  */
 const { values: options } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
-    /** Replaces the number of requests. */
+    /** A time limit, used instead of the number of requests. */
     minutes: { type: 'string' },
     connections: { type: 'string', default: '12' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
@@ -37,10 +37,10 @@ const { values: options } = parseArgs({
   },
 })
 const connections = Number(options.connections)
-/** What a warm server may still grow by. */
+/** How many times its warm size a server may still grow to. */
 const mostGrowth = 1.5
 const warmShare = 0.2
-/** Enough findings: the run stops. */
+/** The run stops after this many findings. */
 const mostFailures = 20
 
 const failures: string[] = []
@@ -90,14 +90,14 @@ await withOwnDatabase(async ({ databaseUrl, dataDir }) => {
     agent.destroy()
     await neighbour?.stop()
     await close()
-    // A server that works on one request forever does not receive the signal.
+    // A server stuck on one request does not receive the signal.
     await server.kill('SIGKILL')
   }
 })
 console.log(failures.length === 0 ? 'Every answer was a proper one.' : failures.join('\n'))
 process.exitCode = failures.length === 0 ? 0 : 1
 
-/** What the server logged about failures. */
+/** What the server logged about failures, by line. */
 function refusalsIn(log: string): string[] {
   return log.split('\n').filter((line) => /refused for now|unexpected error/.test(line))
 }

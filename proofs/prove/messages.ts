@@ -9,9 +9,7 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { seededRandom } from '../../test/crash/random.ts'
 import { drainUnderKills } from '../../test/drain/drain.ts'
 
-/**
- * Messages are sent once or listed as uncertain while servers are killed: `npm run prove:messages`.
- */
+/** Messages are sent once, or listed as uncertain, despite kills: `npm run prove:messages`. */
 const { values: options } = parseArgs({
   options: {
     texts: { type: 'string', default: '9500' },

@@ -5,9 +5,8 @@ import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
 import { scanUnderFaults } from '../../test/nodes/scans.ts'
 
 /**
- * Scans and awards at tills over failing connections to servers that are killed, while owners end devices and people,
- * and a ledger that keeps every promise:
- * `npm run prove:scans`.
+ * Scans and awards at tills over failing connections, while servers are killed and owners end
+ * devices and people: `npm run prove:scans`. The ledger must keep every promise.
  */
 const { values: options } = parseArgs({
   options: {

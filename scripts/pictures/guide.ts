@@ -5,17 +5,17 @@ import sharp from 'sharp'
 import { exampleSite } from '../../src/contract/product.ts'
 import { demoBusiness } from '../../src/server/demo/service.ts'
 
-/** Where the owner guide finds its pictures, and their size. */
+/** The folder where the owner guide finds its pictures. */
 const folder = join(import.meta.dirname, '../../src/web/site/manual/pictures')
 /** Narrow, so that words stay legible at the width of the text. */
 const deskScreen = { width: 800, height: 1000 }
-/** On a phone, the dashboard's lists and codes are closer together. */
+/** A phone's width, at which the dashboard's lists and codes are closer together. */
 const phoneScreen = { width: 460, height: 1000 }
 /** Device pixels per CSS pixel, for high-density screens. */
 export const guideDensity = 2
-/** The guide has many pictures, and is read on phones. */
+/** Small, because the guide has many pictures and is read on phones. */
 const mostBytes = 40_000
-/** The best quality first, then lower until the file is small enough. */
+/** Best quality first; each is tried until the file is small enough. */
 const tries = [
   { quality: 84, scale: 1 },
   { quality: 74, scale: 1 },
@@ -75,7 +75,7 @@ async function photographCodes(desk: Page): Promise<void> {
   await desk.keyboard.press('Escape')
 }
 
-/** With the row's menu open. */
+/** Shows the activity with the row's menu open. */
 async function photographActivity(desk: Page): Promise<void> {
   const recent = desk.getByRole('region', { name: 'Recent activity' })
   const more = recent.getByRole('button', { name: /^More for/ })
@@ -130,7 +130,7 @@ async function openDashboard(desk: Page): Promise<void> {
   await desk.getByText('Live', { exact: true }).waitFor()
 }
 
-/** The rectangle around these parts of the page; at most `height` of a long one. */
+/** Takes the rectangle around these parts of the page, at most `height` of it. */
 async function takeAround(
   page: Page,
   name: string,
@@ -143,12 +143,12 @@ async function takeAround(
   const { x, y, right, bottom } = around(boxes, margin)
   const width = Math.min(right, page.viewportSize()?.width ?? right) - x
   const clip = { x, y, width, height: Math.min(height ?? bottom - y, bottom - y) }
-  // At the last moment: the page writes its own address again with whatever it hears.
+  // Last, because the page rewrites its address after every event that it receives.
   await page.evaluate(showOwnAddress, new URL(exampleSite).host)
   await keep(name, clip, await page.screenshot({ clip, fullPage: true }))
 }
 
-/** The app runs on this machine; the guide shows the site's address. */
+/** Shows the site's address instead of this machine's. */
 function showOwnAddress(host: string): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -159,14 +159,14 @@ function showOwnAddress(host: string): void {
   }
   for (const field of document.querySelectorAll('input')) {
     if (!field.value.includes(location.host)) continue
-    // A copy, since the page gives its own field its own value back as the picture is taken.
+    // A copy, because React resets the value of its own field while the picture is taken.
     const copy = field.cloneNode() as HTMLInputElement
     copy.value = field.value.replace(location.host, host)
     field.replaceWith(copy)
   }
 }
 
-/** Relative to the whole page, not to the scroll position. */
+/** The part's box relative to the whole page, not to the scroll position. */
 async function boxOf(part: Locator): Promise<DOMRect> {
   await part.waitFor()
   return part.evaluate((element) => {

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../src/server/db/queryable.ts'
 import { pick, seededRandom } from '../../test/crash/random.ts'
 
-/** Eleven weeks of a coffee shop, written directly because scans always have the current time. */
+/** Eleven weeks of a coffee shop. Written directly, because scans always get the current time. */
 
 const days = 77
 const customers = 82
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const threshold = 100
-/** Of a coffee shop: mostly medium purchases. */
+/** A coffee shop sells mostly medium purchases. */
 const purchases = [0, 0, 1, 1, 1, 1, 1, 2] as const
 const fullness = { Sun: 0.6, Mon: 0.9, Tue: 0.9, Wed: 1, Thu: 1.1, Fri: 1.3, Sat: 1.4 }
 
@@ -40,7 +40,7 @@ interface Account {
   lastAt: Date
 }
 
-/** Earlier visits of the customers in the pictures: they have 41 and 81 points. */
+/** Earlier visits of the customers in the pictures, who have 41 and 81 points. */
 const followed = new Map([
   ['+14155550138', [onDay(9, 1), onDay(4, 1), onDay(2, 0)]],
   ['+14155550172', [onDay(20, 2), onDay(12, 1), onDay(6, 0)]],
@@ -52,13 +52,13 @@ function onDay(daysAgo: number, code: number) {
 
 interface Shop {
   readonly businessId: number
-  /** The lowest value first. */
+  /** Lowest value first. */
   readonly codes: readonly Code[]
-  /** A time zone where it is noon now. */
+  /** A time zone in which it is noon now. */
   readonly timeZone: string
 }
 
-/** Gives a shop its history, with versions and balances as the ledger would have written them. */
+/** Gives a shop its history, with the versions and balances that the ledger would have written. */
 export async function seedPast(db: Queryable, shop: Shop): Promise<void> {
   const { businessId, codes, timeZone } = shop
   const noon = Date.now()
@@ -93,14 +93,14 @@ interface Visit {
   readonly claims: boolean
 }
 
-/** Oldest first. More people know the shop every week, and its first customers come most often. */
+/** Oldest first. The shop gains customers every week, and its first ones come most often. */
 function visitsUntil(noon: number, timeZone: string): Visit[] {
   const random = seededRandom(7)
   const visits: Visit[] = []
   for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
     const known = Math.round(14 + (customers - 14) * (1 - daysAgo / days))
     const usual = (7 + (9 * known) / customers) * fullnessOf(noon - daysAgo * dayMs, timeZone)
-    // Today is half over.
+    // Today's visits end at noon.
     const most = Math.round(usual * (0.85 + random() * 0.3) * (daysAgo === 0 ? 0.6 : 1))
     const today = new Set<number>()
     while (today.size < most) today.add(Math.floor(known * random() ** 1.5))
@@ -125,19 +125,14 @@ function fullnessOf(at: number, timeZone: string): number {
   return fullness[weekday as keyof typeof fullness]
 }
 
-/**
- * Numbers that belong to nobody; excludes the shop's own and those of the customers in the
- * pictures.
- */
+/** A number that belongs to nobody: neither the shop's own nor one from the pictures. */
 function phoneOf(customer: number): string {
   const free = Array.from({ length: 100 }, (_, place) => `+14155550${100 + place}`)
   const others = free.filter((phone) => phone !== '+14155550123' && !followed.has(phone))
   return others[(customer * 37) % others.length] ?? ''
 }
 
-/**
- * The ledger entries of the visits. Whoever claims gets the reward first, and then collects again.
- */
+/** The ledger entries of the visits. A customer who claims a reward gets it before collecting. */
 function played(visits: readonly Visit[], codes: readonly Code[]) {
   const accounts = new Map<string, Account>()
   const entries: Entry[] = []

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 
 /** The tent's panel that faces customers, as in its picture. */
 const front = { left: 26, top: 400, width: 662, height: 369 }
-/** The center of the code on it. */
+/** The center of the code on the panel. */
 const code = { x: 152, y: 188 }
 
-/** From now on this page's camera sees the tent on a counter, with the code in the middle. */
+/** Makes this page's camera show the tent on a counter, with the code in the middle. */
 export async function showTentToCamera(page: Page, tentPicture: string): Promise<void> {
   const panel = await sharp(tentPicture).extract(front).png().toBuffer()
   const address = `data:image/png;base64,${panel.toString('base64')}`

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { pinnedNode, runQuietly } from './processes.mjs'
 
 const places = [
-  // Headless shell: a quarter less work for the processor.
+  // The headless shell needs a quarter less processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,21 +12,21 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium of this machine; undefined: Playwright's own. */
+/** The path of the machine's Chromium; undefined for Playwright's own. */
 export function findChromium() {
   return process.env.CHROMIUM_PATH || places.find((place) => existsSync(place))
 }
 
 /**
- * A full Chromium: the headless shell has no camera and installs no apps. Undefined: Playwright's
- * own.
+ * The path of a full Chromium; undefined for Playwright's own. The headless shell has no camera and
+ * installs no apps.
  */
 function findWholeChromium() {
   const known = [process.env.CHROMIUM_PATH, ...places]
   return known.find((place) => place && !place.endsWith('headless-shell') && existsSync(place))
 }
 
-/** Playwright's launch options for that browser. */
+/** Playwright's launch options for the Chromium of `findChromium`. */
 export function browserOptions() {
   return {
     executablePath: findChromium(),
@@ -52,7 +52,7 @@ export function wholeBrowserOptions() {
 
 /**
  * Ensures that there is a Chromium for journeys and states, and one with a camera. `installing`
- * resolves when the packages are installed, because one of them brings Playwright's own Chromium.
+ * resolves once the packages are installed, since Playwright's own Chromium needs its package.
  */
 export async function ensureChromium(installing) {
   if (await isThere()) return { status: 0, output: findChromium() }
@@ -75,7 +75,7 @@ async function isThere() {
   return (await works(findChromium())) && (await works(findWholeChromium()))
 }
 
-/** Some systems have a program of that name which only says where to get Chromium. */
+/** Some systems have a program named Chromium that only says where to get it. */
 async function works(chromium) {
   if (!chromium) return false
   return (await runQuietly({ file: chromium, args: ['--version'] })).status === 0

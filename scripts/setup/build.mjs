@@ -19,13 +19,13 @@ export const sources = [
   'package-lock.json',
 ]
 
-/** Builds the pages unless the build is that of the current sources. */
+/** Builds the pages, unless the last build is of the current sources. */
 export async function ensureBuilt() {
   const { status, output } = await build(() => console.log('Building the pages…'))
   if (status !== 0) throw new Error(`${output.trim()}\n\nThe pages could not be built.`)
 }
 
-/** The same for the tests, which print the build's output. */
+/** Like `ensureBuilt`, for the tests, which print the build's output. */
 export async function build(onBegin = () => undefined) {
   const made = hashOfSources()
   if (existsSync(join(root, 'build/client')) && existsSync(stamp)) {

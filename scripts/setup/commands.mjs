@@ -12,7 +12,7 @@ export const commands = {
     return runForeground([{ file: pinnedNode, args: serverOptions }])
   },
 
-  /** The server restarts when its files change. Vite passes calls and customers' pages on to it. */
+  /** The server restarts when its files change. Vite forwards calls and customers' pages to it. */
   async dev() {
     await ensureInstalled()
     return runForeground([

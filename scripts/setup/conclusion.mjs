@@ -14,7 +14,7 @@ export function conclude(steps, { budgets, loadBefore }) {
     const reason = isBusy ? ' The machine was busy when this began, which may be why.' : ''
     console.log(`\nSlower than their share of the time.${reason}\n${late.join('\n')}`)
   }
-  // Repeated at the end, where readers look first: thousands of lines are in between.
+  // Failures are repeated at the end, because thousands of lines may have followed them.
   const failed = steps.filter((step) => !step.passed)
   if (failed.length > 0) console.log(`\nWhat failed:\n\n${failed.map(failureOf).join('\n\n')}`)
   const passedTests = steps.reduce((total, step) => total + step.passedTests, 0)

@@ -5,16 +5,16 @@ import { nodePackage, npm, pinnedNode, root, runQuietly } from './processes.mjs'
 
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.rewardhop-installed')
-/** Exists while npm works, and still exists if npm was interrupted. */
+/** Exists while npm works. If it exists before that, npm was interrupted. */
 const unfinished = join(modules, '.rewardhop-installing')
 
-/** The systems whose Node the lock has. Another one's is fetched in the same version, without a hash. */
+/** Systems whose Node is in the lock. Others fetch the same version, but no hash checks it. */
 const lockedNodes = JSON.parse(read(join(root, 'package.json'))).optionalDependencies
 
 /**
- * Not `npm ci`: this installs the same versions and does not change the lock, but it adds what
+ * Not `npm ci`. This installs the same versions and does not change the lock. But it adds what
  * changed instead of downloading everything again, and it tolerates a registry without packages for
- * other platforms. A NODE_ENV of the machine may leave out packages that even the server needs.
+ * other platforms. The machine's NODE_ENV may leave out packages that even the server needs.
  */
 const install = [
   'install',
@@ -22,13 +22,13 @@ const install = [
   '--include=dev',
   '--include=optional',
   '--loglevel=error',
-  // Of the versions that the lock names, a package that is there already is as good as a fetched one.
+  // The lock fixes the versions, so a cached package is as good as a downloaded one.
   '--prefer-offline',
   '--no-audit',
   '--no-fund',
 ]
 
-/** Brings node_modules in line with package-lock.json, and does nothing if it already is. */
+/** Brings node_modules in line with package-lock.json; does nothing if it already is. */
 export async function ensureInstalled() {
   const wanted = hashOfDependencies()
   const isWhole = existsSync(pinnedNode) && !existsSync(unfinished)
@@ -41,7 +41,7 @@ export async function ensureInstalled() {
 }
 
 async function runInstall() {
-  // npm takes a half-unpacked package for a complete one.
+  // npm takes a half-unpacked package for a complete one, so everything goes.
   if (existsSync(unfinished)) rmSync(modules, { recursive: true })
   try {
     mkdirSync(modules, { recursive: true })
@@ -66,7 +66,7 @@ async function runNpm(args) {
   if (status !== 0) throw new Error(`${shorten(output)}\n\n${explain(output)}`)
 }
 
-/** The fields that decide what is installed; scripts and the description do not. */
+/** A hash of the fields that decide what is installed; scripts and description do not. */
 function hashOfDependencies() {
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } =
     JSON.parse(read(join(root, 'package.json')))
@@ -77,7 +77,7 @@ function hashOfDependencies() {
     .digest('hex')
 }
 
-/** A dependency that is in only one of the two files could be installed in any version. */
+/** Refuses a dependency that only one of the files names: any version of it could be installed. */
 function refuseStrangeLock() {
   const wanted = JSON.parse(read(join(root, 'package.json')))
   const locked = JSON.parse(read(join(root, 'package-lock.json'))).packages['']
@@ -89,7 +89,7 @@ function refuseStrangeLock() {
   }
 }
 
-/** After `npm install` or `npm ci`, npm itself has recorded what it installed. */
+/** `npm install` and `npm ci` record what they installed; this compares it with the lock. */
 function isInstalledByHand() {
   const installed = read(join(modules, '.package-lock.json'))
   if (!installed) return false
@@ -115,7 +115,7 @@ function explain(output) {
   return 'npm could not install the packages; above is what it says. Start again once that is put right.'
 }
 
-/** npm appends its usage to some errors. */
+/** Cuts off the usage text that npm appends to some errors. */
 function shorten(output) {
   const lines = output.trim().split('\n')
   return lines.length > 30 ? [...lines.slice(0, 30), '…'].join('\n') : lines.join('\n')

@@ -11,7 +11,7 @@ const system = `${isWindows ? 'win' : process.platform}-${process.arch}`
 /** The npm package with Node for this system. */
 export const nodePackage = `${system === 'darwin-arm64' ? 'node-bin' : 'node'}-${system}`
 
-/** The Node that runs the whole project, whichever one the machine has. */
+/** The Node that runs the whole project, whichever version the machine has. */
 export const pinnedNode = join(
   root,
   'node_modules',
@@ -29,16 +29,15 @@ const running = new Set()
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // Ctrl-C has reached the children too, and to many of them a second signal means "at once".
+    // Ctrl-C has already reached the children, and for many a second signal means "at once".
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     for (const child of running) child.kill(signal)
   })
 }
 
 /**
- * npm starts us through a shell. The shell exits silently when npm is told to stop, and stays when
- * npm is killed; then nobody would stop the server. So losing the parent counts as being told to
- * stop.
+ * Stops the children when npm is gone. npm starts us through a shell, which exits silently if npm
+ * is told to stop, and stays if npm is killed. Either way nobody else would stop the server.
  */
 function stopWithNpm() {
   const before = ancestors()
@@ -57,10 +56,10 @@ function ancestors() {
   }
 }
 
-/** How to call npm: the very npm that started us, if there is one. */
+/** How to call npm: the one that started us, if npm did. */
 export function npm(...args) {
   const program = process.env.npm_execpath ?? ''
-  // The Node that runs this may be the installed one, and just have been removed.
+  // The Node that runs this may be the installed one, and that may just have been removed.
   const file = existsSync(process.execPath) ? process.execPath : 'node'
   if (/npm-cli\.c?js$/.test(program)) return { file, args: [program, ...args] }
   return { file: 'npm', args, shell: isWindows }
@@ -82,7 +81,7 @@ export function runQuietly({ file, args, shell = false, env = {} }) {
   })
 }
 
-/** Runs programs side by side in this terminal until one ends, then ends the others. */
+/** Runs programs in parallel in this terminal until one ends, then ends the others. */
 export function runForeground(programs) {
   if (process.env.npm_lifecycle_event) stopWithNpm()
   const children = programs.map(({ file, args, env = {} }) =>

@@ -12,7 +12,7 @@ import { npm, root, runQuietly } from './processes.mjs'
 import { folderSize, packageSizes } from './productionSizes.mjs'
 import { serverOptions } from './serverOptions.mjs'
 
-/** Everything that a server and the backup commands consist of, besides their packages. */
+/** What a server and the backup commands need, besides packages. */
 export const shipped = [
   'LICENSE',
   'build/client',
@@ -26,7 +26,7 @@ export const shipped = [
 
 const install = ['ci', '--omit=dev', '--include=optional', '--loglevel=error']
 
-/** Puts what a server needs, and nothing else, into a new folder, and prints its size. */
+/** Copies what a server needs, and nothing else, into a new folder, and prints its size. */
 export async function makeProduction(target) {
   if (!target) throw new Error('Say which folder to make: npm run production -- /opt/rewardhop')
   const folder = resolve(root, target)
@@ -37,7 +37,7 @@ export async function makeProduction(target) {
   try {
     await fill(folder)
   } catch (error) {
-    // Half a folder would look like a complete one.
+    // Half a folder would look complete, so the contents are removed.
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
     throw error
   }
@@ -64,9 +64,9 @@ async function fill(folder) {
 }
 
 /**
- * Both files without our development tools, and without Node, which the server's machine has. With
- * `--omit=dev` alone npm keeps a tool that is an optional peer of a server's package, such as the
- * TypeScript compiler, and `npm ci` asks the lock for tools of other systems.
+ * Removes the development tools from both files, and Node, which the server's machine has.
+ * `--omit=dev` alone is not enough. npm then keeps tools that are optional peers of a server's
+ * package, such as the TypeScript compiler, and `npm ci` requires other systems' tools in the lock.
  */
 export function withoutDevelopment(manifest, lock) {
   const { devDependencies: _tools, optionalDependencies: _node, scripts, ...rest } = manifest

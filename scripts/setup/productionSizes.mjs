@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bytes of everything in a folder; targets of links are not counted. */
+/** The bytes of all files in a folder; the targets of links do not count. */
 export function folderSize(folder, isCounted = () => true) {
   let bytes = 0
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -12,9 +12,7 @@ export function folderSize(folder, isCounted = () => true) {
   return bytes
 }
 
-/**
- * The installed packages, the largest first, each with the entries of package.json that need it.
- */
+/** The installed packages, largest first, each with the entries of package.json that need it. */
 export function packageSizes(folder) {
   const { packages } = JSON.parse(
     readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'),
@@ -32,7 +30,7 @@ export function packageSizes(folder) {
     for (const name of Object.keys(needs)) markNeeded(find(name, path), by)
   }
 
-  /** Resolved as Node does: beside the package that needs it, then further and further out. */
+  /** Resolves a name as Node does: beside the package that needs it, then further out. */
   function find(name, from) {
     for (let place = from; place; place = place.slice(0, place.lastIndexOf('node_modules/'))) {
       const path = `${place.replace(/\/$/, '')}/node_modules/${name}`

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 const mostLines = 10
 
 /**
- * From Vitest's report: how many tests passed, which failed, and how long each took. A file that
- * cannot be loaded has no tests, but counts as a failure.
+ * Reads from Vitest's report how many tests passed, which failed, and how long each took. A file
+ * that cannot be loaded has no tests, but counts as a failure.
  */
 export function readTests(file) {
   const { numPassedTests = 0, testResults = [] } = readReport(file)
@@ -25,9 +25,7 @@ export function readTests(file) {
   return { passedTests: numPassedTests, failures, durations }
 }
 
-/**
- * The same from Playwright's report. A story that passed only at its second try counts as failed.
- */
+/** The same from Playwright's report. A story that passed only on a retry counts as failed. */
 export function readStories(file) {
   const { stats = {}, suites = [] } = readReport(file)
   const specs = specsOf(suites)
@@ -54,7 +52,7 @@ function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 }
 
-/** The first lines of the error, without colors; all of it is where the test ran. */
+/** The first lines of the error, without colors. The test's own output has the rest. */
 function failureOf(name, message = '') {
   const lines = stripVTControlCharacters(message).trim().split('\n')
   const ours = lines.filter((line) => !/^\s*at .*(node_modules|<anonymous>)/.test(line))

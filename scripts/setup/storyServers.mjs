@@ -1,5 +1,5 @@
-// The servers for browser journeys: the real one, as `npm start` runs it, with data folders that
-// are deleted at the end. Both start at once, since each waits for its database.
+// The servers for browser journeys: real ones, as `npm start` runs them, with data folders that are
+// deleted at the end. They start in parallel, because each waits for its database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

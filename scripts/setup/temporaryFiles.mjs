@@ -4,8 +4,8 @@ const memory = '/dev/shm'
 const enoughBytes = 2_000_000_000
 
 /**
- * Lets this process, and all that it starts, put temporary files into memory where Linux has room for them. A test
- * database is ten megabytes of files: on some disks copying it takes a processor twenty times as long.
+ * Puts temporary files of this process and its children into memory, if Linux has room. A test
+ * database is ten megabytes of files, and some disks take twenty times the processor time to copy.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR) return

@@ -9,8 +9,8 @@ import { npm, pinnedNode, runQuietly } from './processes.mjs'
 import { readStories, readTests } from './reports.mjs'
 
 /**
- * What each step may take, in seconds, on two idle cores with a warm package cache and an installed
- * browser: eight minutes. The checks run beside the build.
+ * The seconds each step may take: eight minutes together, on two idle cores with a warm package
+ * cache and an installed browser. The checks run beside the build.
  */
 const budgets = {
   install: 45,
@@ -29,7 +29,7 @@ export function runTests() {
     const { steps, run } = newRun()
     if (!(await install(run))) return steps
     const built = await buildAndCheck(run)
-    // Not in parallel: they compete for the processors, and each test takes several times as long.
+    // Not in parallel: they compete for the processors, and tests would take several times as long.
     await run('tests', () => vitest(reports, ['--mode=quick']))
     if (built) await run('journeys', () => playwright(reports, ['--grep-invert=@long']))
     return steps
@@ -38,7 +38,7 @@ export function runTests() {
 
 /**
  * Runs what is too long for `npm test`: long tests, and stories at both widths. `options` are
- * Playwright's, such as `--shard=1/4`; the long tests are few, and run with the first shard.
+ * Playwright's, such as `--shard=1/4`. The first shard also runs the few long tests.
  */
 export function runFullTests(...options) {
   return withReports(async (reports) => {
@@ -48,7 +48,7 @@ export function runFullTests(...options) {
     const isFirst = options.every((option) => !/^--shard=(?!1\/)/.test(option))
     if (isFirst) {
       await run('long tests', () => vitest(reports, ['--mode=full']))
-      // All of them: quick ones try races and random cases a quarter as often.
+      // Quick ones too: `npm test` tries only a quarter of their races and random cases.
       await run('server', () => vitest(reports, ['--project=server']))
       await run('states', () => vitest(reports, ['--project=states']))
     }
@@ -59,10 +59,7 @@ export function runFullTests(...options) {
   })
 }
 
-/**
- * Installs the packages and, in parallel, the browser, which needs none of them if the system has
- * one.
- */
+/** Installs the packages and the browser in parallel; a system's browser needs no packages. */
 async function install(run) {
   const installing = run('install', async () => {
     await ensureInstalled()
@@ -75,7 +72,7 @@ async function install(run) {
   return installed.passed && browser.passed
 }
 
-/** Two lanes for two cores. The tests need the build, so it comes before them. */
+/** Uses two cores. The tests need the build, so it comes before them. */
 async function buildAndCheck(run) {
   const [built] = await Promise.all([
     run('build', () => build()),
@@ -98,7 +95,7 @@ async function withReports(runSteps) {
   }
 }
 
-/** Records steps as they end, and prints the output of each. */
+/** Records each step when it ends, and prints its output. */
 function newRun() {
   const steps = []
   const run = async (name, work) => {

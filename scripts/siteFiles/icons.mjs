@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const mark = readFileSync(new URL('../../src/web/ui/mark.svg', import.meta.url))
 const counter = '#f2f4ee'
 
-/** Our mark as PNG, on a background if it needs one; `share` of the edge is its size. */
+/** Our mark as a PNG, with an optional background. The mark's size is `share` of the edge. */
 function draw({ sizePx, share = 1, hasGround = false }) {
   const markPx = Math.round(sizePx * share)
   return sharp(mark, { density: (72 * markPx) / 32 })
@@ -32,12 +32,12 @@ export async function drawIcons() {
     'apple-touch-icon.png': await draw({ sizePx: 180, share: 0.76, hasGround: true }),
     'icon-192.png': await draw({ sizePx: 192 }),
     'icon-512.png': await draw({ sizePx: 512 }),
-    // The inner circle of 0.8 is always visible.
+    // The inner circle, 0.8 of the width, is always visible.
     'icon-maskable-512.png': await draw({ sizePx: 512, share: 0.56, hasGround: true }),
   }
 }
 
-/** https://en.wikipedia.org/wiki/ICO_(file_format): a header, and one PNG of 32 by 32. */
+/** https://en.wikipedia.org/wiki/ICO_(file_format): a header and one PNG of 32 by 32 pixels. */
 function iconFile(png) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

@@ -5,7 +5,7 @@ function fontOf(path) {
   return openSync(fileURLToPath(import.meta.resolve(`@fontsource/${path}-normal.woff`)))
 }
 
-/** The site's own font, so that a picture looks the same whichever machine draws it. */
+/** The site's own font, so that the pictures look the same on every machine. */
 export const fonts = {
   display: fontOf('besley/files/besley-latin-800'),
   text: fontOf('atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400'),

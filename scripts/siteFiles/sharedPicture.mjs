@@ -11,10 +11,7 @@ const kraft = '#d9b583'
 const ticket = '#ffc145'
 const mark = readFileSync(new URL('../../src/web/ui/mark.svg', import.meta.url), 'utf8')
 
-/**
- * The PNG that is shown where a link to a page is shared: our front page, with the page's title on
- * it.
- */
+/** The PNG shown where a link to a page is shared: our front page with that page's title. */
 export function drawSharedPicture({ title, description }) {
   const heading = { font: fonts.display, sizePx: 72, widthPx: 800 }
   const words = { font: fonts.text, sizePx: 32, widthPx: 960 }
@@ -41,7 +38,7 @@ export function drawSharedPicture({ title, description }) {
   return sharp(Buffer.from(picture)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
-/** From the name to the points. */
+/** The curve from the name to the points. */
 function hop() {
   return `<path d="M470 92C560 10 800 0 928 118" fill="none" stroke="${ink}" stroke-width="6" stroke-linecap="round" stroke-dasharray="1 18"/>`
 }

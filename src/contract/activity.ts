@@ -15,7 +15,7 @@ export const entryKind = z.enum([
 ])
 export type EntryKind = z.output<typeof entryKind>
 
-/** An entry of the ledger, and its customer's current state. */
+/** A ledger entry, with its customer's current state. */
 export const activityEntry = z.object({
   id: z.int(),
   kind: entryKind,
@@ -25,23 +25,20 @@ export const activityEntry = z.object({
   customerId: z.string(),
   /** Null for a person who was erased. */
   customerPhone: z.nullable(z.string()),
-  /** The current balance, not that at the time of the entry. */
+  /** The current balance, not the balance at the time of the entry. */
   customerTotalPoints: z.int(),
   rewardsWaiting: z.int(),
   isRepeatScan: z.boolean(),
-  /**
-   * The customer said that a scan's number was wrong: points taken from it, or given to the right
-   * one.
-   */
+  /** Part of moving points from a number that the customer called wrong to the right one. */
   isWrongNumber: z.boolean(),
   /** The scanned code's name; null if none was scanned. */
   codeDescription: z.nullable(z.string()),
-  /** What it was scanned from; left out for a printed code. */
+  /** What was scanned; left out for a printed code. */
   presence: z.optional(proof),
   actor: z.enum(['customer', 'owner', 'support', 'admin', 'system', 'staff']),
-  /** Who of the team made it; left out where nobody of it did. */
+  /** The team member who made the entry; left out if nobody of the team did. */
   staffName: z.optional(z.string()),
-  /** On which device they made it. */
+  /** The device on which the team member made the entry. */
   deviceName: z.optional(z.string()),
   /** The owner's own words about an adjustment. */
   note: z.nullable(z.string()),
@@ -50,7 +47,7 @@ export const activityEntry = z.object({
   isUndone: z.boolean(),
   /** It can still be undone: the day is not over, and the points are not spent. */
   mayUndo: z.boolean(),
-  /** Where it was; servers of before do not say. */
+  /** Where the entry was made; older servers leave it out. */
   locationId: z.optional(locationId),
   createdAt: instant,
 })
@@ -71,7 +68,7 @@ const params = z.object({ businessId: idText })
 const choice = {
   filter: z._default(activityFilter, 'all'),
   customerId: z.optional(idText),
-  /** What this member of the team made. */
+  /** Only entries that this team member made. */
   memberId: z.optional(z.pipe(idText, memberId)),
   ...ofLocation,
   before: z.optional(idText),

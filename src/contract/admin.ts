@@ -14,14 +14,12 @@ export const adminLogin = endpoint({
         z.minLength(1, 'Password is required'),
         z.maxLength(200, 'Please use at most 200 characters'),
       ),
-    /**
-     * Scripts ask for the token. Browsers are refused: they have a cookie that no page can read.
-     */
+    /** Only for scripts. Browsers are refused the token: no page can read their cookie. */
     asBearer: z._default(z.boolean(), false),
   }),
   response: z.object({
     success: z.literal(true),
-    /** For `Authorization: Bearer`; only if a script asked for it, or used one. */
+    /** For `Authorization: Bearer`. Only scripts that asked for it or used it get one. */
     token: z.optional(z.string()),
     expiresAt: instant,
   }),

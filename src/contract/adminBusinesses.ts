@@ -27,16 +27,16 @@ export const adminBusiness = z.object({
   isActive: z.boolean(),
   isDemo: z.boolean(),
   plan: z.string(),
-  /** Open ones; servers of before do not say. */
+  /** The number of open locations; older servers leave it out. */
   locations: z.optional(z.int()),
   rewardThreshold: z.int(),
   rewardDescription: z.string(),
   primaryColor: color,
   secondaryColor: color,
-  /** The shade of the primary color that customers' pages use: text on it is readable. */
+  /** The shade of the primary color on customers' pages, on which text is readable. */
   accentColor: z.string(),
   createdAt: instant,
-  /** The end of the time in which its deletion can be reverted; null if it was not deleted. */
+  /** Until when its deletion can be reverted; null if it was not deleted. */
   restoreUntil: z.nullable(instant),
 })
 export type AdminBusiness = z.output<typeof adminBusiness>
@@ -155,7 +155,7 @@ export const changeBusinessEmail = endpoint({
   params,
   body: z.object({
     newEmail: emailText('Valid email is required'),
-    /** Without it, an address that another business has is refused, with that business's name. */
+    /** Allows an address that another business has. Otherwise the refusal names that business. */
     evenIfInUse: z._default(z.boolean(), false),
   }),
   response: z.object({ success: z.literal(true), email: z.string() }),

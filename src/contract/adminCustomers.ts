@@ -11,7 +11,7 @@ export const adminCustomer = z.object({
   email: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** Confirmed, E.164; null for an account without a number. */
+  /** The confirmed number, E.164; null for an account without one. */
   phone: z.nullable(z.string()),
   createdAt: instant,
   lastSignInAt: instant,
@@ -81,7 +81,7 @@ export const countFoundCustomers = endpoint({
 
 /** What all shops know about a number, and what erasing it deletes. */
 const known = {
-  /** Shops where it has or had points; the first fifty by name. */
+  /** Shops where the number has or had points; the first fifty by name. */
   shops: z.array(z.extend(named, { points: z.int() })),
   totalShops: z.int(),
   totalPoints: z.int(),
@@ -114,7 +114,7 @@ export const deleteAdminCustomer = endpoint({
   }),
 })
 
-// The number is in the body, because addresses are stored in logs and histories.
+// The number is in the body, because addresses end up in logs and browser histories.
 const number = z.object({ phoneNumber: phoneText('Please enter a phone number') })
 
 export const findNumber = endpoint({
@@ -127,11 +127,11 @@ export const findNumber = endpoint({
   body: number,
   response: z.object({
     ...known,
-    /** In E.164, as it was understood. */
+    /** E.164, as the server read the number. */
     phone: z.string(),
     /** The account that has confirmed this number. */
     accountId: z.nullable(z.string()),
-    /** Shops whose own phone it is; they keep it. */
+    /** Shops whose own phone this number is; erasing leaves it with them. */
     businesses: z.array(named),
   }),
 })

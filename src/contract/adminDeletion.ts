@@ -11,17 +11,17 @@ export const describeBusinessDeletion = endpoint({
   summary: 'What goes when a business is deleted.',
   params,
   response: z.object({
-    /** People known by a number. */
+    /** People known by a phone number. */
     customers: z.int(),
     pointsWaiting: z.int(),
     rewardsWaiting: z.int(),
     reviews: z.int(),
     voiceComments: z.int(),
-    /** Codes that give or show points; they stop at once. */
+    /** Codes that give or show points; they stop working at once. */
     workingCodes: z.int(),
     /** Waiting messages, which will not be sent. */
     messagesWaiting: z.int(),
-    /** By text, and by email if there is one: an unconfirmed phone may be a stranger's. */
+    /** By text and any email. False if the phone is unconfirmed: it may be a stranger's. */
     ownerIsTold: z.boolean(),
   }),
 })
@@ -34,7 +34,7 @@ export const deleteAdminBusiness = endpoint({
   summary: 'Delete a business: its codes stop at once. It can be restored for 30 days.',
   params,
   body: z.object({
-    /** Typed as a confirmation; if it is sent, it must equal the name. */
+    /** Typed as a confirmation; if sent, it must equal the business's name. */
     businessName: z.optional(z.string().check(z.trim(), z.maxLength(120), storable)),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(200), storable)),
   }),

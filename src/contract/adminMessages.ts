@@ -14,13 +14,13 @@ export const adminMessage = z.extend(outboxMessage, {
   /** Null for messages of the platform itself. */
   businessId: z.nullable(id),
   attempts: z.int(),
-  /** The gateway's error code; null for none. */
+  /** The gateway's error code, if it gave one. */
   errorCode: z.nullable(z.string()),
   sentAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
-  /** When it was last sent again by hand; null for never. */
+  /** When an administrator last sent it again; null for never. */
   resentAt: z.nullable(instant),
-  /** The sentence with which `resendMessage` would refuse it; null if it would not. */
+  /** The sentence with which `resendMessage` would refuse this message; null if it would not. */
   resendRefusal: z.nullable(z.string()),
 })
 export type AdminMessage = z.output<typeof adminMessage>
@@ -72,7 +72,7 @@ export const resendMessage = endpoint({
   summary: 'Put a message that failed back into the line; what holds for sending holds again.',
   params: sentMessageParams,
   body: z.object({
-    /** Required for a message that may have arrived: it may then arrive twice. */
+    /** Required for a message that may have arrived, because it may then arrive twice. */
     evenIfSent: z._default(z.boolean(), false),
   }),
   response: z.object({ success: z.literal(true), message: adminMessage }),
@@ -91,7 +91,7 @@ export const countAllMessages = endpoint({
   response: z.object({
     month: z.string(),
     total: z.object(messageCounts),
-    /** Messages that are due and wait for a gateway, not for the morning. */
+    /** Messages that are due and wait for a gateway; those held until morning do not count. */
     waiting: z.object({ count: z.int(), oldestAt: z.nullable(instant) }),
     businesses: z.array(
       z.object({

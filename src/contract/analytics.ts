@@ -12,11 +12,11 @@ export const analytics = z.object({
   newCustomersThisMonth: z.int(),
   totalPointsAwarded: z.int(),
   totalRewardsClaimed: z.int(),
-  /** Rewards whose threshold was reached, whether claimed or still waiting. */
+  /** Rewards earned, whether claimed or still waiting. */
   totalRewardsEarned: z.int(),
-  /** Points that customers have and have not spent: what the shop owes. */
+  /** Points that customers have not spent yet: what the shop owes. */
   totalPointsWaiting: z.int(),
-  /** How many entries the figures cover. It only grows: a smaller number is an older answer. */
+  /** The number of entries behind the figures. It only grows: a smaller one is an older answer. */
   entries: z.int(),
 })
 export type Analytics = z.output<typeof analytics>
@@ -51,7 +51,7 @@ export const timeline = z.object({
   unit: z.enum(['day', 'week', 'month']),
   steps: z.array(timelineStep),
   entries: z.int(),
-  /** The points of each step at each location, of shops that have several; together they are the steps'. */
+  /** The points of each step at each location; their sums are the steps'. Only for several. */
   locations: z.array(z.object({ locationId, points: z.array(z.int()) })),
 })
 export type Timeline = z.output<typeof timeline>
@@ -99,7 +99,7 @@ const monthOfCustomers = z.object({
   customers: z.int(),
   newCustomers: z.int(),
   returningCustomers: z.int(),
-  /** Of `customers`: came on an earlier day, at most 30 days before a visit of this month. */
+  /** How many of `customers` were here on an earlier day, at most 30 days before this visit. */
   cameBackWithin30Days: z.int(),
 })
 export type MonthOfCustomers = z.output<typeof monthOfCustomers>
@@ -120,7 +120,7 @@ export const insights = z.object({
   pointsWaiting: z.int(),
   /** Visits of the last 56 days by weekday (1 is Monday) and hour of the shop's clock. */
   busiestHours: z.array(z.object({ weekday: z.int(), hour: z.int(), visits: z.int() })),
-  /** What the points of the same days came from, undone ones aside; servers of before do not say. */
+  /** The sources of the points of those days, without undone ones; older servers leave it out. */
   sources: z.optional(z.array(pointSource)),
   asOf: instant,
 })
@@ -136,11 +136,11 @@ export const getInsights = endpoint({
   response: insights,
 })
 
-/** Numbers that change when something is new; the changes are read by their own calls. */
+/** Each mark changes when its part has something new; pages then read that part again. */
 const businessMarks = z.object({
-  /** Points moved. */
+  /** Changes when points move. */
   activity: z.string(),
-  /** The owner's side changed: settings, codes, customers. */
+  /** Changes when the owner changes settings, codes or customers. */
   desk: z.string(),
   reviews: z.string(),
 })

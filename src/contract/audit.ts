@@ -105,7 +105,7 @@ const auditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAc
 
 export const auditEntry = z.object({
   id,
-  /** Null for what concerns the platform itself. */
+  /** Null for actions that concern the platform itself. */
   businessId: z.nullable(id),
   businessName: z.nullable(z.string()),
   at: instant,
@@ -114,7 +114,7 @@ export const auditEntry = z.object({
   reason: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** The network address and the device it came from. */
+  /** The network address that the action came from. */
   address: z.nullable(z.string()),
   device: z.string(),
 })
@@ -132,7 +132,7 @@ export const listBusinessAudit = endpoint({
   response: z.array(auditEntry),
 })
 
-// There are no entries from before 2000.
+// No entry is from before 2000.
 const day = z.iso
   .date('Please enter a day')
   .check(z.refine((typed) => typed >= '2000-01-01', { error: 'Please enter a day from 2000 on' }))

@@ -39,7 +39,7 @@ export const signOut = endpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-/** What this browser may do at the moment; null for each part that it may not. */
+/** What this browser may do now; null for each role that it does not have. */
 export const sessionState = z.object({
   owner: z.nullable(
     z.object({
@@ -50,7 +50,7 @@ export const sessionState = z.object({
       isConfirmed: z.boolean(),
     }),
   ),
-  /** Servers of before do not say. */
+  /** Older servers leave it out. */
   manager: z.optional(
     z.nullable(z.object({ businessId: id, businessName: z.string(), name: z.string() })),
   ),
@@ -69,7 +69,7 @@ export const sessionState = z.object({
       businessName: z.string(),
       reason: z.string(),
       expiresAt: instant,
-      /** The owner has allowed changes. */
+      /** The owner allows support to make changes. */
       mayChange: z.boolean(),
     }),
   ),
@@ -88,7 +88,7 @@ export const identityProvider = z.object({
   name: z.string(),
   /** Where to create an account; null if the provider has no such page. */
   signUpUrl: z.nullable(z.string()),
-  /** The bundled provider of local mode: it accepts any name and email. */
+  /** Local mode's bundled provider, which accepts any name and email. */
   isTrial: z.boolean(),
 })
 export type IdentityProvider = z.output<typeof identityProvider>
@@ -106,7 +106,7 @@ export const trialSignIn = endpoint({
   access: 'local',
   summary: 'Local mode: finish the page of the bundled identity provider.',
   body: z.object({
-    /** The state of the current sign-in, from the page's address. */
+    /** Identifies the sign-in under way; from the page's address. */
     interaction: text(100, 'Please start again'),
     name: text(120, 'Please enter a name'),
     email: emailText('Please enter an email'),

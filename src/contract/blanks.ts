@@ -1,9 +1,9 @@
 import type { Contacts } from './product.ts'
 
-/** Where the build leaves room for `PUBLIC_URL`, which it does not know: search engines want whole addresses. */
+/** Stands for `PUBLIC_URL`, which the build does not know. Search engines want whole addresses. */
 export const publicUrlBlank = '{PUBLIC_URL}'
 
-/** What the build writes in the place of the contacts, which are settings too. */
+/** Stands for the contacts, which the build does not know either: they are settings. */
 export const contactsBlank: Contacts = {
   supportInboxes: [
     { email: '{SUPPORT_EMAIL}', service: '{SUPPORT_SERVICE}', inboxUrl: '{SUPPORT_INBOX}' },
@@ -13,7 +13,7 @@ export const contactsBlank: Contacts = {
   donationUrl: '{DONATION_URL}',
 }
 
-/** Settings that blanks stand for. */
+/** The settings that replace the blanks. */
 export interface Fillings {
   readonly publicUrl: string
   readonly contacts: Contacts

@@ -12,13 +12,13 @@ export const publicBusiness = z.object({
   email: z.nullable(z.string()),
   primaryColor: color,
   secondaryColor: color,
-  /** An https address, or the path of an uploaded picture on this site. */
+  /** An https address, or the path of a picture uploaded to this site. */
   logoUrl: z.nullable(z.string()),
   /** Customers may record a voice message on the feedback page. */
   voiceFeedbackEnabled: z.boolean(),
-  /** … also when they rate a visit. */
+  /** Customers may also record one when they rate a visit. */
   visitVoiceEnabled: z.boolean(),
-  /** A page elsewhere for public reviews, offered to everyone who rates, whatever the stars. */
+  /** A public review page elsewhere. Everyone who rates is offered it, whatever the stars. */
   reviewUrl: z.nullable(z.string()),
 })
 export type PublicBusiness = z.output<typeof publicBusiness>
@@ -38,27 +38,25 @@ export const business = z.extend(publicBusiness, {
   weeklySummaryEnabled: z.boolean(),
   /** The shop is warned when one phone scans more often than this in a day. */
   manyScansWarning: z.int(),
-  /** What happens to a scan of the same phone within `repeatScanWindowMinutes`. */
+  /** What to do with another scan by the same phone within `repeatScanWindowMinutes`. */
   repeatScanPolicy: z.enum(['flag', 'block']),
   repeatScanWindowMinutes: z.int(),
-  /** IANA; the shop's days begin and end in it. */
+  /** IANA; the shop's days follow it. */
   timeZone: z.string(),
-  /**
-   * Counts the owner's changes; sent back with the next one, so that a second tab learns of them.
-   */
+  /** Counts the owner's changes. The next change sends it back, so that a second tab notices. */
   revision: z.int(),
   setupCompleted: z.boolean(),
   isActive: z.boolean(),
-  /** When and why an administrator has switched it off; null while it is on. */
+  /** When and why an administrator switched it off; null while it is on. */
   switchedOff: z.nullable(z.object({ since: z.nullable(instant), reason: z.nullable(z.string()) })),
   isDemo: z.boolean(),
   /** The code that was texted at registration has been entered. */
   isConfirmed: z.boolean(),
   /** An account at the identity provider owns it. */
   hasOwnerAccount: z.boolean(),
-  /** Closed ones included; servers of before do not say. */
+  /** Includes closed locations; older servers leave it out. */
   locationCount: z.optional(z.int()),
-  /** Who looks at it, where it is a manager and not the owner; of every open location? */
+  /** The manager who is looking, if not the owner. `hasAll`: manages every open location. */
   manager: z.optional(z.object({ name: z.string(), hasAll: z.boolean() })),
   createdAt: instant,
 })
@@ -78,14 +76,14 @@ export const registerBusiness = endpoint({
   access: 'anyone',
   summary: 'Register a business and sign this browser in to it.',
   body: z.extend(businessCredentials, {
-    /** The browser's IANA time zone; the shop's days begin and end in it. */
+    /** The browser's IANA time zone, which the shop's days follow. */
     timeZone: z.optional(z.string().check(z.regex(/^[\w+/-]{1,64}$/))),
   }),
   response: z.object({
     success: z.literal(true),
     businessId: id,
     message: z.string(),
-    /** The code that was texted to the business's phone; null where none is asked for. */
+    /** Where to enter the code texted to the business's phone; null if no code is asked for. */
     confirmation: z.nullable(codeQuestion),
   }),
 })
@@ -99,12 +97,12 @@ export const verifyBusiness = endpoint({
     .object({
       businessName: z.optional(businessCredentials.shape.businessName),
       businessPhone: z.optional(businessCredentials.shape.businessPhone),
-      /** `manager`: the phone is the manager's own. Sent with the code as well. */
+      /** `manager`: the phone is the manager's own. The request with the code repeats it. */
       as: z._default(z.enum(['owner', 'manager']), 'owner'),
       ...codeAnswer,
     })
     .check((form) => {
-      // The code is for the name and the phone that were entered before.
+      // A request with the code needs no name or phone: the code belongs to those entered before.
       const isAnswer = form.value.challengeId !== undefined && form.value.code !== undefined
       if (isAnswer) return
       const credentials = z.safeParse(businessCredentials, form.value)
@@ -127,13 +125,13 @@ export const enterBusinessCode = endpoint({
     codeQuestion,
     z.object({
       success: z.literal(true),
-      /** The end of the time in which this session may make changes that need a fresh code. */
+      /** Until when this session may make changes that need a fresh code. */
       freshUntil: instant,
     }),
   ]),
 })
 
-/** Changing the phone or the email may sign out every other browser: none of them stays trusted. */
+/** Changing the phone or email may sign out all other browsers, and none stays trusted. */
 const signOutOthers = z.optional(z.boolean())
 
 export const changeEmail = endpoint({

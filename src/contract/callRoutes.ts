@@ -1,6 +1,6 @@
 /**
- * Method and path of the calls that customers' and sign-in pages make; those of devices are in `deviceCallRoutes.ts`.
- * These pages load no schemas, and use calls by this table; each endpoint of the contract spreads its own row.
+ * Method and path of the calls of customers' and sign-in pages, which load no schemas. The
+ * endpoints of the contract spread these rows. Devices' calls are in `deviceCallRoutes.ts`.
  */
 export const callRoutes = {
   describeCode: { method: 'GET', path: '/api/qr/describe' },

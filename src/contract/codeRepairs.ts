@@ -4,13 +4,13 @@ import { id } from './values.ts'
 
 /**
  * What can be wrong with the codes of a business:
- * - `missing_code`: one of the three purchases never had a code; one whose code the owner deleted or
- *   replaced did;
- * - `missing_check_code`: nothing that is switched on leads customers to their points;
- * - `unreadable_code`: its text does not lead to its business, so that no scan finds it;
- * - `duplicate_text`: another business has a code of the same text, and a scan finds that one;
- * - `deleted_business`: it still counts as working, and its business is gone for good.
- * The first four are of businesses that are there: one that was deleted comes back as it was.
+ * - `missing_code`: one of the three purchases never had a code. A code that the owner deleted or
+ *   replaced is not missing;
+ * - `missing_check_code`: no active code leads customers to their points;
+ * - `unreadable_code`: the code's text does not lead to its business, so no scan finds it;
+ * - `duplicate_text`: another business has a code with the same text, and scans find that code;
+ * - `deleted_business`: the code still counts as working, but its business was purged.
+ * The first four skip deleted businesses, which come back unchanged if restored.
  */
 export const codeProblem = z.enum([
   'missing_code',
@@ -36,7 +36,7 @@ export const findCodeProblems = endpoint({
         totalBusinesses: z.int(),
       }),
     ),
-    /** What repairing would do, and to how many businesses. */
+    /** The codes that a repair would add and retire, and the businesses it would change. */
     newCodes: z.int(),
     retiredCodes: z.int(),
     businesses: z.int(),
@@ -51,10 +51,10 @@ export const regenerateQrCodes = endpoint({
   summary: 'Repair what is wrong with printed codes; those that work stay as they are.',
   response: z.object({
     success: z.literal(true),
-    /** Codes that had a problem or were missing: each counts once. */
+    /** Codes that had a problem or were missing, each counted once. */
     qrCodesRegenerated: z.int(),
     businessesUpdated: z.int(),
-    /** More than one call could repair in its time: call again. */
+    /** Businesses that this call had no time for. If there are any, call again. */
     businessesLeft: z.int(),
   }),
 })

@@ -1,4 +1,4 @@
-/** A business's color in every role, each made readable. */
+/** A business's color, made readable for every role. */
 export interface GuardedColors {
   /** The background of buttons and shop avatars. */
   fill: string
@@ -6,13 +6,13 @@ export interface GuardedColors {
   onFill: string
   /** Text and icons on white, at 4.5:1 or better. */
   text: string
-  /** The edge of a fill on white, at 3:1 or better. */
+  /** The edge of a `fill` on white, at 3:1 or better. */
   edge: string
   /** The modules of a printed code, at 7:1 or better. */
   qr: string
   /** A pale background for text in `ink`. */
   tint: string
-  /** White text on the original color was not readable, so the fill or the text differs. */
+  /** White text on the original color was unreadable, so `fill` or `onFill` differs. */
   changed: boolean
 }
 

@@ -3,24 +3,24 @@ import { deviceCallRoutes } from './deviceCallRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { openingHours } from './locations.ts'
 
-/** What is shown at the moment; null where no code of the location gives points by the screen. */
+/** The points of the code on show; null if no code of the location needs the screen. */
 const shownValue = z.nullable(z.int())
 
-/** What a screen needs to make its codes by itself, as long as it is paired. */
+/** What a paired screen needs to make its codes by itself. */
 const counterScreen = z.object({
-  /** 32 bytes, base64url: it signs its codes with them. */
+  /** 32 bytes, base64url; the screen signs its codes with it. */
   secret: z.string(),
   businessId: z.int(),
   deviceId: z.int(),
   /** The start of the links in its codes, such as `https://rewardhop.example/s/`. */
   linkStart: z.string(),
-  /** Outside of these hours it shows no code; none: nobody has said. */
+  /** The screen shows no code outside these hours. Empty: no hours were entered. */
   openingHours: z.array(openingHours),
-  /** IANA; of the location. */
+  /** IANA; the location's. */
   timeZone: z.string(),
   /** The server's clock, in ms. */
   now: z.int(),
-  /** The values that it can show, ascending. */
+  /** The point values that the screen can show, ascending. */
   values: z.array(z.int()),
   value: shownValue,
 })
@@ -38,7 +38,7 @@ const screenNews = z.object({
   now: z.int(),
   values: z.array(z.int()),
   value: shownValue,
-  /** The codes that were scanned last, the latest first. */
+  /** The codes that were scanned last, latest first. */
   scanned: z.array(z.object({ step: z.int(), turn: z.int(), pointValue: z.int() })),
 })
 export type ScreenNews = z.output<typeof screenNews>

@@ -6,7 +6,7 @@ export interface Country {
   name: string
 }
 
-/** The ten at the top of the list, in this order; the first one is preselected. */
+/** The top of the list, in this order; the first is preselected. */
 export const firstCountries: readonly [Country, ...Country[]] = [
   { code: 'US', callingCode: '1', name: 'United States' },
   { code: 'CA', callingCode: '1', name: 'Canada' },

@@ -5,7 +5,7 @@ import { idText, instant, optionalText } from './values.ts'
 /** The most rows of one file, without its header. */
 export const mostImportRows = 20_000
 export const mostImportBytes = 4 * 1024 * 1024
-/** The most refused rows that a check lists; it counts all. */
+/** The most refused rows that a check lists; its count includes all. */
 export const mostRefusalsListed = 500
 
 /** The index of a column, from 0; null for none. */
@@ -15,7 +15,7 @@ export const importColumns = z.object({
   phone: place,
   points: place,
   name: place,
-  /** For names in two columns. */
+  /** For files with names in two columns. */
   lastName: place,
   note: place,
   blocked: place,
@@ -23,11 +23,11 @@ export const importColumns = z.object({
 export type ImportColumns = z.output<typeof importColumns>
 
 export const importChoices = z.object({
-  /** Guessed from the header if left out. */
+  /** If left out, guessed from the header. */
   columns: z.optional(importColumns),
-  /** For numbers without a country code; by default that of the business’s phone. */
+  /** For numbers without a country code; by default the country of the business’s phone. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'))),
-  /** How many points here one point or stamp of the file is worth. */
+  /** How many points here each point or stamp in the file is worth. */
   pointsEach: z._default(
     z
       .int('Please enter a whole number')
@@ -37,7 +37,7 @@ export const importChoices = z.object({
       ),
     1,
   ),
-  /** Rows of numbers that are customers here already: skipped, or their points added. */
+  /** What to do with numbers that are customers here already: skip them, or add their points. */
   existing: z._default(z.enum(['skip', 'add']), 'skip'),
 })
 export type ImportChoices = z.output<typeof importChoices>
@@ -50,7 +50,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** A form has few fields, so these are JSON in one field. */
+// A form has few fields, so the choices are JSON in one field.
 const choices = z.pipe(
   z.string().check(z.maxLength(500)),
   z.pipe(z.transform(parsed), importChoices),
@@ -62,19 +62,19 @@ const upload = { field: 'customers', mostBytes: mostImportBytes } as const
 export const importCheck = z.object({
   /** The columns of the file, each with its first value. */
   columns: z.array(z.object({ name: z.string(), example: z.string() })),
-  /** As chosen, or as guessed. */
+  /** As sent, or as guessed. */
   chosen: importColumns,
   country: z.string(),
   rows: z.int(),
-  /** Rows that would be imported, and their points. */
+  /** Rows that would be imported. `points` is their sum. */
   ready: z.int(),
   points: z.int(),
-  /** How many of them reach a reward through the import. */
+  /** How many of these rows reach a reward through the import. */
   rewards: z.int(),
-  /** How many of them are customers here already. */
+  /** How many of these rows are of customers here already. */
   existing: z.int(),
   refused: z.int(),
-  /** The first refused rows, by their number in a spreadsheet. */
+  /** The first refused rows, with their row numbers in a spreadsheet. */
   refusals: z.array(z.object({ row: z.int(), phone: z.string(), reason: z.string() })),
 })
 export type ImportCheck = z.output<typeof importCheck>
@@ -113,11 +113,11 @@ export const customerImport = z.object({
   rows: z.int(),
   imported: z.int(),
   points: z.int(),
-  /** Skipped, since they had become customers in the meantime, or were blocked. */
+  /** Skipped: had become customers in the meantime, or are blocked. */
   skipped: z.int(),
   undone: z.int(),
   undonePoints: z.int(),
-  /** Not undone, because the points are spent. */
+  /** Could not be undone, because the points are spent. */
   spent: z.int(),
 })
 export type CustomerImport = z.output<typeof customerImport>

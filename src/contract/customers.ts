@@ -28,7 +28,7 @@ export const customer = z.object({
 })
 export type Customer = z.output<typeof customer>
 
-/** What a customer says to texts of this shop, and since when. `asked`: has not replied YES yet. */
+/** Whether a customer agreed to texts of this shop. `asked`: has not replied YES yet. */
 const customerTexts = z.object({
   state: z.enum(['none', 'asked', 'agreed', 'stopped']),
   since: z.nullable(instant),
@@ -45,10 +45,10 @@ export const customerState = z.enum(['all', 'reward-waiting', 'close', 'blocked'
 export type CustomerState = z.output<typeof customerState>
 
 const customerChoice = {
-  /** `close`: two thirds of the way to a reward. `lapsed`: not here for 60 days. */
+  /** `close`: two thirds of the way to a reward. `lapsed`: no visit for 60 days. */
   state: z._default(customerState, 'all'),
   sort: z._default(customerSort, 'last-visit'),
-  /** Who has a visit there that stands. */
+  /** Only customers with a visit there that was not undone. */
   ...ofLocation,
   page: pageNumber,
   limit: listLimit(50, 100),
@@ -56,7 +56,7 @@ const customerChoice = {
 
 const customerPage = z.object({
   customers: z.array(customer),
-  /** Of this filter, on all pages. */
+  /** The customers on all pages of this filter. */
   total: z.int(),
 })
 
@@ -88,7 +88,7 @@ export const getCustomer = endpoint({
   summary: 'One customer. Their history is the activity with this `customerId`.',
   params: customerParams,
   response: z.extend(customer, {
-    /** The owner’s own words. */
+    /** The owner’s note about the customer. */
     note: z.nullable(z.string()),
     lifetimePoints: z.int(),
     rewardsClaimed: z.int(),
@@ -128,7 +128,7 @@ export const adjustPoints = endpoint({
   body: z.object({
     points: adjustmentPoints,
     reason: text(200, 'Please enter a reason'),
-    /** Where it counts, if the shop has several. */
+    /** The location that it counts for, if the shop has several. */
     locationId: z.optional(locationId),
   }),
   response: z.object({
@@ -159,7 +159,7 @@ export const moveCustomer = endpoint({
   body: z.object({ newPhone: phoneText('Please enter the new number') }),
   response: z.object({
     success: z.literal(true),
-    /** Who has the points now. */
+    /** The customer who has the points now. */
     customerId: z.int(),
     /** The new number was a customer already. */
     isMerged: z.boolean(),
@@ -187,7 +187,7 @@ export const exportCustomers = endpoint({
   response: { contentTypes: ['text/csv; charset=utf-8'] },
 })
 
-/** Many phones that scanned within a few minutes: perhaps a photographed code. */
+/** Many phones that scanned within a few minutes: a code may have been photographed. */
 export const burst = z.object({
   /** The burst's id. */
   firstTransactionId: id,
@@ -199,9 +199,9 @@ export const burst = z.object({
   newPhones: z.int(),
   points: z.int(),
   codeDescriptions: z.array(z.string()),
-  /** The codes, the one that was scanned most first; servers of before do not say. */
+  /** The codes, the most scanned first; older servers leave it out. */
   codeIds: z.optional(z.array(id)),
-  /** Those that can still be undone. */
+  /** The scans that can still be undone. */
   transactionIds: z.array(z.int()),
 })
 export type Burst = z.output<typeof burst>
@@ -225,7 +225,7 @@ export const undoBurst = endpoint({
     success: z.literal(true),
     undone: z.int(),
     points: z.int(),
-    /** Not undone, because the points are spent. */
+    /** Scans that were not undone, because their points are spent. */
     spent: z.int(),
   }),
   idempotent: true,

@@ -20,7 +20,7 @@ export const listDayCards = endpoint({
   params,
   query: z.object({
     codeId: idText,
-    /** Left out: today at the location. */
+    /** The first day; by default today at the location. */
     from: z.optional(
       z.iso.date().check(z.refine((date) => date < '2100', 'Please choose an earlier day')),
     ),

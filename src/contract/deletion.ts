@@ -27,7 +27,7 @@ export const deleteBusiness = endpoint({
   }),
   response: z.object({
     success: z.literal(true),
-    /** The end of the time in which `restoreToken` reverts the deletion. */
+    /** Until when `restoreToken` can revert the deletion. */
     restoreUntil: instant,
     restoreToken: z.string(),
   }),

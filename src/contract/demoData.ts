@@ -25,7 +25,7 @@ export const createDemoData = endpoint({
   summary: 'Add three demo shops with 90 days of activity; those that are there stay as they are.',
   response: z.object({
     success: z.literal(true),
-    /** The shops that this call created; empty if all existed. */
+    /** The shops that this call created; empty if all existed already. */
     created: z.array(demoShop),
   }),
 })

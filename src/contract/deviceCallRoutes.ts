@@ -1,7 +1,7 @@
-/** The header in which an unlocked till says so. */
+/** The header with which an unlocked till proves that it is unlocked. */
 export const tillHeader = 'x-till-token'
 
-/** As `callRoutes`, of the pages of paired devices. */
+/** Like `callRoutes`, for the pages of paired devices. */
 export const deviceCallRoutes = {
   pairDevice: { method: 'POST', path: '/api/device/pair' },
   getDevice: { method: 'GET', path: '/api/device' },

@@ -13,7 +13,7 @@ export const deviceId = z
 /** The most paired devices of a business at a time. */
 export const mostDevices = 100
 
-/** How long a pairing code is good, and how many letters it has. */
+/** How long a pairing code is valid, and how many letters it has. */
 export const pairingMinutes = 10
 export const pairingLetters = 8
 
@@ -21,11 +21,11 @@ const device = z.object({
   id: deviceId,
   name: z.string(),
   locationId,
-  /** The browser that it was last seen with, such as 'Chrome on Android'. */
+  /** The browser that the device last used, such as 'Chrome on Android'. */
   browser: z.string(),
   pairedAt: instant,
   lastSeenAt: instant,
-  /** Null while it is paired. */
+  /** Null while the device is paired. */
   revokedAt: z.nullable(instant),
 })
 export type Device = z.output<typeof device>
@@ -33,7 +33,7 @@ export type Device = z.output<typeof device>
 const params = z.object({ businessId: idText })
 const ofOne = z.object({ businessId: idText, deviceId: z.pipe(idText, deviceId) })
 const name = text(60, 'Please enter a name')
-/** The paired ones by name, then the revoked ones. */
+/** Paired devices by name, then revoked ones. */
 const response = z.array(device)
 
 export const listDevices = endpoint({
@@ -82,7 +82,7 @@ export const revokeDevice = endpoint({
 })
 
 const tillSettings = z.object({
-  /** The most points that staff can give at once beyond what codes give; null: what the highest code gives. */
+  /** The most points that staff can give at once; null: no more than the highest code gives. */
   mostPoints: z.nullable(
     z
       .int('Please enter a whole number')
@@ -109,7 +109,7 @@ export const changeTillSettings = endpoint({
   response: tillSettings,
 })
 
-/** What a paired device shows before anybody has entered a PIN. */
+/** What a paired device shows before anybody enters a PIN. */
 const till = z.object({
   device: z.object({ id: deviceId, name: z.string() }),
   shop: z.object({
@@ -120,19 +120,19 @@ const till = z.object({
     rewardThreshold: z.int(),
     rewardDescription: z.string(),
     givesPoints: z.boolean(),
-    /** Whoever types their own number may be asked whether they want texts. */
+    /** The page may ask customers who type their own number whether they want texts. */
     textsCustomers: z.boolean(),
   }),
   location: z.object({
     id: locationId,
     name: z.string(),
     timeZone: z.string(),
-    /** Null where the shop has one location only. */
+    /** Null if the shop has only one location. */
     shownName: z.nullable(z.string()),
-    /** Where most numbers are of. */
+    /** The country that most phone numbers are from. */
     country: z.object({ code: z.string(), callingCode: z.string(), name: z.string() }),
   }),
-  /** What its codes are worth, ascending. */
+  /** The point values of the location's codes, ascending. */
   values: z.array(z.int()),
   /** The most points that staff can give at once. */
   mostPoints: z.int(),
@@ -141,7 +141,7 @@ const till = z.object({
       id: memberId,
       name: z.string(),
       initials: z.string(),
-      /** Of their PIN; null where that is not known. */
+      /** The length of the member's PIN; null if unknown. */
       pinDigits: z.nullable(z.int()),
     }),
   ),

@@ -4,18 +4,18 @@ import type * as z from 'zod/mini'
  * Who may make a call:
  * - `anyone`: no session needed;
  * - `local`: anyone, in local mode and from this machine only (the trial's outbox);
- * - `business`: whoever may see the business named by `:businessId`: its owner, and support while
- *   an administrator has opened it. Support changes something only where the owner granted it;
- * - `manager`: as `business`, and its managers for what is of their own locations. A `locationId`
- *   has to be one of theirs; without it, it is about the whole shop, for who has all its open ones;
- * - `code`: as `business`, for the business of the code named by `:codeId`;
+ * - `business`: the owner of the business named by `:businessId`, and support while an
+ *   administrator has opened it. Support may change something only if the owner granted it;
+ * - `manager`: like `business`, and the business's managers. A manager's `locationId` must be one
+ *   of their own. Only a manager of all open locations may leave it out to get the whole shop;
+ * - `code`: like `business`, for the business of the code named by `:codeId`;
  * - `owner`: the owner of the business named by `:businessId` in person, never support;
  * - `customer`: somebody signed in with an account at the identity provider;
  * - `signed-in`: an owner, a manager or a customer;
  * - `device`: a tablet or phone that is paired with a location, by its own cookie;
- * - `staff`: such a device that a member of the team has unlocked, by a header besides;
+ * - `staff`: a paired device that a team member has unlocked; the call carries a header as well;
  * - `admin`: the platform's administrator;
- * - `gateway`: the SMS gateway, whose signature is over the address and the form it sends.
+ * - `gateway`: the SMS gateway, which signs the address and the form that it sends.
  */
 export type Access =
   | 'anyone'
@@ -31,10 +31,7 @@ export type Access =
   | 'admin'
   | 'gateway'
 
-/**
- * The audit log's action when an administrator reads about people; `auditActions` has the
- * sentences.
- */
+/** The audit action for an administrator's reading about people; sentences: `auditActions`. */
 export type Look =
   | 'accounts_read'
   | 'account_read'
@@ -45,39 +42,39 @@ export type Look =
   | 'voice_comment_heard'
   | 'voice_comments_read'
 
-/** An answer that is a picture or a page instead of JSON. */
+/** An answer that is a file, such as a picture or a page, instead of JSON. */
 export interface FileResponse {
   readonly contentTypes: readonly string[]
 }
 
-/** A stream of server-sent events, each with this as its data. */
+/** A stream of server-sent events; this is the schema of each event's data. */
 export interface EventsResponse {
   readonly events: z.ZodMiniType
 }
 
-/** One file of a `multipart/form-data` body; `body` checks the other fields. */
+/** One file of a `multipart/form-data` body; the endpoint's `body` checks the other fields. */
 export interface Upload {
   readonly field: string
   readonly mostBytes: number
 }
 
-/** An address that a browser is sent to, and that redirects it: not a call for scripts. */
+/** An address that browsers open and that redirects them; not for scripts. */
 export interface RedirectResponse {
   readonly redirects: true
 }
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parameters are written `:name`, as the server's router and `pathOf` read them. */
+  /** Parameters are written `:name`, for the server's router and for `pathOf`. */
   readonly path: `/api/${string}` | `/auth/${string}`
   readonly access: Access
-  /** Needs a code that was texted to the business's phone and entered in the last 10 minutes. */
+  /** Needs a code texted to the business's phone and entered within the last 10 minutes. */
   readonly freshCode?: true
-  /** Lets in, for twelve hours from the PIN, what was done on a till that has locked itself since. */
+  /** Accepts work done on a till that has locked itself since, for twelve hours from the PIN. */
   readonly evenLate?: true
-  /** A POST only because searches for people must not be in an address; changes nothing. */
+  /** Changes nothing. It is a POST because searches for people must not be in an address. */
   readonly readsOnly?: true
-  /** Reading this is recorded: one line for each look, not for each page of a list. */
+  /** Reading this is recorded, once for each look and not for each page of a list. */
   readonly look?: Look
   /** One sentence for the API reference. */
   readonly summary: string
@@ -87,11 +84,11 @@ export interface Endpoint {
   /** The body is a form with this file, and its other fields are `body`. */
   readonly upload?: Upload
   readonly response: z.ZodMiniType | FileResponse | RedirectResponse | EventsResponse
-  /** Doing it twice would do harm, so the call takes an `Idempotency-Key` header. */
+  /** Takes an `Idempotency-Key` header, because doing it twice would do harm. */
   readonly idempotent?: true
 }
 
-/** Declares a call once: the server registers its handler with it, and the web calls it with it. */
+/** Declares a call once, for the server's handler and for the web's requests. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }
@@ -100,7 +97,7 @@ type SchemaInput<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 type SchemaOutput<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Parts = 'params' | 'query' | 'body'
 
-/** What a caller passes: only the parts the endpoint declares. */
+/** What a caller passes: the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = {
   [P in Parts as E[P] extends z.ZodMiniType ? P : never]: SchemaInput<E[P]>
 } & (E extends { upload: Upload } ? { file: Blob } : unknown)
@@ -110,14 +107,14 @@ export type CallParts<E extends Endpoint> = {
   [P in Parts as E[P] extends z.ZodMiniType ? P : never]: SchemaOutput<E[P]>
 }
 
-/** The call's answer; undefined for scripts where the browser is redirected. */
+/** The call's answer; undefined where the browser is redirected. */
 export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodMiniType
   ? z.output<E['response']>
   : E['response'] extends FileResponse
     ? Blob
     : never
 
-/** The path of a call with its parameters filled in, each escaped for a URL. */
+/** Fills in a path's parameters, each escaped for a URL. */
 export function pathOf(template: string, params: Record<string, unknown> = {}): string {
   return template.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]

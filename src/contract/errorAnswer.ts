@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
-// In a file of its own, because every page reads it, and few pages need the sentences of
-// `errors.ts`.
+// In a file of its own: every page reads it, and few pages need the sentences of `errors.ts`.
 
 /**
- * The body of every failed call. `fields` names form fields, each with its sentence; `requestId`
- * comes with an internal error, for whoever looks into the log.
+ * The body of every failed call. `fields`: form fields, each with its sentence. `requestId`: only
+ * for internal errors, to find the log entry.
  */
 export const errorAnswer = z.object({
   message: z.string(),

@@ -2,8 +2,8 @@ import { presenceErrors } from './presenceErrors.ts'
 import { teamErrors } from './teamErrors.ts'
 
 /**
- * Every error that a call can answer with. People read `message`: what happened, then what to do.
- * Sentences of the specification are word for word.
+ * Every error that a call can answer with. `message` is for people: what happened, then what to do.
+ * Sentences from the specification are word for word.
  */
 export const errors = {
   ...teamErrors,

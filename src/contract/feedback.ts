@@ -5,13 +5,13 @@ import { mostRecordingBytes } from './recordingLimits.ts'
 import { receiptText } from './scan.ts'
 import { id, idText, phoneText, storable } from './values.ts'
 
-/** Counted as PostgreSQL does: an emoji is one character, although JavaScript counts two. */
+/** Counts as PostgreSQL does: an emoji is one character; JavaScript's `length` counts two. */
 const atMost = (max: number) =>
   z.refine<string>((text) => [...text].length <= max, {
     error: `Please use at most ${max} characters`,
   })
 
-/** Trimmed; only spaces count as nothing. */
+/** Trimmed text; null if only spaces remain. */
 const note = (max: number) =>
   z._default(
     z.nullable(
@@ -34,7 +34,7 @@ const rating = z
 const sentFeedback = z.object({
   success: z.literal(true),
   id,
-  /** Allows one recording for this review within 30 minutes; null if the shop takes none. */
+  /** Allows one recording for this review, within 30 minutes; null if the shop takes none. */
   voiceToken: z.nullable(z.string()),
 })
 
@@ -48,7 +48,7 @@ export const sendFeedback = endpoint({
     transactionId: id,
     rating,
     comment: note(500),
-    /** The scan's receipt; not needed by the signed-in customer whose scan it was. */
+    /** The scan's receipt. The signed-in customer who made the scan needs none. */
     receipt: z.optional(receiptText),
   }),
   response: sentFeedback,

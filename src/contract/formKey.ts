@@ -1,5 +1,5 @@
-// The idempotency key of a page's form. It contains its time: a form that is sent again later is
-// another visit, so a browser that restores yesterday's tabs must not get yesterday's answer.
+// The idempotency key of a page's form. It contains its time, because a form sent again later is
+// another visit: a browser that restores yesterday's tabs must not get yesterday's answer.
 
 const lifetimeMs = 60 * 60_000
 /** The most by which the clocks of two servers may differ. */

@@ -24,7 +24,7 @@ export const getHomeScreenIcon = endpoint({
   summary: "A shop's icon for a home screen: its logo, or an awning in its colour.",
   params: z.object({ businessId: idText, icon: homeScreenIcon }),
   query: z.object({
-    /** From the manifest's address: what is drawn for one version never changes. */
+    /** From the manifest. What is drawn for one version never changes. */
     version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/, 'We cannot find this icon'))),
   }),
   response: { contentTypes: ['image/png'] },

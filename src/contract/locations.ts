@@ -10,7 +10,7 @@ export const locationId = z
 
 const locationIdText = z.pipe(idText, locationId)
 
-/** Of what is read: of one location alone. Left out for the whole shop. */
+/** Restricts a list to one location; left out for the whole shop. */
 export const ofLocation = { locationId: z.optional(locationIdText) }
 
 /** The most locations of a business, closed ones included. */
@@ -18,7 +18,7 @@ export const mostLocations = 50
 
 const minute = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'))
 
-/** Of one weekday, 1 is Monday. Where it closes before it opens, it closes after midnight. */
+/** One weekday; 1 is Monday. A closing time before `opens` is after midnight. */
 export const openingHours = z
   .object({ weekday: z.int().check(z.gte(1), z.lte(7)), opens: minute, closes: minute })
   .check(
@@ -29,7 +29,7 @@ export const openingHours = z
   )
 export type OpeningHours = z.output<typeof openingHours>
 
-/** The days on which it opens; none: nobody has said. */
+/** The weekdays on which the location opens; empty if no hours were entered. */
 const week = z.array(openingHours).check(
   z.maxLength(7, 'A week has seven days'),
   z.refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, {
@@ -40,21 +40,21 @@ const week = z.array(openingHours).check(
 const location = z.object({
   id: locationId,
   name: z.string(),
-  /** The shop's, where nothing else was entered; so is the time zone. */
+  /** The shop's address, unless another was entered; the time zone likewise. */
   address: z.nullable(z.string()),
-  /** IANA; of its opening hours. */
+  /** IANA; `openingHours` are in it. */
   timeZone: z.string(),
   openingHours: z.array(openingHours),
   isOpen: z.boolean(),
   closedAt: z.nullable(instant),
-  /** The day of whose cards the owner said on the next day that they still count; servers of before do not say. */
+  /** The day whose cards the owner accepted for one more day; older servers leave it out. */
   acceptedCardDate: z.optional(z.nullable(z.iso.date())),
-  /** Its codes, without older printed ones. */
+  /** The number of its codes, without older printed ones. */
   codes: z.int(),
-  /** Who works there, and the paired devices; servers of before do not say. */
+  /** The numbers of its team members and paired devices; older servers leave them out. */
   members: z.optional(z.int()),
   devices: z.optional(z.int()),
-  /** Sent back with the next change, so that a second tab learns of it. */
+  /** The next change sends it back, so that a second tab notices the change. */
   revision: z.int(),
 })
 export type Location = z.output<typeof location>
@@ -67,7 +67,7 @@ const form = {
   timeZone: businessForm.shape.timeZone,
   openingHours: week,
 }
-/** In their order, the closed ones last. */
+/** Open locations in their order, then closed ones. */
 const response = z.array(location)
 
 export const listLocations = endpoint({

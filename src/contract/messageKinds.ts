@@ -6,7 +6,7 @@ interface DescribedKind {
   readonly when: string
 }
 
-/** Every kind of message, one template each, in the words that owners and administrators read. */
+/** Every kind of message, in the words that owners and administrators read. One template each. */
 export const messageKinds = {
   reward_unlocked: {
     channel: 'sms',

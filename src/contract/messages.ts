@@ -19,10 +19,10 @@ export const messageKind = z.enum([...kindNames, 'earlier'])
 /**
  * - `queued`: waits for its turn, or until `waitsUntil`;
  * - `sending`: handed to the gateway, which has not answered yet;
- * - `sent`: the gateway has taken it;
- * - `delivered`: the carrier reports that it arrived;
- * - `failed`: it was not sent, or did not arrive, and is not tried again;
- * - `suppressed`: it was not to be sent;
+ * - `sent`: accepted by the gateway;
+ * - `delivered`: arrived, as the carrier reports;
+ * - `failed`: was not sent or did not arrive, and is not tried again;
+ * - `suppressed`: was not allowed to be sent;
  * - `uncertain`: the gateway may have sent it and cannot be asked, so it is not repeated.
  */
 export const messageStates = [
@@ -37,7 +37,7 @@ export const messageStates = [
 export const messageState = z.enum(messageStates)
 export type MessageState = z.output<typeof messageState>
 
-/** Why a message is in its state, each with the sentence that people read. */
+/** Why a message is in its state, in the sentences that people read. */
 export const messageReasons = {
   no_consent: 'This customer has not agreed to texts from the shop.',
   not_confirmed: 'This number has not replied YES yet.',
@@ -69,14 +69,14 @@ const message = z.object({
   channel: z.enum(['sms', 'email']),
   /** A phone in E.164, or an e-mail address. */
   to: z.string(),
-  /** Of an e-mail; null for a text message. */
+  /** The subject of an email; null for a text message. */
   subject: z.nullable(z.string()),
   text: z.string(),
   state: messageState,
   reason: z.nullable(z.enum(reasonNames)),
-  /** When a queued message is tried next; null if it waits for nothing. */
+  /** When a queued message is tried next; null if no time is set. */
   waitsUntil: z.nullable(instant),
-  /** The parts that a text message is sent and charged in; null for an email. */
+  /** The number of parts that a text is sent and charged in; null for an email. */
   segments: z.nullable(z.int()),
   createdAt: instant,
 })
@@ -85,9 +85,7 @@ export type Message = z.output<typeof message>
 export const outboxMessage = z.extend(message, {
   /** Null for messages of the platform itself, such as a customer's code. */
   businessName: z.nullable(z.string()),
-  /**
-   * The email as a mailbox shows it: a whole HTML page without scripts. Null for a text message.
-   */
+  /** The email as a mailbox shows it: a whole HTML page without scripts. Null for a text. */
   html: z.nullable(z.string()),
   /** The number has replied STOP. */
   isStopped: z.boolean(),
@@ -122,7 +120,7 @@ export const replyAsPhone = endpoint({
   }),
   response: z.object({
     success: z.literal(true),
-    /** How the message was understood; null if it is no keyword. */
+    /** How the message was understood; null if it contains no keyword. */
     keyword: z.nullable(z.enum(['stop', 'start', 'agree', 'help'])),
   }),
 })
@@ -142,7 +140,7 @@ export const listMessages = endpoint({
 /** A message that the business or its customers may get, with its current words. */
 export const describedMessage = z.object({
   kind: messageKind,
-  /** The business's switches allow it. */
+  /** The business's settings allow it. */
   isOn: z.boolean(),
   subject: z.nullable(z.string()),
   text: z.string(),
@@ -178,7 +176,7 @@ export const messageCounts = {
 }
 
 export const monthlyCount = z.object({
-  /** Such as 2026-11, in the business's time zone. */
+  /** Such as `2026-11`; months follow the business's time zone. */
   month: z.string(),
   ...messageCounts,
 })
@@ -211,7 +209,7 @@ export const changeNotifications = endpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-/** From the link in an email: names the business and what is to stop. */
+/** The token of an email's link; it names the business and what is to stop. */
 const unsubscribeToken = z.object({ token: text(200, 'This link is not complete') })
 
 export const describeUnsubscribe = endpoint({
@@ -223,7 +221,7 @@ export const describeUnsubscribe = endpoint({
   response: z.object({ businessName: z.string(), isSubscribed: z.boolean() }),
 })
 
-/** People open the address in an email, and mail programs post to it. */
+/** People open the address from an email, and mail programs post to it. */
 export const openUnsubscribe = endpoint({
   method: 'GET',
   path: '/api/messages/unsubscribe',
@@ -275,7 +273,7 @@ export const receiveText = endpoint({
   body: z.object({
     From: text(40, 'From whom?'),
     Body: z._default(z.string().check(z.maxLength(1600)), ''),
-    /** The gateway's own id of it. */
+    /** The gateway's own id for the message. */
     MessageSid: z.optional(z.string().check(z.maxLength(64), storable)),
     /** The gateway has understood and answered the keyword itself. */
     OptOutType: z.optional(z.string().check(z.maxLength(20))),

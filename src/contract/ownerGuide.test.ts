@@ -4,7 +4,7 @@ import { product } from './product.ts'
 
 const words = JSON.stringify(ownerGuide.sections)
 
-// As section 2 of the specification lists what the guide is about.
+// The topics that section 2 of the specification requires.
 test.each([
   ['the three codes', 'Every shop starts with three QR codes.'],
   ['signing in to the dashboard', 'Open your dashboard'],

@@ -9,18 +9,18 @@ import type { DescribedCode, ScanResult } from './scan.ts'
 import type { TypedPhone } from './typedPhone.ts'
 
 /**
- * A customer's page comes with the data that it would request first, so that the shop is in the
- * first HTML, and with the result of its form if that was sent before the page's scripts ran. The
- * server renders with it, and sends it along as JSON for the same components in the browser.
+ * What the server renders a customer's page with. The first HTML then shows the shop without
+ * another request, and the result of a form sent before the page's scripts ran. The page carries
+ * the same data as JSON, for the same components in the browser.
  */
 export interface PageData {
-  /** Where a page may show them. */
+  /** Only on pages that show contacts. */
   readonly contacts?: Contacts
   /** The code in `/scan?qr=…`. */
   readonly code?: Answered<DescribedCode>
   /** For the points check and the feedback page. */
   readonly shop?: Answered<PublicBusiness>
-  /** The shop's time zone (IANA): server and browser format times in it. */
+  /** The shop's time zone (IANA), in which server and browser format times. */
   readonly timeZone?: string
   /** The region that the browser's languages name first, such as `GB`. */
   readonly region?: string
@@ -33,7 +33,7 @@ export interface PageData {
   readonly sentReview?: SentReview
 }
 
-/** The answer of a call. Refusals are included, so that nothing is counted twice. */
+/** The answer of a call, or its refusal: with either, the browser does not repeat the call. */
 export type Answered<T> =
   | { readonly data: T }
   | { readonly error: ErrorAnswer & { readonly status: number } }
@@ -46,14 +46,14 @@ export interface SentScan {
   readonly claim?: Answered<ClaimCode>
   /** The points came from a wrong number. */
   readonly isMoved?: boolean
-  /** Why they could not be moved to this number. */
+  /** Why the points could not be moved to this number. */
   readonly notMoved?: { readonly typed: TypedPhone } & Extract<Answered<never>, { error: unknown }>
 }
 
 export interface SentCheck {
   readonly typed: TypedPhone
   readonly remember: boolean
-  /** As it was typed, if it had to be typed. */
+  /** The shop's id as typed, if it had to be typed. */
   readonly businessId?: string
   readonly points: Answered<PointsCheck>
   readonly claim?: Answered<ClaimCode>
@@ -69,25 +69,25 @@ export interface SentReview {
 
 type ClaimCode = CallOutput<typeof getClaimCode>
 
-/** The id of the element with the data. */
+/** The id of the element that contains the data. */
 export const pageDataId = 'page-data'
 
-/** The address of a page and what its query asks for. */
+/** The parts of a page's address. */
 export interface Address {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: string
 }
 
-/** Renders a page as a whole document; a page that is the same for everybody needs no data. */
+/** Renders a page as a whole document. A page that is the same for everybody needs no data. */
 export type RenderPage = (
   page: string,
   request?: { readonly address?: Address; readonly data?: PageData; readonly publicUrl?: string },
 ) => Promise<string>
 
-/** Where to look for points: the shop of a scanned code, or a shop by its id. */
+/** The shop to look for points at: by a scanned code, or by its id. */
 export type Shop = { by: 'code'; code: string } | { by: 'id'; businessId: number }
 
-/** The query of the points check, which server and page read alike. */
+/** Reads the query of the points check; used by the server and by the page. */
 export function shopAskedFor(search: URLSearchParams): Shop | undefined {
   const code = search.get('code')?.trim()
   if (code) return { by: 'code', code }

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { instant } from './values.ts'
 
-/** Which code is being entered: sent with the question, returned with the answer. */
+/** Which code is being entered: comes with the question, and goes back with the answer. */
 export const challengeId = z
   .string({ error: 'Please ask for a new code' })
   .check(z.regex(/^[\w-]{22}$/, 'Please ask for a new code'))
 
-/** The six digits of a text message, however they are spaced. */
+/** The six digits from a text message, with any spacing. */
 export const passcode = z.string({ error: 'Please enter the code' }).check(
   z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
   z.regex(/^\d{6}$/, 'Please enter the 6 digits of the code'),
 )
 
-/** The answer of a call that texted a code and waits for it. */
+/** The answer of a call that has texted a code and needs it. */
 export const codeQuestion = z.object({
   success: z.literal(false),
   codeRequired: z.literal(true),
   challengeId,
-  /** 'Enter the code we texted to the number ending 42.' */
+  /** Such as 'Enter the code we texted to the number ending 42.' */
   message: z.string(),
   /** Milliseconds from now until another code may be requested. */
   resendAfterMs: z.int(),
@@ -25,7 +25,7 @@ export const codeQuestion = z.object({
 })
 export type PasscodeQuestion = z.output<typeof codeQuestion>
 
-/** Both parts of an answer to a `codeQuestion`; without them, the call asks the question. */
+/** The two parts of an answer to a `codeQuestion`. A call without them asks the question. */
 export const codeAnswer = {
   challengeId: z.optional(challengeId),
   code: z.optional(passcode),

@@ -12,7 +12,7 @@ import {
   trialDays,
 } from './plans.ts'
 
-/** The specification's own numbers, section 9. */
+/** The prices and limits are those of the specification, section 9. */
 describe('plans', () => {
   it('cost and allow what was promised', () => {
     const rows = planNames.map((name) => {

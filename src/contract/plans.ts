@@ -1,14 +1,14 @@
 interface Plan {
   readonly name: string
-  /** Whom it suits, in a sentence. */
+  /** Whom the plan suits, in one sentence. */
   readonly description: string
-  /** Dollars a month, paid by the month. */
+  /** Dollars a month, if paid monthly. */
   readonly monthlyPrice: number
-  /** Dollars a month, paid for a year at once. */
+  /** Dollars a month, if paid for a year at once. */
   readonly annualPrice: number
-  /** The one that is recommended. */
+  /** The recommended plan. */
   readonly popular: boolean
-  /** Null: any number. */
+  /** The most it allows; null for any number. */
   readonly customers: number | null
   readonly locations: number | null
 }
@@ -54,14 +54,14 @@ export const plans = {
 } as const satisfies Record<string, Plan>
 export type PlanName = keyof typeof plans
 
-/** The one switch between showing the limits and holding to them. */
+/** Switches all limits on; until then they are only shown. */
 export const arePlansEnforced = false
 
-/** Days on a paid plan before it is charged, and days after the charge to have it back. */
+/** Days on a paid plan before the charge, and days after it in which the money is refunded. */
 export const trialDays = 14
 export const moneyBackDays = 14
 
-/** What payment services charge for a payment; dollars and percents. */
+/** What payment services charge for a payment, in dollars and percent. */
 export const paymentFees = {
   cards: { percent: 2.9, fixed: 0.3 },
   bankTransfer: { percent: 0.8, most: 5 },
@@ -69,16 +69,13 @@ export const paymentFees = {
 
 interface PlanFeature {
   readonly name: string
-  /** The smallest plan that has it; every larger one has it too. */
+  /** The smallest plan with this feature; every larger plan has it too. */
   readonly from: PlanName
-  /** Not built yet: nothing may say that it can be used. */
+  /** Not built yet: nothing may say that the feature can be used. */
   readonly isPlanned?: boolean
 }
 
-/**
- * What distinguishes the plans, besides their numbers. While nothing is enforced, all plans have
- * what is built.
- */
+/** What the plans differ in besides numbers. Until limits are enforced, all have what is built. */
 export const planFeatures: readonly PlanFeature[] = [
   { name: 'QR codes and print sheets', from: 'free' },
   { name: 'Points by phone number', from: 'free' },
@@ -114,7 +111,7 @@ export function hasFeature(plan: PlanName, { from }: PlanFeature): boolean {
   return planNames.indexOf(plan) >= planNames.indexOf(from)
 }
 
-/** What a shop of a plan gets: while nothing is enforced, everything that is built. */
+/** What a shop on a plan gets; until limits are enforced, everything that is built. */
 export function availabilityOf(plan: PlanName, feature: PlanFeature) {
   if (!hasFeature(plan, feature)) return arePlansEnforced || feature.isPlanned ? 'no' : 'in beta'
   return feature.isPlanned ? 'planned' : 'yes'
@@ -125,7 +122,7 @@ export function annualSavings({ monthlyPrice, annualPrice }: Plan): number {
   return (monthlyPrice - annualPrice) * 12
 }
 
-/** The same in whole percents of twelve months. */
+/** The saving in whole percents of twelve months' price. */
 export function annualSavingsPercent({ monthlyPrice, annualPrice }: Plan): number {
   return monthlyPrice === 0 ? 0 : Math.round((1 - annualPrice / monthlyPrice) * 100)
 }

@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './values.ts'
 
-/** Demo shops are not counted in any of these. */
+/** No figure counts demo shops. */
 export const getPlatformAnalytics = endpoint({
   method: 'GET',
   path: '/api/admin/analytics',
   access: 'admin',
   summary: "The platform's figures; demo data does not count.",
   response: z.object({
-    /** Businesses, and accounts that own none. */
+    /** The number of businesses, plus accounts that own none. */
     totalUsers: z.int(),
-    /** Those that were not deleted. */
+    /** Without deleted businesses. */
     totalBusinesses: z.int(),
     /** Set up, and switched on. */
     activeBusinesses: z.int(),
     pendingSetupBusinesses: z.int(),
     /** Set up, and switched off by an administrator. */
     inactiveBusinesses: z.int(),
-    /** Loyalty accounts that were ever opened: a phone number at a shop. */
+    /** Loyalty accounts ever opened: one for each phone number at each shop. */
     totalLoyaltyAccounts: z.int(),
-    /** By all businesses ever, deleted ones included; what was undone does not count. */
+    /** By all businesses ever, deleted ones included, without undone points. */
     totalPointsAwarded: z.int(),
     totalRewardsClaimed: z.int(),
   }),
@@ -40,7 +40,7 @@ export const getGrowth = endpoint({
     unit: z.enum(['day', 'week', 'month']),
     steps: z.array(
       z.object({
-        /** `YYYY-MM-DD`, both. */
+        /** The first and the last day, `YYYY-MM-DD`. */
         from: z.string(),
         to: z.string(),
         newBusinesses: z.int(),
@@ -62,9 +62,9 @@ export const getPlatformHealth = endpoint({
   summary: 'How the platform is: database, queue, disk, errors and version.',
   response: z.object({
     version: z.string(),
-    /** About the process that answers. */
+    /** When the answering process started. */
     startedAt: instant,
-    /** Processes that have answered anything in the last minutes. */
+    /** Processes that answered any request in the last minutes. */
     servers: z.int(),
     database: z.object({
       version: z.string(),
@@ -74,19 +74,19 @@ export const getPlatformHealth = endpoint({
       answeredInMs: z.number(),
     }),
     queue: z.object({
-      /** Messages that are due. */
+      /** The number of messages that are due. */
       due: z.int(),
-      /** Messages scheduled for later, such as the morning. */
+      /** Messages scheduled for later, such as for the morning. */
       waiting: z.int(),
-      /** Of the oldest due message; null if nothing is due. */
+      /** When the oldest due message was due; null if none is due. */
       oldestDueAt: z.nullable(instant),
       failedJobs: z.int(),
     }),
-    /** The disk of recordings and the embedded database; null if neither is a folder here. */
+    /** The disk of recordings and of the embedded database; null if neither is a local folder. */
     disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
-    /** Whether most requests reach the answering process through a proxy that it does not trust. */
+    /** Most requests reach the answering process through a proxy that it does not trust. */
     isProxyUnnamed: z.boolean(),
-    /** The last hour, all servers. */
+    /** Requests of the last hour, at all servers. */
     requests: z.object({ total: z.int(), failed: z.int() }),
   }),
 })

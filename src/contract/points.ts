@@ -3,7 +3,7 @@ import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idText, instant, listLimit, phoneText, qrCodeText } from './values.ts'
 
-/** An unknown phone answers like a customer with 0 points, so nobody can probe who shops where. */
+/** An unknown phone gets the answer of a customer with 0 points, to hide who shops where. */
 export const pointsCheck = z.object({
   businessId: id,
   businessName: z.string(),
@@ -12,7 +12,7 @@ export const pointsCheck = z.object({
   hasReward: z.boolean(),
   pointsNeeded: z.int(),
   rewardDescription: z.string(),
-  /** False for a shop that is switched off: existing points stay, and none are added. */
+  /** False for a shop that is switched off: customers keep their points and get no more. */
   givesPoints: z.boolean(),
 })
 export type PointsCheck = z.output<typeof pointsCheck>
@@ -39,7 +39,7 @@ export const checkPointsByBusiness = endpoint({
   response: pointsCheck,
 })
 
-/** A shop that knows a customer's number, with their points there. */
+/** A shop that knows a customer's number, with the customer's points there. */
 export const myShop = z.extend(pointsCheck, {
   /** Null for points that came without a visit. */
   lastVisitAt: z.nullable(instant),
@@ -54,13 +54,13 @@ export const listMyShops = endpoint({
   response: z.array(myShop),
 })
 
-/** A row of the activity table: an accrual and its customer's current state. */
+/** A row of the activity table: an award with its customer's current state. */
 export const transaction = z.object({
   id: z.int(),
   customerId: z.string(),
   customerPhone: z.nullable(z.string()),
   pointsEarned: z.int(),
-  /** The customer's current balance, not that at the time of the row. */
+  /** The customer's current balance, not the balance at the time of the row. */
   customerTotalPoints: z.int(),
   isRepeatScan: z.boolean(),
   isUndone: z.boolean(),
@@ -81,10 +81,10 @@ export const listTransactions = endpoint({
 })
 
 /**
- * What will happen to the text about a reset, as far as can be told before it is sent: it is sent
- * `now` or in the `morning`, or not at all because of the customer (`no_consent`, `stopped`), the
- * shop (`switched_off`, `unconfirmed`), a `limit`, or because there is no gateway (`unavailable`).
- * `none`: nothing was reset.
+ * What will happen to the text about a reset, as far as is known before sending. It is sent `now`
+ * or in the `morning`. Or it is not sent, because of the customer (`no_consent`, `stopped`), the
+ * shop (`switched_off`, `unconfirmed`), a `limit`, or no gateway (`unavailable`). `none`: nothing
+ * was reset.
  */
 export const resetSms = z.enum([
   'now',

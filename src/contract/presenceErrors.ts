@@ -1,4 +1,4 @@
-/** Those of codes that prove that somebody is at the counter; part of `errors`. */
+/** Errors of codes that prove a visit to the counter; part of `errors`. */
 export const presenceErrors = {
   screen_code_over: {
     status: 410,

@@ -1,13 +1,13 @@
 /** One of the two addresses that receive every support request. */
 export interface SupportInbox {
   readonly email: string
-  /** Whose mail service holds it. */
+  /** The mail service of the address. */
   readonly service: string
-  /** Where it is read; empty where nobody has said. */
+  /** The web page of the mailbox; empty if not set. */
   readonly inboxUrl: string
 }
 
-/** Where the product and its people are reached: settings of whoever runs it, empty where nothing is set. */
+/** How to reach the product's people. The operator sets these; empty if not set. */
 export interface Contacts {
   /** The first is the primary one. */
   readonly supportInboxes: readonly [SupportInbox, SupportInbox]
@@ -15,10 +15,10 @@ export interface Contacts {
   readonly donationUrl: string
 }
 
-/** What examples say in the place of `PUBLIC_URL`. */
+/** What examples use instead of `PUBLIC_URL`. */
 export const exampleSite = 'https://rewardhop.example'
 
-/** On localhost, until something else is set. */
+/** The contacts on localhost until others are set. */
 export const exampleContacts: Contacts = {
   supportInboxes: [
     {
@@ -38,15 +38,15 @@ export const exampleContacts: Contacts = {
 
 let contacts = exampleContacts
 
-/** Called once, before anything is written or drawn: a process, as a page, belongs to one platform. */
+/** Called once, before anything uses the contacts: a process or page serves one platform. */
 export function settleContacts(settled: Contacts): void {
   contacts = settled
 }
 
-/** The product's own names and addresses. The addresses are read when they are needed. */
+/** The product's names and addresses. Addresses are getters, since `settleContacts` comes later. */
 export const product = {
   name: 'RewardHop',
-  /** Both receive every request; the first is the primary one. */
+  /** Every request goes to both; the first is the primary one. */
   get supportEmails(): readonly [string, string] {
     const [{ email: primary }, { email: secondary }] = contacts.supportInboxes
     return [primary, secondary]

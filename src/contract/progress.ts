@@ -1,11 +1,11 @@
-/** How far a customer is: `ticket` once the threshold is met. */
+/** How far a customer is; `ticket` once the threshold is met. */
 export type Band = 'red' | 'yellow' | 'green' | 'ticket'
 
 export interface Progress {
   /** Whole percent of the threshold, 0 to 100. */
   percent: number
   band: Band
-  /** Always shown beside the color, so that color never carries the state alone. */
+  /** Always shown beside the color, so that the state never depends on color alone. */
   label: string
 }
 
@@ -22,14 +22,14 @@ function bandOf(percent: number): Band {
   return percent >= 34 ? 'yellow' : 'red'
 }
 
-/** Rounded down, so that only a reached threshold is 100 percent. */
+/** Rounds down, so that only a reached threshold is 100 percent. */
 export function progressOf(points: number, threshold: number): Progress {
   const percent = Math.max(0, Math.min(100, Math.floor((points * 100) / threshold)))
   const band = bandOf(percent)
   return { percent, band, label: labels[band] }
 }
 
-/** How many rewards the points are enough for; at most one if a reward takes all of them. */
+/** How many rewards the points pay for; at most one if a reward takes all of them. */
 export function rewardsWaiting(
   points: number,
   threshold: number,

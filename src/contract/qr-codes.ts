@@ -24,14 +24,14 @@ export const qrCode = z.object({
   isActive: z.boolean(),
   /** Which of the three purchases it stands for; null for a code that the owner added. */
   tier: z.nullable(z.enum(['low', 'medium', 'high'])),
-  /** Another code has replaced it; printed copies keep their value. */
+  /** Another code has replaced this one; its printed copies keep their value. */
   isOlder: z.boolean(),
-  /** Since when it is an older one. */
+  /** When another code replaced it. */
   replacedAt: z.nullable(instant),
   createdAt: instant,
-  /** Where its points are given; servers of before do not say. */
+  /** The location that counts its points; older servers leave it out. */
   locationId: z.optional(locationId),
-  /** What a scan has to prove; servers of before do not say. */
+  /** What a scan has to prove; older servers leave it out. */
   presence: z.optional(presence),
 })
 export type QrCode = z.output<typeof qrCode>
@@ -47,7 +47,7 @@ export const listQrCodes = endpoint({
 
 export const codeFigures = z.object({
   codeId: z.int(),
-  /** Without undone ones. */
+  /** Without undone scans. */
   scans: z.int(),
   points: z.int(),
   customers: z.int(),
@@ -64,7 +64,7 @@ export const listCodeFigures = endpoint({
   response: z.array(codeFigures),
 })
 
-/** The code that gives no points: it opens the page that shows them. */
+/** The code that gives no points: it opens the page that shows a customer's points. */
 export const checkCode = z.object({
   id,
   /** The printed text, `RH-{businessId}-CHECK-{suffix}`. */
@@ -128,7 +128,7 @@ export const createQrCode = endpoint({
   body: z.object({
     pointValue,
     description: z.optional(z.nullable(codeDescription)),
-    /** The first open one if it is left out. */
+    /** By default the first open location. */
     locationId: z.optional(locationId),
   }),
   response: qrCode,
@@ -144,9 +144,9 @@ export const changePointValue = endpoint({
   body: z.object({
     pointValue,
     description: z.optional(codeDescription),
-    /** Scans count there from now on. */
+    /** Future scans count at this location. */
     locationId: z.optional(locationId),
-    /** The value that the page showed; if it is outdated, somebody else has changed it. */
+    /** The value that the page showed. If it is outdated, somebody else has changed the value. */
     was: z.optional(z.int()),
   }),
   response: qrCode,
@@ -171,7 +171,7 @@ export const changePresence = endpoint({
   params: z.object({ codeId: idText }),
   body: z.object({
     presence,
-    /** Switches off, too, the other codes of this value at its location that ask for less. */
+    /** Also switches off the location's other codes of this value that ask for weaker proof. */
     othersOff: z._default(z.boolean(), false),
   }),
   response: qrCode,
@@ -213,7 +213,7 @@ export const changeQrValues = endpoint({
     'Change the values of the three purchases: a value that changes gets a new code, the old one keeps its own.',
   params: z.object({ businessId: idText }),
   body: z.extend(tierValues, {
-    /** The values that the page showed; if they are outdated, somebody else has changed them. */
+    /** The values that the page showed. If they are outdated, somebody else has changed them. */
     was: z.optional(z.partial(z.object({ low: z.int(), medium: z.int(), high: z.int() }))),
   }),
   response: z.object({

@@ -1,9 +1,6 @@
 import type { ErrorAnswer } from './errorAnswer.ts'
 
-/**
- * Rules that the server and customers' pages share: after which refusals a page has nothing more to
- * offer.
- */
+/** Which refusals leave a customers' page with nothing to offer; the server uses the same rules. */
 
 const deadCodes = [
   'invalid_code',
@@ -22,17 +19,17 @@ const deadCodes = [
   'ticket_used',
 ]
 
-/** No phone number would make this code give points. */
+/** With this refusal, the code gives points to no number. */
 export function isOfDeadCode({ code }: { readonly code: string }): boolean {
   return deadCodes.includes(code)
 }
 
-/** The points check's code or id belongs to no shop, and another try would not change that. */
+/** The points check's code or id belongs to no shop; trying again cannot help. */
 export function isOfUnknownShop({ status }: { readonly status: number }): boolean {
   return status >= 400 && status < 429
 }
 
-/** What happened and what to do; some errors say only the first. */
+/** What happened and what to do; some errors' messages only say what happened. */
 export function sentenceOfRefusal({
   code,
   message,

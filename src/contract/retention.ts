@@ -1,25 +1,25 @@
 // Without schemas: the privacy policy states these periods, and the server applies them.
 
-/** How long a deletion can be reverted; then everything about people is deleted. */
+/** How long a deletion can be reverted; afterwards everything about people is purged. */
 export const restoreDays = 30
 
-/** How long a message is stored; the counts by month stay. */
+/** How long a message is stored; its counts by month stay. */
 export const messageDays = 90
 
-/** How long a browser keeps its cookie, and stays trusted by a business after entering a code. */
+/** How long a browser keeps its cookie, and stays trusted by a business after a code. */
 export const browserDays = 90
 
 /** The longest a session lasts, by kind. */
 export const signInDays = {
   owner: 30,
-  /** Until the code that was texted at registration is entered. */
+  /** A session whose registration code has not been entered yet. */
   unconfirmedOwner: 7,
   customer: 30,
   admin: 1,
 } as const
 
-/** A browser that was not used for this long no longer opens a business. */
+/** After this long without use, a browser no longer opens a business. */
 export const idleDays = 7
 
-/** How long a support visit lasts at most. */
+/** The longest support visit. */
 export const supportMinutes = 60

@@ -15,7 +15,7 @@ export const review = z.object({
   customerPhone: z.nullable(z.string()),
   /** The scan after which it was given. */
   transactionId: z.nullable(z.int()),
-  /** Where that was; null for a review without a visit. Servers of before do not say. */
+  /** Where that scan was; null without one. Older servers leave it out. */
   locationId: z.optional(z.nullable(locationId)),
   /** Seconds of the recording; null without one. */
   voiceSeconds: z.nullable(z.int()),
@@ -27,9 +27,9 @@ export type Review = z.output<typeof review>
 const choice = {
   rating: z.optional(z.enum(['1', '2', '3', '4', '5'])),
   answered: z._default(z.enum(['all', 'yes', 'no']), 'all'),
-  /** With a comment, or with a recording. */
+  /** Only reviews with a comment, a recording or a phone number. */
   has: z._default(z.enum(['anything', 'comment', 'voice', 'phone']), 'anything'),
-  /** After a visit there. */
+  /** Only reviews after a visit there. */
   ...ofLocation,
   before: z.optional(idText),
   limit: listLimit(20, 100),
@@ -64,7 +64,7 @@ export const reviewSummary = z.object({
   /** One decimal; null without reviews. */
   average: z.nullable(z.number()),
   notAnswered: z.int(),
-  /** How many of 1 to 5 stars. */
+  /** The number of reviews for each of 1 to 5 stars. */
   distribution: z.array(z.object({ rating: z.int(), reviews: z.int() })),
   /** The last 12 months of the shop's calendar, oldest first. */
   months: z.array(

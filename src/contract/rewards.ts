@@ -17,20 +17,20 @@ export const getClaimCode = endpoint({
   body: z.object({
     businessId: id,
     phoneNumber: phoneText('Please enter your phone number'),
-    /** A printed code of the shop, of any kind: whoever has it is at the counter. */
+    /** A printed code of the shop, of any kind. Only somebody at the counter has it. */
     qrCode: z.optional(qrCodeText),
-    /** A scan of this number within the last 90 days: whoever has its receipt made it. */
+    /** A scan of this number within the last 90 days. Only its maker has the receipt. */
     visit: z.optional(z.object({ transactionId: id, receipt: receiptText })),
   }),
   response: z.object({
     claimCode: z.string(),
     expiresAt: instant,
-    /** The same as a duration: a phone's clock may be wrong. */
+    /** The validity as a duration, because a phone's clock may be wrong. */
     validForMs: z.int(),
-    /** Rewards that the customer's points are enough for; 1 if a reward takes all points. */
+    /** How many rewards the points pay for; 1 if a reward takes all points. */
     rewardsWaiting: z.int(),
     rewardDescription: z.string(),
-    /** Lets the screen learn when the reward is given. */
+    /** With it, the screen learns when the reward is given. */
     ticket: z.string(),
   }),
 })
@@ -39,7 +39,7 @@ export const getClaimCode = endpoint({
 const shownReward = z.object({
   /** When it was given; null while it waits. */
   givenAt: z.nullable(instant),
-  /** The balance after it. */
+  /** The balance after the reward. */
   points: z.nullable(z.int()),
   rewardsWaiting: z.nullable(z.int()),
 })
@@ -53,7 +53,7 @@ export const watchReward = endpoint({
   response: { events: shownReward },
 })
 
-/** Letters and digits, in any case and with spaces or dashes, as read from a phone. */
+/** Letters and digits as read from a phone: in any case, with spaces or dashes. */
 export const claimCodeText = z.pipe(
   z
     .string()
@@ -75,11 +75,11 @@ export const redeemReward = endpoint({
     .object({
       claimCode: z.optional(claimCodeText),
       customerId: z.optional(id),
-      /** Confirms another reward for a number that was given one within the last minute. */
+      /** Confirms another reward for a number that got one within the last minute. */
       again: z._default(z.boolean(), false),
-      /** Confirms a reward for a number that first came in a burst which nobody has judged. */
+      /** Confirms a reward for a number that first came in a burst that nobody has judged yet. */
       evenFromBurst: z._default(z.boolean(), false),
-      /** Where it is given, if the shop has several. */
+      /** The location that gives it, if the shop has several. */
       locationId: z.optional(locationId),
     })
     .check(
@@ -97,9 +97,9 @@ export const redeemReward = endpoint({
     pointsBefore: z.int(),
     pointsAfter: z.int(),
     rewardsWaiting: z.int(),
-    /** The end of the time in which it can be undone. */
+    /** Until when the reward can be undone. */
     undoUntil: instant,
-    /** Where it was given; servers of before do not say. */
+    /** The location that gave it; older servers leave it out. */
     locationId: z.optional(locationId),
     sms: resetSms,
   }),
@@ -115,7 +115,7 @@ export const undoTransaction = endpoint({
   params: z.object({ businessId: idText, transactionId: idText }),
   response: z.object({
     success: z.literal(true),
-    /** The entry that reverses the other one. */
+    /** The ledger entry that reverses the reward's. */
     transactionId: z.int(),
     customerId: z.string(),
     pointsAfter: z.int(),

@@ -12,11 +12,11 @@ export const describedCode = z.object({
   /** 0 for a check code. */
   pointValue: z.int(),
   business: publicBusiness,
-  /** The shop texts customers who agree to it, so the page may ask. */
+  /** The shop texts customers who agree, so the page may ask them. */
   textsCustomers: z.boolean(),
-  /** The shop's open ones in their order, if it has several. */
+  /** The shop's open locations in their order, if it has several. */
   locations: z.optional(z.nullable(z.array(z.object({ id: locationId, name: z.string() })))),
-  /** Why its printed copy gives no points, where they come from a screen or the card of the day. */
+  /** Why a printed copy gives no points: the shop uses a screen or day cards. */
   refusesPrint: z.optional(z.object({ code: z.string(), message: z.string() })),
 })
 export type DescribedCode = z.output<typeof describedCode>
@@ -40,10 +40,10 @@ export const scanResult = z.object({
   totalPoints: z.int(),
   /** A reward is waiting: the total has reached the threshold. */
   rewardEarned: z.boolean(),
-  /** Within the shop's repeat-scan window; the points count, and the owner sees a note. */
+  /** Made within the shop's repeat-scan window. The points count, and the owner sees a note. */
   isRepeatScan: z.boolean(),
   scannedAt: instant,
-  /** Where the points were given; what it is called stands beside the code. Servers of before do not say. */
+  /** The location that counts the points; `describedCode` names it. Older servers leave it out. */
   locationId: z.optional(locationId),
   business: z.object({
     id,
@@ -62,11 +62,11 @@ export const scanWithPhone = endpoint({
   body: z.object({
     qrCode: qrCodeText,
     phoneNumber: phoneText('Please enter your phone number'),
-    /** The customer has ticked the sentence of `consent.ts`; the points do not depend on it. */
+    /** The customer ticked the sentence of `consent.ts`; the points do not depend on it. */
     textMe: z._default(z.boolean(), false),
-    /** That this browser opened the code at the counter: of the link of a counter screen or a day card. */
+    /** Proves that this browser opened the link of a counter screen or day card at the counter. */
     ticket: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    /** How long it has waited in the browser since the press, for a line, in ms. */
+    /** How long, in ms, the scan waited in the browser for a connection. */
     waitedMs: z.optional(z.int().check(z.gte(0), z.lte(3_600_000))),
   }),
   response: scanResult,
@@ -96,9 +96,9 @@ export const moveScan = endpoint({
     businessId: id,
     transactionId: id,
     receipt: receiptText,
-    /** The number that gets the points. */
+    /** The number that gets the points instead. */
     phoneNumber: phoneText('Please enter your phone number'),
-    /** As for `scanWithPhone`; what the wrong number agreed to by that scan is taken back. */
+    /** As for `scanWithPhone`. The wrong number's agreement from that scan is taken back. */
     textMe: z._default(z.boolean(), false),
   }),
   response: scanResult,

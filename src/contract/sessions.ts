@@ -5,13 +5,13 @@ import { id, idText, instant } from './values.ts'
 /** One browser that is signed in to a business. */
 export const businessSession = z.object({
   id,
-  /** By name and phone, with an account at the identity provider, or as a manager. */
+  /** How it signed in: by name and phone, with a provider's account, or as a manager. */
   door: z.enum(['name-and-phone', 'account', 'manager']),
-  /** Who of the team; left out for the owner. */
+  /** The team member; left out for the owner. */
   managerName: z.optional(z.string()),
   /** Such as 'Chrome on Android'. */
   device: z.string(),
-  /** The network address it signed in from. */
+  /** The network address that it signed in from. */
   address: z.nullable(z.string()),
   signedInAt: instant,
   lastSeenAt: instant,

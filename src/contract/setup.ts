@@ -3,7 +3,7 @@ import { business } from './businesses.ts'
 import { endpoint } from './endpoint.ts'
 import { idText, phoneText, storable, text } from './values.ts'
 
-/** The sentence for a missing or invalid value, for fields without a sentence of their own. */
+/** The sentence for a missing or invalid value of a field without its own sentence. */
 function generic({
   code,
   input,
@@ -19,7 +19,7 @@ function generic({
   return `Expected ${expected}, received ${kind}`
 }
 
-/** Optional trimmed text; only spaces count as nothing. */
+/** Optional trimmed text; null if only spaces remain. */
 const note = (max: number) =>
   z.nullable(
     z.pipe(
@@ -30,7 +30,7 @@ const note = (max: number) =>
     ),
   )
 
-/** `#rrggbb` in either case, stored in lower case. */
+/** `#rrggbb` in either case; stored in lower case. */
 const formColor = z.pipe(
   z
     .string({ error: generic })
@@ -39,8 +39,8 @@ const formColor = z.pipe(
 )
 
 /**
- * The path that an upload returned. A picture on another site would tell that site who looks at the
- * shop's pages, so it is refused.
+ * The path that an upload returned. Pictures on other sites are refused, because that site would
+ * learn who looks at the shop's pages.
  */
 const logoAddress = z.nullable(
   z.string({ error: generic }).check(
@@ -56,7 +56,7 @@ const logoAddress = z.nullable(
 const isLogoAddress = (typed: string) =>
   /^\/api\/businesses\/[1-9]\d{0,9}\/logo\/[0-9a-f]{32}$/.test(typed)
 
-/** A page on another site; empty for none. */
+/** A page on another site; null if empty. */
 const pageElsewhere = z.nullable(
   z.pipe(
     z.string({ error: generic }).check(
@@ -123,13 +123,13 @@ export type BusinessForm = z.output<typeof businessForm>
 const codeValue = z
   .int('Please enter a whole number')
   .check(z.gte(1, 'Point value must be at least 1'), z.lte(100, 'Point value must be at most 100'))
-/** The values of the wizard's fourth step, 1 to 100 each. */
+/** The codes' values in the wizard's fourth step, 1 to 100 each. */
 export const codeValues = {
   qrCode1Points: codeValue,
   qrCode2Points: codeValue,
   qrCode3Points: codeValue,
 }
-/** Ticked on the last step. */
+/** The checkboxes of the last step. */
 export const agreements = {
   agreeToPrivacyPolicy: z.literal(true, { error: 'You must agree to the Privacy Policy' }),
   agreeToTermsOfService: z.literal(true, { error: 'You must agree to the Terms of Service' }),
@@ -168,9 +168,7 @@ export const updateBusiness = endpoint({
     agreeToPrivacyPolicy: z.optional(agreements.agreeToPrivacyPolicy),
     agreeToTermsOfService: z.optional(agreements.agreeToTermsOfService),
     setupCompleted: z.optional(z.literal(true)),
-    /**
-     * The revision that the page showed; if it is outdated, somebody else has changed something.
-     */
+    /** The revision that the page showed. If outdated, somebody else has changed something. */
     revision: z.optional(z.int()),
   }),
   response: business,

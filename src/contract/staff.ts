@@ -25,15 +25,15 @@ const member = z.object({
   role,
   /** Where they work. */
   locationIds: z.array(locationId),
-  /** A manager's, E.164. */
+  /** A manager's phone, E.164; null for anybody else. */
   phone: z.nullable(z.string()),
   pinSetAt: instant,
   /** When and where they last unlocked a till; null for never. */
   lastAtTill: z.nullable(z.object({ at: instant, locationId })),
   addedAt: instant,
-  /** Null while they belong to the team. */
+  /** Null while the member belongs to the team. */
   endedAt: z.nullable(instant),
-  /** Sent back with the next change, so that a second tab learns of it. */
+  /** The next change sends it back, so that a second tab notices the change. */
   revision: z.int(),
 })
 export type Member = z.output<typeof member>
@@ -46,13 +46,13 @@ const form = {
   locationIds: z
     .array(locationId)
     .check(z.minLength(1, 'Please choose a location'), z.maxLength(50, 'Please choose a location')),
-  /** Only a manager has one. */
+  /** Only managers have one. */
   phone: z.nullable(phoneText('Please enter a phone number')),
 }
-/** Who belongs to the team, by name, then who was ended. */
+/** Current members by name, then former ones. */
 const team = z.array(member)
 
-/** The PIN is in this answer and in no later one. */
+/** No later answer contains the PIN. */
 const withPin = z.object({ member, pin: pinText })
 
 export const listStaff = endpoint({
@@ -74,10 +74,10 @@ export const addMember = endpoint({
   body: z.object({
     name: form.name,
     role: z._default(role, 'till'),
-    /** Left out: every open location. */
+    /** By default every open location. */
     locationIds: z.optional(form.locationIds),
     phone: z._default(form.phone, null),
-    /** Left out: one is made. */
+    /** By default a random PIN. */
     pin: z.optional(pinText),
   }),
   response: withPin,

@@ -12,32 +12,32 @@ export const requestSupport = endpoint({
   summary: 'Ask for help; both support addresses hear of it.',
   body: z.object({
     businessName: text(120, allFields),
-    // No phone format is required: somebody with a phone problem must be able to write.
+    // Any format is accepted, so that somebody with a phone problem can write.
     businessPhone: text(40, allFields),
     issueDescription: text(2000, allFields),
-    /** Where to answer, if not to the business's email. */
+    /** Where to answer, if not at the business's email. */
     email: z.optional(emailText('Valid email is required')),
-    /** Let support open the dashboard for 48 hours; needs the owner's session. */
+    /** Lets support open the dashboard for 48 hours; needs the owner's session. */
     allowAccess: z._default(z.boolean(), false),
   }),
   response: z.object({
     success: z.literal(true),
     requestId: id,
-    /** Until when support may change things; null when it was not allowed. */
+    /** Until when support may make changes; null if that was not allowed. */
     accessUntil: z.nullable(instant),
   }),
 })
 
-/** A visit by an administrator. */
+/** An administrator's visit to the dashboard. */
 export const supportVisit = z.object({
   startedAt: instant,
-  /** When it ended, or will end by itself. */
+  /** When the visit ended or will end. */
   endedAt: instant,
   reason: z.string(),
 })
 
 export const supportAccess = z.object({
-  /** Until when the owner lets support change things; null when they do not. */
+  /** Until when the owner lets support make changes; null if not at all. */
   allowedUntil: z.nullable(instant),
   visits: z.array(supportVisit),
 })

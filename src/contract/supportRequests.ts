@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { emailText, id, idText, instant, listLimit, searchText, text } from './values.ts'
 
-/** `waiting`: answered, and it is their turn. */
+/** `waiting`: we have answered, and the sender has not. */
 export const supportState = z.enum(['new', 'waiting', 'done'])
 export type SupportState = z.output<typeof supportState>
 
@@ -16,17 +16,17 @@ const supportReply = z.object({
 
 export const supportRequest = z.object({
   id,
-  /** The business whose owner was signed in, by its current name; null if nobody was. */
+  /** The signed-in owner's business, by its current name; null if nobody was signed in. */
   business: z.nullable(
     z.object({ id, name: z.string(), phone: z.string(), isDeleted: z.boolean() }),
   ),
-  /** As typed, by anybody if no business is known. */
+  /** As typed. Without `business`, anybody may have typed it. */
   businessName: z.string(),
   businessPhone: z.string(),
   issueDescription: z.string(),
-  /** Where an answer is sent: the typed address, otherwise the business's email; null for none. */
+  /** Where answers go: the typed address, else the business's email; null if there is neither. */
   email: z.nullable(z.string()),
-  /** With it, the owner allowed support to make changes. */
+  /** The request allowed support to make changes. */
   allowedAccess: z.boolean(),
   state: supportState,
   createdAt: instant,
@@ -60,7 +60,7 @@ export const searchSupportRequests = endpoint({
   summary: 'The same list, of the requests that a search finds.',
   body: z.object({
     ...choice,
-    /** A part of the business name or of what was written, or the whole id. */
+    /** A part of the business name or of the request's text, or the whole id. */
     search: searchText,
   }),
   response: z.array(supportRequest),

@@ -1,4 +1,4 @@
-/** Those of locations, teams, devices and tills; part of `errors`. */
+/** Errors of locations, teams, devices and tills; part of `errors`. */
 export const teamErrors = {
   location_not_found: { status: 404, message: 'We cannot find this location.' },
   last_location: {

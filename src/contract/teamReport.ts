@@ -9,14 +9,14 @@ export type ReportDays = z.output<typeof reportDays>
 
 const sums = {
   awards: z.int(),
-  /** Of the awards. */
+  /** The points of the awards. */
   points: z.int(),
-  /** How many different numbers the awards went to: no sum of members or locations. */
+  /** Different numbers among the awards. It is not the sum over members or locations. */
   numbers: z.int(),
   rewards: z.int(),
-  /** What the rewards cost. */
+  /** The points that the rewards cost. */
   rewardPoints: z.int(),
-  /** Own awards that they took back. */
+  /** Awards of their own that members took back. */
   undos: z.int(),
   undonePoints: z.int(),
 }
@@ -24,12 +24,12 @@ const givenSums = z.object(sums)
 export type GivenSums = z.output<typeof givenSums>
 
 const teamReport = z.object({
-  /** The first of the shop's days that it covers; the last one is today. */
+  /** The first of the shop's days that the report covers; the last is today. */
   from: z.iso.date(),
   team: givenSums,
   members: z.array(z.object({ memberId, ...sums })),
   locations: z.array(z.object({ locationId, ...sums })),
-  /** Of each member at each location. */
+  /** The sums for each member at each location. */
   places: z.array(z.object({ memberId, locationId, ...sums })),
 })
 export type TeamReport = z.output<typeof teamReport>

@@ -8,7 +8,7 @@ import { id, instant, phoneText } from './values.ts'
 /** For how long staff can undo their last award. */
 export const undoMinutes = 10
 
-/** The longest that an award can wait on a device whose line is down. */
+/** The longest that an award may wait on a device without a connection. */
 export const longestWaitMs = 72 * 60 * 60_000
 
 const phoneNumber = phoneText('Please enter the phone number')
@@ -19,12 +19,12 @@ export const unlockTill = endpoint({
   summary: 'Unlock a till by a PIN. The answer has the token for the header x-till-token.',
   body: z.object({
     pin: pinText,
-    /** Who it is; left out, the PIN says it. */
+    /** The team member. If left out, the PIN identifies them. */
     memberId: z.optional(memberId),
   }),
   response: z.object({
     token: z.string(),
-    /** The most; a till that nobody touches forgets it after two minutes. */
+    /** The longest time. A till that nobody touches forgets the token after two minutes. */
     validForMs: z.int(),
     member: z.object({ id: memberId, name: z.string(), initials: z.string() }),
   }),
@@ -64,8 +64,8 @@ export const giveAward = endpoint({
       .check(z.gte(1, 'Please enter a number from 1'), z.lte(1000, 'Please enter at most 1000')),
     again: z._default(z.boolean(), false),
     /**
-     * For how long it has waited on the device, whose clock may be wrong. Left out for one that is given now. Nobody can
-     * be asked about one that waited, so a repeat is given and marked.
+     * How long the award waited on the device, whose clock may be wrong; left out for a new one.
+     * A repeat that waited is given and marked, because nobody can be asked about it any more.
      */
     waitedMs: z.optional(
       z
@@ -104,7 +104,7 @@ export const giveReward = endpoint({
     .object({
       claimCode: z.optional(claimCodeText),
       phoneNumber: z.optional(phoneNumber),
-      /** Confirms another reward for a number that was given one within the last minute. */
+      /** Confirms another reward for a number that got one within the last minute. */
       again: z._default(z.boolean(), false),
     })
     .check(

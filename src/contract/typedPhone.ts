@@ -8,7 +8,7 @@ export interface TypedPhone {
 }
 
 /**
- * The typed text after its country's calling code, unless it begins with one itself: as `+49` or
+ * Puts the country's calling code before the typed text, unless the text has its own: as `+49` or
  * `0049`, in brackets, or in a link that was copied along.
  */
 export function joinPhone(country: Country, typed: string): string {
@@ -19,7 +19,7 @@ export function joinPhone(country: Country, typed: string): string {
   return text && `+${country.callingCode} ${text}`
 }
 
-/** The reverse: what to show for a number. Without a country, one of the ten is looked for. */
+/** The reverse of `joinPhone`. Without a known country, it tries the ten first ones. */
 export function splitPhone(phone: string, known?: Country): { country: Country; national: string } {
   const [code = '', ...rest] = phone.split(' ')
   const isItsCode = ({ callingCode }: Country) => `+${callingCode}` === code
@@ -29,25 +29,25 @@ export function splitPhone(phone: string, known?: Country): { country: Country; 
     : { country: known ?? firstCountries[0], national: phone }
 }
 
-/** A country as the list of a phone field sends it: `US 1 United States`. */
+/** A country as a phone field's list sends it: `US 1 United States`. */
 export function countryValue({ code, callingCode, name }: Country): string {
   return `${code} ${callingCode} ${name}`
 }
 
-/** The reverse; the first country for anything else, since anybody may send anything. */
+/** The reverse of `countryValue`. Forms may send anything; else it is the first country. */
 export function countryOfValue(value: unknown): Country {
   const [, code, callingCode, name] =
     /^([A-Z]{2}) (\d{1,4}) (.{1,60})$/.exec(String(value ?? '')) ?? []
   return code && callingCode && name ? { code, callingCode, name } : firstCountries[0]
 }
 
-/** What a phone field sends with its form, or would send. */
+/** The content of a form's phone field. */
 export function typedPhoneIn(form: { get(name: string): unknown }): TypedPhone {
   const country = countryOfValue(form.get('country'))
   return { phone: joinPhone(country, String(form.get('phone') ?? '').slice(0, 40)), country }
 }
 
-/** Replaces full-width and Arabic digits by ASCII ones, and removes directional marks. */
+/** Turns full-width and Arabic digits into ASCII ones, and removes directional marks. */
 function plainText(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** PostgreSQL's `integer`, from 1: ids in paths and bodies. */
+/** An id in a path or body: PostgreSQL's `integer`, from 1. */
 export const id = z
   .int('Please enter a whole number')
   .check(z.gte(1, 'Please enter a number from 1'), z.lte(2_147_483_647, 'This number is too large'))
 
-/** An id in a path or a query, where everything is text. Decimal digits only. */
+/** An id as text, in a path or query: decimal digits only. */
 export const idText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'This address holds no valid id')),
   z.pipe(z.transform(Number), id),
@@ -17,7 +17,7 @@ export const idOrPlatformText = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(2_147_483_647))),
 )
 
-// PostgreSQL stores no NUL, and a lone surrogate has no UTF-8 form: both are refused here.
+// Refuses what PostgreSQL cannot store: NUL, and lone surrogates, which have no UTF-8 form.
 export const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), {
   error: 'Please use ordinary characters only',
 })
@@ -34,7 +34,7 @@ export function text(max: number, required: string) {
     )
 }
 
-/** A phone number as somebody types it; the server reads it by libphonenumber's rules. */
+/** A phone number as typed; the server reads it by libphonenumber's rules. */
 export function phoneText(required: string) {
   return z
     .string({ error: required })
@@ -91,7 +91,7 @@ export const pageNumber = z._default(
   1,
 )
 
-/** Digits of a phone number to search for; the last four of it. */
+/** Digits of a phone number to search for: its last four. */
 export const phoneDigits = z.optional(z.string().check(z.trim(), z.maxLength(40), storable))
 
 /** Trimmed text of at most `max` characters; null if empty. */

@@ -9,9 +9,9 @@ export const voiceComment = z.object({
   businessId: id,
   businessName: z.string(),
   isDemo: z.boolean(),
-  /** Who scanned before; null for the public feedback page. */
+  /** The customer who scanned before; null if given on the public feedback page. */
   customerId: z.nullable(z.string()),
-  /** The scan before it. */
+  /** The scan that it followed; null if given on the public feedback page. */
   transactionId: z.nullable(z.int()),
   rating: z.int(),
   comment: z.nullable(z.string()),
@@ -19,7 +19,7 @@ export const voiceComment = z.object({
   /** Seconds. */
   voiceCommentDuration: z.int(),
   createdAt: instant,
-  /** Its position in this order: `after` it begins the next page. */
+  /** Its position in the list; as `after`, it starts the next page. */
   place: z.string(),
 })
 export type VoiceComment = z.output<typeof voiceComment>
@@ -33,7 +33,7 @@ export const voiceCommentSort = z.enum([
 ])
 export type VoiceCommentSort = z.output<typeof voiceCommentSort>
 
-/** A rating or seconds, the moment in microseconds, and the id: additions do not move it. */
+/** Rank (rating or seconds), moment in microseconds, and id. New comments do not shift a page. */
 const place = z.pipe(
   z.string().check(z.regex(/^\d{1,3}\.\d{1,16}\.\d{1,10}$/, 'This place is not in the list')),
   z.pipe(

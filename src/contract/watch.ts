@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { memberId } from './staff.ts'
 import { id, idText } from './values.ts'
 
-/** How far back it looks. */
+/** How many days back the watch looks. */
 export const watchDays = 30
 
-/** What is worth a look in what a member gave; it says nothing about why. */
+/** Patterns in what a member gave that are worth a look. A rule does not say why they occurred. */
 export const watchRule = z.enum([
   'one-number',
   'one-number-rewards',
@@ -29,21 +29,21 @@ const customer = z.object({ id, phone: z.nullable(z.string()) })
 const finding = z.object({
   rule: watchRule,
   member: z.object({ id: memberId, name: z.string() }),
-  /** The number that it is about, where it is about one. */
+  /** The number that the finding is about, if it is about one. */
   customer: z.nullable(customer),
   /** What was counted. */
   figure: z.int(),
-  /** What it stands beside: the next number, the others, or all of it. */
+  /** What `figure` is compared with: the next number, the others, or everything. */
   beside: z.int(),
-  /** The next number, where it stands beside one. */
+  /** The number with the next highest figure, if the rule compares with it. */
   nextCustomer: z.nullable(customer),
-  /** Rewards that this member gave the number, where it is about one. */
+  /** Rewards that this member gave `customer`; null without one. */
   rewards: z.nullable(z.int()),
 })
 export type Finding = z.output<typeof finding>
 
 const params = z.object({ businessId: idText })
-/** The gravest first. */
+/** The most serious first. */
 const response = z.array(finding)
 
 export const listFindings = endpoint({
@@ -65,7 +65,7 @@ export const dismissFinding = endpoint({
   body: z.object({
     rule: watchRule,
     memberId,
-    /** Of the number that it is about. */
+    /** The customer that the finding is about. */
     customerId: z.optional(id),
   }),
   response,

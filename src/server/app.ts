@@ -60,7 +60,7 @@ import { summaryRoutes } from './summaries/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { tillRoutes } from './till/routes.ts'
 
-/** The whole server, without a port: everything it answers, in the order of checks. */
+/** The whole server without a port. Everything that it answers is here, in the order of checks. */
 export async function buildApp(
   context: Context,
   logger?: FastifyBaseLogger,
@@ -80,14 +80,14 @@ export async function buildApp(
     frameworkErrors: answerFrameworkErrors(context.config),
     clientErrorHandler: answerWireErrors(context.config),
     forceCloseConnections: 'idle',
-    // Open connections are still answered, and closed with the answer.
+    // Requests on open connections are still answered; each answer closes its connection.
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     schemaController,
   })
   answerRequestIds(app)
   answerErrors(app)
-  // A request that is refused here skips everything after it.
+  // A request refused here skips all later steps.
   const refuse = refuseAtOnce(context.config)
   readInput(app, context, refuse)
   nameSenders(app, context)

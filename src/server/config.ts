@@ -6,7 +6,7 @@ import { type Contacts, exampleContacts, type SupportInbox } from '../contract/p
 import { dataDirOf } from './process/dataDir.ts'
 import { settings } from './settings.ts'
 
-/** A setting that prevents the start; the message says what to set. */
+/** A setting that prevents the start. The message says what to set. */
 export class ConfigError extends Error {}
 
 type Settings = typeof settings
@@ -16,10 +16,10 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly publicUrl: string
-  /** The public address is on this machine: a trial, with everything it needs built in. */
+  /** Public address on this machine: a trial, with everything it needs built in. */
   readonly localMode: boolean
   readonly dataDir: string
-  /** Where customers' voice messages are stored. */
+  /** Where customers' recordings are stored. */
   readonly recordingsFolder: string
   /** Where `npm run backup` writes. */
   readonly backupFolder: string
@@ -28,13 +28,13 @@ export interface Config {
     | {
         readonly kind: 'external'
         readonly url: string
-        /** Bypasses the pooler; the same if there is none. */
+        /** The address that bypasses the pooler; the same address if there is no pooler. */
         readonly directUrl: string
       }
   readonly databasePool: number
-  /** Missing in local mode until the first start has generated one. */
+  /** In local mode undefined until the first start has generated one. */
   readonly adminPassword: string | undefined
-  /** Missing in local mode until the first start has generated one. */
+  /** In local mode undefined until the first start has generated one. */
   readonly sessionSecret: string | undefined
   readonly identity:
     | { readonly kind: 'trial' }
@@ -56,12 +56,12 @@ export interface Config {
         readonly authToken: string
         /** A number in E.164, or the id of a messaging service. */
         readonly from: string
-        /** The address of a fake; undefined for the real one. */
+        /** The address of a fake gateway; undefined for the real one. */
         readonly baseUrl: string | undefined
       }
   /** The most texts that the whole platform sends in a day. */
   readonly smsDailyStop: number
-  /** Only numbers of these countries are texted; ISO 3166, two letters. */
+  /** Texts go only to numbers of these countries (ISO 3166, two letters). */
   readonly smsCountries: readonly string[]
   readonly email:
     | { readonly kind: 'outbox' }
@@ -75,14 +75,14 @@ export interface Config {
   readonly securityContact: string | undefined
   readonly scanBatching: 'all' | 'business' | 'off'
   readonly limits: 'auto' | 'all' | 'off'
-  /** How long a stopping server still takes calls while `/readyz` says that it is about to stop. */
+  /** How long a stopping server still takes calls after `/readyz` begins to refuse, in ms. */
   readonly drainMs: number
   readonly businessSignIn: 'code' | 'name-and-phone'
   readonly demoData: boolean
-  /** The token for `/metrics`; undefined if only this machine may read it, in local mode. */
+  /** The token for `/metrics`; undefined in local mode, where only this machine may read it. */
   readonly metricsToken: string | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** What was set under its former name: the name, and the former one. */
+  /** Settings that were given under a former name. */
   readonly renamedSettings: readonly (readonly [name: string, former: string])[]
 }
 
@@ -91,12 +91,12 @@ export interface Machine {
   readonly cwd: string
 }
 
-/** Settings that had another name, which is still read. */
+/** Former names of settings, which are still read. */
 const formerNames: Partial<Record<keyof typeof settings, string>> = {
   SCAN_BATCHING: 'SCANS_TOGETHER',
 }
 
-/** Reads the settings once; throws `ConfigError` with the sentences for all problems. */
+/** Reads all settings once; throws a `ConfigError` that lists every problem. */
 export function readConfig(env: Record<string, string | undefined>, machine: Machine): Config {
   const given = readSettings(env)
   const port = given.PORT ?? 3000
@@ -206,14 +206,14 @@ function inboxOf(email: string, inboxUrl = ''): SupportInbox {
   return { email, service, inboxUrl }
 }
 
-/** A shop's name and phone are public, so anybody who can reach this server could sign in. */
+/** Refuses it: a shop's name and phone are public, so anybody could sign in. */
 function refuseOpenDoor(): never {
   throw new ConfigError(
     'BUSINESS_SIGN_IN=name-and-phone is for local mode only, and where HOST is this machine alone. Set it to code.',
   )
 }
 
-/** Half a provider would look like none, and nobody could say why sign-in is missing. */
+/** Refuses half a provider: it would act like none, and nobody could tell why. */
 function refuseHalfProvider(given: Given): void {
   if (Boolean(given.OIDC_ISSUER) === Boolean(given.OIDC_CLIENT_ID)) return
   throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID belong together. Set both, or neither.')
@@ -246,7 +246,7 @@ function refuseUnsafe(given: Given, publicUrl: string): void {
 
 const isLoopback = (host: string) => isLocalhost(isIP(host) === 6 ? `[${host}]` : host)
 
-/** This machine's name for itself. */
+/** Whether a host name means this machine. */
 export function isLocalhost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

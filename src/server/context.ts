@@ -10,9 +10,9 @@ import type { Metrics } from './process/metrics.ts'
 import type { ThisServer } from './process/thisServer.ts'
 import type { Waits } from './process/waits.ts'
 
-/** Everything a use case may need, as its first argument. */
+/** Everything that a use case may need, as its first argument. */
 export interface Context extends Queues {
-  /** Where calls of tills ask for their device, and share reads when they come together. */
+  /** Through this queue tills' calls find their device, and simultaneous calls share one read. */
   readonly tillQueue: TillQueue
   readonly config: Config
   readonly db: Queryable
@@ -22,10 +22,10 @@ export interface Context extends Queues {
   readonly clock: Clock
   readonly server: ThisServer
   readonly metrics: Metrics
-  /** Makes codes and counted subjects unreadable in the database; the same on every server. */
+  /** Hides codes and counted subjects in the database. The same on every server. */
   readonly secret: string
   readonly adminPassword: string
-  /** Where people sign in with an account; undefined if nowhere. */
+  /** The provider of sign-ins with an account; undefined if there is none. */
   readonly identity: Identity | undefined
   readonly waits: Waits
 }

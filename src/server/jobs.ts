@@ -39,13 +39,13 @@ const startAgainAfterMs = 1_000
 const lookForStaleJobsEveryMs = 60_000
 const lookForDueEveryMs = 500
 
-/** Gateways answer slowly, so many calls wait in parallel; they use little processor time. */
+/** Gateways answer slowly, so many jobs wait in parallel. They use little processor time. */
 const jobsAtOnce = 10
 
 const messageToSend = z.object({ businessId: z.int(), messageId: z.int() })
 const importToWorkOn = z.object({ businessId: z.int(), importId: z.int() })
 
-/** Scheduled jobs: added once, however many servers there are. */
+/** Scheduled jobs. Each is added once, however many servers there are. */
 const crontab = [
   '*/10 * * * * sweep',
   '30 * * * * sweep_recordings',
@@ -56,7 +56,7 @@ const crontab = [
   '* * * * * fold_platform',
 ].join('\n')
 
-/** Every job by the name under which it is added. */
+/** Every job, by the name with which it is added. */
 export function tasks(
   context: Context,
   warnOf: (trouble: GatewayTrouble | undefined) => void,
@@ -77,13 +77,13 @@ export function tasks(
 }
 
 export interface Jobs {
-  /** Finishes the jobs in progress and takes no more. */
+  /** Finishes the jobs in progress, and takes no more. */
   stop(): Promise<void>
 }
 
 /**
- * Works through the queue inside this process, and restarts when the database was down. The pool
- * must connect directly to the database, because the queue listens to it.
+ * Works through the queue inside this process, and restarts when the database was down. The queue
+ * listens to the database, so the pool must connect to it directly.
  */
 export function startJobs(context: Context, { pool, log }: { pool: Pool; log: Log }): Jobs {
   const options: RunnerOptions = {
@@ -112,8 +112,8 @@ export function startJobs(context: Context, { pool, log }: { pool: Pool; log: Lo
     }
   }
 
-  // Otherwise the queue would wait until the time it saw last, or run the jobs of every minute in
-  // between.
+  // After a jump of the clock the queue would wait until its last time comes again, or run every
+  // minute's jobs in between.
   const hasJumped = watchForJumps()
   function followClock(): void {
     if (!hasJumped()) return
@@ -141,7 +141,7 @@ export function startJobs(context: Context, { pool, log }: { pool: Pool; log: Lo
     stop: async () => {
       stopping.abort()
       clearInterval(looking)
-      // Stopping a runner that has just failed rejects; it has stopped all the same.
+      // Stopping a runner that has just failed rejects, but it has stopped.
       await runner?.stop().catch(() => undefined)
       await working
     },
@@ -158,7 +158,7 @@ function loggerOf(log: Log): Logger {
 }
 
 /**
- * One log line per job: its name, duration, and the ids in its payload, including that of the
+ * One log line per job: its name, its duration, and the ids in its payload, including that of the
  * request that caused it.
  */
 export function logJobs(log: Pick<Log, 'info'>): WorkerEvents {
@@ -173,7 +173,7 @@ export function logJobs(log: Pick<Log, 'info'>): WorkerEvents {
   return events
 }
 
-/** Only numbers and the request's id: whatever a payload may contain one day, none of its text. */
+/** Only numbers and the request's id, so that no text of a future payload gets into the log. */
 function idsOf(payload: unknown): Record<string, unknown> {
   if (typeof payload !== 'object' || payload === null) return {}
   return Object.fromEntries(

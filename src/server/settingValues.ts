@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { isSupportedCountry } from 'libphonenumber-js/max'
 import * as z from 'zod/mini'
 
-/** What settings may hold, each with the sentence for what it may not. */
+/** What settings may contain, each with the sentence for other values. */
 
 export const words = z.string().check(z.trim(), z.minLength(1))
 export const port = z.pipe(
@@ -18,7 +18,7 @@ export const origin = z.pipe(
   z.transform((text) => new URL(text).origin),
 )
 
-/** Printable ASCII alone: it stands in a file of lines. */
+/** Only printable ASCII, because it becomes a line of a file. */
 export const securityContact = z.string().check(
   z.regex(
     /^(mailto:[^\s<>@?,]+@[^\s<>@?,]+|https:\/\/[\x21-\x7e]+)$/,
@@ -29,7 +29,7 @@ export const securityContact = z.string().check(
   }),
 )
 
-/** Two, since every request goes to both; of signs that need no escaping anywhere. */
+/** Two, because every request goes to both. Only characters that need no escaping anywhere. */
 export const twoEmails = z.pipe(
   z
     .string()
@@ -42,7 +42,7 @@ export const twoEmails = z.pipe(
   z.transform(twoOf),
 )
 
-/** Of signs that need no escaping anywhere. */
+/** Only characters that need no escaping anywhere. */
 export const link = z
   .string()
   .check(
@@ -135,7 +135,7 @@ export const countries = z.pipe(
   ),
 )
 
-/** An address or a CIDR range. A range of everything would believe any stranger's header. */
+/** An address or a CIDR range. A range of everything would trust any stranger's header. */
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)

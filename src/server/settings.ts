@@ -27,7 +27,7 @@ const setting = <T>(
   description: string,
 ): Setting<T> => ({ schema, standard, description })
 
-/** Every setting, in the order of `docs/environment.md`, which is printed from this table. */
+/** Every setting, in the order of `docs/environment.md`, which is generated from this table. */
 export const settings = {
   HOST: setting(words, '127.0.0.1', 'The address to listen on.'),
   PORT: setting(port, '3000', 'The port to listen on.'),

@@ -29,20 +29,20 @@ import { usualWaits } from './process/waits.ts'
 import { printWelcome } from './process/welcome.ts'
 
 const sessionSecret = { name: 'session-secret', bytes: 32 } as const
-/** For the jobs and their queue, besides those of `DATABASE_POOL`. */
+/** Connections for the jobs and their queue, besides those of `DATABASE_POOL`. */
 const jobConnections = 10
 const generatedPassword = { name: 'admin-password', bytes: 15 } as const
 
-/** As long as a database may take to replay its log. */
+/** How long a database may take to replay its log. */
 const databaseWithinMs = 60_000
 const tryAgainAfterMs = 500
 
-/** What was started, to be stopped in reverse order. */
+/** Everything started, stopped in reverse order. */
 const started: { name: string; stop: () => Promise<unknown> }[] = []
 
 /**
- * Runs a server until it is told to stop; `env` contains its settings, `render` is the build's by
- * default.
+ * Runs a server until it is told to stop. `env` contains its settings; `render` is by default the
+ * build's.
  */
 export async function start(
   env: NodeJS.ProcessEnv,
@@ -78,14 +78,14 @@ async function startAll(config: Config, render?: RenderPage): Promise<void> {
 
   const app = await buildApp(context, log, render)
   started.push({ name: 'web server', stop: () => drain(app, config.drainMs) })
-  // Now and not at the end, which a kill would prevent (see main.ts).
+  // Now, because a kill would prevent it at the end (see main.ts).
   flushCompileCache()
   await app.listen({ host: config.host, port: config.port })
   const { adminPassword } = context
   printWelcome({ config, adminPassword: config.adminPassword ? undefined : adminPassword })
 }
 
-/** A database that starts at the same time, or restarts, is waited for: nobody has to intervene. */
+/** Waits for a database that starts at the same time or restarts, so that nobody has to act. */
 async function whenDatabaseAnswers<Opened>(
   log: Logger,
   open: () => Promise<Opened>,
@@ -111,7 +111,7 @@ async function openDatabase(config: Config, log: Logger) {
   const calls = connect({ url, isPooler: url !== directUrl, size: config.databasePool, onError })
   started.push({ name: 'database connections', stop: calls.close })
   await requireLimits(calls.db)
-  // A thousand texts that wait for their gateway never take a connection from a customer's scan.
+  // A thousand texts that wait for their gateway then take no connection from a customer's scan.
   const jobs = connect({ url: directUrl, size: jobConnections, onError })
   started.push({ name: 'database connections of the jobs', stop: jobs.close })
   return { calls, jobs }
@@ -166,9 +166,9 @@ async function startDatabase(config: Config, log: (message: string) => void) {
 }
 
 /**
- * The job queue does not await all of its own calls, so nobody catches a connection that breaks
- * there. It reconnects by itself. A full disk or a lack of file descriptors passes too, and exiting
- * would not help. Any other unhandled error is a bug to stop for.
+ * The job queue does not await all of its calls, so nobody catches a connection that breaks in
+ * them. It reconnects by itself. A full disk or too few file descriptors pass too, and exiting
+ * would not help. Any other unhandled error is a bug for which to stop.
  */
 function surviveLostConnections(log: Logger): void {
   const handle = (error: unknown) => {
@@ -183,7 +183,7 @@ function surviveLostConnections(log: Logger): void {
 
 let stopping: Promise<void> | undefined
 
-/** Answers what was accepted, then stops everything; a second Ctrl-C does not interrupt it. */
+/** Answers what was accepted, then stops everything. A second Ctrl-C does not interrupt it. */
 function stop(exitCode: number): Promise<void> {
   stopping ??= stopStarted().then(() => process.exit(exitCode))
   return stopping
@@ -199,7 +199,7 @@ async function stopStarted(): Promise<void> {
   }
 }
 
-/** A sentence for what the operator can fix; the whole error for anything else. */
+/** A sentence for errors that the operator can fix; for others, the whole error. */
 function startError(error: unknown): unknown {
   if (
     error instanceof ConfigError ||

@@ -8,7 +8,7 @@ import { sharedCompiled } from '../server.ts'
 
 export interface Ended {
   readonly exitCode: number | null
-  /** Its output and its errors. */
+  /** What it printed to both outputs. */
   readonly output: string
 }
 
@@ -51,10 +51,7 @@ export function folderOf({ exitCode, output }: Ended): string {
   return folder
 }
 
-/**
- * A folder for several data folders; PostgreSQL, which never runs as root, must be able to enter
- * it.
- */
+/** A folder for data folders. PostgreSQL, which never runs as root, must be able to enter it. */
 export async function makeRoot(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'rewardhop-backup-'))
   await chmod(root, 0o711)

@@ -10,7 +10,7 @@ import { queueMessage } from '../../src/server/messages/service.ts'
 import { makeRoot } from './command.ts'
 
 export interface DataFolder {
-  /** For the test's other folders. */
+  /** A folder for other folders of the test. */
   readonly root: string
   readonly dataDir: string
   remove(): Promise<void>

@@ -16,12 +16,12 @@ export interface Ledger {
 
 interface Witnessed<Result> {
   readonly result: Result
-  /** Acknowledged before the work began. */
+  /** Scans acknowledged before the work began. */
   readonly before: readonly Sent[]
   readonly troubles: readonly string[]
 }
 
-/** Does the work while customers scan: before, meanwhile and afterwards. */
+/** Does the work while customers scan: before, during and after it. */
 export async function whileCustomersScan<Result>(
   { url, random }: { url: string; random: () => number },
   work: () => Promise<Result>,
@@ -62,12 +62,12 @@ export function judgeRestored(
     ...restored.entries
       .filter((entry) => byId.get(entry.id) !== JSON.stringify(entry))
       .map(({ id }) => `entry ${id} is another one in the original`),
-    // Otherwise scans stopped for the backup, or it was not made while they continued.
+    // A whole backup means that scans stopped for it, or that it was made after them.
     ...(isWhole ? ['the backup has every entry, those that were made after it too'] : []),
   ]
 }
 
-/** The points that a customer of this entry's account is told. */
+/** What the points check tells the customer of this entry's account. */
 export async function checkPoints(url: string, entry: StoredEntry | undefined): Promise<unknown> {
   const answer = await fetch(`${url}/api/customer/check-points`, {
     method: 'POST',

@@ -8,15 +8,15 @@ import type { Tills } from './tills.ts'
 const hotPhones = Array.from({ length: 10 }, (_, index) => `+1415${5_550_100 + index}`)
 const otherPhones = Array.from({ length: 200 }, (_, index) => `+1212${5_550_100 + index}`)
 const hotShare = 0.3
-/** Frequent phones scan at one shop after another, so that they compete at each and still count. */
+/** Hot phones scan this often at a shop, then at the next: they compete, but stay under limits. */
 const hotScansPerShop = 190
-/** Sent twice at once, and once more after the answer. */
+/** Share of scans sent twice at once; `repeatedShare` are sent again after the answer. */
 const impatientShare = 0.1
 const repeatedShare = 0.1
-/** The same key with another code. */
+/** Share of scans whose key is reused with another code. */
 const reusedShare = 0.05
 const lookingShare = 0.15
-/** Given by staff, where there are tills; some of it has waited, for as long as this. */
+/** Share given by staff at shops with tills; `waitedShare` of it waited, up to `longestWaitMs`. */
 const awardShare = 0.4
 const waitedShare = 0.3
 const longestWaitMs = 60_000
@@ -24,13 +24,11 @@ const longestPauseMs = 50
 const giveUpAfterMs = 10_000
 const lastAnswerWithinMs = 30_000
 
-/**
- * Customers who scan all the time, each repeating a scan with the same key until it is answered.
- */
+/** Customers who scan all the time, each retrying a scan with its key until it is answered. */
 export class Clients {
   readonly scans: SentHere[] = []
   readonly looks: BalanceLook[] = []
-  /** Answers that nobody should ever see. */
+  /** Answers that no client should ever get. */
   readonly troubles: string[] = []
   readonly #urls: readonly string[]
   readonly #shops: readonly Shop[]
@@ -42,7 +40,7 @@ export class Clients {
   #finishBy = Number.POSITIVE_INFINITY
 
   constructor(setting: {
-    /** The servers' addresses; each request goes to one of them. */
+    /** The servers' addresses; each request goes to one. */
     readonly urls: readonly string[]
     readonly shops: readonly Shop[]
     readonly count: number
@@ -56,7 +54,7 @@ export class Clients {
     this.#working = Array.from({ length: setting.count }, () => this.#work())
   }
 
-  /** Resolves when a request that is sent from now on is acknowledged. */
+  /** Resolves when a request sent after this call is acknowledged. */
   nextAcknowledgement(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting.push({ since: performance.now(), resolve })
@@ -124,7 +122,7 @@ export class Clients {
     }
   }
 
-  /** A key of one scan is refused for another, and changes nothing. */
+  /** One scan's key is refused for another scan, and changes nothing. */
   async #reuseKey(scan: SentHere): Promise<void> {
     if (scan.award) return
     const codes = this.#shops.find(({ businessId }) => businessId === scan.businessId)?.codes ?? []
@@ -141,7 +139,7 @@ export class Clients {
     }
   }
 
-  /** True once there is an answer to record. */
+  /** Resolves with true once there is an answer to record. */
   async #send(scan: SentHere): Promise<boolean> {
     const sentAt = performance.now()
     const url = pick(this.#random, this.#urls)
@@ -190,7 +188,7 @@ export class Clients {
   }
 }
 
-/** With what its till sends along. */
+/** An award with the headers of its till. */
 interface SentAwardAtTill extends SentAward {
   readonly waitedMs?: number
   readonly headers: Readonly<Record<string, string>>
@@ -198,7 +196,7 @@ interface SentAwardAtTill extends SentAward {
 
 type SentHere = SentScan | SentAwardAtTill
 
-/** What has waited has waited for longer at each try. */
+/** At each try, an award that waited has waited longer. */
 const sendAward = (
   url: string,
   { award, phone, sentAt, waitedMs, key, headers }: SentAwardAtTill,
@@ -221,7 +219,7 @@ const sendScan = (url: string, { key, code, phone }: Pick<SentScan, 'key' | 'cod
     { 'idempotency-key': key },
   )
 
-/** Undefined without an answer: then nobody knows whether the request counts. */
+/** Undefined without an answer: nobody knows then whether the request counts. */
 async function post(
   url: string,
   body: object,

@@ -1,12 +1,12 @@
-/** What the clients saw, in the order of one clock. */
+/** What the clients saw, all timed by one clock in ms. */
 
 export interface Answer {
   readonly body: string
-  /** When the complete answer had arrived. */
+  /** The time when the complete answer had arrived. */
   readonly at: number
 }
 
-/** What staff give, instead of a code. */
+/** An award of staff, which has no code. */
 export interface Given {
   readonly points: number
   readonly locationId: number
@@ -14,7 +14,7 @@ export interface Given {
   readonly deviceId: number
 }
 
-/** One scan or award by one key, however often it was sent. */
+/** One scan or award with one key, however many times it was sent. */
 export type Sent = SentScan | SentAward
 
 export interface SentScan extends SentByKey {
@@ -31,33 +31,33 @@ interface SentByKey {
   readonly key: string
   readonly businessId: number
   readonly phone: string
-  /** Just before it was first sent. */
+  /** The time just before it was first sent. */
   readonly sentAt: number
   /** Every 2xx answer. */
   readonly answers: Answer[]
-  /** Refused by the daily limit: that is an answer too. */
+  /** The daily limit refused it, which is an answer too. */
   refused: boolean
-  /** The till was ended meanwhile, and nobody knows whether an earlier try counts. */
+  /** Its till was ended meanwhile, and nobody knows whether an earlier try counts. */
   wasEnded?: boolean
 }
 
-/** Somebody, or a device, was ended. */
+/** A team member or device that was ended. */
 export interface End {
   readonly businessId: number
   readonly what: 'member' | 'device'
   readonly id: number
-  /** When the complete answer had arrived. */
+  /** The time when the complete answer had arrived. */
   readonly at: number
-  /** What had been given there, counted after the answer. */
+  /** The member's or device's entries, counted after the answer. */
   readonly entries: number
 }
 
-/** Somebody asked for a balance and got this one. */
+/** A balance that a client asked for and got. */
 export interface BalanceLook {
   readonly businessId: number
   readonly phone: string
   readonly points: number
-  /** Just before the request. */
+  /** The time just before the request. */
   readonly sentAt: number
 }
 

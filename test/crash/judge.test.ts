@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import type { BalanceLook, End, Sent, StoredEntry } from './history.ts'
 import { judge } from './judge.ts'
 
-/**
- * Three scans of one phone, 20 points each, one after the other, and a balance after the second.
- */
+/** Three scans of 20 points by one phone, in sequence, and a balance after the second. */
 function wholeHistory(): { scans: Sent[]; entries: StoredEntry[]; looks: BalanceLook[] } {
   const scan = { businessId: 1, phone: '+14155550100', code: 'RH-1-20-AAAA' }
   const numbers = [1, 2, 3]
@@ -38,7 +36,7 @@ const body = (number: number, totalPoints = number * 20) =>
 
 type History = ReturnType<typeof wholeHistory>
 
-/** The findings after one thing about the history was falsified. */
+/** The findings after one falsification of the history. */
 function findingsAfter(harm: (history: History) => void): string[] {
   const history = wholeHistory()
   harm(history)
@@ -58,7 +56,7 @@ test('finds nothing in a correct history, retries and refusals included', () => 
   ).toEqual([])
 })
 
-/** A history in which the second was given by staff; the till was ended after that, or before. */
+/** A history in which staff gave the second entry; the till was ended before or after it. */
 function historyWithAward({ endedAt, entries }: { endedAt: number; entries: number }) {
   const history = wholeHistory()
   const award = { points: 20, locationId: 1, memberId: 7, deviceId: 3 }

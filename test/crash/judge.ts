@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { BalanceLook, End, Sent, StoredEntry } from './history.ts'
 
-/** Accruals that count for one number at one shop in a day; a run takes less than a day. */
+/** The daily limit of one number at one shop; a run takes less than a day. */
 const accrualsPerDay = 20
 
-/** Only what is judged: the server's contract must not decide what an answer should say. */
+/** Contains only what is judged, because the server's own contract must not define the truth. */
 const acknowledgement = z.object({
   transactionId: z.int(),
   pointsEarned: z.int(),
   pointsBefore: z.int(),
   totalPoints: z.int(),
 })
-/** Of an award, which says the balance after it alone. */
+/** The acknowledgement of an award, which states only the balance after it. */
 const acknowledgedAward = z.pipe(
   z.object({ transactionId: z.int(), pointsEarned: z.int(), points: z.int() }),
   z.transform(({ points, ...told }) => ({
@@ -27,7 +27,7 @@ interface Acknowledged {
   readonly acknowledgedAt: number
 }
 
-/** All differences between the ledger and what the clients were told; empty if all is well. */
+/** All differences between the ledger and the clients' answers; empty if all is well. */
 export function judge(
   scans: readonly Sent[],
   entries: readonly StoredEntry[],
@@ -67,7 +67,7 @@ export function judge(
   ]
 }
 
-/** Each key has one effect, or none if it was refused, and always the same answer. */
+/** Each key has one effect, or none if refused, and always the same answer. */
 function countEffects(scan: Sent, own: readonly StoredEntry[]): string[] {
   const findings: string[] = []
   if (own.length > 1) findings.push(`${scan.key} is in the ledger ${own.length} times`)
@@ -104,7 +104,7 @@ function comparedAward({ award }: Sent, entry: StoredEntry): [string, unknown, u
   ]
 }
 
-/** Whoever was ended, and whatever device, gives nothing after the answer that said so. */
+/** A member or device gives nothing after the answer that confirmed its end. */
 function givenAfter(
   { businessId, what, id, at, entries: before }: End,
   history: { scans: readonly Sent[]; entries: readonly StoredEntry[] },
@@ -143,10 +143,7 @@ function tooMany(entries: readonly StoredEntry[]): string[] {
     .map(([account, own]) => `${account} has ${own.length} scans of one day`)
 }
 
-/**
- * Scans that began after another of the same account was acknowledged, but precede it in the
- * ledger.
- */
+/** Scans that precede, in the ledger, a scan of their account acknowledged before they began. */
 function outOfOrder(acknowledged: readonly Acknowledged[]): string[] {
   const findings: string[] = []
   const accounts = Map.groupBy(acknowledged, ({ scan }) => accountOf(scan))

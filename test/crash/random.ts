@@ -1,4 +1,4 @@
-/** Pseudorandom numbers from 0 to 1, repeatable by seed (mulberry32). */
+/** Pseudorandom numbers from 0 to below 1, repeatable by seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -3,7 +3,7 @@ import { testPhone } from '../factories.ts'
 export interface Shop {
   readonly businessId: number
   readonly codes: readonly string[]
-  /** Its owner's. */
+  /** The owner's session cookie. */
   readonly cookie: string
 }
 
@@ -31,9 +31,9 @@ async function registerShop(url: string, businessName: string): Promise<Shop> {
   return { businessId, codes: codes.map(({ code }) => code), cookie }
 }
 
-/** A time zone far from midnight, so that no day ends while daily limits are counted. */
+/** A time zone in which no day ends while daily limits are counted. */
 function zoneNearNoon(): string {
   const hours = 12 - new Date().getUTCHours()
-  // These names have the opposite sign: Etc/GMT-2 is two hours ahead.
+  // Etc names have the opposite sign: Etc/GMT-2 is two hours ahead of UTC.
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }

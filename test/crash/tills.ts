@@ -4,7 +4,7 @@ import type { End } from './history.ts'
 import { pick } from './random.ts'
 import type { Shop } from './shops.ts'
 
-/** A device that somebody has unlocked. */
+/** A device that a team member has unlocked. */
 export interface Till {
   readonly businessId: number
   readonly locationId: number
@@ -30,16 +30,16 @@ interface Team {
   devices: Device[]
   members: Member[]
   tills: Till[]
-  /** Who and what was ended, and is to be replaced. */
+  /** Ended devices and members that are still to be replaced. */
   readonly missing: { readonly what: End['what']; readonly locationId: number }[]
 }
 
-/** Where the devices of a shop are; it has as many people. */
+/** The location of each device of a shop; there are as many members. */
 const places = [1, 2, 1, 2]
 const agent = 'Mozilla/5.0 (Linux; Android 14) Chrome/141.0.0.0'
 const giveUpAfterMs = 10_000
 
-/** Tills at which points are given, while their owners end devices and people and take on others. */
+/** Tills that give points while owners end devices and members, and replace them. */
 export class Tills {
   readonly ends: End[] = []
   readonly #urls: readonly string[]
@@ -51,7 +51,7 @@ export class Tills {
     this.#random = random
   }
 
-  /** The devices and people of these shops, before anything is disturbed. */
+  /** Sets up the devices and members of these shops, before any trouble begins. */
   static async open(setting: {
     readonly urls: readonly string[]
     readonly shops: readonly Shop[]
@@ -70,12 +70,12 @@ export class Tills {
     return tills
   }
 
-  /** How many shops have tills. */
+  /** The number of shops with tills. */
   get shops(): number {
     return this.#teams.length
   }
 
-  /** One that nobody has ended. */
+  /** A till that nobody has ended. */
   any(): Till {
     return pick(
       this.#random,
@@ -84,8 +84,8 @@ export class Tills {
   }
 
   /**
-   * The owner of a shop ends somebody or a device, if another is left. What had been given there by then is counted
-   * after the answer: nothing may be added.
+   * A shop's owner ends a device or member, if another is left. Its entries are counted after the
+   * answer: none may be added.
    */
   async endOne(
     place: number,
@@ -107,7 +107,7 @@ export class Tills {
     team.missing.push({ what, locationId: 'locationId' in one ? one.locationId : 1 })
   }
 
-  /** And takes on another. */
+  /** Replaces an ended device or member, if one is missing. */
   async replaceOne(place: number): Promise<void> {
     const team = this.#teamAt(place)
     const missing = team.missing.shift()
@@ -121,7 +121,7 @@ export class Tills {
     return team
   }
 
-  /** A try whose answer was lost may set another PIN later than the next one: then somebody else is taken on. */
+  /** Retries with a new member: an unanswered try may set another PIN later than the next try. */
   async #addMember(team: Team): Promise<void> {
     for (;;) {
       const key = randomUUID()
@@ -135,7 +135,7 @@ export class Tills {
     }
   }
 
-  /** A code whose answer was lost is used up: the next try has another. */
+  /** Retries with a new code, because an unanswered try may have used the code up. */
   async #addDevice(team: Team, locationId: number): Promise<void> {
     for (;;) {
       const { code } = await this.#own(team.shop, '/device-pairings', { locationId })
@@ -153,7 +153,7 @@ export class Tills {
     }
   }
 
-  /** Undefined where the PIN is not right any more. */
+  /** Undefined if the PIN is no longer right. */
   async #unlocked(
     { businessId }: Shop,
     devices: readonly Device[],
@@ -163,7 +163,7 @@ export class Tills {
     for (const { id: deviceId, locationId, headers } of devices) {
       const { status, body } = await this.#call('/api/till/unlock', { pin, memberId }, headers)
       if (status === 400) return undefined
-      // Ended meanwhile.
+      // The member or device was ended meanwhile.
       if (status === 401) continue
       if (status !== 200) throw new Error(`A till was not unlocked: ${status} ${body.message}`)
       const unlocked = { ...headers, 'x-till-token': body.token }
@@ -172,7 +172,7 @@ export class Tills {
     return tills
   }
 
-  /** As an owner; what is gone already was ended by a try whose answer was lost. */
+  /** Calls as the owner. 404 is fine: an earlier try, whose answer was lost, ended it already. */
   async #own({ businessId, cookie }: Shop, path: string, body: object, key?: string) {
     const headers = { cookie, ...(key && { 'idempotency-key': key }) }
     const called = await this.#call(`/api/businesses/${businessId}${path}`, body, headers)
@@ -182,7 +182,7 @@ export class Tills {
     return called.body
   }
 
-  /** Until there is an answer. */
+  /** Retries until there is an answer. */
   async #call(path: string, body: object, headers: Record<string, string>) {
     for (;;) {
       const url = `${pick(this.#random, this.#urls)}${path}`
@@ -193,7 +193,7 @@ export class Tills {
   }
 }
 
-/** Neither who nor what was ended. */
+/** Whether neither the member nor the device was ended. */
 const isOf = ({ members, devices }: Team, { memberId, deviceId }: Till) =>
   members.some(({ id }) => id === memberId) && devices.some(({ id }) => id === deviceId)
 

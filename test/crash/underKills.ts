@@ -33,10 +33,7 @@ export interface CrashSizes {
   readonly clientCount: number
 }
 
-/**
- * Kills app and database while customers scan, again and again, and expects every promise to be
- * kept.
- */
+/** Kills app and database over and over while customers scan; every promise must be kept. */
 export async function crashUnderLoad(sizes: CrashSizes): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-crash-'))
   const opened: Victims[] = []
@@ -87,7 +84,7 @@ async function expectNothingLost(
   expect(acknowledged.length).toBeGreaterThan(clientCount)
 }
 
-/** The address is the same at every start, so we can get it before the app owns the database. */
+/** Stays the same at every start, so it can be read before the app owns the database. */
 async function addressOf(dataDir: string): Promise<string> {
   const database = await startEmbeddedPostgres({ dataDir })
   await database.stop()
@@ -96,7 +93,7 @@ async function addressOf(dataDir: string): Promise<string> {
 
 interface Recovery {
   readonly kind: KillKind
-  /** From the kill to the first acknowledgement of a scan that was sent after it. */
+  /** From the kill to the first acknowledgement of a scan sent after it. */
   readonly ms: number
 }
 
@@ -116,10 +113,7 @@ async function killAgainAndAgain(
   return recoveries
 }
 
-/**
- * Waits for a scan that counts; fails at once, with the app's last output, if the app is gone or
- * stuck.
- */
+/** Waits for a scan that counts. Fails at once, with the app's last output, if the app is gone. */
 async function untilAcknowledged({ app }: Victims, clients: Clients): Promise<void> {
   if (!app) throw new Error('No app is running')
   const { process, output } = app

@@ -19,9 +19,9 @@ const secondBlowShare = 1 / 3
 const secondBlowWithinMs = 400
 const startsAtMost = 5
 
-/** The app and its own database, to be killed; the app is started again. */
+/** The app and its own database, both killed; the app is then started again. */
 export class Victims {
-  /** How often the database was killed again while everything was still recovering. */
+  /** How many times the database was killed while still recovering. */
   secondBlows = 0
   readonly #setting: Setting
   readonly #apps: ServerProcess[] = []
@@ -36,7 +36,7 @@ export class Victims {
     return this.#apps.at(-1)
   }
 
-  /** What every app so far logged as a bug. */
+  /** What all apps so far logged as bugs. */
   get unexpectedErrors(): string {
     return this.#apps
       .flatMap(({ output }) => output().split('\n'))
@@ -44,7 +44,7 @@ export class Victims {
       .join('\n')
   }
 
-  /** Like a service manager: an app whose database dies while it starts is started once more. */
+  /** Starts the app. Like a service manager, starts it once more if its database died meanwhile. */
   async startApp(): Promise<void> {
     const { dataDir, port } = this.#setting
     for (let left = startsAtMost; ; ) {
@@ -57,7 +57,7 @@ export class Victims {
     }
   }
 
-  /** Resolves when nothing that ran before the kill can answer any more. */
+  /** Resolves when nothing that ran before the kill can still answer. */
   async kill(kind: KillKind): Promise<void> {
     const { databaseUrl, random } = this.#setting
     if (kind === 'postmaster') await this.#killPostmaster()
@@ -82,7 +82,7 @@ export class Victims {
     }
   }
 
-  /** False if there is none to kill at this moment. */
+  /** False if there is no postmaster to kill at the moment. */
   async #killPostmaster(): Promise<boolean> {
     const pid = await serverPid(this.#setting.dataDir).catch(() => Number.NaN)
     if (!(pid > 0) || pid === this.#killedPostmaster) return false

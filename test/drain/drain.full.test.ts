@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drainOwn } from './ownDrain.ts'
 
-/** A longer slice of `npm run prove:messages`, on unchanged servers. */
+/** A longer slice of `npm run prove:messages`, with unchanged servers. */
 test('messages are sent once or listed as uncertain while servers are killed', async () => {
   const drained = await drainOwn({
     texts: 400,

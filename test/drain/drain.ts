@@ -13,14 +13,14 @@ import { queueTexts, seedShops } from './seed.ts'
 export interface DrainOptions {
   readonly db: Queryable
   readonly databaseUrl: string
-  /** The servers’ data folder; their database is external. */
+  /** The data folder of the servers; their database is external. */
   readonly dataDir: string
   readonly random: () => number
   /** The program to start instead of the server, for example one with shorter waits. */
   readonly main?: string
   readonly texts: number
   readonly letters: number
-  /** Numbers that reply STOP meanwhile. */
+  /** How many numbers reply STOP meanwhile. */
   readonly stops: number
   readonly nodes: number
   readonly kills: number
@@ -39,7 +39,7 @@ export interface Drained {
   readonly taken: number
 }
 
-/** Servers that are killed all the time send messages through gateways that fail all the time. */
+/** Sends messages by servers that are killed all the time, through gateways that often fail. */
 export async function drainUnderKills(options: DrainOptions): Promise<Drained> {
   const { db, random } = options
   const gateway = await openFakeTwilio()
@@ -119,7 +119,7 @@ async function queueLetters(db: Queryable, count: number): Promise<void> {
   }
 }
 
-/** Numbers whose text still waits reply STOP, one after the other, to whichever server is up. */
+/** Numbers whose text still waits reply STOP in sequence, each to a server that is up. */
 async function stopNumbers(
   { db, stops: count, random }: DrainOptions,
   means: { gateway: FakeTwilio; nodes: readonly Node[]; stops: AnsweredStop[] },
@@ -183,7 +183,7 @@ async function readRows(db: Queryable): Promise<(EndedMessage & { readonly isTex
     .execute()
   return rows.map(({ business_id, provider_id, channel, ...row }) => {
     const isText = channel === 'sms'
-    // Many emails have the same words, but each carries its own id.
+    // Emails may have the same words, so each carries its own id.
     const text = isText ? row.text : `${business_id}.${row.id}`
     return { ...row, isText, text, providerId: isText ? provider_id : null }
   })

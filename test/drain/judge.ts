@@ -1,4 +1,4 @@
-/** A message and its final state in its row. */
+/** A message's row, with its final state. */
 export interface EndedMessage {
   readonly id: number
   readonly recipient: string
@@ -13,7 +13,7 @@ export interface TakenMessage {
   readonly providerId: string
   readonly to: string
   readonly text: string
-  /** When its request arrived, in milliseconds of one clock. */
+  /** The time when its request arrived, in ms by one clock. */
   readonly arrivedAt: number
 }
 
@@ -24,8 +24,8 @@ export interface AnsweredStop {
 }
 
 /**
- * Compares the rows with what arrived: every message that should arrive did so once, other arrivals
- * are listed as uncertain, and nothing came after a STOP. Returns the violations.
+ * Compares the rows with what arrived, and returns the violations. Every message that should arrive
+ * did so once; other arrivals are listed as uncertain; nothing came after a STOP.
  */
 export function judgeMessages({
   rows,
@@ -48,7 +48,7 @@ const isUnderWay = ({ state }: EndedMessage) => state === 'queued' || state === 
 const wasSent = ({ state, reason }: EndedMessage) =>
   state === 'sent' || state === 'delivered' || (state === 'failed' && reason === 'undelivered')
 
-/** By number and words, since nothing else identifies a message on both sides. */
+/** Compares counts by number and words, the only things known on both sides. */
 function countedWrong(rows: readonly EndedMessage[], taken: readonly TakenMessage[]): string[] {
   const wordsOf = (to: string, text: string | null) => `${to} ${text}`
   const arrived = Map.groupBy(taken, ({ to, text }) => wordsOf(to, text))

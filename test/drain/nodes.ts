@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type ServerProcess, startServer } from '../server.ts'
 
 export interface Node {
-  /** Its current address; undefined while it is dead. */
+  /** The server's current address; undefined while it is dead. */
   readonly url: string | undefined
   stop(): Promise<void>
 }

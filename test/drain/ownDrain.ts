@@ -11,7 +11,7 @@ type Sizes = Omit<DrainOptions, 'db' | 'databaseUrl' | 'dataDir' | 'random' | 'm
 
 const seed = Number(process.env.DRAIN_SEED ?? randomInt(2 ** 31))
 
-/** A drain in a database of its own. */
+/** A drain with its own database. */
 export async function drainOwn(sizes: Sizes): Promise<Drained> {
   process.stdout.write(`drain test: DRAIN_SEED=${seed} repeats the choices of this run\n`)
   const database = await createTestDatabase()

@@ -7,7 +7,7 @@ export interface SeededShops {
   readonly businessIds: readonly number[]
 }
 
-/** Shops with confirmed phones, in a time zone where it is day. */
+/** Shops with confirmed phones, in a time zone where it is daytime. */
 export async function seedShops(db: Queryable, count: number): Promise<SeededShops> {
   const shops = await db
     .insertInto('businesses')
@@ -26,8 +26,8 @@ export async function seedShops(db: Queryable, count: number): Promise<SeededSho
 }
 
 /**
- * Queues texts to customers who agreed to them, equally many for each shop. Some have the same
- * words and number as another one, so that only their count tells them apart.
+ * Queues texts to customers who agreed to them, equally many for each shop. Some repeat the words
+ * and number of another, so that only the count tells them apart.
  */
 export async function queueTexts(
   db: Queryable,

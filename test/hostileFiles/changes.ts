@@ -1,6 +1,6 @@
 import { pick } from '../crash/random.ts'
 
-/** Repeats a part as often as it fits. */
+/** Repeats a part as often as it fits into `bytes`. */
 export function filledWith(part: Buffer, bytes: number): Buffer {
   return Buffer.alloc(Math.floor(bytes / part.length) * part.length, part)
 }
@@ -9,10 +9,10 @@ type Random = () => number
 
 const below = (random: Random, most: number) => Math.floor(random() * most)
 const lies = [0, 1, 2, 7, 8, 255, 65_535, 0x7fff_ffff, 0x8000_0000, 0xffff_fff0, 0xffff_ffff]
-/** Most lengths are near the beginning. */
+/** The beginning of a file, where most lengths are. */
 const headBytes = 600
 
-/** A part of the file, to be inserted once more. */
+/** A part of the file, for repeating. */
 function pieceOf(random: Random, file: Buffer): Buffer {
   const start = below(random, Math.min(file.length, headBytes))
   const piece = file.subarray(start, start + 2 + below(random, 60))
@@ -21,10 +21,7 @@ function pieceOf(random: Random, file: Buffer): Buffer {
 
 type Change = (random: Random, file: Buffer, bytes: number) => Buffer
 
-/**
- * Damages that can happen to any file, whatever its format; the result stays within this many
- * bytes.
- */
+/** Damage that can happen to a file of any format. Results have at most this many bytes. */
 export const changes: Readonly<Record<string, Change>> = {
   'as it is': (_, file) => file,
   'cut off': (random, file) => file.subarray(0, below(random, file.length + 1)),

@@ -1,6 +1,6 @@
 import { filledWith } from './changes.ts'
 
-/** Forms that cost their reader as much as possible for their size, or lie about where they end. */
+/** Forms that cost their reader the most for their size, or misstate where they end. */
 
 export interface HostileForm {
   readonly contentType: string
@@ -23,11 +23,11 @@ function form(boundary: string, ...pieces: readonly (string | Buffer)[]): Hostil
   return { contentType: `multipart/form-data; boundary=${boundary}`, body: joined(...pieces) }
 }
 
-/** A file of two million bytes in a correct form. */
+/** A form that is correct and contains this file. */
 const holding = (content: Buffer, boundary = plain) =>
   form(boundary, `--${boundary}\r\n${head}\r\n`, content, `\r\n--${boundary}--\r\n`)
 
-/** Forms that a browser could send, however little sense they make. */
+/** Forms that a browser could send, though they make no sense. */
 export const costlyForms: Readonly<Record<string, () => HostileForm>> = {
   'the ends of lines': () => holding(full('\r\n')),
   'the beginning of the boundary again and again': () => holding(full('\r\n--')),

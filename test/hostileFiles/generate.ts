@@ -6,15 +6,12 @@ import { brokenForms, costlyForms, type HostileForm } from './forms.ts'
 import { hostilePictures } from './pictures.ts'
 import { hostileMp4, hostileOgg, hostileWebm } from './recordings.ts'
 
-/**
- * Files of every format that is uploaded: deep, wide, truncated and with wrong lengths; the same
- * for a seed.
- */
+/** Files of every uploaded format, repeatable by seed: deep, wide, cut, or with wrong lengths. */
 
 export interface HostileFile {
-  /** How it was made, for a person who reads the report. */
+  /** How the file was made, for the report. */
   readonly what: string
-  /** What it claims to be. */
+  /** The kind of file that it claims to be. */
   readonly as: 'recording' | 'picture'
   readonly content: Buffer
 }
@@ -70,7 +67,7 @@ function once(make: () => Buffer): Buffer {
   return file
 }
 
-/** Prepares what is slow to make, so that sending does not wait for it. */
+/** Prepares files that are slow to make, so that sending does not wait for them. */
 export function prepareHostileFiles(): void {
   for (const [, make] of [...recordings, ...pictures].flat()) once(make)
 }
@@ -84,7 +81,7 @@ export function hostileFile(random: () => number): HostileFile {
 
 const forms = Object.entries({ ...costlyForms, ...brokenForms })
 
-/** A form that is hostile itself, whatever it contains. */
+/** A form that is hostile itself, whatever its contents. */
 export function hostileForm(random: () => number): HostileForm & { readonly what: string } {
   const [what, make] = pick(random, forms)
   const [how, change] = pick(random, Object.entries(changes))

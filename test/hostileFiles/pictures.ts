@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Pictures of at most a megabyte that cost their reader as much as possible for their size. */
+/** Pictures of at most a megabyte that cost their reader the most for their size. */
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -43,7 +43,7 @@ export function pngOf({ width, height, bits = 8, kind = 6, before = [] }: PngPar
 const packed = (bytes: number) =>
   Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(bytes), { level: 1 })])
 
-/** Ends in the middle of the announced data. */
+/** Cuts the file in the middle, so that announced data is missing. */
 function cut(file: Buffer): Buffer {
   return file.subarray(0, Math.floor(file.length / 2))
 }
@@ -64,7 +64,7 @@ function riff(...chunks: readonly Buffer[]): Buffer {
 }
 const extended = Buffer.from('VP8X\x0a\0\0\0\x02\0\0\0\xff\x3f\0\xff\x3f\0', 'latin1')
 
-/** The reader may accept or refuse each, but must finish soon. */
+/** The reader may accept or refuse each picture, but must finish soon. */
 export const hostilePictures: Readonly<Record<string, () => Buffer>> = {
   'png: 24 million pixels of eight bytes': () => pngOf({ width: 4_900, height: 4_900, bits: 16 }),
   'png: rows of six million pixels': () => pngOf({ width: 6_250_000, height: 8, bits: 1, kind: 0 }),

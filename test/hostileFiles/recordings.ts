@@ -1,7 +1,7 @@
 import { mp4Of, oggOf } from '../recordings.ts'
 import { filledWith } from './changes.ts'
 
-/** Recordings that cost their reader as much as possible for their size, made from real ones. */
+/** Recordings that cost their reader the most for their size, made from real ones. */
 
 const most = 2 * 1024 * 1024
 const tiny = oggOf(0.02)
@@ -10,10 +10,10 @@ const tinyMp4 = mp4Of(0.03)
 const infoId = Buffer.from([0x15, 0x49, 0xa9, 0x66])
 const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
 const segmentId = Buffer.from([0x18, 0x53, 0x80, 0x67])
-/** Empty elements of two bytes. */
+/** An empty element, in two bytes. */
 const emptyVoid = Buffer.from([0xec, 0x80])
 
-/** An element with an eight-byte size. */
+/** An element with its size in eight bytes. */
 function element(id: Buffer, content: Buffer): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(0x01000000)
@@ -37,12 +37,12 @@ const block = Buffer.from([0xa3, 0x87, 0x81, 0, 0, 0x80, 0xf8, 0xff, 0xfe])
 interface WebmParts {
   readonly head?: Buffer
   readonly info?: Buffer
-  /** In front of the only block. */
+  /** Bytes before the only block. */
   readonly cluster?: Buffer
   readonly segment?: Buffer
 }
 
-/** 20 ms of sound with something added to one of its parts. */
+/** 20 ms of sound, with bytes added to some of its parts. */
 export function webmWith({ head, info, cluster, segment }: WebmParts): Buffer {
   const none = Buffer.alloc(0)
   const content = Buffer.concat([
@@ -97,7 +97,7 @@ function box(type: string, ...parts: readonly Buffer[]): Buffer {
 const emptyBox = box('free')
 const place = (file: Buffer, type: string) => file.indexOf(type) - 4
 
-/** The file with something added to one of its boxes, whose sizes are adjusted. */
+/** The file with bytes added to one of its boxes, and sizes adjusted. */
 function mp4With(path: readonly string[], more: Buffer, file = tinyMp4): Buffer {
   const end = path.reduce((_, type) => {
     const start = place(file, type)
@@ -149,7 +149,7 @@ export const hostileMp4: Readonly<Record<string, () => Buffer>> = {
     mp4With(['mdat'], Buffer.alloc(room - 400)),
 }
 
-/** The page with that many empty packets. */
+/** A page with as many empty packets as it can have. */
 function emptyPackets(): Buffer {
   const page = Buffer.alloc(27 + 255)
   page.write('OggS')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { pick } from '../crash/random.ts'
 
-/** Everybody's addresses. Nobody shares a network by chance: 10.0.0.0/8 is everybody else's. */
+/** Everybody's addresses. Networks overlap only on purpose: 10.0.0.0/8 is everybody else's. */
 
 const hex = (number: number) => number.toString(16)
 const below = (random: () => number, most: number) => Math.floor(random() * most)
@@ -18,11 +18,11 @@ const strangers: readonly ((random: () => number) => string)[] = [
 
 export const strangersAddress = (random: () => number) => pick(random, strangers)(random)
 
-/** A customer whose provider has rented the rest of the network to the stranger. */
+/** A customer in the stranger's own network, by the choice of their provider. */
 export const neighborOfStranger = () => `203.0.113.${100 + randomInt(100)}`
 
 export const addressOfShop = (place: number) => `198.18.${place}.1`
 export const homeOf = (place: number) => `198.19.${place}.1`
-/** Of a second shop: one network gets a code a minute. */
+/** The address of an owner's second shop, because one network gets only one code a minute. */
 export const branchOf = (place: number) => `198.17.${place}.1`
 export const administratorsAddress = '192.0.2.7'

@@ -5,7 +5,7 @@ import { call, cookieOf } from '../machines/calls.ts'
 /** A tablet that shows the shop's code of 20 points. */
 export interface CounterScreen {
   readonly deviceId: number
-  /** The path of a code that nobody has scanned, as the tablet computes it. */
+  /** The path of a code that nobody has scanned yet, computed as by the tablet. */
   nextCode(): string
 }
 

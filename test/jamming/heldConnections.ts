@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { type EventStream, openEvents } from '../eventStream.ts'
 
-/** What a stranger keeps open: streams of news, and requests and files that never end. */
+/** What a stranger keeps open: event streams, and requests and files that never end. */
 export interface HeldConnections {
   /** Resolves with the status. */
   openStream(url: string, cookie: string, from: string): Promise<number>
-  /** Begins a request and sends a byte of it now and then; false once enough of them are open. */
+  /** Opens a request and sends a byte of it now and then; false once enough of them are open. */
   dripBody(url: string, from: string): boolean
-  /** Sends only the beginning of a file; `count` gets the answer. */
+  /** Sends only the beginning of a file; `count` receives the status. */
   beginFile(url: string, from: string, count: (status: number) => void): void
   close(): void
 }
@@ -81,7 +81,7 @@ function begin(url: string, { from, path, type, bytes }: Begun): Socket {
   return socket
 }
 
-/** The server may end it at any time; answers that nobody waits for are discarded. */
+/** The server may end the connection any time. Nobody reads its answers. */
 function hold(socket: Socket, held: Set<Socket>): void {
   held.add(socket)
   socket.on('error', () => undefined).on('close', () => held.delete(socket))

@@ -16,24 +16,24 @@ import { openStranger, type StrangersWays, type Tally } from './stranger.ts'
 import { openTown, type Shop, type Town, type TownSettings } from './town.ts'
 
 export interface Jamming extends TownSettings, StrangersWays {
-  /** How long the stranger acts, and how much time then passes by the database's clock. */
+  /** The stranger acts for `roundMs`. Between rounds, the database's clock jumps `betweenMs`. */
   readonly rounds: number
   readonly roundMs: number
   readonly betweenMs: number
   /** How often somebody begins an errand. */
   readonly everyMs: Readonly<Record<'owner' | 'administrator' | 'customer' | 'reward', number>>
-  /** Called while nobody has set out yet; what it answers with is called when all are back. */
+  /** Called before anybody sets out; the function that it returns is called when all are back. */
   readonly watch?: ((town: Town) => Promise<() => Promise<void>>) | undefined
 }
 
 export interface Jammed {
-  /** What somebody was kept from; empty if all is well. */
+  /** What people could not do; empty if all is well. */
   readonly findings: readonly string[]
   readonly errands: ReturnType<Judge['figures']>
   readonly stranger: Readonly<Record<string, Tally>>
 }
 
-/** Every third evening of an owner is followed by another errand. */
+/** What follows an owner's evening; the second of three is followed by nothing. */
 const errandsOfOwners = [ownerChangesEmail, undefined, ownerRegistersAgain] as const
 
 /** A stranger does everything that TRUST I15 names, while everybody else goes about their day. */
@@ -78,10 +78,7 @@ export async function jamDoors(jamming: Jamming): Promise<Jammed> {
   }
 }
 
-/**
- * Somebody begins an errand now and again, whether or not earlier ones are done; resolves when all
- * are.
- */
+/** Begins an errand every `ms` without waiting for earlier ones; resolves when all are done. */
 async function every(ms: number, forMs: number, setOut: () => Promise<void>): Promise<void> {
   const begunAt = performance.now()
   const out: Promise<void>[] = []

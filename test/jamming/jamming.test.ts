@@ -27,7 +27,7 @@ test('a stranger does all that strangers can, and nobody else waits over a minut
     dataDir,
     random: seededRandom(24),
     shops: 3,
-    // So few that strangers reach what their networks may use up.
+    // Few enough that strangers reach the limit of their networks.
     codesADay: 20,
     rounds: 3,
     roundMs: 1_000,

@@ -1,7 +1,7 @@
-/** Nobody may wait longer than this for an errand. */
+/** The longest that anybody may wait for an errand. */
 export const patienceMs = 60_000
 
-/** An errand that failed, and everything that happened on the way. */
+/** An errand that failed, with everything that happened on the way. */
 export class TurnedAway extends Error {}
 
 interface Figures {
@@ -12,7 +12,7 @@ interface Figures {
   readonly worst: number
 }
 
-/** Records how long each errand took, and each that failed. */
+/** Records how long each errand took, and each failure. */
 export interface Judge {
   /** A line for each failed errand. */
   readonly findings: readonly string[]

@@ -4,15 +4,15 @@ import { type Judge, patienceMs, TurnedAway } from './judge.ts'
 import type { Phone } from './phones.ts'
 
 interface Asked extends Omit<Call, 'withinMs'> {
-  /** Proper answers besides 200. */
+  /** Expected statuses besides 200. */
   readonly proper?: readonly number[]
 }
 
-/** Somebody who goes about their day, and asks again when told to wait. */
+/** Somebody who goes about their day, and tries again when told to wait. */
 export interface Person {
-  /** Throws `TurnedAway` for anything but a proper answer within the errand's minute. */
+  /** Throws `TurnedAway` unless an expected answer comes within the errand's minute. */
   ask(path: string, asked?: Asked): Promise<Answer>
-  /** Enters the texted code; resolves with the browser's cookie afterwards. */
+  /** Enters the texted code, and resolves with the browser's cookie afterwards. */
   enterCode(path: string, texted: TextedCode): Promise<string>
 }
 
@@ -23,14 +23,14 @@ interface TextedCode {
   readonly as?: 'manager'
 }
 
-/** Who goes and what for, in words for a finding. */
+/** Who does what, in words for a finding. */
 interface Errand {
   readonly who: string
   readonly what: string
   readonly from: string
 }
 
-/** Does an errand, which has a minute in all, and tells the judge the result. */
+/** Does an errand, which has one minute in total, and tells the judge the result. */
 export async function goOn(
   { url, judge }: { readonly url: string; readonly judge: Judge },
   { who, what, from }: Errand,
@@ -74,7 +74,7 @@ export async function goOn(
         const sent = { body: { ...texted, code }, cookie, proper: [200, 400] }
         const answer = await person.ask(path, sent)
         if (answer.status === 200) return cookieOf(answer, cookie)
-        // A code that somebody else requested came first.
+        // The texted code was one that somebody else requested.
         history.push(`${path} ${answer.status}: ${answer.body.slice(0, 100)}`)
       }
     },

@@ -15,7 +15,7 @@ import type { Shop, Town } from './town.ts'
 
 /** The days of people who do nothing wrong. */
 
-/** Signs in at home in a new browser, changes something and looks at the dashboard. */
+/** Signs in at home in a new browser, changes something, and looks at the dashboard. */
 export async function ownersEvening(town: Town, shop: Shop): Promise<void> {
   const errand = { who: `the owner of ${shop.name}`, from: homeOf(shop.place) }
   await goOn(town, { ...errand, what: 'sign in from a new browser' }, async (person) => {
@@ -26,7 +26,7 @@ export async function ownersEvening(town: Town, shop: Shop): Promise<void> {
     for (const part of ['', '/analytics-public', '/transactions-public', '/audit-log']) {
       await person.ask(`${own}${part}`, { cookie })
     }
-    // A dashboard without live updates asks every few seconds instead.
+    // Without live updates, a dashboard asks every few seconds instead.
     const news = await openEvents(`${town.url}${own}/news`, cookie, {
       headers: { 'x-forwarded-for': errand.from },
     })
@@ -35,7 +35,7 @@ export async function ownersEvening(town: Town, shop: Shop): Promise<void> {
   })
 }
 
-/** Comes in by their own phone, and looks at their location. */
+/** Signs in by their own phone, and looks at their location. */
 export async function managersMorning(town: Town, shop: Shop): Promise<void> {
   const errand = { who: `the manager of ${shop.name}`, from: homeOf(shop.place) }
   await goOn(town, { ...errand, what: 'sign in as a manager' }, async (person) => {
@@ -60,7 +60,7 @@ async function signIn(
   return person.enterCode(path, { ...as, challengeId, phone, cookie: cookieOf(asked) })
 }
 
-/** In the browser at the counter, which is signed in: an action that needs a fresh code. */
+/** Does what needs a fresh code, in the browser at the counter, which is signed in. */
 export async function ownerChangesEmail(town: Town, shop: Shop): Promise<void> {
   const { businessId, cookie, name } = shop
   const errand = { who: `the owner of ${name}`, from: addressOfShop(shop.place) }
@@ -74,7 +74,7 @@ export async function ownerChangesEmail(town: Town, shop: Shop): Promise<void> {
   })
 }
 
-/** A second shop of the same owner. */
+/** Registers the same owner's second shop. */
 export async function ownerRegistersAgain(town: Town, shop: Shop): Promise<void> {
   const errand = { who: `the owner of ${shop.name}`, from: branchOf(shop.place) }
   await goOn(town, { ...errand, what: 'register another shop' }, async (person) => {
@@ -85,7 +85,7 @@ export async function ownerRegistersAgain(town: Town, shop: Shop): Promise<void>
     const cookie = cookieOf(registered)
     const { businessId, confirmation } = JSON.parse(registered.body)
     const path = `/api/businesses/${businessId}/code`
-    // If the registration sent no text, the page offers another one.
+    // If the registration sent no text, the page offers to send another one.
     const { challengeId } = confirmation ?? (await askForCode(person, path, cookie))
     await person.enterCode(path, { challengeId, phone, cookie })
   })
@@ -167,7 +167,7 @@ export async function customersReward(town: Town, random: () => number): Promise
   })
 }
 
-/** At the counter, in the shop's own Wi-Fi. */
+/** A visit at the counter, in the shop's own Wi-Fi. */
 export async function guestsVisit(town: Town, random: () => number): Promise<void> {
   const shop = pick(random, town.shops)
   const errand = { who: `a guest of ${shop.name}`, from: addressOfShop(shop.place) }
@@ -178,7 +178,7 @@ export async function guestsVisit(town: Town, random: () => number): Promise<voi
   })
 }
 
-/** In the stranger's own network: refusals are reported, not judged. */
+/** A visit from the stranger's own network: refusals are reported, but not judged. */
 export async function neighborsVisit(
   { url, shops, judge }: Town,
   random: () => number,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FakeTwilio } from '../fakeTwilio.ts'
 
-/** Somebody's phone, from the first look at it. */
+/** Somebody's phone; it sees texts from the first look on. */
 export interface Phone {
   readonly number: string
   /** The next code texted to it; undefined if none arrives in time. */

@@ -7,7 +7,7 @@ import { holdConnections } from './heldConnections.ts'
 import { acts, type OwnShop } from './strangersActs.ts'
 import type { Town } from './town.ts'
 
-/** How often something was done, and the answers. */
+/** How many times something was done, and the answers. */
 export interface Tally {
   asked: number
   done: number
@@ -18,7 +18,7 @@ export interface Tally {
 
 export interface Stranger {
   readonly tallies: Readonly<Record<string, Tally>>
-  /** Does all it can for a while; resolves when everything was answered. */
+  /** Does all it can for this long, and resolves when everything was answered. */
   attack(forMs: number): Promise<void>
   leave(): void
 }
@@ -30,7 +30,7 @@ export interface StrangersWays {
   readonly only?: RegExp | undefined
 }
 
-/** The act done most often, since it is the one sign-in that everybody shares. */
+/** The act done most, because everybody shares the administrator's sign-in. */
 const mostDone = 'tries passwords of the administrator'
 const mostDoneShare = 0.15
 const mostAtOnce = 64
@@ -74,7 +74,7 @@ export function openStranger(
         count(answer.status)
         return answer
       },
-      // A stranger whose connection is cut has nobody to complain to.
+      // The stranger does not mind a cut connection.
     }).catch(() => count(0))
   }
 

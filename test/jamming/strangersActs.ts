@@ -15,7 +15,7 @@ export interface OwnShop {
   readonly businessId: number
   readonly cookie: string
   readonly name: string
-  /** The stranger's own, confirmed by its code. */
+  /** The stranger's own number, once confirmed. */
   readonly confirmed: string | undefined
   challengeId: string | undefined
 }
@@ -23,7 +23,7 @@ export interface OwnShop {
 /** One act of a stranger, from one address. */
 export interface Act {
   readonly town: Town
-  /** Its target. */
+  /** The shop that the act targets. */
   readonly victim: Shop
   readonly random: () => number
   readonly from: string
@@ -129,7 +129,7 @@ export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
       if (challengeId) await act.ask(`${path}/code`, { body, cookie })
     }),
   'tries passwords of the administrator': async ({ ask, random }) => {
-    // The last ones are refused before they are looked at, and are sent all the same.
+    // The last tries are refused unread, but a stranger sends them anyway.
     for (let tries = 0; tries < 8; tries += 1) {
       await ask('/api/admin/login', { body: { password: `a wrong password ${random()}` } })
     }

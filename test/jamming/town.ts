@@ -18,10 +18,10 @@ export interface Shop {
   readonly phone: string
   /** The session cookie of the browser at the counter, which stays signed in. */
   readonly cookie: string
-  /** Printed codes of 1, 20 and 60 points; the 20 points are on the counter screen alone. */
+  /** Codes of 1, 20 and 60 points. Only the counter screen gives the 20 points. */
   readonly codes: readonly { readonly code: string }[]
   readonly screen: CounterScreen
-  /** The phone of somebody who manages all of its locations. */
+  /** The phone of a manager of all its locations. */
   readonly manager: string
 }
 
@@ -32,7 +32,7 @@ export interface Town {
   readonly texts: FakeTwilio
   readonly judge: Judge
   readonly adminPassword: string
-  /** Lets time pass by the database's clock, while nobody requests anything. */
+  /** Moves the database's clock forward, while nobody requests anything. */
   passTime(ms: number): Promise<void>
   close(): Promise<void>
 }
@@ -40,10 +40,10 @@ export interface Town {
 export interface TownSettings {
   readonly databaseUrl: string
   readonly dataDir: string
-  /** The `main.ts` of another server than ours. */
+  /** The `main.ts` of a server other than ours. */
   readonly main?: string | undefined
   readonly shops: number
-  /** Codes that the whole platform texts in a day. */
+  /** How many codes the whole platform texts in a day. */
   readonly codesADay: number
   readonly onFinding?: (finding: string) => void
 }
@@ -124,7 +124,7 @@ async function openShop({ url, texts }: Pick<Town, 'url' | 'texts'>, place: numb
   return { place, businessId, name, phone: phone.number, cookie: known, codes, screen, manager }
 }
 
-/** What the server logged as a bug. */
+/** What the server logged as bugs. */
 function bugsIn({ output }: ServerProcess): string[] {
   return output()
     .split('\n')

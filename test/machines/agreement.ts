@@ -2,14 +2,12 @@ import { openEvents } from '../eventStream.ts'
 import { testPhone } from '../factories.ts'
 import { type Answer, anyAddress, call, registerShop, scan } from './calls.ts'
 
-/** Each returns in what several servers do not act as one; empty if they do. */
+/** Returns how several servers fail to act as one; empty if they do. */
 type Check = (urls: readonly string[]) => Promise<string[]>
 
 const turnOf = (urls: readonly string[], index: number) => urls[index % urls.length] ?? ''
 
-/**
- * Signed in at one server, somebody is signed in at all of them, until they sign out at another.
- */
+/** Somebody who signed in at one server is signed in at all, until they sign out at any. */
 export const sessionsHold: Check = async (urls) => {
   const { businessId, cookie } = await registerShop(turnOf(urls, 0))
   const statuses = () =>
@@ -29,7 +27,7 @@ export const sessionsHold: Check = async (urls) => {
   ]
 }
 
-/** A limit applies to all servers together, however the calls are spread. */
+/** A limit applies to all servers together, whichever gets the calls. */
 export const limitsHold: Check = async (urls) => {
   const { codes } = await registerShop(turnOf(urls, 0))
   const [code = ''] = codes
@@ -52,14 +50,14 @@ export const limitsHold: Check = async (urls) => {
   ]
 }
 
-/** A scan at one server is news at another. */
+/** A scan at one server causes an event at another. */
 export const liveSpreads: Check = async (urls) => {
   const { businessId, cookie, codes } = await registerShop(turnOf(urls, 0))
   const stream = await openEvents(`${turnOf(urls, 0)}/api/businesses/${businessId}/news`, cookie)
   const first = JSON.stringify(await stream.next())
   await scan(turnOf(urls, 1), { code: codes[0] ?? '', phone: testPhone() })
   let next = await stream.next()
-  // A quiet stream repeats its state now and then.
+  // A quiet stream now and then repeats its state.
   if (JSON.stringify(next) === first) next = await stream.next()
   stream.leave()
   const isLive = next !== undefined && JSON.stringify(next) !== first

@@ -15,7 +15,7 @@ export interface OwnedShop {
   readonly codes: readonly string[]
 }
 
-/** Its own network, so that no limit on addresses is met by chance. */
+/** A random network, so that calls reach no limit on addresses by chance. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 export interface Call {
@@ -24,9 +24,9 @@ export interface Call {
   readonly body?: object
   readonly cookie?: string
   readonly key?: string
-  /** The address that it seems to come from. */
+  /** The address that the call seems to come from. */
   readonly from?: string
-  /** Given up after this time. */
+  /** The call is given up after this time. */
   readonly withinMs?: number
 }
 
@@ -36,7 +36,7 @@ export async function call(
 ): Promise<Answer> {
   const isForm = body instanceof FormData
   const answer = await fetch(url, {
-    // Where an answer leads is what whoever asked wants to know.
+    // Callers want to see where a redirect leads.
     redirect: 'manual',
     method: other.method ?? (body ? 'POST' : 'GET'),
     headers: {
@@ -51,7 +51,7 @@ export async function call(
   return { status: answer.status, body: await answer.text(), headers: answer.headers }
 }
 
-/** The cookie that an answer set, as the browser sends it back; the previous one if none. */
+/** The cookie that an answer set, in the form to send back; if none, the previous one. */
 export function cookieOf({ headers }: Answer, before = ''): string {
   const [cookie = before] = headers.getSetCookie()
   return cookie.split(';')[0] ?? before
@@ -69,7 +69,7 @@ export async function registerShop(url: string): Promise<OwnedShop> {
   return { businessId, phone, cookie, codes: codes.map(({ code }) => code) }
 }
 
-/** One scan at one server. */
+/** Scans once, at one server. */
 export function scan(
   url: string,
   { code, phone, key = randomUUID() }: { code: string; phone: string; key?: string },

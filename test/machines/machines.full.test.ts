@@ -12,7 +12,7 @@ import { type Nodes, openNodes } from './nodes.ts'
 import { openRoundRobin } from './roundRobin.ts'
 import { scanSteadily } from './steadyScans.ts'
 
-/** What takes longer than `machines.test.ts`: see `npm run prove:machines` for more of it. */
+/** The part that is too long for `machines.test.ts`; `npm run prove:machines` does more. */
 let database: TestDatabase
 let dataDir: string
 let nodes: Nodes

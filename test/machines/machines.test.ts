@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { limitsHold, liveSpreads, sessionsHold } from './agreement.ts'
 import { type Nodes, openNodes } from './nodes.ts'
 
-/** A slice of `npm run prove:machines`; the restarts are in `machines.full.test.ts`. */
+/** A slice of `npm run prove:machines`; restarts are in `machines.full.test.ts`. */
 let database: TestDatabase
 let dataDir: string
 let nodes: Nodes

@@ -3,25 +3,24 @@ import { freePort, type ServerProcess, startServer } from '../server.ts'
 /** Several servers on one database, each at a fixed address. */
 export interface Nodes {
   readonly urls: readonly string[]
-  /** What they logged as a bug. */
+  /** What the servers logged as bugs. */
   readonly unexpectedErrors: readonly string[]
-  /** One after the other, as in an update; each is waited for. */
+  /** Restarts one server after the other, as in an update, and waits for each. */
   restartEach(untilBack: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** Every call to them says where it comes from, as a proxy does. */
+/** Calls say where they come from, as behind a proxy. */
 const behindProxy = { TRUST_PROXY: '127.0.0.1', LIMITS: 'all', DEMO_DATA: 'off' }
 
-/** Starting several at once on a busy machine is slow. */
+/** Long, because starting several servers on a busy machine is slow. */
 const readyWithinMs = 90_000
 
 export async function openNodes(count: number, env: Record<string, string>): Promise<Nodes> {
   const ports: string[] = []
   while (ports.length < count) ports.push(String(await freePort()))
   const start = (PORT: string) => startServer({ ...behindProxy, ...env, PORT }, { readyWithinMs })
-  // The first one creates what they share; a busy machine starts the others just as fast one by
-  // one.
+  // In sequence: the first creates what all share, and parallel starts would not be faster.
   const running: ServerProcess[] = []
   for (const port of ports) running.push(await start(port))
   const all = [...running]

@@ -12,20 +12,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A proxy in front of several servers: each call goes to the next healthy one. */
 export interface RoundRobin {
   readonly url: string
-  /** Resolves when it sends calls to every server: whoever restarts them waits for that. */
+  /** Resolves when the proxy sends calls to every server. Restarts wait for that. */
   untilAllAreWell(): Promise<void>
   close(): Promise<void>
 }
 
 interface Target {
   readonly url: string
-  /** Keeps connections open, as proxies do: one of them may end in the moment it is used again. */
+  /** Keeps connections open, as proxies do. One may end just when it is used again. */
   readonly agent: Agent
   isWell: boolean
 }
 
 /**
- * Asks every server's `/readyz` again and again. A call is tried at one server only; without an
+ * Checks every server's `/readyz` over and over. Each call is tried at only one server; without an
  * answer the client gets 502.
  */
 export async function openRoundRobin(
@@ -50,7 +50,7 @@ export async function openRoundRobin(
   }
   const watching = targets.map(watch)
 
-  // Longer than any client keeps a connection, so that none is closed while a client uses it.
+  // Longer than clients keep connections, so that none closes while a client uses it.
   const server = createServer({ keepAliveTimeout: 120_000 }, (incoming, answer) => {
     const well = targets.filter(({ isWell }) => isWell)
     const target = well[turn++ % well.length]
@@ -81,7 +81,7 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, { url, agent 
   const outgoing = request(`${url}${incoming.url}`, { method, headers: passedOn(headers), agent })
   outgoing.on('response', (response) => {
     answer.writeHead(response.statusCode ?? 502, passedOn(response.headers))
-    // Every piece at once, as it comes: a stream of events may be silent for long.
+    // Forwarded at once, piece by piece, because an event stream may be silent for long.
     answer.flushHeaders()
     response.pipe(answer)
     response.on('error', () => answer.destroy())
@@ -94,7 +94,7 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, { url, agent 
   incoming.pipe(outgoing)
 }
 
-/** These two are about one connection, and each side of a proxy has its own. */
+/** Drops the two headers that are about one connection; each side of a proxy has its own. */
 function passedOn({ connection: _, 'keep-alive': __, ...others }: IncomingHttpHeaders) {
   return others
 }

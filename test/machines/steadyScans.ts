@@ -8,17 +8,17 @@ import { type OwnedShop, scan } from './calls.ts'
 /** Customers who scan, and accept only points as an answer. */
 export interface SteadyScans {
   readonly scans: readonly SentScan[]
-  /** Every other answer. */
+  /** All other answers. */
   readonly failures: readonly string[]
   finish(): Promise<void>
 }
 
 interface Setting {
-  /** The addresses of the servers, or of the proxy in front. */
+  /** The addresses of the servers, or of the proxy before them. */
   readonly urls: readonly string[]
   readonly shops: readonly OwnedShop[]
   readonly count: number
-  /** The share of scans that is sent to two servers at once, with the same key. */
+  /** The share of scans that are sent to two servers at once, with the same key. */
   readonly twiceShare: number
   readonly random: () => number
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../src/server/db/queryable.ts'
 
-/**
- * Rewards that were unlocked and not announced to their customer, or announced and never unlocked.
- */
+/** Rewards that were unlocked but not announced to their customer, or the reverse. */
 export async function announcementViolations(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ entry: string | null; event: string | null }>`
     SELECT unlocked.event AS entry, told.event

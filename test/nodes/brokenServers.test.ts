@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changed, readOwn } from '../changedServer.ts'
 import { brokenServers } from './brokenServers.ts'
 
-/** Checks that each still changes the source; `npm run prove:broken` checks that each is found. */
+/** Each change still applies to the source. `npm run prove:broken` checks that each is found. */
 
 test.each(brokenServers)('$name', async ({ changes }) => {
   const texts = new Map<string, string>()

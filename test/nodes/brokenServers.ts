@@ -1,8 +1,8 @@
 import type { Change } from '../changedServer.ts'
 
 /**
- * Servers that break one promise each, by a few changed words of the real one's source. The judge
- * of the ledger must find each of them.
+ * Servers that break one promise each, by a few changed words of the real server's source. The
+ * ledger's judge must find each of them.
  */
 
 export interface BrokenServer {
@@ -82,7 +82,7 @@ export const brokenServers: readonly BrokenServer[] = [
       {
         file: scans,
         from: '    IF credited IS NULL THEN',
-        // Long enough for another one to come in between, which would otherwise be luck.
+        // Long enough for another scan to come in between, which would otherwise be luck.
         to: '    PERFORM pg_sleep(0.2);\n    IF credited IS NULL THEN',
       },
     ],
@@ -98,7 +98,7 @@ export const brokenServers: readonly BrokenServer[] = [
       {
         file: scans,
         from: '    IF credited IS NULL THEN',
-        // Long enough for an end to come in between.
+        // Long enough for the member or device to be ended in between.
         to: '    PERFORM pg_sleep(0.2);\n    IF credited IS NULL THEN',
       },
     ],

@@ -6,19 +6,16 @@ import { placeOf, throughPort } from './databaseLine.ts'
 import { type FaultKind, type FaultProxy, faultKinds, openFaultProxy } from './faultProxy.ts'
 
 interface Setting {
-  /** The database server that all of them share. */
+  /** The database that all servers share. */
   readonly databaseUrl: string
   readonly databaseDir: string
-  /** The servers’ data folder. */
+  /** The data folder of all servers. */
   readonly dataDir: string
   readonly nodes: number
   readonly random: () => number
-  /** The program that they run; by default the server itself. */
+  /** The program of the servers; by default the server itself. */
   readonly main: string | undefined
-  /**
-   * The share of what clients send to servers, and servers to the database, that something happens
-   * to.
-   */
+  /** The disturbed share of what clients send to servers, and servers to the database. */
   readonly faults: { readonly client: number; readonly database: number }
 }
 
@@ -32,10 +29,7 @@ interface Node {
 const readyWithinMs = 120_000
 const recoversWithinMs = 30_000
 
-/**
- * Servers on one database; clients reach each of them, and each the database, over failing
- * connections.
- */
+/** Servers on one database. Clients reach them, and they the database, over failing connections. */
 export class Cluster {
   readonly #setting: Setting
   readonly #nodes: Node[] = []
@@ -47,19 +41,19 @@ export class Cluster {
     this.#setting = setting
   }
 
-  /** Where clients reach the servers. */
+  /** The addresses at which clients reach the servers. */
   get urls(): readonly string[] {
     return this.#nodes.map(({ inFront }) => `http://127.0.0.1:${inFront.port}`)
   }
 
-  /** What every server so far logged as a bug. */
+  /** What all servers so far logged as bugs. */
   get unexpectedErrors(): string[] {
     return this.#outputs
       .flatMap((output) => output().split('\n'))
       .filter((line) => line.includes('unexpected error'))
   }
 
-  /** From each kill of a server, or its first start, until it answered; ascending. */
+  /** The ms from each kill of a server, or its first start, until it answered; ascending. */
   get startsMs(): readonly number[] {
     return this.#startsMs.toSorted((a, b) => a - b)
   }
@@ -96,7 +90,7 @@ export class Cluster {
     }
   }
 
-  /** A running server is killed, and started again meanwhile; false if none runs. */
+  /** Kills a running server and starts it again meanwhile; false if none runs. */
   async killNode(): Promise<boolean> {
     const running = this.#nodes.filter(({ server }) => server)
     if (running.length === 0) return false
@@ -108,7 +102,7 @@ export class Cluster {
     return true
   }
 
-  /** The database server is killed; whoever started it must start it again. */
+  /** Kills the database server. Whoever started it must start it again. */
   async killDatabase(): Promise<void> {
     const killed = await serverPid(this.#setting.databaseDir)
     process.kill(killed, 'SIGKILL')
@@ -119,7 +113,7 @@ export class Cluster {
     throw new Error('The database did not come back')
   }
 
-  /** From here on connections fail. */
+  /** Connections fail from now on. */
   disturb(): void {
     for (const { inFront, behind } of this.#nodes) {
       inFront.disturb()
@@ -127,7 +121,7 @@ export class Cluster {
     }
   }
 
-  /** No faults from here on, and every server runs. */
+  /** Connections work again from now on, and every server runs. */
   async calm(): Promise<void> {
     for (const { inFront, behind } of this.#nodes) {
       inFront.calm()
@@ -146,7 +140,7 @@ export class Cluster {
     }
   }
 
-  /** Once, whatever happens to its database meanwhile. */
+  /** Starts the server once, whatever happens to its database meanwhile. */
   async #startNode(node: Node): Promise<void> {
     const { databaseUrl, dataDir, main } = this.#setting
     const startedAt = performance.now()

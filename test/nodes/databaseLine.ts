@@ -9,7 +9,7 @@ export function placeOf(databaseUrl: string): NetConnectOpts {
     : { host: url.hostname, port: Number(url.port) }
 }
 
-/** The address of the same database through a port that we listen on. */
+/** The database's address through another local port. */
 export function throughPort(databaseUrl: string, port: number): string {
   const url = new URL(databaseUrl)
   url.searchParams.delete('host')

@@ -3,17 +3,17 @@ import { createServer, connect as dial, type NetConnectOpts, type Socket } from 
 import { pick } from '../crash/random.ts'
 
 /**
- * What can happen to a connection. With the last two the other side does its work, and the sender
- * never learns of it.
+ * What can happen to a connection. With the last two kinds, the other side does its work and the
+ * sender never learns of it.
  */
 export const faultKinds = ['delay', 'cut in the request', 'silence', 'reply dropped'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 export interface FaultProxy {
   readonly port: number
-  /** How often each has happened. */
+  /** How many times each kind has happened. */
   readonly counts: Readonly<Record<FaultKind, number>>
-  /** Everything passes until this is called, and again after `calm`. */
+  /** Starts the faults; before it, and after `calm`, everything passes. */
   disturb(): void
   calm(): void
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface FaultProxy {
 interface Setting {
   readonly target: () => NetConnectOpts
   readonly random: () => number
-  /** The share of what is sent towards the target that something happens to. */
+  /** The share of what is sent towards the target that is disturbed. */
   readonly share: number
 }
 
@@ -30,7 +30,7 @@ const longestDelayMs = 400
 const silenceMs = 1_500
 const answerWithinMs = 50
 
-/** Stands between two programs that speak TCP, and does to them what networks do. */
+/** Connects two programs that speak TCP, and disturbs them as networks do. */
 export async function openFaultProxy({ target, random, share }: Setting): Promise<FaultProxy> {
   const counts: Record<FaultKind, number> = {
     delay: 0,

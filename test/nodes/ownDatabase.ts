@@ -10,7 +10,7 @@ export interface OwnDatabase {
   readonly dataDir: string
 }
 
-/** Provides an empty database that may be killed and filled, and removes it afterwards. */
+/** Provides an empty database that may be killed and filled; removed afterwards. */
 export async function withOwnDatabase<Result>(
   use: (database: OwnDatabase) => Promise<Result>,
 ): Promise<Result> {

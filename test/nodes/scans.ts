@@ -17,44 +17,44 @@ export interface ScansOptions {
   readonly databaseDir: string
   readonly dataDir: string
   readonly random: () => number
-  /** The program to run instead of the server: a broken one, to see whether it is found. */
+  /** The program to run instead of the server, such as a broken one that should be found. */
   readonly main?: string
   readonly nodes: number
   readonly clients: number
   readonly shops: number
-  /** How many of the shops have two locations with tills, whose devices and people are ended and replaced. */
+  /** How many shops have two locations with tills, whose devices and members are ended. */
   readonly tillShops: number
   readonly kills: number
-  /** The share of the kills that hits the database server. */
+  /** The share of kills that hit the database server. */
   readonly databaseShare: number
   /** The least number of network faults. */
   readonly faults: number
   readonly withinMs: number
-  /** The file for everything that was sent, answered and stored, so that it can be judged again. */
+  /** The file for everything sent, answered and stored, for judging it again. */
   readonly historyFile?: string
 }
 
 export interface ProvedScans {
   /** All findings; empty if all is well. */
   readonly findings: string[]
-  /** Those of them that only say that something took too long, not that the ledger is wrong. */
+  /** The findings that only say that something took too long, not that the ledger is wrong. */
   readonly stalls: readonly string[]
   readonly acknowledged: number
   readonly refused: number
   readonly entries: number
-  /** Of them, what staff gave. */
+  /** How many of the acknowledged were awards by staff. */
   readonly awards: number
-  /** Devices and people that were ended. */
+  /** How many devices and members were ended. */
   readonly ends: number
-  /** Balances that clients asked for. */
+  /** How many balances clients asked for. */
   readonly balances: number
-  /** How often the ledger was judged while everything was running. */
+  /** How many times the ledger was judged while everything was running. */
   readonly looks: number
   readonly kills: number
   readonly faults: Record<FaultKind, number>
-  /** From each kill to the first acknowledgement of a scan that was sent after it; ascending. */
+  /** The ms from each kill to the first acknowledgement of a scan sent after it; ascending. */
   readonly recoveriesMs: readonly number[]
-  /** From each kill of a server, or its first start, until it answered; ascending. */
+  /** The ms from each kill of a server, or its first start, until it answered; ascending. */
   readonly startsMs: readonly number[]
 }
 
@@ -63,10 +63,7 @@ const lookEveryMs = 1_500
 const longestBetweenEndsMs = 1_000
 const recoversWithinMs = 90_000
 
-/**
- * Customers scan over failing connections at several servers that are killed all the time; then the
- * ledger is judged.
- */
+/** Customers scan over failing connections, at servers that are killed; then judges the ledger. */
 export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScans> {
   const { databaseUrl, random } = options
   const faults = { client: 0.02, database: 0.002 }
@@ -162,7 +159,7 @@ async function strike(
   return { recoveriesMs, stalls: [] }
 }
 
-/** Owners end people and devices, and take on others. */
+/** Owners end members and devices, and replace them. */
 async function endAgainAndAgain(
   db: Parameters<typeof ledgerViolations>[0],
   { tills, random, signal }: { tills: Tills; random: () => number; signal: AbortSignal },
@@ -181,7 +178,7 @@ async function endAgainAndAgain(
   )
 }
 
-/** The database may be down at this moment. */
+/** Retries, because the database may be down at the moment. */
 async function untilItAnswers<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (;;) {
     const answered = await ask().catch(() => undefined)
@@ -190,7 +187,7 @@ async function untilItAnswers<Result>(ask: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Readers see correct balances all the time. */
+/** Checks over and over that readers see correct balances. */
 async function lookAgainAndAgain(
   db: Parameters<typeof ledgerViolations>[0],
   signal: AbortSignal,
@@ -198,7 +195,7 @@ async function lookAgainAndAgain(
   let count = 0
   const violations: string[] = []
   while (!signal.aborted) {
-    // The database may be down at this moment.
+    // The database may be down at the moment.
     const found = await ledgerViolations(db).catch(() => undefined)
     if (found) count++
     violations.push(...(found ?? []).map((one) => `while scans went on: ${JSON.stringify(one)}`))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../src/server/db/queryable.ts'
 import type { End } from '../crash/history.ts'
 
-/** How many entries somebody has made, or were made on a device. */
+/** Counts the entries by a member or on a device. */
 export async function countEntriesOf(
   db: Queryable,
   { businessId, what, id }: Omit<End, 'at' | 'entries'>,
@@ -16,7 +16,7 @@ export async function countEntriesOf(
   return Number(count)
 }
 
-/** Shops whose locations, in figures and in the ledger, or whose people and devices do not add up to them. */
+/** Shops that are not the sum of their locations, in figures or in the ledger, or of their team. */
 export async function sumViolations(db: Queryable): Promise<string[]> {
   await sql`SELECT fold_ledger(business_id, 9223372036854775807, 2147483647)
     FROM (SELECT DISTINCT business_id FROM locations WHERE id > 1) shop`.execute(db)

@@ -5,10 +5,10 @@ import type { ScanResult } from '../../src/contract/scan.ts'
 import { type TestBusiness, testPhone } from '../factories.ts'
 import type { WatchedApp } from './watched.ts'
 
-/** A call, and the expected status. */
+/** A call, with its expected status. */
 type Call = readonly [name: string, status: number, ask: () => Promise<LightMyRequestResponse>]
 
-/** A scan and its receipt, as its browser has them. */
+/** A scan and its receipt, as known to its browser. */
 type Scanned = Pick<ScanResult, 'transactionId' | 'receipt'>
 
 function madeBy(answer: LightMyRequestResponse): Scanned {
@@ -16,7 +16,7 @@ function madeBy(answer: LightMyRequestResponse): Scanned {
   return { transactionId, receipt }
 }
 
-/** What customers and owners do all day, at one shop, in this order. */
+/** What customers and owners do all day at one shop, in this order. */
 export function hotCalls(
   { get, post }: WatchedApp,
   { businessId, codes, cookie }: TestBusiness,
@@ -104,7 +104,7 @@ export function hotCalls(
   ]
 }
 
-/** Makes the call and checks its status. */
+/** Makes a call and checks its status. */
 export async function make([name, status, ask]: Call): Promise<void> {
   const answer = await ask()
   expect(answer.statusCode, `${name}: ${answer.body}`).toBe(status)

@@ -1,6 +1,6 @@
 import { notByBusiness } from './tables.ts'
 
-/** A node of a plan, with the names that `EXPLAIN (VERBOSE, FORMAT JSON)` uses. */
+/** A node of a plan, with the names in the output of `EXPLAIN (VERBOSE, FORMAT JSON)`. */
 export interface PlanNode {
   readonly 'Node Type': string
   readonly Operation?: string
@@ -28,9 +28,9 @@ export function businessTablesOf(plan: PlanNode): string[] {
 }
 
 /**
- * The businesses that a statement is about, by PostgreSQL's plan: the value that `business_id` is
- * equal to. `everywhere` lists the tables that it reads or writes without one: spread by business,
- * the statement would have to query every machine.
+ * Reads from PostgreSQL's plan which businesses a statement is about: the values that `business_id`
+ * must equal. `everywhere` lists tables that it reads or writes without such a value. If data were
+ * spread by business, the statement would have to query every machine.
  */
 export function judge(plan: PlanNode): { businesses: Set<string>; everywhere: string[] } {
   const nodes = nodesOf(plan)
@@ -46,7 +46,7 @@ export function judge(plan: PlanNode): { businesses: Set<string>; everywhere: st
     if (called) note(`${node['Function Call']}`, called)
     if (!isBusinessTable(node)) continue
     if (node.Operation === 'Insert') note(tableOf(node), insertedBusiness(node, constantsOf))
-    // An update or delete changes what a scan below it found; that scan is judged separately.
+    // An update or delete changes rows that a scan below it found, and that scan is judged itself.
     else if (!node.Operation || node['Node Type'] !== 'ModifyTable')
       note(tableOf(node), constantsOf(`${node.Alias}.business_id`))
   }
@@ -63,7 +63,7 @@ function isBusinessTable(node: PlanNode): boolean {
   return node.Schema === 'public' && tableOf(node) !== '' && !notByBusiness.has(tableOf(node))
 }
 
-/** Functions that are called for one business, their first argument, or for a list of them. */
+/** Functions for one business (their first argument) or for a list of businesses. */
 const functionsOfBusiness =
   /^(?:public\.)?(?:credit_scans?|find_balances|find_tills|begin_sending|hold_message)\(/
 
@@ -76,7 +76,7 @@ function businessesOfCall(node: PlanNode): Set<string> | undefined {
 
 /** `business_id` is the first column of every table of a business's data (tables.test.ts). */
 function insertedBusiness(node: PlanNode, constantsOf: (term: string) => Set<string>): Set<string> {
-  // Where a query's result is passed on unchanged, its own output says what each column is.
+  // Where a query's result is passed on unchanged, the query's output says what each column is.
   let source = childOf(node, 'Outer')
   const isPassedOn = () =>
     source?.['Node Type'] === 'Subquery Scan' && !constant.test(source.Output?.[0] ?? '')
@@ -89,10 +89,10 @@ function childOf(node: PlanNode | undefined, relationship: string): PlanNode | u
   return node?.Plans?.find((child) => child['Parent Relationship'] === relationship)
 }
 
-/** Only rows are returned where the term has this value, or equals this other term. */
+/** Returned rows have this value, or the other term's value, in the term. */
 type Binding = readonly [term: string, to: string]
 
-/** What binds all results of a plan: for alternatives, what each of them requires. */
+/** What binds all results of a plan. Of alternatives, only what each of them requires. */
 function bindingsBelow(plan: PlanNode): Binding[] {
   const below = (plan.Plans ?? []).map(bindingsBelow)
   if (plan['Node Type'] !== 'BitmapOr') return [...bindingsOf(plan), ...below.flat()]
@@ -106,8 +106,8 @@ const constant = /^(?:\d+|\$\d+)$/
 const equality = /^(\S+) = (\S+)$/
 
 /**
- * What a node's conditions bind. A scan binds its own table and not what it is compared with, and
- * an outer join keeps rows that do not match its condition.
+ * What a node's conditions bind. A scan binds only its own table, not what that is compared with.
+ * An outer join binds nothing, because it keeps rows that do not match.
  */
 function bindingsOf(node: PlanNode): Binding[] {
   const joins = node['Join Type']
@@ -123,12 +123,12 @@ function bindingsOf(node: PlanNode): Binding[] {
     })
   if (joins) return joins === 'Inner' || joins === 'Semi' ? found : []
   return found.filter(([term, to]) =>
-    // The bitmap part of a scan, which only reads an index, has no table name.
+    // The part of a bitmap scan that reads only an index has no table name.
     node.Alias ? term.startsWith(`${node.Alias}.`) : constant.test(to),
   )
 }
 
-/** The parts of `((a = 1) AND (b = 2))`. */
+/** Splits `((a = 1) AND (b = 2))` into its parts. */
 function conjunctsOf(condition: string): string[] {
   const inner = /^\((.*)\)$/s.exec(condition)?.[1] ?? condition
   const parts: string[] = []
@@ -153,7 +153,7 @@ function conjunctsOf(condition: string): string[] {
 function findConstants(bindings: readonly Binding[]): (term: string) => Set<string> {
   return (start) => {
     const reached = new Set([start])
-    // Iterating over a set also visits what is added meanwhile.
+    // Iterating over a set also visits items added meanwhile.
     for (const one of reached) {
       if (constant.test(one)) continue
       for (const [term, to] of bindings) if (term === one) reached.add(to)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A shop that texts its customers and its owner, so that every kind of row is written. */
+/** A shop that texts its customers and owner, so that every kind of row is written. */
 async function openShop(): Promise<TestBusiness> {
   const opened = await registerTestBusiness(server)
   await server.context.db
@@ -35,8 +35,8 @@ async function openShop(): Promise<TestBusiness> {
 }
 
 /**
- * Statements that may be about several businesses, by words of their text. Each must run in these
- * tests, so that the list stays current.
+ * Statements that may be about several businesses, found by words of their text. Each must run in
+ * these tests, so that the list stays current.
  */
 const exceptions: Record<string, string> = {
   the_businesses:
@@ -51,13 +51,13 @@ const isException = ({ text }: RanStatement) =>
 const isOf = ({ businessId }: TestBusiness, value: string) =>
   value === `${businessId}` || value.startsWith('$')
 
-/** Statements that are not about one business alone, as findings. */
+/** Finds statements that are not about exactly one business. */
 function wrongIn(ran: readonly RanStatement[], ofShop?: TestBusiness): string[] {
   return ran
     .filter((one) => !isException(one))
     .map(({ text, plan }) => ({ text, ...judge(plan) }))
     .filter(({ businesses, everywhere }) => {
-      // Plans inside credit_scans are made without values: a parameter stands for the business.
+      // Plans inside credit_scans are made without values, so a parameter stands for the business.
       const isOther = ofShop && [...businesses].some((one) => !isOf(ofShop, one))
       return everywhere.length > 0 || businesses.size > 1 || isOther
     })
@@ -76,7 +76,7 @@ test('each statement of what customers and owners do is about one business', asy
     expect(ran, `${call[0]} is watched`).not.toEqual([])
     for (const table of ran.flatMap(({ plan }) => businessTablesOf(plan))) tables.add(table)
   }
-  // The tables that the calls touched; a hot path's table that is missing here was not judged.
+  // The tables that the calls used. If a hot table is missing here, it was not judged.
   expect([...tables]).toEqual(
     expect.arrayContaining([
       'claim_codes',

@@ -35,7 +35,7 @@ async function listTables(): Promise<{ table: string; first: string }[]> {
   return rows
 }
 
-/** What makes rows unique: primary keys, unique constraints, unique indexes. */
+/** Everything that makes rows unique: primary keys, unique constraints, unique indexes. */
 async function listKeys(): Promise<Key[]> {
   const { rows } = await sql<Key>`
     SELECT c.relname AS table, k.relname AS name, array_agg(

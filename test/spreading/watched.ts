@@ -7,22 +7,19 @@ import type { TestApp } from '../app.ts'
 import { administer } from '../database.ts'
 import type { PlanNode } from './plans.ts'
 
-/** A statement that ran, directly or inside a function, with PostgreSQL's plan. */
+/** A statement that ran, directly or inside a function, with its plan. */
 export interface RanStatement {
   readonly text: string
   readonly plan: PlanNode
 }
 
 export interface WatchedApp extends Pick<TestApp, 'app' | 'get' | 'post'> {
-  /** Records the statements that run while something is done. */
+  /** Records the statements that run during the work. */
   during(done: () => Promise<unknown>): Promise<RanStatement[]>
   close(): Promise<void>
 }
 
-/**
- * PostgreSQL sends the plan of a statement, and of those in its functions, to the client that ran
- * it.
- */
+/** Makes PostgreSQL send the plans of statements, and of those in functions, to the client. */
 const telling = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -30,11 +27,11 @@ const telling = {
   'auto_explain.log_verbose': 'on',
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
-  // Plans then show the values of parameters.
+  // This way plans show the values of parameters.
   plan_cache_mode: 'force_custom_plan',
 }
 
-/** A second server on the same database, whose statements are watched. */
+/** A second server on the same database, whose statements are recorded. */
 export async function watchApp(
   server: TestApp,
   batching: NonNullable<ScanQueueOptions['batching']>,

@@ -55,7 +55,7 @@ export const business: AdminBusiness = {
   restoreUntil: null,
 }
 
-/** The calls of the panel's frame. */
+/** Answers the calls of the panel's frame. */
 function answerPanel(): void {
   server.answer(getPlatformAnalytics, figures)
   server.answer(describeDemoData, noDemoData)
@@ -64,7 +64,7 @@ function answerPanel(): void {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** The administrator is signed in on this browser. */
+/** The administrator is signed in in this browser. */
 export function signInAdmin(): void {
   server.answer(getSession, { ...nobody, admin: { expiresAt: inAnHour() } })
   answerPanel()
@@ -79,7 +79,7 @@ export function awaitPassword(): void {
   answerPanel()
 }
 
-/** The table of businesses has these, on all of its pages. */
+/** The table of businesses contains these, on all its pages. */
 export function answerBusinesses(
   businesses: readonly AdminBusiness[] = [business],
   total = businesses.length,
@@ -105,7 +105,7 @@ export const messageCounts: AllMessageCounts = {
   businesses: [],
 }
 
-/** The administrator is signed in, and the outbox has these messages. */
+/** The administrator is signed in, and the outbox contains these messages. */
 export function answerMessages(messages: readonly AdminMessage[]): void {
   signInAdmin()
   server.answer(countAllMessages, messageCounts)
@@ -121,8 +121,8 @@ export async function enterPassword(): Promise<void> {
 }
 
 /**
- * The session has ended, as the refused call says. The panel repeats that call twice, then asks for
- * the password, which opens it again. Call `ownTime` before the page.
+ * The session has ended, so a call is refused. The panel repeats that call twice, then asks for the
+ * password, which opens it again. Call `ownTime` before the page opens.
  */
 export async function enterPasswordAgain(answer = () => {}): Promise<void> {
   await passTime(300)
@@ -133,10 +133,10 @@ export async function enterPasswordAgain(answer = () => {}): Promise<void> {
   await enterPassword()
 }
 
-/** A toast, by its title. */
+/** The toast with this title. */
 export const toastTitled = (title: string) => page.getByText(title, { exact: true })
 
-/** Typed by somebody who was not signed in. */
+/** A request typed by somebody who was not signed in. */
 export const supportRequest: SupportRequest = {
   id: 9,
   business: null,

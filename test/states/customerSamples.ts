@@ -7,7 +7,7 @@ import { type DescribedCode, describeCode, type ScanResult } from '../../src/con
 import { openPage, phone, server } from './page.tsx'
 import { shop } from './samples.ts'
 
-/** The shop of most tests as its customers see it. */
+/** The shop of most tests, as its customers see it. */
 export const shopInPublic: PublicBusiness = {
   id: shop.id,
   name: shop.name,
@@ -50,13 +50,13 @@ export const scanned: ScanResult = {
   },
 }
 
-/** The page that a printed code opens, on a phone. */
+/** Opens, on a phone, the page to which a printed code leads. */
 export async function openCode(described: Partial<DescribedCode> = {}): Promise<void> {
   server.answer(describeCode, { ...describedCode, ...described })
   await openPage(`/scan?qr=${code}`, phone)
 }
 
-/** Another page, or the same one again, in the same tab; what the browser stores stays. */
+/** Opens another page, or the same one again, in the same tab. Browser storage stays. */
 export async function reopen(address: string): Promise<void> {
   await cleanup()
   await openPage(address, phone)
@@ -79,7 +79,7 @@ export async function expectLine(label: string, value: string): Promise<void> {
   expect(term.element().nextElementSibling?.textContent).toBe(value)
 }
 
-/** The browser knows that it is offline, until the returned function is called. */
+/** Makes the browser report that it is offline, until the returned function is called. */
 export function goOffline(): () => void {
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false)
   return () => {
@@ -88,7 +88,7 @@ export function goOffline(): () => void {
   }
 }
 
-/** A number that has 20 of 100 points. */
+/** The points of a number that has 20 of 100. */
 export const pointsOfShop: PointsCheck = {
   businessId: shop.id,
   businessName: shop.name,
@@ -100,7 +100,7 @@ export const pointsOfShop: PointsCheck = {
   givesPoints: true,
 }
 
-/** The points check of the shop's printed code, and its answer to a number. */
+/** Opens the points check of the shop's printed code, with this answer to a number. */
 export async function checkPoints(points: PointsCheck = pointsOfShop): Promise<void> {
   server.answer(checkPointsByCode, points)
   await openCheck()

@@ -1,19 +1,19 @@
-/** A stream of events without a server: it stays open and sends what the test says. */
+/** An event stream without a server: it stays open and sends what the test says. */
 export class FakeEventSource extends EventTarget {
   private static readonly open = new Set<FakeEventSource>()
-  /** How many are open. */
+  /** How many streams are open. */
   static get count(): number {
     return FakeEventSource.open.size
   }
 
-  /** What each stream sends first; nothing while the connection should look dead. */
+  /** What each stream sends first; undefined to make the connection look dead. */
   static first: unknown
 
   static say(event: unknown): void {
     for (const source of FakeEventSource.open) source.hear(event)
   }
 
-  /** Refuses every stream, like a proxy without a server: a browser does not connect again by itself. */
+  /** Refuses every stream, as a proxy without a server does. Browsers then do not reconnect. */
   static break(): void {
     for (const source of FakeEventSource.open) {
       source.close()

@@ -3,13 +3,13 @@ import type { CallOutput, CallParts, Endpoint } from '../../src/contract/endpoin
 import { type ErrorCode, errors } from '../../src/contract/errors.ts'
 import { FakeEventSource } from './fakeEventSource.ts'
 
-/** What a page has sent, as the real server would read it: checked by the contract's schemas. */
+/** What a page has sent, checked by the contract's schemas as in the real server. */
 export type FakeCall<E extends Endpoint> = CallParts<E> & {
   readonly file: Blob | undefined
   readonly idempotencyKey: string | null
 }
 
-/** A value, or a function of what was sent. */
+/** An answer, or a function that makes it from what was sent. */
 export type Answer<E extends Endpoint> =
   | CallOutput<E>
   | ((call: FakeCall<E>) => CallOutput<E> | Promise<CallOutput<E>>)
@@ -40,14 +40,13 @@ class Refused extends Error {
 const lost = Symbol('the line is down')
 
 /**
- * Answers a page's calls instead of the server, and holds both sides to the contract: what a page
- * sends is checked as the server checks it, and an answer that the contract does not allow fails
- * the test.
+ * Answers a page's calls instead of the server, and enforces the contract on both sides: it checks
+ * what a page sends as the server does, and answers that break the contract fail the test.
  */
 export class FakeServer {
   private readonly handlers: Handler[] = []
   private readonly log: { endpoint: Endpoint; call: FakeCall<Endpoint> }[] = []
-  /** Problems that fail any test: unanswered calls, and answers that break the contract. */
+  /** Problems that fail the test: unanswered calls, and answers that break the contract. */
   readonly troubles: string[] = []
 
   /** Answers a call from now on. */
@@ -56,17 +55,14 @@ export class FakeServer {
     return this.handle(endpoint, answer as Handler['answer'])
   }
 
-  /** Refuses a call with an error of the contract's table. */
+  /** Refuses a call with an error from the contract's table. */
   refuse(endpoint: Endpoint, code: ErrorCode, refusal: Refusal = {}): this {
     return this.handle(endpoint, () => {
       throw new Refused(code, refusal)
     })
   }
 
-  /**
-   * Loses a call this many times: no answer comes, as when the connection is lost. Then it is
-   * answered as before.
-   */
+  /** Loses a call this many times, as when the connection is lost; then answers it as before. */
   lose(endpoint: Endpoint, times = Number.POSITIVE_INFINITY): this {
     const before = this.find(endpoint)?.answer
     let left = times
@@ -77,7 +73,7 @@ export class FakeServer {
     })
   }
 
-  /** Keeps a call waiting until the returned function is called; then it is answered as before. */
+  /** Keeps a call waiting until the returned function is called; then answers it as before. */
   hold(endpoint: Endpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = this.find(endpoint)?.answer
@@ -88,7 +84,7 @@ export class FakeServer {
     return resolve
   }
 
-  /** What was sent to an endpoint so far, the oldest first. */
+  /** What was sent to an endpoint so far, oldest first. */
   calls<E extends Endpoint>(endpoint: E): FakeCall<E>[] {
     const isSame = (other: Endpoint) => nameOf(other) === nameOf(endpoint)
     return this.log.filter((entry) => isSame(entry.endpoint)).map(({ call }) => call as FakeCall<E>)

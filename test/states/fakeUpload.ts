@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * Recordings are sent by `XMLHttpRequest`, which reports progress; for this test the fake server
- * answers it too.
+ * Makes the fake server answer recordings too, for this test. Pages send them by `XMLHttpRequest`,
+ * because that reports progress.
  */
 export function answerUploads(): void {
   const real = window.XMLHttpRequest
@@ -12,7 +12,7 @@ export function answerUploads(): void {
   })
 }
 
-/** The part of the real one that `uploadRecording.ts` uses. */
+/** The part of `XMLHttpRequest` that `uploadRecording.ts` uses. */
 class UploadByFetch {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onload?: () => void

@@ -1,4 +1,4 @@
-/** A picture of one color, as a data URL that may be a logo in these tests. */
+/** A picture of one color, as a data URL that tests may use as a logo. */
 export function logoOf(width: number, height: number): string {
   const canvas = document.createElement('canvas')
   canvas.width = width

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 
-/** For this test: the microphone hears a tone, or nothing at all. */
+/** For this test, the microphone hears a tone or silence. */
 export function withMicrophone(heard: 'tone' | 'silence' = 'tone'): void {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     const audio = new AudioContext()
-    // All tests share one page: what is not closed goes on playing until the last of them.
+    // All tests share one page, in which an open context would play until the last test.
     onTestFinished(() => audio.close())
     const microphone = audio.createMediaStreamDestination()
     const source =
@@ -16,13 +16,13 @@ export function withMicrophone(heard: 'tone' | 'silence' = 'tone'): void {
   })
 }
 
-/** For this test: the browser denies the page camera or microphone, for this reason. */
+/** For this test, the browser denies the page camera and microphone, with this error. */
 export function refuseMedia(reason = 'NotAllowedError'): void {
   const refusal = new DOMException('Permission denied', reason)
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(refusal)
 }
 
-/** For this test: the clock of recordings advances by the seconds that it is told. */
+/** For this test, the clock of recordings advances only by the seconds that it is given. */
 export function ownRecordingTime(): (seconds: number) => void {
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -35,7 +35,7 @@ export const record = page.getByRole('button', { name: 'Record a voice message' 
 export const stop = page.getByRole('button', { name: 'Stop recording' })
 export const play = page.getByRole('button', { name: 'Play your message' })
 
-/** Records until the level of the voice can be seen. */
+/** Records until the voice's level is visible. */
 export async function recordMessage(): Promise<void> {
   await record.click()
   const timer: Locator = page.getByRole('timer')

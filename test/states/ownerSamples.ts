@@ -27,7 +27,7 @@ import {
 import { server } from './page.tsx'
 import { shop, signInOwner } from './samples.ts'
 
-/** The codes of 1, 20 and 60 points that every shop begins with. */
+/** The codes of 1, 20 and 60 points that every new shop has. */
 export const codes: readonly [QrCode, QrCode, QrCode] = [
   codeOf({ id: 11, pointValue: 1, tier: 'low', description: 'Small: under $20' }),
   codeOf({ id: 12, pointValue: 20, tier: 'medium', description: 'Medium: $20 to $59' }),
@@ -49,7 +49,7 @@ export function locationOf(id: number, name: string): Location {
   }
 }
 
-/** A code of the shop, with these changes. */
+/** A code of the shop with these properties. */
 export function codeOf(parts: Partial<QrCode> & { id: number; pointValue: number }): QrCode {
   const code = `RH-123-${parts.pointValue}-ABCDEFGH${parts.id % 10}`
   return {
@@ -127,7 +127,7 @@ export const entry: ActivityEntry = {
   createdAt: '2026-11-24T18:30:00.000Z',
 }
 
-/** The question of a call that needs a code texted to the shop's phone. */
+/** The answer of a call that needs a code texted to the shop's phone. */
 export const codeQuestion: PasscodeQuestion = {
   success: false,
   codeRequired: true,
@@ -137,7 +137,7 @@ export const codeQuestion: PasscodeQuestion = {
   expiresAt: '2030-01-01T00:00:00.000Z',
 }
 
-/** Everything that the dashboard asks for is answered: a shop with three codes and one scan. */
+/** Answers everything that the dashboard asks for: a shop with three codes and one scan. */
 export function signInAtDashboard(business: Business = shop): void {
   signInOwner(business)
   server.answer(listMyBusinesses, [])
@@ -151,14 +151,14 @@ export function signInAtDashboard(business: Business = shop): void {
   server.answer(listActivity, [entry])
 }
 
-/** A call needs a code texted to the shop's phone: the code has been sent. */
+/** Makes a call need a code texted to the shop's phone, which has been sent. */
 export function askForCode(endpoint: Endpoint): void {
   server.refuse(endpoint, 'fresh_code_required')
   server.answer(enterBusinessCode, codeQuestion)
   server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
 }
 
-/** The texted code is right from now on. */
+/** Accepts the texted code from now on. */
 export function takeCode(): void {
   server.answer(enterBusinessCode, { success: true, freshUntil: '2030-01-01T00:00:00.000Z' })
 }

@@ -31,7 +31,7 @@ interface Size {
   readonly height: number
 }
 
-/** The windows of a customer's phone, an upright tablet, and an owner's computer, in pixels. */
+/** Window sizes in pixels: a customer's phone, an upright tablet, an owner's computer. */
 export const phone: Size = { width: 390, height: 844 }
 export const tablet: Size = { width: 820, height: 1180 }
 export const desktop: Size = { width: 1280, height: 900 }
@@ -39,7 +39,7 @@ export const desktop: Size = { width: 1280, height: 900 }
 /** The server of the current test. */
 export let server = new FakeServer()
 
-/** Links that were followed out of the page, as they were written. */
+/** The addresses, as written, of links that were followed out of the page. */
 export const left: string[] = []
 
 const realFetch = window.fetch
@@ -60,12 +60,12 @@ export function beginTest(): void {
   window.addEventListener('click', stayHere)
 }
 
-/** The choices of a list in the page's address, in its query and its fragment. */
+/** A list's choices in the page's address, from its query and its fragment. */
 export function choicesInAddress(): Record<string, string> {
   return Object.fromEntries(readListAddress(location))
 }
 
-/** After each test, by `setup.ts`: the next one finds an empty browser. */
+/** After each test, by `setup.ts`: leaves an empty browser for the next test. */
 export async function endTest(): Promise<void> {
   await cleanup()
   for (const router of routers.splice(0)) router.dispose()
@@ -82,7 +82,7 @@ export async function endTest(): Promise<void> {
   expect(server.troubles).toEqual([])
 }
 
-/** A link that leads out of the app would replace the test's own page. */
+/** Stops links that lead out of the app, which would replace the test's own page. */
 function stayHere(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || event.defaultPrevented || link.getAttribute('href')?.startsWith('#')) return
@@ -90,17 +90,17 @@ function stayHere(event: MouseEvent): void {
   left.push(link.getAttribute('href') ?? '')
 }
 
-/** Every page by its address: those of the app, and those that are documents of their own. */
+/** Every page by its address: those of the app, and those that are their own documents. */
 const routes: RouteObject[] = [...appRoutes(), ...Object.entries(documents).map(routeOf)]
 
-/** An address without a page leads out of the app, such as a sign-in at the server. */
+/** An address without a page leads out of the app, such as to a sign-in at the server. */
 const known = routes.filter(({ path }) => path !== '*')
 
 function routeOf([path, load]: [string, LoadPage]): RouteObject {
   return { path, lazy: async () => ({ element: <Document Page={(await load()).default} /> }) }
 }
 
-/** Another address of it is another document. */
+/** Each address of a page is a new document. */
 function Document({ Page }: { Page: ComponentType }) {
   const { pathname, search } = useLocation()
   return <Page key={pathname + search} />
@@ -119,10 +119,10 @@ function Frame() {
   )
 }
 
-/** Of the current test. Each listens for Back until it is disposed of. */
+/** The current test's routers. Each listens for Back until disposed of. */
 const routers: DataRouter[] = []
 
-/** Opens a page of the app by its address, as the router does, in a window of this size. */
+/** Opens a page by its address, as the router does, in a window of this size. */
 export async function openPage(address: string, size: Size = desktop) {
   await page.viewport(size.width, size.height)
   history.replaceState(null, '', address)
@@ -134,7 +134,7 @@ export async function openPage(address: string, size: Size = desktop) {
   await render(<RouterProvider router={router} />)
 }
 
-/** Replaces the page's clock: it runs as usual, and `passTime` lets more time pass. */
+/** Replaces the page's clock. It runs as usual, and `passTime` moves it forward. */
 export function ownTime(now?: string): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -143,15 +143,12 @@ export function ownTime(now?: string): void {
   })
 }
 
-/**
- * Stops the page's clock, so that nothing happens by itself before `passTime`, however slow the
- * machine.
- */
+/** Stops the page's timers, so that nothing happens before `passTime`, however slow the machine. */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 }
 
-/** Lets time pass, in milliseconds; a page that waits to try again does so at once. */
+/** Lets this many milliseconds pass; a page that waits to try again does so at once. */
 export async function passTime(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds)
 }
@@ -161,8 +158,8 @@ function Blank() {
 }
 
 /**
- * Axe finds nothing on the page's current state, and nothing scrolls sideways. Contrast is two thirds
- * of axe's work.
+ * Axe finds no problem in the page's current state, and nothing scrolls sideways. Checking contrast
+ * is two thirds of axe's work.
  */
 export async function expectAccessible(): Promise<void> {
   await vi.waitUntil(() => document.getAnimations().every(hasEnded), { timeout: 3_000 })
@@ -179,7 +176,7 @@ export async function expectAccessible(): Promise<void> {
   expect(scrollWidth - clientWidth).toBe(0)
 }
 
-/** Endless animations, such as a spinner, are not waited for. */
+/** Endless animations, such as a spinner's, count as ended. */
 function hasEnded({ effect, playState }: Animation): boolean {
   const { iterations } = effect?.getComputedTiming() ?? {}
   return playState !== 'running' || iterations === Number.POSITIVE_INFINITY

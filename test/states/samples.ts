@@ -47,7 +47,7 @@ export const shop: Business = {
 
 export const nobody: SessionState = { owner: null, customer: null, admin: null, support: null }
 
-/** Its owner is signed in, and has opened its dashboard before. */
+/** The shop's owner is signed in, and has opened the dashboard before. */
 export function signInOwner(business: Business = shop): void {
   const { id: businessId, name: businessName, phone: businessPhone, isConfirmed } = business
   const owner = { businessId, businessName, businessPhone, isConfirmed }

@@ -10,14 +10,14 @@ export function signedIn(confirmed: string | null = '+14152340138'): SessionStat
   return { ...nobody, customer: { name: 'Ana Lima', email: 'ana@example.com', phone: confirmed } }
 }
 
-/** The scanner of a signed-in customer, with or without a number. */
+/** Opens the scanner as a signed-in customer, with or without a confirmed number. */
 export async function openScanner(confirmed: string | null = '+14152340138'): Promise<void> {
   server.answer(getSession, signedIn(confirmed))
   server.answer(describeCode, describedCode)
   await openPage('/scan', phone)
 }
 
-/** What the browser's own reader finds in every picture; by default no code. */
+/** The code that the browser's own reader finds in every picture; undefined for none. */
 export function readInPictures(text: string | undefined): void {
   class Reader {
     static getSupportedFormats = async () => ['qr_code']
@@ -31,7 +31,7 @@ export function forgetReader(): void {
   Reflect.deleteProperty(window, 'BarcodeDetector')
 }
 
-/** Chooses a picture from the gallery; the fake reader says what is in it. */
+/** Chooses a picture from the gallery; the fake reader says what it contains. */
 export async function choosePicture(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   const paper = document.createElement('canvas')

@@ -10,16 +10,14 @@ export const trialProvider: IdentityProvider = {
   isTrial: true,
 }
 
-/**
- * The sign-in of a site without accounts, whose texts are sent by a gateway; nobody is signed in.
- */
+/** The sign-in of a site with a gateway and without accounts. Nobody is signed in. */
 export function openSignIn(provider: IdentityProvider | null = null): void {
   server.answer(getSession, nobody)
   server.answer(getProvider, provider)
   server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
 }
 
-/** A code was texted; another may be requested after a minute. */
+/** The answer after a code was texted; another may be requested after a minute. */
 export const codeQuestion: PasscodeQuestion = {
   success: false,
   codeRequired: true,

@@ -1,13 +1,13 @@
-/** A fake speech synthesis that is silent, and begins and ends when a test tells it to. */
+/** A fake speech synthesis: silent, and begins and ends when a test says so. */
 export interface FakeVoice {
-  /** Each text with its rate, pitch and volume. */
+  /** Each text, with its rate, pitch and volume. */
   readonly said: string[]
   readonly isSpeaking: () => boolean
-  /** Begins, reaches a word, or ends. */
+  /** Makes the speech begin, reach a word, or end. */
   readonly tell: (type: 'start' | 'boundary' | 'end', charIndex?: number) => void
 }
 
-/** Replaces the browser's speech synthesis; `returnVoice` undoes that. */
+/** Replaces the browser's speech synthesis; `returnVoice` restores it. */
 export function giveVoice(): FakeVoice {
   let current: SpeechSynthesisUtterance | undefined
   const said: string[] = []
@@ -35,7 +35,7 @@ export function giveVoice(): FakeVoice {
 
 const itsOwn = Object.getOwnPropertyDescriptor(window, 'speechSynthesis')
 
-/** The browser has no speech synthesis. */
+/** Removes speech synthesis from the browser. */
 export function takeVoice(): void {
   Reflect.deleteProperty(window, 'speechSynthesis')
 }

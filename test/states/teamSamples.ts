@@ -35,7 +35,7 @@ export const marco: Member = {
   ...{ id: 2, name: 'Marco Bianchi', initials: 'MB', role: 'manager', locationIds: [1, 2] },
   ...{ phone: '+14152340177', lastAtTill: null },
 }
-/** Whose access was ended. */
+/** A member whose access was ended. */
 export const leo: Member = {
   ...anna,
   ...{ id: 3, name: 'Leo Park', initials: 'LP', locationIds: [1] },

@@ -6,7 +6,7 @@ import type { CallOutput } from '../../src/contract/endpoint.ts'
 import { type giveAward, lookUpCustomer, unlockTill } from '../../src/contract/till.ts'
 import { expectAccessible, openPage, phone, server } from './page.tsx'
 
-/** A tablet that lies on a counter, and a phone. */
+/** The sizes of a tablet on a counter and of a phone. */
 export const sizes = [{ width: 1024, height: 768 }, phone] as const
 
 export const till: TillDevice = {
@@ -72,7 +72,7 @@ export async function typeDigits(digits: string): Promise<void> {
   await userEvent.keyboard(digits)
 }
 
-/** A key that is pressed in the moment when something comes into the page, before it is painted. */
+/** Presses a key at the moment when `sign` enters the page, before it is painted. */
 export function typeOnceThere(key: string, sign: Locator): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -85,7 +85,7 @@ export function typeOnceThere(key: string, sign: Locator): Promise<void> {
   })
 }
 
-/** Anna, with her PIN alone. */
+/** Unlocks the till as Anna, by PIN alone. */
 export async function unlock(): Promise<void> {
   const member = { id: 1, name: 'Anna', initials: 'A' }
   server.answer(unlockTill, { token: '123.1.1.x', validForMs: 7_200_000, member })
@@ -93,7 +93,7 @@ export async function unlock(): Promise<void> {
   await expect.element(button('Lock the till')).toBeVisible()
 }
 
-/** The till is open, with a number that is known. */
+/** Opens the till with a number that is known. */
 export async function openNumber(
   more: Partial<CallOutput<typeof lookUpCustomer>> = {},
   size: (typeof sizes)[number] = sizes[0],
@@ -105,7 +105,7 @@ export async function openNumber(
   await expect.element(page.getByText('Last visit')).toBeVisible()
 }
 
-/** Axe finds nothing, and all of it is there without scrolling. */
+/** Axe finds no problem, and everything is visible without scrolling. */
 export async function expectOneScreen(): Promise<void> {
   await expectAccessible()
   const { scrollHeight } = document.documentElement

@@ -1,4 +1,4 @@
-/** The address of a recording of silence that a browser can play, this many seconds long. */
+/** The address of a playable recording of silence, this many seconds long. */
 export function recordingOf(seconds: number): string {
   const rate = 8_000
   const samples = rate * seconds
@@ -12,7 +12,7 @@ export function recordingOf(seconds: number): string {
   wave.setUint32(4, 36 + samples, true)
   write(8, 'WAVEfmt ')
   wave.setUint32(16, 16, true)
-  // Uncompressed, one channel, 8 bits a sample.
+  // Uncompressed, one channel, 8 bits per sample.
   wave.setUint16(20, 1, true)
   wave.setUint16(22, 1, true)
   wave.setUint32(24, rate, true)

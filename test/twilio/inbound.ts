@@ -3,7 +3,7 @@ import type { FakeMessage, TwilioStatus } from './messages.ts'
 
 const apiVersion = '2010-04-01'
 
-/** What Twilio posts to the address that a message named. */
+/** The form that Twilio posts to a message's status address. */
 export function statusForm(
   accountSid: string,
   { sid, to, from, messagingServiceSid }: FakeMessage,
@@ -26,11 +26,11 @@ export function statusForm(
 export interface IncomingText {
   readonly from: string
   readonly body: string
-  /** Set if the messaging service has answered the keyword itself. */
+  /** Set if the messaging service itself has answered the keyword. */
   readonly optOutType?: 'STOP' | 'START' | 'HELP'
 }
 
-/** What Twilio posts when somebody texts our number. */
+/** The form that Twilio posts when somebody texts our number. */
 export function incomingForm(
   accountSid: string,
   { to, from, body, optOutType }: IncomingText & { to: string },

@@ -23,7 +23,7 @@ export interface FakeMessage {
   errorCode: number | undefined
 }
 
-/** What the API refuses, by its error code. */
+/** Why the API refuses a request, with its error code. */
 export interface TwilioError {
   readonly status: number
   readonly code: number
@@ -39,7 +39,7 @@ const refused = (code: number, message: string, status = 400): TwilioError => ({
 export const wrongPassword = refused(20003, 'Authenticate', 401)
 export const notFound = refused(20404, 'The requested resource was not found', 404)
 
-/** A message as it was requested; or why the request is refused. */
+/** The message that was requested, or why the request is refused. */
 export function readMessage(form: URLSearchParams): FakeMessage | TwilioError {
   const [to, from, service, body] = ['To', 'From', 'MessagingServiceSid', 'Body'].map(
     (name) => form.get(name) || undefined,
@@ -63,7 +63,7 @@ export function readMessage(form: URLSearchParams): FakeMessage | TwilioError {
   }
 }
 
-/** A message as the API writes it: dates by RFC 2822, numbers of segments as text. */
+/** A message as the API writes it: dates as in RFC 2822, numbers of segments as text. */
 export function written(accountSid: string, message: FakeMessage): object {
   const { sid, to, from, messagingServiceSid, body, status, errorCode } = message
   return {
@@ -92,7 +92,7 @@ export function written(accountSid: string, message: FakeMessage): object {
 
 const rfc2822 = (date: Date) => date.toUTCString().replace('GMT', '+0000')
 
-/** One page of the matching messages, the newest first, with the address of the next one. */
+/** One page of the matching messages, newest first, with the next page's address. */
 export function pageOf(
   accountSid: string,
   messages: readonly FakeMessage[],
@@ -123,7 +123,7 @@ export function pageOf(
   }
 }
 
-/** By numbers, and by the day it was sent; a waiting message has no such day. */
+/** Matches by numbers and by the sending day; a waiting message has no such day. */
 function fits({ to, from, dateSent }: FakeMessage, query: URLSearchParams): boolean {
   const day = dateSent?.toISOString().slice(0, 10)
   const asked = (name: string) => query.get(name)?.slice(0, 10)

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Signs a form as Twilio documents it: HMAC-SHA1, with the account's token, of the address followed
- * by every field's name and value, ordered by name.
+ * Signs a form as Twilio documents: HMAC-SHA1, keyed with the account's token, of the address
+ * followed by every field's name and value, in the order of names.
  */
 export function sign(authToken: string, address: string, form: Record<string, string>): string {
   const fields = Object.keys(form).sort()

@@ -1,6 +1,6 @@
 import { type Fault, unit } from '../fault.ts'
 
-/** Faults in what keeps one sender from delaying others: files, time, connections, and what is refused. */
+/** Faults in what keeps one sender from delaying others: files, time, connections, refusals. */
 export const floodFaults: readonly Fault[] = [
   {
     name: 'a recording that was refused may be tried again and again',

@@ -5,7 +5,7 @@ const parts = (name: string) => [unit(`${tests}/parts.test.ts`, name)]
 const ending = (name: string) => [unit(`${tests}/ending.test.ts`, name)]
 const door = (name: string) => [unit(`${tests}/door.test.ts`, name)]
 
-/** Faults in what managers see, and in their door. */
+/** Faults in what managers see, and in their sign-in. */
 export const managerFaults: readonly Fault[] = [
   {
     name: 'a manager reads the figures of another location',

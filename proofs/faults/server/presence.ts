@@ -4,7 +4,7 @@ const counterTest = 'src/server/presence/counter.test.ts'
 const cardsTest = 'src/server/presence/cards.test.ts'
 const rulesTest = 'src/server/presence/presence.test.ts'
 
-/** Codes that a photograph would cheat. */
+/** Faults that would let a photographed code give points. */
 export const presenceFaults: readonly Fault[] = [
   {
     name: 'a printed code gives the points of the screen',

@@ -1,6 +1,6 @@
 import { type Fault, unit } from '../fault.ts'
 
-/** Faults in what keeps strangers out of what is others': codes, networks, texts, and what is known of whom. */
+/** Faults in what keeps strangers out: codes, networks, texts, and what others may learn. */
 export const strangerFaults: readonly Fault[] = [
   {
     name: 'who is signed in waits for the codes of strangers',

@@ -2,7 +2,7 @@ import { type Fault, unit } from '../fault.ts'
 
 const watch = 'src/server/staff/watch'
 
-/** Faults in what an owner hears of a team. */
+/** Faults in what an owner learns about a team. */
 export const teamFaults: readonly Fault[] = [
   {
     name: 'a report counts what was given before its days',

@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 const lastsMs = 65_000
 const jobsBackWithinMs = 150_000
 
-/** The clock of the server's machine jumps while it works; the database's stays right. */
+/** The clock of the server's machine jumps while it works; the database's clock stays right. */
 export const clockAhead = clockJumped('clock 25 h ahead', '+25h')
 export const clockBehind = clockJumped('clock 25 h behind', '-25h')
 
@@ -61,7 +61,7 @@ const faked = (file: string) => ({
   LD_PRELOAD: library,
   FAKETIME_TIMESTAMP_FILE: file,
   FAKETIME_CACHE_DURATION: '1',
-  // Like setting the clock: the monotonic clock is unaffected.
+  // As when somebody sets the clock, the monotonic clock is unaffected.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 })
 
@@ -76,7 +76,7 @@ async function withClock<Result>(use: (file: string) => Promise<Result>): Promis
   }
 }
 
-/** Replaced atomically, because the server reads the file all the time. */
+/** Replaces the file atomically, because the server reads it all the time. */
 async function setClock(file: string, jump: string): Promise<void> {
   await writeFile(`${file}.new`, jump)
   await rename(`${file}.new`, file)
@@ -88,10 +88,7 @@ async function hoursOff(url: string): Promise<number> {
   return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / hourMs)
 }
 
-/**
- * A job that is due every minute has run: the queue records the minute it ran for, and we the
- * clock's correction.
- */
+/** Waits until a job that is due every minute runs again by the right clock. */
 async function untilJobsRun(databaseUrl: string): Promise<Lived> {
   const client = await openSuperuser(databaseUrl)
   const since = performance.now()

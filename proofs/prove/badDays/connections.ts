@@ -8,7 +8,7 @@ import { openSuperuser } from './superuser.ts'
 const lastsMs = 8_000
 const atOnce = 30
 
-/** Another program takes every database connection, also those that the server loses meanwhile. */
+/** Another program takes every database connection, and also each that the server loses. */
 export const connections: Day = {
   name: 'too many connections',
   live: (setting) =>
@@ -23,9 +23,7 @@ export const connections: Day = {
     ),
 }
 
-/**
- * The server's own connections are ended, and the other program is faster at taking their places.
- */
+/** Ends the server's own connections, and takes their places before it can reconnect. */
 async function takeConnections(databaseUrl: string): Promise<pg.Client[]> {
   const superuser = await openSuperuser(databaseUrl)
   const held: pg.Client[] = []

@@ -25,7 +25,7 @@ export const databaseGone: Day = {
     }),
 }
 
-/** Every process of the database is frozen: connections stay open, and nothing is answered. */
+/** Every process of the database is frozen: connections stay open, but nothing answers. */
 export const databaseFrozen: Day = {
   name: 'database frozen',
   live: (setting) =>
@@ -73,7 +73,7 @@ async function withOtherDatabase(
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'rewardhop-gone-'))
 
-/** The postmaster first: it could start processes that would not be frozen. */
+/** The postmaster comes first, because it could start processes that would not be frozen. */
 async function processesOf(databaseDir: string): Promise<number[]> {
   const postmaster = await serverPid(databaseDir)
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
@@ -84,6 +84,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // The process has just ended by itself.
+    // The process ended by itself.
   }
 }

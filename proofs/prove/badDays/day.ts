@@ -20,10 +20,10 @@ export interface Lived {
   readonly figures: Readonly<Record<string, string | number>>
 }
 
-/** One kind of trouble, from before it begins until it is over. */
+/** One kind of trouble, from before its start until after its end. */
 export interface Day {
   readonly name: string
-  /** What this machine lacks for it, and how to install that; undefined if nothing. */
+  /** What this machine lacks for the day, and how to install it; undefined if nothing. */
   readonly missing?: () => Promise<string | undefined>
   readonly live: (setting: Setting) => Promise<Lived>
 }
@@ -32,18 +32,16 @@ interface Scene {
   readonly node: ServerProcess
   readonly databaseUrl: string
   readonly setting: Setting
-  /** Connections may be refused meanwhile; otherwise `/healthz` must always answer. */
+  /** Connections may be refused during it. Otherwise `/healthz` must always answer. */
   readonly isUnreachable?: boolean
 }
 
 const backWithinMs = 30_000
 const calmMs = 2_000
-/** A silent database is given up after 10 s, and waiting for a free connection after 2 s. */
+/** Waiting for a silent database ends after 10 s, and for a free connection after 2 s. */
 const answeredWithinMs = 14_000
 
-/**
- * Customers scan before, during and after the trouble; their answers are compared with the ledger.
- */
+/** Customers scan before, during and after the trouble; their answers must match the ledger. */
 export async function scanThrough(
   { node, databaseUrl, setting, isUnreachable = false }: Scene,
   trouble: (clients: Clients) => Promise<Lived>,

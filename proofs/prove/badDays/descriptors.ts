@@ -11,13 +11,13 @@ import { asSuperuser } from './superuser.ts'
 
 const run = promisify(execFile)
 const program = '/usr/bin/prlimit'
-/** Above those that the server has open at the beginning. */
+/** Descriptors left to the server besides those already open. */
 const spare = 10
 const visitors = 100
 const lastsMs = 10_000
 const endOurs = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rewardhop'`
 
-/** The server can open hardly any file, and loses its database connections as well. */
+/** The server can hardly open any file, and loses its database connections too. */
 export const descriptors: Day = {
   name: 'no file descriptors',
   missing: () =>
@@ -44,10 +44,7 @@ export const descriptors: Day = {
 
 const openIn = async (pid: string) => new Set((await readdir(`/proc/${pid}/fd`)).map(Number))
 
-/**
- * Code that the server loads for the first caller has to wait while no file can be opened, and
- * loads afterwards.
- */
+/** Code that the server loads for its first caller: fails without descriptors, and loads later. */
 async function loadWithNone(url: string, pid: string): Promise<string[]> {
   const reader = await openLateReader(url)
   const open = await openIn(pid)
@@ -71,10 +68,7 @@ async function loadWithNone(url: string, pid: string): Promise<string[]> {
     : [`Late loads were answered ${refused}, and ${loaded} afterwards`]
 }
 
-/**
- * Clients that are turned away come back at once, and take the descriptors that the server has just
- * freed.
- */
+/** Clients that are turned away come back at once, and take the descriptors just freed. */
 async function crowd(port: number, giveUp: () => Promise<void>): Promise<number> {
   const held = new Set<Socket>()
   let opened = 0

@@ -13,7 +13,7 @@ const calmMs = 4_000
 const withoutDatabaseMs = 8_000
 
 /**
- * Database and recordings share a disk that fills up: first nothing can be added, then PostgreSQL
+ * Database and recordings share a disk that fills up. First nothing can be added. Then PostgreSQL
  * cannot write its log either, stops, and cannot start until there is space.
  */
 export const diskFull: Day = {
@@ -49,14 +49,14 @@ export const diskFull: Day = {
     }),
 }
 
-/** The address is the same at every start; asking for it joins the server's database briefly. */
+/** Stays the same at every start. Getting it briefly joins the server's database. */
 async function addressOf(dataDir: string): Promise<string> {
   const database = await startEmbeddedPostgres({ dataDir })
   await database.stop()
   return database.url
 }
 
-/** Uses up the rest of the database's log: then the whole database has to stop. */
+/** Uses up the rest of the database's log, which stops the whole database. */
 async function exhaustLog(databaseUrl: string): Promise<string> {
   const client = await openSuperuser(databaseUrl)
   try {

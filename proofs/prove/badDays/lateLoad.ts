@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Its libraries are loaded for the first caller. */
+/** The first caller makes the server load this page's libraries. */
 const loadedLate = '/openapi.json'
 
 /** A client with a connection from before the trouble. */

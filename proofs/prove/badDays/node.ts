@@ -2,7 +2,7 @@ import { type ServerProcess, startServer } from '../../../test/server.ts'
 
 const readyWithinMs = 90_000
 
-/** Runs a server of ours as `npm start` does, and stops it afterwards. */
+/** Runs a server as `npm start` does, and stops it afterwards. */
 export async function withNode<Result>(
   env: Record<string, string>,
   use: (node: ServerProcess) => Promise<Result>,

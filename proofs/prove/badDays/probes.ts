@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface SeenProbes {
-  /** Answers of `/healthz` other than 200, or none at all. */
+  /** Problems with `/healthz`: answers other than 200, or no answer. */
   readonly unhealthy: readonly string[]
   /** Answers that nobody should ever see. */
   readonly wrong: readonly string[]
-  /** Other answers that say when to try again. */
+  /** The number of other answers, all of which say when to try again. */
   readonly refused: number
   readonly slowestMs: number
 }
@@ -14,7 +14,7 @@ const probes = ['/healthz', '/readyz', '/api/businesses/1/public'] as const
 const lookEveryMs = 300
 const giveUpAfterMs = 20_000
 
-/** Asks the server's health checks and pages again and again, like a monitor. */
+/** Requests the server's health checks and pages over and over, as a monitor does. */
 export function watchProbes(url: string): { close(): Promise<SeenProbes> } {
   const closing = new AbortController()
   const unhealthy = new Set<string>()

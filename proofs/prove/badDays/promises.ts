@@ -5,7 +5,7 @@ import { testPhone } from '../../../test/factories.ts'
 import { call, cookieOf, type OwnedShop, registerShop, scan } from '../../../test/machines/calls.ts'
 
 export interface Promises {
-  /** Promises that are broken; empty if all is well. */
+  /** The broken promises; empty if all is well. */
   broken(): Promise<string[]>
 }
 
@@ -17,7 +17,7 @@ interface Rateable {
   readonly receipt: string
 }
 
-/** Promises that last hours or a day by the database's clock, whatever the server's clock says. */
+/** Promises that last for hours or a day by the database's clock, whatever the server's says. */
 export async function makePromises(
   url: string,
   { adminPassword, clients }: { adminPassword: string; clients: Clients },
@@ -58,7 +58,7 @@ export async function makePromises(
   return { broken }
 }
 
-/** Resolves with a scan of a number that has reached its daily limit. */
+/** Resolves with a scan by a number that has reached its daily limit. */
 async function scanAllDay(
   url: string,
   { shop, clients }: { shop: OwnedShop; clients: Clients },

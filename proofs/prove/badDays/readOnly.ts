@@ -6,10 +6,7 @@ import { asSuperuser } from './superuser.ts'
 
 const lastsMs = 8_000
 
-/**
- * Every new transaction is read-only, as on a standby, or when somebody protects the rest of the
- * data.
- */
+/** Every new transaction is read-only, as on a standby or when an operator protects the data. */
 export const readOnly: Day = {
   name: 'database read-only',
   live: (setting) =>

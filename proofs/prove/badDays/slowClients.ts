@@ -11,18 +11,15 @@ import { withNode } from './node.ts'
 const program = '/usr/bin/slowhttptest'
 const connectionsEach = 80
 const deafConnections = 15
-/** As many as one address may ask for in a minute; this machine's own address is not limited. */
+/** One address may send as many a minute; this machine's own address is not limited. */
 const answersUnread = 20
 const calmMs = 10_000
-/**
- * A request has at most a minute, checked every second; silence is noticed after one or two
- * minutes.
- */
+/** A request gets a minute, checked every second. Silence is noticed after one or two minutes. */
 const endedAfterMs = 140_000
 const leastShare = 0.5
 const mostGrownMegabytes = 100
 
-/** Headers, bodies and readers that are as slow as allowed, while others scan. */
+/** Headers, bodies and readers, each as slow as allowed. */
 const attacks = {
   heads: { path: '/api/businesses/1/public', given: ['-H', '-i', '5'] },
   bodies: { path: '/api/qr/scan-with-phone', given: ['-B', '-i', '5', '-f', 'application/json'] },
@@ -60,7 +57,7 @@ export const slowClients: Day = {
             const findings: string[] = []
             if (most < connectionsEach) findings.push(`Only ${most} connections were slow`)
             if (share < leastShare) findings.push(`Scans had ${share} of their rate`)
-            // A client that reads slowly is not cut off: so does a phone with one bar.
+            // Slow readers are not cut off: a phone with a weak signal reads as slowly.
             if (left > connectionsEach + setting.clients) findings.push(`${left} still stand`)
             if (deafLeft > 0) findings.push(`${deafLeft} stand that read nothing`)
             if (grown > mostGrownMegabytes) findings.push(`The server grew by ${grown} MB`)
@@ -86,7 +83,7 @@ function attack(url: string, { path, given }: (typeof attacks)[keyof typeof atta
   return spawn(program, [...given, ...many, '-u', `${url}${path}`], { stdio: 'ignore' })
 }
 
-/** They request much, and read none of it. */
+/** Clients that send many requests and read no answer. */
 function openDeaf(url: string): Socket[] {
   const { hostname: host, port } = new URL(url)
   const request = `GET /openapi.json HTTP/1.1\r\nHost: ${host}\r\n\r\n`
@@ -119,7 +116,7 @@ async function megabytesOf(pid = 0): Promise<number> {
 
 const established = '01'
 
-/** Open connections at the server's end: all, or those whose other end is ours. */
+/** Connections open at the server: all, or only those to `others`. */
 async function countConnections(url: string, others?: readonly Socket[]): Promise<number> {
   const own = `:${hexadecimal(new URL(url).port)}`
   const theirs = others?.map(({ localPort = 0 }) => `:${hexadecimal(localPort)}`)

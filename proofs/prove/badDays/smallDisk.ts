@@ -10,7 +10,7 @@ const pieceBytes = 64 * 1024
 
 export interface SmallDisk {
   readonly folder: string
-  /** Until not one more byte fits. */
+  /** Fills the disk until not one more byte fits. */
   fill(): Promise<void>
   free(): Promise<void>
 }

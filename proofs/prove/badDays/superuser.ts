@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Connects to the same server past the limits and rights of the application's role. */
+/** Connects as the superuser, past the limits and rights of the application's role. */
 export async function openSuperuser(databaseUrl: string): Promise<pg.Client> {
   const url = new URL(databaseUrl)
   url.username = 'postgres'

@@ -1,4 +1,4 @@
-/** A review as its sender's page has it. */
+/** A review, as known to the page that sent it. */
 export interface Review {
   readonly businessId: string
   readonly feedbackId: string

@@ -12,17 +12,17 @@ import { type Pooler, startPgBouncer } from './pgbouncer.ts'
 import { DatabaseServer, type Place } from './postgres.ts'
 import { openSwitch, type Switch } from './switch.ts'
 
-/** `early`: the switch leads to the standby for a while before it is promoted. */
+/** `early switch`: the switch points to the standby for a while before the promotion. */
 const blows = ['killed', 'killed, early switch', 'power lost'] as const
 export type Blow = (typeof blows)[number]
 
 export interface Failover {
   readonly blow: Blow
-  /** From the kill until the standby took writes and could be reached through the switch. */
+  /** From the kill until the standby accepts writes and the switch reaches it. */
   readonly switchedMs: number
-  /** From the kill to the first acknowledgement of a scan that was sent after it. */
+  /** From the kill to the first acknowledgement of a scan sent after it. */
   readonly backMs: number
-  /** … until a text was sent that was queued after it: jobs and queue work again. */
+  /** From the kill until a text queued after it is sent: jobs and queue work again. */
   readonly jobsBackMs: number
 }
 
@@ -56,10 +56,7 @@ const promotedAfterMs = 1_500
 const calmMs = 3_000
 const giveUpAfterMs = 60_000
 
-/**
- * Customers scan while a primary dies and its standby takes over, again and again; then the ledger
- * is checked.
- */
+/** A primary dies while customers scan, and its standby takes over; repeated. Then checks all. */
 export async function failOver(options: Options): Promise<ProvedFailover> {
   const { random, rounds } = options
   const place = (name: string) => ({ ...options, folder: join(options.folder, name) })
@@ -92,7 +89,7 @@ export async function failOver(options: Options): Promise<ProvedFailover> {
       failovers.push(await strike({ blow, primary, standby, inFront, clients, random, urls }))
       primary = standby
       if (round === rounds) break
-      // A new standby is made from the new primary, in place of the old one.
+      // A new standby replaces the old one, made from the new primary.
       standby = await DatabaseServer.follow(primary, place(String(round + 1)))
       const strayed = await countConnections(standby)
       if (strayed > 0) findings.push(`${strayed} connections lead to the standby`)
@@ -144,7 +141,7 @@ async function strike(setting: Strike): Promise<Failover> {
   const since = () => Math.round(performance.now() - struckAt)
   if (blow === 'power lost') inFront.silence()
   await primary.kill()
-  // A failover manager takes a moment to be sure.
+  // A failover manager takes a moment to be sure that the primary is dead.
   await sleep(noticedAfterMs.least + random() * (noticedAfterMs.most - noticedAfterMs.least))
   if (blow === 'killed, early switch') {
     inFront.turn(standby.port)
@@ -159,7 +156,7 @@ async function strike(setting: Strike): Promise<Failover> {
   return { blow, switchedMs, backMs, jobsBackMs: since() }
 }
 
-/** A shop registers, and whichever server takes the job sends its welcome. */
+/** Registers a shop, and waits until a server sends its welcome. */
 async function untilTextIsSent(database: DatabaseServer, url: string): Promise<void> {
   const { db, close } = connect({ url: database.url(), size: 1 })
   try {
@@ -216,7 +213,7 @@ function lateness({ blow, backMs, switchedMs, jobsBackMs }: Failover): string[] 
   return late.map((what) => `${blow}, switched after ${switchedMs} ms: ${what}`)
 }
 
-/** What the servers logged as a bug. */
+/** What the servers logged as bugs. */
 function unexpectedErrors(nodes: readonly ServerProcess[]): string[] {
   return nodes
     .flatMap(({ output }) => output().split('\n'))

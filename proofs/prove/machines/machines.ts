@@ -21,7 +21,7 @@ export interface ProvedMachines {
   readonly failedScans: number
   readonly restarts: number
   readonly texts: number
-  /** The most connections of all servers and their pooler at the database at one moment. */
+  /** The most connections at the database at one moment, from all servers and their pooler. */
   readonly mostConnections: number
 }
 
@@ -31,7 +31,7 @@ interface Options extends Place {
   readonly nodes: number
   readonly clients: number
   readonly shops: number
-  /** How often every server is restarted. */
+  /** How many times every server is restarted. */
   readonly rounds: number
   readonly poolSize: number
 }
@@ -40,7 +40,7 @@ const readyLookEveryMs = 500
 const textsWithinMs = 30_000
 const calmMs = 1_500
 
-/** Servers behind a proxy, on one database behind PgBouncer, act as one. */
+/** Several servers act as one, behind a proxy and on one database behind PgBouncer. */
 export async function actAsOne(options: Options): Promise<ProvedMachines> {
   const database = await DatabaseServer.create({ ...options, folder: join(options.folder, 'data') })
   const pooler = await startPgBouncer({
@@ -82,7 +82,7 @@ async function prove(options: Options, means: Means): Promise<ProvedMachines> {
     shops.push(await registerShop(nodes.urls[shops.length % nodes.urls.length] ?? ''))
   }
   const counting = countConnections(database)
-  // Sent directly to the servers, so that one key reaches two of them at once.
+  // Sent to the servers directly, so that one key reaches two servers at once.
   const straight = { ...options, count: options.clients, shops, urls: nodes.urls, twiceShare: 0.2 }
   const spread = scanSteadily(straight)
   const disagreements = [
@@ -113,7 +113,7 @@ async function prove(options: Options, means: Means): Promise<ProvedMachines> {
   }
 }
 
-/** Every server is restarted, one after the other, while customers scan through the proxy. */
+/** Restarts the servers one after the other, while customers scan through the proxy. */
 async function rollOver(
   { rounds, clients, random }: Options,
   { nodes, shops }: { nodes: Nodes; shops: readonly OwnedShop[] },
@@ -128,7 +128,7 @@ async function rollOver(
   return customers
 }
 
-/** Every shop got one welcome, whichever server sent it. */
+/** Every shop got exactly one welcome, whichever server sent it. */
 async function textedOnce(gateway: FakeTwilio, shops: readonly OwnedShop[]): Promise<string[]> {
   const count = (phone: string) => gateway.taken.filter(({ to }) => to === phone).length
   const deadline = Date.now() + textsWithinMs

@@ -6,14 +6,12 @@ import { databaseAccount, findPostgres } from './programs.ts'
 interface Machines {
   readonly programs: Awaited<ReturnType<typeof findPostgres>>
   readonly account: Awaited<ReturnType<typeof databaseAccount>>
-  /** The folders of the databases and of the servers, removed afterwards. */
+  /** Contains the folders of the databases and of the servers; removed afterwards. */
   readonly folder: string
   readonly dataDir: string
 }
 
-/**
- * Runs a proof on PostgreSQL from Debian's packages; prints the findings, or that all was `well`.
- */
+/** Runs a proof on PostgreSQL from Debian's packages; prints its findings, or `well` if none. */
 export async function onMachines(
   well: string,
   prove: (machines: Machines) => Promise<readonly string[]>,
@@ -21,7 +19,7 @@ export async function onMachines(
   const folder = await mkdtemp(join(tmpdir(), 'rewardhop-machines-'))
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-nodes-'))
   try {
-    // The database's own user must be able to enter it.
+    // The database runs as its own user, who must be able to enter the folder.
     await chmod(folder, 0o777)
     const [programs, account] = [await findPostgres(), await databaseAccount()]
     const findings = await prove({ programs, account, folder, dataDir })

@@ -8,9 +8,9 @@ import { freePort } from '../../../test/server.ts'
 import { type Account, findPgBouncer } from './programs.ts'
 
 export interface Pooler {
-  /** The database with the settings of docs/nodes.md. */
+  /** The address of the database with the settings of docs/nodes.md. */
   readonly url: string
-  /** The same without the line that sets the limits. */
+  /** The address of the database without the setting for limits. */
   readonly unlimitedUrl: string
   stop(): Promise<void>
 }
@@ -19,11 +19,11 @@ interface Setting {
   readonly account: Account | undefined
   readonly folder: string
   readonly databasePort: number
-  /** Connections to the database at most. */
+  /** The most connections to the database. */
   readonly size: number
 }
 
-/** This and the other settings here are those of docs/nodes.md. */
+/** All settings here are those of docs/nodes.md. */
 const connectQuery = `connect_query='SET statement_timeout = 5000; SET idle_in_transaction_session_timeout = 10000'`
 const readyWithinMs = 10_000
 

@@ -3,7 +3,7 @@ import { connect } from '../../../src/server/db/connect.ts'
 import { startServer } from '../../../test/server.ts'
 import type { Pooler } from './pgbouncer.ts'
 
-/** What a pooler could take away from us: limits that hold, and a start that says what is missing. */
+/** Behind a pooler, limits must still hold, and a start with wrong settings must explain itself. */
 export async function poolerIsSafe(pooler: Pooler, directUrl: string): Promise<string[]> {
   return [
     ...(await limitsAreInForce(pooler.url)),
@@ -18,7 +18,7 @@ export async function poolerIsSafe(pooler: Pooler, directUrl: string): Promise<s
   ]
 }
 
-/** A statement that takes too long is ended, and a transaction that is left open too. */
+/** Slow statements are ended, and transactions left open too. */
 async function limitsAreInForce(url: string): Promise<string[]> {
   const { db, close } = connect({ url, size: 2, isPooler: true })
   const slow = await sql`SELECT pg_sleep(8)`.execute(db).then(

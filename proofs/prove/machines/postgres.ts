@@ -7,7 +7,7 @@ import { freePort } from '../../../test/server.ts'
 import { type Account, runAs } from './programs.ts'
 
 export interface Place {
-  /** Where PostgreSQL's programs are. */
+  /** The folder with PostgreSQL's programs. */
   readonly programs: string
   readonly account: Account | undefined
   readonly folder: string
@@ -19,7 +19,7 @@ const superuser = 'postgres'
 const startsWithinMs = 60_000
 const lookAgainMs = 20
 
-/** As durable as ours: what is acknowledged is on the disks of both servers. */
+/** As durable as we recommend: both servers have on disk what is acknowledged. */
 const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -30,7 +30,7 @@ const settings = {
   hot_standby: 'on',
 }
 
-/** A PostgreSQL server with its own data. */
+/** A PostgreSQL server with its own data folder. */
 export class DatabaseServer {
   readonly port: number
   readonly #place: Place
@@ -53,7 +53,7 @@ export class DatabaseServer {
     return server
   }
 
-  /** A copy of a primary that follows it from now on, and whose acknowledgement it waits for. */
+  /** Copies a primary, and follows it from then on. The primary waits for it to acknowledge. */
   static async follow(primary: DatabaseServer, place: Place): Promise<DatabaseServer> {
     const server = new DatabaseServer(place, await freePort())
     await giveFolder(place)
@@ -75,7 +75,7 @@ export class DatabaseServer {
     return `postgres://${user}@127.0.0.1:${port}/rewardhop`
   }
 
-  /** As the superuser, bypassing whatever is in front. */
+  /** Runs a statement as the superuser, on a direct connection. */
   async query(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ host: '127.0.0.1', port: this.port, user: superuser })
     client.on('error', () => undefined)
@@ -87,7 +87,7 @@ export class DatabaseServer {
     }
   }
 
-  /** Stops all its processes at once, as when a machine dies: no backend answers any more. */
+  /** Stops all processes at once, as when a machine dies. No backend answers any more. */
   async kill(): Promise<void> {
     const { pid } = this.#process ?? {}
     if (!pid || this.#process?.exitCode !== null || this.#process.signalCode !== null) return
@@ -97,13 +97,13 @@ export class DatabaseServer {
       try {
         process.kill(victim, 'SIGKILL')
       } catch {
-        // The process has just ended by itself.
+        // The process ended by itself.
       }
     }
     await gone
   }
 
-  /** Promotes a standby; it then waits for no other, since there is none. */
+  /** Promotes the standby. It then waits for no other server, since there is none. */
   async promote(): Promise<void> {
     await this.query(`ALTER SYSTEM RESET synchronous_standby_names`)
     await this.#run('pg_ctl', ['promote', '-D', this.#place.folder])

@@ -5,15 +5,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The user that runs database programs: PostgreSQL and PgBouncer refuse to run as root. */
+/** The user for database programs, because PostgreSQL and PgBouncer refuse to run as root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
-/**
- * The newest PostgreSQL of this machine that can run a standby; otherwise says how to install one.
- */
+/** The machine's newest PostgreSQL that can run a standby; throws how to install one if none. */
 export async function findPostgres(): Promise<string> {
   const folder = '/usr/lib/postgresql'
   const versions = await readdir(folder).catch(() => [])
@@ -34,10 +32,7 @@ export async function findPgBouncer(): Promise<string> {
   )
 }
 
-/**
- * The account that the packages create; undefined unless we are root, because then we run them
- * ourselves.
- */
+/** The account that the packages create; undefined unless we are root, as it is not needed then. */
 export async function databaseAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -46,7 +41,7 @@ export async function databaseAccount(): Promise<Account | undefined> {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Runs a program to its end, in a folder that not only root may enter. */
+/** Runs a program to its end, in a folder that every user may enter. */
 export async function runAs(
   account: Account | undefined,
   program: string,

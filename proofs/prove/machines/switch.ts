@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** The address in front of two database servers, like HAProxy or a floating address. */
+/** Stands before two database servers, like HAProxy or a floating address. */
 export interface Switch {
   readonly port: number
-  /** New connections go to this port; existing ones stay. */
+  /** Sends new connections to this port; existing ones stay. */
   turn(port: number): void
   /** Closes all connections, like a proxy whose server is down. */
   cut(): void
   /**
-   * Existing connections neither send nor end from now on: the machine behind has lost its power,
-   * and nothing is left that could end them.
+   * Existing connections neither send nor end any more: the machine behind them has lost power, so
+   * nothing is left to end them.
    */
   silence(): void
   close(): Promise<void>
@@ -34,7 +34,7 @@ export async function openSwitch(first: number): Promise<Switch> {
       from.on('error', () => undefined)
       from.on('close', () => {
         lines.delete(line)
-        // The client's side of a machine without power is told nothing.
+        // The client learns nothing when the machine behind loses power.
         if (from === near || !line.isSilent) to.destroy()
       })
     }

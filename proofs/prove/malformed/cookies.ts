@@ -4,10 +4,10 @@ import type { Queryable } from '../../../src/server/db/queryable.ts'
 import { openEveryDoor } from '../../../test/callers.ts'
 import type { TestBusiness } from '../../../test/factories.ts'
 
-/** A foreign key that refers to nothing. */
+/** PostgreSQL's error code for a foreign key that refers to nothing. */
 const goneMeanwhile = '23503'
 
-/** Settings of a server where sessions of every kind can be started from here. */
+/** Settings that let this run start sessions of every kind. */
 export const cookieSettings = {
   ADMIN_PASSWORD: 'the password of this run alone',
   SESSION_SECRET: 'a secret of this run alone, long enough',
@@ -15,7 +15,7 @@ export const cookieSettings = {
   DEMO_DATA: 'off',
 }
 
-/** The cookie of a browser that may do everything, so that only the input can be refused. */
+/** The cookie of a browser that may do everything: only its input can be refused. */
 export async function openCookies(db: Queryable, business: TestBusiness): Promise<string> {
   await db
     .updateTable('businesses')
@@ -34,7 +34,7 @@ export async function openCookies(db: Queryable, business: TestBusiness): Promis
     try {
       return await openEveryDoor(server, business)
     } catch (error) {
-      // One of the requests has just deleted the account that was about to sign in.
+      // Another request has just deleted the account that was signing in.
       if ((error as { code?: string }).code !== goneMeanwhile) throw error
     }
   }

@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 export interface Answer {
-  /** 0 if the connection was closed instead. */
+  /** 0 if the connection was closed without an answer. */
   readonly status: number
   readonly isBusy: boolean
   readonly ms: number
@@ -33,7 +33,7 @@ export async function exchange(url: string, sent: Sent, agent: Agent): Promise<A
     const isBusy = status === 503 && headers['retry-after'] !== undefined
     answer.on('close', () => resolve({ status, isBusy }))
   })
-  // Refused while the body was still being sent: the connection is closed.
+  // The server refused the body while it was still being sent, and closed the connection.
   asked.on('error', () => resolve({ status: 0, isBusy: false }))
   if (sent.isCut) await sendHalf(asked, sent.body)
   else asked.end(sent.body)

@@ -2,7 +2,7 @@ import type { HostileForm } from '../../../test/hostileFiles/forms.ts'
 import { hostileFile, hostileForm } from '../../../test/hostileFiles/generate.ts'
 import { answersWithinMs } from './exchange.ts'
 
-/** A shop that takes files, and that no other request of this run uses. */
+/** A shop that takes files and that only this sender uses. */
 export interface FileShop {
   readonly url: string
   readonly businessId: number
@@ -16,7 +16,7 @@ export interface FileRequest extends HostileForm {
   readonly isCut: boolean
 }
 
-/** A form with a hostile file, or a hostile form. A recording needs a review first. */
+/** A form that is hostile, or contains a hostile file. A recording needs a review first. */
 export async function fileRequest(random: () => number, shop: FileShop): Promise<FileRequest> {
   const voice = '/api/feedback/voice'
   const logo = `/api/businesses/${shop.businessId}/logo`

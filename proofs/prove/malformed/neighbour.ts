@@ -3,8 +3,8 @@ import { failuresOf, percentileOf } from '../../bench/report.ts'
 import type { ScanLoadSetting } from './scanLoad.ts'
 
 /**
- * Another customer who scans steadily. Scans beside hostile requests are compared with scans of the
- * same run without: on a busy machine both are slow.
+ * Another customer who scans steadily. Scans during hostile requests are compared with scans of the
+ * same run without them, because a busy machine slows both.
  */
 
 const mostMs = 250
@@ -14,7 +14,7 @@ const rushMs = 6_000
 /** Eleven connections send some forty scans a second, as many as seven addresses may. */
 const judgedEveryMs = 250
 
-/** Blocks of scans: one beside hostile requests after each one without. */
+/** Blocks of scans. After each without hostile requests comes one with them. */
 export interface Blocks {
   readonly quiet: Sample[]
   readonly hostile: Sample[]
@@ -25,14 +25,13 @@ export const startScans = (setting: ScanLoadSetting): Promise<Load> =>
 
 export interface Sending {
   readonly goesOn: () => boolean
-  /** The least time between two requests of one connection. */
+  /** Milliseconds between two requests of one connection, at least. */
   readonly everyMs: number
 }
 
 /**
- * One block of each kind, then as many requests as there is time for: plain load, which scans may
- * wait for. `send` sends hostile requests until it is told to stop, and resolves with the last
- * answer.
+ * Runs one block of each kind, then as many requests as time allows; scans may wait for that load.
+ * `send` sends hostile requests while `goesOn`, and resolves after the last answer.
  */
 export async function runBlocks(
   load: Load,

@@ -82,7 +82,7 @@ const headerNames = [
   'accept-encoding',
 ] as const
 
-/** A request to any of the calls that no page of ours has ever sent. */
+/** A request to any call, such as no page of ours has ever sent. */
 export function malformedRequest(
   random: () => number,
   {
@@ -121,7 +121,7 @@ function pathFor(
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
 }
 
-/** As it is if that can be sent, otherwise with its bytes percent-encoded. */
+/** The value itself if it can be sent; otherwise its bytes, percent-encoded. */
 function encoded(value: string): string {
   return value.slice(0, 2000).replace(/[^\w.~%/-]/g, (letter) => {
     return [...Buffer.from(letter)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')

@@ -10,7 +10,7 @@ export interface ScanLoadSetting extends Pace {
   readonly clients: number
 }
 
-/** Clients that scan from everywhere, each over its own connection; only a counted scan is a correct answer. */
+/** Clients with many addresses and their own connections. Only a counted scan is correct. */
 serveLoad<ScanLoadSetting>(async ({ url, shop, clients }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const scan = async () => {

@@ -19,7 +19,7 @@ interface Target {
 
 interface SendingSome extends Sending {
   readonly connections: number
-  /** Of everything that this sender sends. */
+  /** The most requests of this sender in all. */
   readonly most: number
 }
 
@@ -33,22 +33,19 @@ interface Told extends Answer {
   readonly what: string
 }
 
-/**
- * Every so many seeds one makes a file. Files have their own connection: one after the other, at a
- * steady pace.
- */
+/** One seed in so many makes a file. Files have their own connection and a steady pace. */
 const filesEvery = 12
 const fileEveryMs = 400
 const newCookieEvery = 50
 const mostSlowest = 10
 
-/** A stream of news never ends, and demo data takes the administrator some seconds. */
+/** Leaves out event streams, which never end, and demo data, which takes some seconds. */
 const isAsked = ({ path, response }: Endpoint) =>
   !('events' in response) && !path.startsWith('/api/admin/create-demo-data')
 
 /**
- * Sends hostile requests, each generated from its own seed: `--seed` of a request with `--requests
- * 1` sends it alone.
+ * Sends hostile requests, each generated from its own seed. To repeat one alone, pass its seed:
+ * `--seed N --requests 1`.
  */
 export async function openSender({ url, seed, agent, cookies }: Target) {
   const endpoints = (await listEndpoints()).filter(isAsked)
@@ -108,7 +105,7 @@ export async function openSender({ url, seed, agent, cookies }: Target) {
   return {
     sent: () => sent,
     failures: () => failures,
-    /** What a server makes once, for the first caller, is made before anything is judged. */
+    /** Makes the server prepare what it prepares once, for the first caller, before judging it. */
     async warmUp(): Promise<void> {
       const headers = { cookie: await cookies.open('attacked') }
       for (const { method, path } of endpoints.filter((one) => one.method === 'GET')) {

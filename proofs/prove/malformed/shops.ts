@@ -3,7 +3,7 @@ import type { Shop } from '../../../test/crash/shops.ts'
 import type { TestBusiness } from '../../../test/factories.ts'
 import { openCookies } from './cookies.ts'
 
-/** The shops of a run. What happens to one does not change what the others answer. */
+/** The shops of a run. What happens to one must not change the others' answers. */
 interface Shops {
   /** The shop whose calls are all requested. */
   readonly attacked: Shop
@@ -13,15 +13,12 @@ interface Shops {
   readonly scanned: Shop
 }
 
-/** What the requests of a run know about its shops. */
+/** What a run's requests know about its shops. */
 export interface Cookies {
   /** Existing values of path parameters, by name. */
   readonly known: Readonly<Record<string, string>>
   readonly filed: number
-  /**
-   * The cookie of a browser that may do everything at a shop; signs in again whatever was done to
-   * it.
-   */
+  /** The cookie of a browser that may do everything at a shop; signs in again if need be. */
   open(shop: 'attacked' | 'filed'): Promise<string>
 }
 

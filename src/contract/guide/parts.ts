@@ -1,4 +1,4 @@
-/** Paragraphs are plain strings. */
+/** A string is a paragraph. */
 export type GuidePart =
   | string
   | { readonly kind: 'steps'; readonly steps: readonly Entry[] }
@@ -11,10 +11,10 @@ export interface Entry {
   readonly text: string
 }
 
-/** A range of progress towards the reward; `progressOf` names it. */
+/** A range of progress towards the reward, as named by `progressOf`. */
 export interface Stretch {
   readonly title: string
-  /** A value within it, for the picture. */
+  /** A percentage within the range, for the picture. */
   readonly percent: number
 }
 

@@ -3,7 +3,7 @@ import { type MessageKind, messageKinds } from '../messageKinds.ts'
 import { product } from '../product.ts'
 import type { Entry, GuideSection } from './parts.ts'
 
-/** A message that is sent both as a text and as an email has one title, and is listed once. */
+/** Each kind once: a message sent both as a text and as an email has one title. */
 function kindsTo(to: 'customer' | 'owner'): Entry[] {
   const kinds = Object.keys(messageKinds)
     .filter((kind) => !kind.endsWith('_code'))

@@ -2,8 +2,8 @@
 const leastDigits = 4
 
 /**
- * The last digits of a phone number in any notation; undefined if too few. Leading zeros are only
- * dialed inside a country, and are in no number of ours.
+ * The last digits of a phone number in any notation; undefined if too few. Leading zeros are
+ * dropped: they are dialed only within a country, and E.164 has none.
  */
 export function phoneEndOf(search: string): string | undefined {
   const digits = search.replace(/\D/g, '')

@@ -20,7 +20,7 @@ export async function listActivity(
     customerId?: number | undefined
     memberId?: number | undefined
     locationId?: number | undefined
-    /** Of who reads about these alone; undefined for the whole shop. */
+    /** The locations of a manager who reads; undefined for somebody who may read the whole shop. */
     locationIds?: readonly number[] | undefined
     before?: number | undefined
     limit: number
@@ -39,7 +39,7 @@ export async function listActivity(
 function entryOf(row: ActivityRow, now: Date): ActivityEntry {
   const { id, kind, points, balanceAfter, isRepeatScan, actor, isUndone, createdAt } = row
   const { reversesId, reversesKind, balance, rewardThreshold, pointCapType } = row
-  // Nothing more happens to the points of somebody who was erased.
+  // Nothing more can happen to the points of an erased person.
   const isOfSomebody = row.phone !== null
   return {
     id,

@@ -12,7 +12,7 @@ export interface ActivityQuestion {
   readonly customerId?: number | undefined
   readonly memberId?: number | undefined
   readonly locationId?: number | undefined
-  /** Of who reads about these alone; undefined for the whole shop. */
+  /** The locations of a manager who reads; undefined for somebody who may read the whole shop. */
   readonly locationIds?: readonly number[] | undefined
   readonly before?: number | undefined
   readonly limit: number
@@ -43,7 +43,7 @@ export interface ActivityRow {
   readonly deviceName: string | null
 }
 
-/** Only a few customers may have these last digits; otherwise it is no search. */
+/** If more customers have these last digits, they are too few for a search. */
 const mostCustomers = 100
 
 /** Entries newest first, each with its customer's current balance. */
@@ -79,7 +79,7 @@ export async function listEntries(
   return rows
 }
 
-// Written as text, never as a parameter, so that the partial indexes are used.
+// Written as text, because a parameter would keep the partial indexes from being used.
 const filters: Record<ActivityFilter, RawBuilder<unknown>> = {
   all: sql`true`,
   scans: sql`kind = 'accrual'`,
@@ -91,7 +91,7 @@ const filters: Record<ActivityFilter, RawBuilder<unknown>> = {
       AND reversal.reverses_id = ledger_entries.id)`,
 }
 
-/** The requested entries, found in the order of an index; nothing is joined yet. */
+/** The requested entries, in the order of an index and before any join. */
 function chosenEntries(question: ActivityQuestion): RawBuilder<unknown> {
   const { businessId, filter, phoneEnd, customerId, limit } = question
   if (customerId !== undefined && phoneEnd === undefined) {
@@ -122,7 +122,7 @@ function entriesWhere(
     ORDER BY id DESC LIMIT ${limit}`
 }
 
-/** The latest of each kind from its own range of the index: a shop may have a million rewards. */
+/** Reads the latest of each kind by its own index range: a shop may have a million rewards. */
 function corrections(question: ActivityQuestion): RawBuilder<unknown> {
   const kinds = [sql`kind = 'adjustment'`, sql`kind = 'reversal'`, sql`kind = 'reset'`]
   const each = kinds.map(
@@ -133,7 +133,7 @@ function corrections(question: ActivityQuestion): RawBuilder<unknown> {
     ORDER BY id DESC LIMIT ${question.limit}`
 }
 
-/** By the account's versions, whose order is that of its ids. */
+/** Reads the account's entries by version, which is also the order of their ids. */
 function entriesOfAccount(
   question: ActivityQuestion,
   accountId: RawBuilder<unknown>,
@@ -146,10 +146,10 @@ function entriesOfAccount(
     ORDER BY version DESC LIMIT ${limit}`
 }
 
-/** From the index of reversals. */
+/** Reads undone entries by the index of reversals. */
 function undoneEntries(question: ActivityQuestion): RawBuilder<unknown> {
   const { businessId, limit, before } = question
-  // A reversal is where its entry was.
+  // A reversal has its entry's location.
   return sql`
     SELECT undone.* FROM (SELECT reverses_id FROM ledger_entries
       WHERE business_id = ${businessId} AND reverses_id IS NOT NULL
@@ -159,7 +159,7 @@ function undoneEntries(question: ActivityQuestion): RawBuilder<unknown> {
       ON undone.business_id = ${businessId} AND undone.id = reversal.reverses_id`
 }
 
-/** With the words of the index for all but the first one. */
+/** Repeats the condition of the partial index, which leaves out location 1. */
 function here({ locationId, locationIds }: ActivityQuestion): RawBuilder<unknown> {
   if (locationId === undefined) return sql``
   const isIndexed = locationId === 1 ? sql`` : sql`AND location_id <> 1`
@@ -167,7 +167,7 @@ function here({ locationId, locationIds }: ActivityQuestion): RawBuilder<unknown
   return sql`AND location_id = ${locationId} ${isIndexed} ${theirs}`
 }
 
-/** What happens nowhere counts at the first location: it is about others than those who come there, too. */
+/** Entries without a location count at the first one. Its managers see those of their customers. */
 function isTheirs(locationIds: readonly number[]): RawBuilder<unknown> {
   return sql`((coalesce((SELECT reversed.kind FROM ledger_entries AS reversed
       WHERE reversed.business_id = ledger_entries.business_id
@@ -178,7 +178,7 @@ function isTheirs(locationIds: readonly number[]): RawBuilder<unknown> {
         AND account.id = ledger_entries.account_id AND ${cameTo(locationIds)}))`
 }
 
-/** With the words of its index. */
+/** Repeats the condition of the partial index. */
 function by({ memberId }: ActivityQuestion): RawBuilder<unknown> {
   return memberId === undefined ? sql`` : sql`AND staff_id = ${memberId} AND staff_id IS NOT NULL`
 }

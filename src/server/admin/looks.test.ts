@@ -10,7 +10,7 @@ import { voiceReviewsOf } from '../../../test/voiceReviews.ts'
 import { auditActions } from '../../contract/audit.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
-/** What the administrator reads about people is in the audit log, one line per look. */
+/** The audit log contains what the administrator reads about people, one line per look. */
 
 const server = testApp({ LIMITS: 'off' })
 let cookie: string
@@ -27,7 +27,7 @@ beforeAll(async () => {
   values = { businessId: String(businessId), reviewId: String(reviewId), customerId }
 })
 
-/** Figures, counts and settings: not about anybody. */
+/** Figures, counts and settings, which are about nobody. */
 const aboutNobody = [
   'GET /api/admin/analytics',
   'GET /api/admin/audit-log',
@@ -44,7 +44,7 @@ const aboutNobody = [
   'GET /api/admin/support-request-counts',
   'GET /api/admin/voice-comments/businesses',
 ]
-/** Recorded as an export already. */
+/** Recorded as an export, not as a look. */
 const exported = 'GET /api/admin/voice-comments.csv'
 
 const reads = (await listEndpoints())

@@ -1,22 +1,22 @@
 /** The administrator's search; a business matches by any of these. */
 export interface BusinessSearch {
-  /** A part of the name as sign-in compares it. */
+  /** A part of the name, in the form that sign-in compares. */
   readonly namePart: string
   /** A part of the email, in lower case. */
   readonly emailPart: string
-  /** Consecutive digits of the phone; undefined if it is no number. */
+  /** Consecutive digits of the phone; undefined if the search is no number. */
   readonly phonePart: string | undefined
   readonly id: number | undefined
 }
 
-/** Fewer digits are in too many phones. */
+/** Fewer digits would match too many phones. */
 const fewestPhoneDigits = 3
 const highestId = 2_147_483_647
 
-/** Parses the typed search; `name` is in the form that sign-in compares. */
+/** Parses the typed search; `name` is the typed text in the form that sign-in compares. */
 export function readSearch(typed: string, name: string): BusinessSearch {
   const isNumber = /^[+\d\s().\-/]+$/.test(typed)
-  // National notation begins with a 0 that E.164 does not have.
+  // Numbers in national notation begin with a 0 that E.164 does not have.
   const digits = typed.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
   const isId = /^[1-9]\d{0,9}$/.test(typed) && Number(typed) <= highestId
   return {

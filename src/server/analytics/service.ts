@@ -28,10 +28,10 @@ const ranges = {
 } as const satisfies Record<TimelineRange, { unit: Timeline['unit']; count: number }>
 
 const closestShown = 3
-/** Eight weeks: each weekday counts eight times. */
+/** Eight weeks, so that each weekday counts eight times. */
 const lookedAtDays = 56
 
-/** The figures of the dashboard, and what they are compared with. */
+/** The dashboard's figures, and what they are compared with. */
 export async function getAnalytics(context: Context, of: Of): Promise<Analytics> {
   await requireLocation(context.db, of)
   await rollUpIfBehind(context, of.businessId)
@@ -68,8 +68,8 @@ export async function getRewardProgress(context: Context, of: Of): Promise<Rewar
 }
 
 /**
- * Who comes, who comes back, and when. Everything is rolled up first: returning customers cannot be
- * added up.
+ * Who comes, who comes back, and when. Rolls everything up first, because returning customers are
+ * no sum of the rollup and the rest.
  */
 export async function getInsights(context: Context, of: Of): Promise<Insights> {
   await requireLocation(context.db, of)

@@ -20,8 +20,8 @@ export interface Of {
 }
 
 /**
- * The rows of a rollup: the business's, or those of its location. Before there was a second
- * location, all of them are the first one's.
+ * A rollup's rows: of the business, or of its location. While a shop has one location, that
+ * location's rows are the business's.
  */
 function rolledUp({ businessId, locationId }: Of, table: RolledUp, columns: RawBuilder<unknown>) {
   const ofBusiness = sql`
@@ -41,7 +41,7 @@ const tablesByLocation = {
 } as const
 type RolledUp = keyof typeof tablesByLocation
 
-/** The days of a business or a location: the rollup, plus what came after it, in one snapshot. */
+/** Days of a business or location: the rollup plus what came after it, in one snapshot. */
 const days = (of: Of) => sql`
   (${rolledUp(
     of,
@@ -57,7 +57,7 @@ const days = (of: Of) => sql`
    )}
    ${of.locationId === undefined ? sql`` : sql`AND step.location_id = ${of.locationId}`})`
 
-/** What came after the rollup. */
+/** The changes after the rollup. */
 const latestSteps = (businessId: number, columns: RawBuilder<unknown>) => sql`
   SELECT ${columns}
   FROM businesses b
@@ -67,9 +67,9 @@ const latestSteps = (businessId: number, columns: RawBuilder<unknown>) => sql`
   WHERE b.id = ${businessId}`
 
 /**
- * The dashboard's figures from the rollup of the ledger. An undone accrual does not count, an undone
- * redemption is not claimed, what is claimed was earned, and a customer is new in the month of the
- * shop's calendar in which their first entry that stands was made.
+ * The dashboard's figures, from the rollup of the ledger. An undone accrual does not count, and an
+ * undone redemption is not claimed. What is claimed was earned. A customer is new in the shop's
+ * calendar month of their first entry that was not undone.
  */
 export async function readFigures(db: Queryable, of: Of): Promise<Figures> {
   const { rows } = await sql<Figures>`
@@ -103,7 +103,7 @@ export interface Step {
   readonly isUnderWay: boolean
 }
 
-/** The last `count` days, weeks or months of the shop's calendar, oldest first, and all entries. */
+/** The shop calendar's last `count` days, weeks or months, oldest first, and the entry count. */
 export async function readSteps(
   db: Queryable,
   { unit, count, ...of }: Of & { unit: 'day' | 'week' | 'month'; count: number },
@@ -134,7 +134,7 @@ export async function readSteps(
   }
 }
 
-/** The points of each step at each location, by id; none for a shop with one location. */
+/** The points of each step at each location, by location id; empty for a shop with one location. */
 export async function listShares(
   db: Queryable,
   { businessId, unit, steps }: { businessId: number; unit: string; steps: readonly Step[] },
@@ -158,7 +158,7 @@ export async function listShares(
   }))
 }
 
-/** Up to `limit` customers who have points and no reward yet, the nearest first. */
+/** Up to `limit` customers with points and no reward yet, the closest first. */
 export async function listClosest(
   db: Queryable,
   { businessId, locationId, threshold, limit }: Of & { threshold: number; limit: number },
@@ -206,7 +206,7 @@ interface MonthOfCustomers {
   readonly cameBackWithin30Days: number
 }
 
-/** This month of the shop's calendar and the one before, from the rollup. */
+/** The current and the previous month of the shop's calendar, from the rollup. */
 export async function listCustomerMonths(
   db: Queryable,
   of: Of,
@@ -248,7 +248,7 @@ export async function listBusiestHours(
   return rows
 }
 
-/** What the points of the last `days` days came from, from the rollup; what is left of the sums was printed. */
+/** The sources of the last `days` days' points, from the rollup. The remainder was printed. */
 export async function listSources(
   db: Queryable,
   { days: span, ...of }: Of & { days: number },

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { rollUpMovedLedgers } from './rollups/service.ts'
 
-/** Twice the time between two runs, so that a missed run is made up for. */
+/** Twice the time between runs, so that the next run makes up for a missed one. */
 const lookBackMs = 20 * 60_000
 
 /** Job, every ten minutes: keeps the rollups close behind the ledgers. */

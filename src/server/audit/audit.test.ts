@@ -11,7 +11,7 @@ const server = testApp()
 let cookie: string
 const shop = shopOfAll(server, 'Corner Bakery')
 beforeAll(async () => {
-  // Leaves ids free for earlier entries.
+  // Leaves lower ids free for entries of the past.
   await sql`SELECT setval(pg_get_serial_sequence('audit_log', 'id'), 1000)`.execute(
     server.context.db,
   )

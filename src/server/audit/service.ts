@@ -12,12 +12,12 @@ import {
   type NewAuditEntry,
 } from './store.ts'
 
-/** More than the latest visits can have; lists must be bounded. */
+/** More endings than the latest visits can have. */
 const mostEndings = 1000
 
 /**
- * Records who did what, in the transaction that did it. `before` and `after` never contain a
- * customer's phone.
+ * Records who did what, in the same transaction. `before` and `after` never contain a customer's
+ * phone.
  */
 export async function writeAudit(
   tx: Queryable,
@@ -27,16 +27,16 @@ export async function writeAudit(
   await insertAuditEntry(tx, { ...entry, address: browser.address, device: browser.device })
 }
 
-/** The ids that a call names, without people's names or numbers. */
+/** The ids in a call, without people's names or numbers. */
 export interface LookedAt {
   readonly businessId?: number | undefined
   readonly reviewId?: number | undefined
-  /** An account's. */
+  /** The id of an account. */
   readonly customerId?: number | undefined
   readonly search?: string | undefined
 }
 
-/** Records what the administrator read: once per look, however many pages or repetitions. */
+/** Records what the administrator read: once per look, however many pages or repeats. */
 export async function writeLook(
   { db }: Context,
   browser: Pick<Browser, 'address' | 'device'>,
@@ -52,7 +52,7 @@ export async function writeLook(
   await insertLook(db, { businessId, action, after: after || undefined, address, device })
 }
 
-/** Newest first; `before` an id for the next page. */
+/** Newest first. `before`: an id, for the next page. */
 export async function listAudit(
   context: Context,
   page: {
@@ -64,7 +64,7 @@ export async function listAudit(
   return shownEntries(await listAuditEntries(context.db, page))
 }
 
-/** The same for all businesses and the platform itself (number 0), with filters. */
+/** The entries of all businesses and of the platform itself, with filters. */
 export async function listAllAudit(
   context: Context,
   {
@@ -111,7 +111,7 @@ function shownEntries(entries: Awaited<ReturnType<typeof listAuditEntries>>): Au
   }))
 }
 
-/** Addresses tell where somebody was, and are kept for 90 days; the rest stays. */
+/** Removes addresses after 90 days, because they tell where somebody was. The rest stays. */
 export async function forgetOldAddresses({ db }: Pick<Context, 'db'>): Promise<void> {
   await forgetAddresses(db)
 }
@@ -124,7 +124,7 @@ export async function listSupportVisits(
   return listAuditEntries(context.db, { businessId, actions: ['support_opened'], limit })
 }
 
-/** What has ended support's visits since the entry `since`; newest first. */
+/** What ended support's visits after the entry `since`; newest first. */
 export async function listVisitEndings(
   context: Context,
   { businessId, since }: { businessId: number; since: number },
@@ -139,7 +139,7 @@ export async function listVisitEndings(
   return listAuditEntries(context.db, { businessId, actions, since, limit: mostEndings })
 }
 
-/** When something was last done to a business, why, and its state then; undefined for never. */
+/** When `action` last happened to a business, why, and the state then; undefined for never. */
 export async function findLatestAudit(
   tx: Queryable,
   { businessId, action }: { businessId: number; action: AuditAction },

@@ -32,10 +32,10 @@ export async function insertAuditEntry(tx: Queryable, entry: NewAuditEntry): Pro
     .execute()
 }
 
-/** An equal line within these minutes is the same look. */
+/** An equal entry within this many minutes is the same look. */
 const minutesOfLook = 10
 
-/** Records what the administrator reads, unless it was recorded a moment ago. */
+/** Records what the administrator reads, unless that was recorded just now. */
 export async function insertLook(
   db: Queryable,
   entry: Omit<NewAuditEntry, 'actor' | 'userId' | 'reason' | 'before'>,
@@ -55,7 +55,7 @@ export async function insertLook(
 
 const addressDays = 90
 
-/** Removes the addresses from some of the entries that are older than the retention period. */
+/** Removes addresses from some entries that are older than the retention period. */
 export async function forgetAddresses(db: Queryable): Promise<void> {
   await sql`
     UPDATE audit_log SET address = NULL WHERE ctid = ANY (ARRAY(
@@ -64,7 +64,7 @@ export async function forgetAddresses(db: Queryable): Promise<void> {
         AND address IS NOT NULL LIMIT 10000))`.execute(db)
 }
 
-/** Newest first; of one business, or of all and the platform itself. */
+/** Newest first; of one business, or of all businesses and the platform. */
 export async function listAuditEntries(
   db: Queryable,
   {
@@ -81,7 +81,7 @@ export async function listAuditEntries(
     actor?: AuditActor | undefined
     actions?: readonly AuditAction[] | undefined
     from?: Date | undefined
-    /** The first moment after them. */
+    /** The moment after the last entry. */
     until?: Date | undefined
     before?: number | undefined
     since?: number | undefined
@@ -126,12 +126,12 @@ export async function listAuditEntries(
     .execute()
 }
 
-/** How many entries may be out of the order of their moments, where clocks were set. */
+/** How many ids an entry may be out of order with its moment, after a clock was set. */
 const outOfOrder = 1000
 
 /**
- * Ids increase with the moments. Every list is ordered by ids, so that with these it begins at its
- * days and does not read everything since.
+ * Ids increase with time, and every list is in the order of ids. With this lower limit, a list of
+ * past days begins near them, and does not read all later entries.
  */
 function firstIdAfter(moment: Date) {
   return sql<number>`(SELECT id - ${outOfOrder}::integer FROM audit_log WHERE at >= ${moment}

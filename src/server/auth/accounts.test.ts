@@ -5,7 +5,7 @@ import { testPhone } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/messages.ts'
 import { testApp } from '../../../test/testApp.ts'
 
-/** What signing in with an account changes here, whoever the provider is. */
+/** What a sign-in with an account changes here, whatever the provider. */
 
 const server = testApp()
 
@@ -201,7 +201,7 @@ async function ownerOf(businessId: number, { context } = server) {
   return owner?.email
 }
 
-/** Each with what is added to it. */
+/** Each action, with its details. */
 async function actionsOn(businessId: number): Promise<string[]> {
   const entries = await server.rows(
     'audit_log',

@@ -23,8 +23,8 @@ export function getProvider({ identity }: Context): IdentityProvider | null {
 }
 
 /**
- * Begins a sign-in; returns the address at the provider. Only one that began on a page of ours
- * (`isOwn`) may link a business: another site could begin one in the owner's browser.
+ * Begins a sign-in, and returns the address at the provider. Only a sign-in begun on our own page
+ * (`isOwn`) may link a business, because another site could begin one in the owner's browser.
  */
 export async function startSignIn(
   context: Context,
@@ -47,7 +47,7 @@ interface CameIn {
   readonly returnTo: string
 }
 
-/** Finishes a sign-in: once, in the browser that began it, with the provider's answer. */
+/** Finishes a sign-in with the provider's answer: once, and in the browser that began it. */
 export async function finishSignIn(
   context: Context,
   { callbackUrl, browser }: { callbackUrl: URL; browser: Browser },
@@ -68,7 +68,7 @@ export async function finishSignIn(
   }
 }
 
-/** Signs a browser in as the person whom the provider names; returns the browser's new token. */
+/** Signs a browser in as the person whom the provider names; returns the new token. */
 async function signIn(
   context: Context,
   { claims, browser, isOwn }: { claims: Claims; browser: Browser; isOwn: boolean },
@@ -81,7 +81,7 @@ async function signIn(
     const owned = await ownedBusinessIds(tx, userId)
     const businessIds = before.owner ? [...owned, before.owner.businessId] : owned
     await lockForSignIn(tx, { browser, businessIds })
-    // Somebody may have been signed out while this waited for the lock.
+    // The owner may have been signed out while this waited for the lock.
     const { owner } = await currentSessions(within, browser)
     const session = { kind: 'customer', userId } as const
     const { token } = await startSession(context, tx, { browser, session })
@@ -92,13 +92,13 @@ async function signIn(
 }
 
 interface Left {
-  /** The browser's token from now on, if any. */
+  /** The browser's token from now on; undefined if none. */
   readonly token: string | undefined
-  /** Where it goes next: to the provider, if it is signed in there too. */
+  /** The next address: the provider's, if it can sign the browser out as well. */
   readonly location: string
 }
 
-/** Signs a browser out, here and at the provider. */
+/** Signs a browser out, both here and at the provider. */
 export async function leave(context: Context, browser: Browser): Promise<Left> {
   const { customer } = await currentSessions(context, browser)
   const { token } = await signOut(context, browser)
@@ -106,7 +106,7 @@ export async function leave(context: Context, browser: Browser): Promise<Left> {
   return { token, location: elsewhere?.href ?? '/' }
 }
 
-/** Here the browser is signed out in any case, so an unreachable provider is left out. */
+/** Undefined if the provider is unreachable: the browser is signed out here in any case. */
 async function signOutUrlOf(identity: Identity | undefined): Promise<URL | undefined> {
   try {
     return await identity?.signOutUrl()
@@ -116,7 +116,7 @@ async function signOutUrlOf(identity: Identity | undefined): Promise<URL | undef
   }
 }
 
-/** Finishes the page of the bundled provider; returns where the sign-in continues. */
+/** Finishes the bundled provider's page, and returns where the sign-in continues. */
 export async function trialSignIn(
   { identity }: Context,
   person: { interaction: string; name: string; email: string; cookie: string | undefined },

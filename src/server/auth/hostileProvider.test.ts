@@ -11,7 +11,7 @@ import {
 } from '../../../test/hostileProvider.ts'
 import { createLog } from '../process/log.ts'
 
-/** A provider, or somebody in its place, that lies in every way we know: nobody gets in. */
+/** A provider, or an impostor, that lies in every way we know of; nobody may get in. */
 
 const waits = { providerMs: 2_000 }
 const written: string[] = []
@@ -33,9 +33,7 @@ afterEach(() => {
 
 const users = () => server.context.db.selectFrom('users').selectAll().execute()
 
-/**
- * Signs in as far as the provider allows; resolves with where the browser ended up, and as whom.
- */
+/** Signs in as far as the provider allows. Resolves with the browser's last page and session. */
 async function signIn() {
   const browser = openBrowser(server)
   const page = await browser.endUp('/auth/login?returnTo=/scan')

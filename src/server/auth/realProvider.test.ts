@@ -4,7 +4,7 @@ import { openBrowser, type TestBrowser } from '../../../test/browser.ts'
 import { openTestProvider, type TestProvider } from '../../../test/identityProvider.ts'
 import { createIdentity } from '../integrations/createIdentity.ts'
 
-/** Signing in at a provider that somebody else runs, over the network. */
+/** Signing in over the network, at a provider that somebody else runs. */
 
 let provider: TestProvider
 let server: TestApp
@@ -107,7 +107,7 @@ describe('while it is down', () => {
     await browser.endUp('/auth/login')
     await provider.stop()
     const { context } = server
-    // As after a restart: nothing is known about the provider.
+    // As after a restart, nothing is known about the provider.
     Object.assign(context, { identity: createIdentity(context.config, context.waits) })
     const left = await browser.visit('/auth/logout', { 'sec-fetch-site': 'none' })
     expect(left).toMatchObject({ status: 302, location: '/' })

@@ -17,12 +17,12 @@ export function authRoutes(serve: Serve, context: Context): void {
     const returnTo = returnAddress(query.returnTo)
     const isOwn = isOwnNavigation(request)
     const location = await startSignIn(context, { returnTo, browser, isOwn })
-    // Only the browser that was sent away can come back.
+    // Only the browser that was sent to the provider can return.
     setBrowserToken(config, reply, browser.token)
     return { location }
   })
   serve(auth.finishSignIn, async ({ request, reply }) => {
-    // Not the whole address: a request line may name any host.
+    // Without the host, because a request line may name any.
     const callbackUrl = new URL(`/auth/callback${searchOf(request.url)}`, config.publicUrl)
     const browser = browserOf(config, request)
     const { token, returnTo } = await finishSignIn(context, { callbackUrl, browser })
@@ -58,13 +58,13 @@ export function authRoutes(serve: Serve, context: Context): void {
   })
 }
 
-/** The browser's token after signing out; undefined if it is trusted nowhere. */
+/** Sets the browser's token after a sign-out; clears it if no business trusts the browser. */
 function handOver(config: Config, reply: FastifyReply, token: string | undefined): void {
   if (token) setBrowserToken(config, reply, token)
   else clearBrowserToken(config, reply)
 }
 
-/** A link of our own pages, or an address typed by hand: other sites cannot sign anybody out. */
+/** Whether a page of ours or a typed address leads here: other sites must not sign anybody out. */
 function isOwnNavigation({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site } = headers
   return site === 'same-origin' || site === 'none'

@@ -11,12 +11,12 @@ import { currentSessions, isAdmin, signOutBrowser } from '../sessions/service.ts
 import { readPhone } from '../text/phone.ts'
 import { deleteOldSignIns, findUser, updateUserPhone } from './store.ts'
 
-/** Who a browser is signed in as, for the pages. Nothing is allowed because of this answer. */
+/** Who a browser is signed in as, for the pages. It grants nothing. */
 export async function getSession(context: Context, browser: Browser): Promise<SessionState> {
   const sessions = await currentSessions(context, browser)
   const { owner, manager, customer, admin, support } = sessions
   const user = customer && (await findUser(context.db, customer.userId))
-  // The business that `/api/businesses/mine` opens: by name and phone, or the account's own.
+  // The business of `/api/businesses/mine`: that of the owner's session, else the account's own.
   const ownId =
     owner?.businessId ?? (customer && (await openedByAccount(context, browser, customer)))
   const ownShop = ownId && (await getBusiness(context, ownId))
@@ -57,7 +57,7 @@ export async function getSession(context: Context, browser: Browser): Promise<Se
   }
 }
 
-/** The business that an account owns and that its session still opens. */
+/** The account's own business, if the session still opens it. */
 async function openedByAccount(
   context: Context,
   browser: Browser,
@@ -69,7 +69,7 @@ async function openedByAccount(
   return customer?.ownsBusiness ? businessId : undefined
 }
 
-/** Ends every session of a browser; returns its token from now on, if any. */
+/** Ends every session of a browser; returns its token from now on, or undefined. */
 export async function signOut(
   context: Context,
   browser: Browser,
@@ -131,7 +131,7 @@ export async function confirmMyPhone(
   const phone = readPhone(phoneNumber, 'phoneNumber')
   const attempt = { purpose: 'customer-phone', userId, ...answer } as const
   return enterPasscode(context, attempt, async (tx, used) => {
-    // The form may have been changed to another number after the code was sent.
+    // After the code was sent, the form may have been changed to another number.
     if (used.phone !== phone) throw new AppError('code_expired')
     await updateUserPhone(tx, { userId, phone })
     return phone

@@ -17,7 +17,7 @@ export async function updateUserPhone(
   await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
 }
 
-/** The account that the provider names; claims that it no longer sends stay as they were. */
+/** The account that the provider names. Claims that the provider no longer sends stay stored. */
 export async function upsertUser(tx: Queryable, claims: Claims): Promise<number> {
   const told = {
     email: claims.email ?? null,
@@ -45,7 +45,7 @@ interface SignInHashes {
   readonly browserHash: Buffer
 }
 
-/** Remembers a sign-in for 10 minutes, by the database's clock. */
+/** Stores a sign-in for 10 minutes by the database's clock. */
 export async function insertSignIn(
   db: Queryable,
   signIn: SignInHashes & {
@@ -69,7 +69,7 @@ export async function insertSignIn(
     .execute()
 }
 
-/** Takes the sign-in that this browser began, so that nobody can take it a second time. */
+/** Takes the sign-in that this browser began, so that it cannot be taken twice. */
 export async function takeSignIn(db: Queryable, { stateHash, browserHash }: SignInHashes) {
   return db
     .deleteFrom('sign_ins_under_way')

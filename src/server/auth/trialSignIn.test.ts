@@ -5,7 +5,7 @@ import { testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 import { createIdentity } from '../integrations/createIdentity.ts'
 
-/** The bundled provider of local mode, from our page to our page. */
+/** The bundled provider of local mode, from our page and back. */
 
 const server = testApp()
 const printed = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info'), vi.spyOn(console, 'error')]
@@ -16,7 +16,7 @@ const users = (subject: string) =>
 const customerOf = async (browser: TestBrowser) =>
   JSON.parse((await browser.visit('/api/auth/session')).body).customer
 
-/** Opens the sign-in up to our page, and returns its id. */
+/** Begins a sign-in, up to our page of the provider, and returns the sign-in's id. */
 async function beginSignIn(browser: TestBrowser): Promise<string> {
   const page = new URL(await browser.endUp('/auth/login'), 'http://localhost')
   expect(page.pathname).toBe('/trial-sign-in')
@@ -169,12 +169,12 @@ describe('the provider', () => {
   })
 })
 
-/** The way back from the provider: once, in the browser that left, and to a page of ours. */
+/** The way back from the provider: once, in the browser that left, and to one of our pages. */
 
 const sessionOf = async (browser: TestBrowser) =>
   JSON.parse((await browser.visit('/api/auth/session')).body)
 
-/** Follows a sign-in up to the address that the provider sends the browser back to. */
+/** Continues a sign-in to the address to which the provider returns the browser. */
 async function comeBack(browser: TestBrowser, returnTo = '/scan'): Promise<URL> {
   const page = await browser.endUp(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`)
   const interaction = new URL(page, 'http://localhost').searchParams.get('interaction')

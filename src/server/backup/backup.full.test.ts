@@ -96,7 +96,7 @@ describe('a backup', () => {
 })
 
 describe('a backup of an external database', () => {
-  /** Runs it with the pg_dump in `programs`. */
+  /** Backs up with the pg_dump in `programs`. */
   const backUpWith = (programs: string) => {
     const url = new URL(inject('databaseTemplateUrl'))
     url.password = 'a:secret'
@@ -108,7 +108,7 @@ describe('a backup of an external database', () => {
     })
   }
 
-  /** Reports this version, and dumps its own arguments. */
+  /** Makes a pg_dump that reports this version, and dumps its own arguments. */
   async function makeDumper(version: string): Promise<string> {
     const programs = join(root, `dumper-${version}`)
     await mkdir(programs)

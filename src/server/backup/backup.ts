@@ -25,8 +25,8 @@ interface BackupOptions {
 }
 
 /**
- * Backs up everything that a server needs, while it runs. Leaves either a complete backup on the
- * disk, or none. Throws `BackupError`.
+ * Backs up everything that a server needs, while it runs. Leaves a complete backup on the disk or
+ * none. Throws `BackupError`.
  */
 export async function takeBackup(config: BackupConfig, options: BackupOptions): Promise<Backup> {
   const { database, dataDir } = config
@@ -62,7 +62,7 @@ export async function takeBackup(config: BackupConfig, options: BackupOptions): 
   }
 }
 
-/** Deletes all but the newest `keep`. Returns the names of deleted ones. */
+/** Deletes all backups but the newest `keep`, and returns their names. */
 export async function pruneBackups({ folder }: Backup, keep: number): Promise<string[]> {
   try {
     return await deleteOldBackups(folder, keep)

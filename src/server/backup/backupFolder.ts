@@ -7,8 +7,8 @@ import { isWithin, syncFolders } from './files.ts'
 import { type Manifest, manifestName } from './manifest.ts'
 
 /**
- * Names sort by time. A backup that is unfinished or being deleted has the other form of name, and
- * is no backup.
+ * Names sort by time. Backups that are unfinished or being deleted have the second form, and do not
+ * count as backups.
  */
 const wholeName = /^rewardhop-\d{8}T\d{9}Z$/
 const unfinishedName = /^unfinished-(\d+)-rewardhop-\d{8}T\d{9}Z$/
@@ -17,9 +17,9 @@ const nameOf = (at: Date) => `rewardhop-${at.toISOString().replaceAll(/[-:.]/g, 
 const unfinishedNameOf = (name: string) => `unfinished-${process.pid}-${name}`
 
 interface BegunBackup {
-  /** Where to write its files. */
+  /** The folder to write the files to. */
   readonly unfinished: string
-  /** The folder's name once it is complete. */
+  /** The folder's path once the backup is complete. */
   readonly whole: string
 }
 
@@ -32,7 +32,7 @@ export async function beginBackup(
   try {
     await refuseWithin(folder, never)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // It exists now, so symbolic links on its path can be resolved.
+    // The folder exists now, so symbolic links in its path can be resolved.
     await refuseWithin(folder, never)
     await clearUnfinished(folder)
     const name = nameOf(at)
@@ -47,7 +47,7 @@ export async function beginBackup(
   }
 }
 
-/** A backup inside the data that it backs up would be lost together with it. */
+/** Refuses a folder inside the data, where a backup would be lost together with it. */
 async function refuseWithin(folder: string, never: readonly string[]): Promise<void> {
   const real = await followLinks(folder)
   for (const other of never) {
@@ -61,7 +61,7 @@ async function refuseWithin(folder: string, never: readonly string[]): Promise<v
 
 const followLinks = (folder: string) => realpath(folder).catch(() => resolve(folder))
 
-/** Removes what a killed backup or deletion has left, but nothing of a running process. */
+/** Removes what killed backups and deletions left, but nothing of a running process. */
 async function clearUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = unfinishedName.exec(name) ?? []
@@ -70,7 +70,7 @@ async function clearUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Only now, with every byte on the disk, does the folder get the name of a backup. */
+/** Gives the folder the name of a backup, once every byte is on the disk. */
 export async function finishBackup(
   { unfinished, whole }: BegunBackup,
   manifest: Manifest,
@@ -84,13 +84,13 @@ export async function finishBackup(
   await syncParent(whole)
 }
 
-/** Deletes all but the newest `keep` backups of a folder. Returns the names of deleted ones. */
+/** Deletes all backups of a folder but the newest `keep`, and returns their names. */
 export async function deleteOldBackups(newest: string, keep: number): Promise<string[]> {
   const folder = resolve(newest, '..')
   const names = (await readdir(folder)).filter((name) => wholeName.test(name)).sort()
   const old = names.filter((name) => name < basename(newest)).slice(0, -keep + 1 || undefined)
   for (const name of old) {
-    // A half-deleted backup must not look like a complete one.
+    // Renamed first, because a half-deleted backup must not look complete.
     const doomed = join(folder, unfinishedNameOf(name))
     await rename(join(folder, name), doomed).catch((error) => {
       if (errorCode(error) !== 'ENOENT') throw error

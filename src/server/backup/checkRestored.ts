@@ -6,8 +6,8 @@ import { BackupError } from './error.ts'
 import type { RestoredDatabase } from './restored.ts'
 
 /**
- * Migrates a restored database to this version and adds up its ledgers. Messages that waited may
- * have been sent since the backup, so they are not sent automatically.
+ * Migrates a restored database to this version and checks its ledgers. Waiting messages may have
+ * been sent since the backup, so they are no longer sent automatically.
  */
 export async function checkRestored(
   databaseUrl: string,

@@ -7,10 +7,10 @@ import { type BackedUpFile, dataFolderName, recordingsFolder } from './manifest.
 
 export type Folders = Pick<Config, 'dataDir' | 'recordingsFolder'>
 
-/** The prefix of folders with what a restore has moved aside. */
+/** The prefix of folders into which a restore moves what was there. */
 export const replacedPrefix = 'replaced-'
 
-/** Rebuilt by a start, or backed up in another way. */
+/** What a start rebuilds, or what is backed up in another way. */
 const leftOut = [
   /^postgres$/,
   /^postgres\.log(\.\d+)?$/,
@@ -24,7 +24,7 @@ const leftOut = [
   new RegExp(`^${replacedPrefix}`),
 ]
 
-/** Files of the data folder besides the database and the recordings: the secrets of local mode. */
+/** Other files of the data folder, besides database and recordings: the secrets of local mode. */
 export async function listDataFiles({ dataDir, recordingsFolder }: Folders): Promise<string[]> {
   const leaveOut = (path: string) =>
     resolve(path) === recordingsFolder ||
@@ -36,8 +36,8 @@ export const recordingsAreInside = ({ dataDir, recordingsFolder }: Folders) =>
   isWithin(recordingsFolder, dataDir)
 
 /**
- * Call it after the database was copied: a recording exists before the review that refers to it, so
- * a later copy has every file that the earlier one refers to.
+ * Call this after copying the database. A recording exists before the review that refers to it, so
+ * a later copy of the files has every recording that the database copy refers to.
  */
 export async function copyFolders(
   folders: Folders,

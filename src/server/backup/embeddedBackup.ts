@@ -23,12 +23,10 @@ interface EmbeddedBackup {
   readonly log: (message: string) => void
 }
 
-/**
- * Light compression, because a busy shop needs the processor more than the disk needs the space.
- */
+/** Light compression: for a busy shop, processor time matters more than space. */
 const compression = { level: 1 }
 
-/** Joins the server that runs on the data folder, or starts it for the duration of the backup. */
+/** Uses the server that runs on the data folder, or starts one for the backup. */
 export async function backUpEmbedded(backup: EmbeddedBackup): Promise<DatabaseParts> {
   const { dataDir, log } = backup
   if (!(await stat(join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined))) {
@@ -50,7 +48,7 @@ async function copyCluster(
   { folder, signal }: EmbeddedBackup,
 ): Promise<Omit<DatabaseParts, 'migrations'>> {
   const client = new pg.Client({ connectionString: `${adminUrl}&replication=database` })
-  // The copy's own error says why it failed.
+  // The copy reports its own error.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -73,15 +71,12 @@ async function copyCluster(
   } catch (error) {
     throw signal.aborted ? error : explain(error)
   } finally {
-    // In the middle of the copy this closes the connection, and PostgreSQL aborts the copy.
+    // In the middle of the copy this closes the connection, which makes PostgreSQL abort the copy.
     await client.end().catch(() => undefined)
   }
 }
 
-/**
- * Until this connection ends, PostgreSQL keeps all of the write-ahead log, however long the copy
- * takes.
- */
+/** Makes PostgreSQL keep all of the write-ahead log until this connection ends. */
 async function lockWal(client: pg.Client): Promise<void> {
   const name = `rewardhop_backup_${randomBytes(6).toString('hex')}`
   await client.query(`CREATE_REPLICATION_SLOT ${name} TEMPORARY PHYSICAL RESERVE_WAL`)
@@ -115,9 +110,9 @@ interface BaseBackup extends Submittable {
 }
 
 /**
- * PostgreSQL's own online backup, as `pg_basebackup` requests it: the server checks every page's
- * checksum, leaves out what does not belong into a copy, and adds `backup_label` and the
- * write-ahead log that the copy needs. For `client.query` of a connection with `replication`.
+ * PostgreSQL's own online backup, as `pg_basebackup` requests it. The server checks every page's
+ * checksum, leaves out what does not belong in a copy, and adds `backup_label` and the write-ahead
+ * log that the copy needs. For `client.query` on a connection with `replication`.
  */
 function baseBackup(label: string): BaseBackup {
   const tar = new PassThrough({ highWaterMark: 4 * 1024 * 1024 })
@@ -144,9 +139,9 @@ function baseBackup(label: string): BaseBackup {
       if (place) places.push(place)
     },
     handleCopyData({ chunk }: { chunk: Buffer }, { stream }: Connection) {
-      // The first byte gives the kind: data, or the name of an archive, of which there is one.
+      // The first byte is the kind: data, or the name of an archive. There is only one archive.
       if (chunk[0] !== 'd'.charCodeAt(0)) return
-      // The driver reuses this memory for the next message.
+      // Copied, because the driver reuses this memory for the next message.
       if (tar.write(Buffer.from(chunk.subarray(1))) || isWaiting) return
       isWaiting = true
       stream.pause()

@@ -10,11 +10,11 @@ interface ExternalBackup {
   /** The folder of the backup. */
   readonly folder: string
   readonly signal: AbortSignal
-  /** Where to look for `pg_dump`, instead of our PATH. */
+  /** The path to search for `pg_dump`, instead of our PATH. */
   readonly path?: string | undefined
 }
 
-/** A consistent dump by `pg_dump` while the servers run. */
+/** Makes a consistent dump with `pg_dump` while servers run. */
 export async function backUpExternal(
   backup: ExternalBackup,
 ): Promise<Pick<Manifest, 'database' | 'migrations' | 'postgres' | 'files'>> {

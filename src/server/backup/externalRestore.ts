@@ -15,7 +15,7 @@ interface ExternalRestore {
   readonly nothingRanSince: boolean
 }
 
-/** Fills an empty database from a dump, completely or not at all, and checks it. */
+/** Fills an empty database from a dump, either completely or not at all, and checks it. */
 export async function restoreExternal(restore: ExternalRestore): Promise<RestoredDatabase> {
   const { folder, databaseUrl, manifest } = restore
   const { version, role } = await lookAtServer(databaseUrl)
@@ -54,7 +54,7 @@ function requireFit(
       `The dump is of PostgreSQL ${postgres}, and the database is of ${version}, which is older. Restore into PostgreSQL ${majorOf(postgres)} or newer.`,
     )
   }
-  // The application's rights, without that of changing the ledger, belong to the role's name.
+  // A dump grants the role, by name, every right except to change the ledger.
   if (database.kind === 'external' && database.role !== role) {
     throw new BackupError(
       `The dump is of the role ${database.role}, and DATABASE_URL names ${role}. Make a role ${database.role} that owns the empty database, and connect as it: the rules that keep the ledger from being changed are written for that name.`,

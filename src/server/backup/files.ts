@@ -48,7 +48,7 @@ export async function writeSynced(
   return result()
 }
 
-/** Undefined if the file was deleted before it was opened: then it need not be backed up. */
+/** Undefined if the file was deleted before it was opened: then no backup needs it. */
 export async function copySynced(
   from: string,
   to: string,
@@ -61,7 +61,7 @@ export async function copySynced(
   return source && writeSynced(to, [source.createReadStream()], signal)
 }
 
-/** A file that another program has written, hashed and synced to the disk. */
+/** Hashes a file that another program has written, and syncs it to the disk. */
 export async function syncWritten(file: string): Promise<Hashed> {
   await chmod(file, 0o600)
   const handle = await open(file, 'r')
@@ -69,9 +69,7 @@ export async function syncWritten(file: string): Promise<Hashed> {
   return hashFile(file)
 }
 
-/**
- * Every file under a folder, as relative paths with slashes; empty if the folder does not exist.
- */
+/** All files under a folder, as relative paths with slashes; empty if it does not exist. */
 export async function listFiles(
   folder: string,
   { leaveOut = () => false }: { leaveOut?: (path: string) => boolean } = {},
@@ -101,7 +99,7 @@ export async function syncFolders(folder: string): Promise<void> {
   await syncDirectory(folder)
 }
 
-/** Whether a path is a folder or inside it, by its text. */
+/** Whether a path is a folder or inside it, judged by text alone. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !/^[a-z]:/i.test(way))

@@ -5,11 +5,11 @@ import { errorCode } from '../db/embedded/files.ts'
 import { BackupError } from './error.ts'
 import { hashFile } from './files.ts'
 
-/** The file that describes a backup. It is written last, so a folder without it is no backup. */
+/** Describes a backup. Written last, so a folder without it is no backup. */
 export const manifestName = 'manifest.json'
 export const embeddedCopy = 'database.tar.gz'
 export const externalDump = 'database.dump'
-/** Other files of the data folder, such as the secret of local mode. */
+/** The other files of the data folder, such as local mode's secret. */
 export const dataFolderName = 'data'
 export const recordingsFolder = 'recordings'
 
@@ -24,7 +24,7 @@ export type BackedUpFile = z.output<typeof file>
 const manifest = z.object({
   format: z.literal(1),
   rewardhop: z.string(),
-  /** As the server reports it, such as 18.4. */
+  /** The version as the server reports it, such as 18.4. */
   postgres: z.string(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
@@ -32,23 +32,20 @@ const manifest = z.object({
     z.object({
       kind: z.literal('embedded'),
       systemIdentifier: z.string(),
-      /** The write-ahead log that completes the copy, from here … */
+      /** Where the write-ahead log begins that completes the copy. */
       startLsn: z.string(),
-      /**
-       * … to here. It contains everything committed before the backup began, and some of what came
-       * after.
-       */
+      /** Where it ends: after everything committed before the backup, and some later changes. */
       stopLsn: z.string(),
     }),
     z.object({ kind: z.literal('external'), role: z.string() }),
   ]),
-  /** Migrations that had run. */
+  /** The migrations that had run. */
   migrations: z.array(z.string()),
   files: z.array(file),
 })
 export type Manifest = z.output<typeof manifest>
 
-/** Reads the manifest of a backup; throws a sentence if the folder is no complete backup. */
+/** Reads a backup's manifest; throws a sentence if the folder is no complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error) => {
     if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'ENOTDIR') throw error

@@ -8,13 +8,13 @@ interface Run {
   readonly args: readonly string[]
   readonly password?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Where to look for programs, instead of our PATH. */
+  /** The path to search for programs, instead of our PATH. */
   readonly path?: string | undefined
 }
 
 /**
- * The address without its password, which every user of the machine could read in the list of
- * processes; the program gets it through its environment.
+ * Takes the password out of the address, because every user of the machine can read it in the list
+ * of processes. The program gets the password in its environment.
  */
 export function splitPassword(databaseUrl: string): { url: string; password: string | undefined } {
   const url = new URL(databaseUrl)
@@ -49,7 +49,7 @@ export async function runPostgres(program: Program, run: Run): Promise<string> {
   return promise
 }
 
-/** The major version: programs of an older one cannot read a newer server. */
+/** The major version. Programs of an older one cannot read a newer server's data. */
 export function majorOf(version: string): number {
   return Number(/(\d+)/.exec(version)?.[1])
 }

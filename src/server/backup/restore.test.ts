@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** A copy of the complete backup, to be damaged. */
+/** Copies the complete backup, to be damaged. */
 async function copyOfWhole(name: string): Promise<string> {
   const copy = join(root, name)
   await cp(whole, copy, { recursive: true })
@@ -157,11 +157,11 @@ describe('nothing is restored from', () => {
   })
 })
 
-/** Changes a byte in the middle of a page that PostgreSQL does not need to start. */
+/** Changes a byte in the middle of a page that PostgreSQL does not need for starting. */
 async function damage(cluster: string): Promise<void> {
   const tables = join(cluster, 'base')
   const entries = await readdir(tables, { recursive: true })
-  // Files that only a running server needs may be deleted.
+  // Files that only a running server needs may vanish meanwhile.
   const sizeOf = (name: string) =>
     stat(join(tables, name)).then(
       ({ size }) => size,

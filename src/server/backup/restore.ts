@@ -17,7 +17,7 @@ import { openStaging } from './staging.ts'
 
 /**
  * Restores a backup: the database, the recordings, and the rest of the data folder. Checks
- * everything first, and changes nothing unless all of it is correct. Throws `BackupError`.
+ * everything first, and changes nothing unless all is correct. Throws `BackupError`.
  */
 export async function restoreBackup(
   config: BackupConfig,
@@ -110,14 +110,12 @@ async function requireNoServer({ dataDir, database }: BackupConfig): Promise<voi
 interface EmbeddedRestore {
   /** The folder of the backup. */
   readonly folder: string
-  /** A data folder that has no database yet. */
+  /** A data folder without a database. */
   readonly dataDir: string
   readonly nothingRanSince: boolean
 }
 
-/**
- * Unpacks the copy, lets PostgreSQL recover it from the included write-ahead log, and checks it.
- */
+/** Unpacks the copy, lets PostgreSQL recover it from the included log, and checks it. */
 async function restoreEmbedded(restore: EmbeddedRestore): Promise<RestoredDatabase> {
   const { folder, dataDir } = restore
   const cluster = join(dataDir, 'postgres')
@@ -144,7 +142,7 @@ async function restoreEmbedded(restore: EmbeddedRestore): Promise<RestoredDataba
 }
 
 /**
- * Without its label the copy looks like a crashed server, whose recovery would begin too late. Once
+ * Without its label, the copy looks like a crashed server, and recovery would begin too late. Once
  * PostgreSQL has recovered from the label to the backup's end, it renames the label.
  */
 async function requireLabel(cluster: string, name: string): Promise<void> {

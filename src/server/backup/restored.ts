@@ -2,20 +2,20 @@ import type { LedgerAudit } from '../points/invariants/service.ts'
 import type { Manifest } from './manifest.ts'
 
 export interface RestoreOptions {
-  /** Moves what is in the way aside instead of refusing. */
+  /** Move existing data aside instead of refusing. */
   readonly replace: boolean
-  /** No server has run since the backup was made, so what waited to be sent has not been sent. */
+  /** No server has run since the backup, so its waiting messages were not sent. */
   readonly nothingRanSince: boolean
-  /** Ends it at the next step, unless all is being put in place already. */
+  /** Ends the restore at the next step, unless it is already putting everything in place. */
   readonly signal: AbortSignal
 }
 
 export interface Restored {
   readonly manifest: Manifest
   readonly audit: LedgerAudit
-  /** Messages that may have gone out since the backup was made, and are not sent again by themselves. */
+  /** Messages that may have been sent since the backup, and are not sent again automatically. */
   readonly uncertain: number
-  /** Where what was in the way is now. */
+  /** The new paths of existing data that was moved aside. */
   readonly movedAside: readonly string[]
 }
 

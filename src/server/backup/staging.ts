@@ -11,15 +11,13 @@ import { BackupError, reasonOf } from './error.ts'
 import { copySynced, isWithin, syncFolders } from './files.ts'
 import { dataFolderName, type Manifest, recordingsFolder as recordingsName } from './manifest.ts'
 
-/** Where a backup is unpacked and checked, beside the data, before anything is replaced. */
+/** Where a backup is unpacked and checked, beside the data, before replacing anything. */
 export interface Staging {
-  /** A data folder inside the real one. */
+  /** A temporary data folder inside the real one. */
   readonly directory: string
-  /**
-   * Moves existing data aside and puts the unpacked data in its place. Returns what is where now.
-   */
+  /** Moves existing data aside and the unpacked data into its place; returns the paths moved to. */
   putInPlace(): Promise<string[]>
-  /** Removes what is left; nothing if all is in place. */
+  /** Removes what is left; there is nothing if everything is in place. */
   clear(): Promise<void>
 }
 
@@ -50,7 +48,7 @@ export async function openStaging(folders: Folders, backup: Backup): Promise<Sta
     )
   }
   await endLeftServer(directory)
-  // What an interrupted restore has left is started over.
+  // Starts over after an interrupted restore.
   await rm(directory, { recursive: true, force: true })
   await makeDataDir(directory)
   await copyFromBackup(backup, dataFolderName, directory)
@@ -71,7 +69,7 @@ export async function openStaging(folders: Folders, backup: Backup): Promise<Sta
   }
   return {
     directory,
-    // While the lock is held no server creates a new database in the gap.
+    // Holding the lock keeps a server from creating a new database in between.
     putInPlace: () =>
       withStartLock(join(dataDir, 'postgres.starting'), Date.now() + startsWaitAtMostMs, swap),
     clear: () => rm(directory, { recursive: true, force: true }),
@@ -79,8 +77,8 @@ export async function openStaging(folders: Folders, backup: Backup): Promise<Sta
 }
 
 /**
- * The data folder's parts, the database last: until it is there, this working folder tells a server
- * not to create an empty one.
+ * The data folder's parts, the database last. Until it is in place, this staging folder tells a
+ * server not to create an empty database.
  */
 function listArrivals(folders: Folders, { files, database }: Manifest, directory: string): Move[] {
   const kept = files.map(({ path }) => path.split('/')).filter(([top]) => top === dataFolderName)
@@ -96,14 +94,14 @@ function listArrivals(folders: Folders, { files, database }: Manifest, directory
   ]
 }
 
-/** A restore that was killed leaves its database running. */
+/** Stops the database that a killed restore may have left running. */
 async function endLeftServer(directory: string): Promise<void> {
   if (!(await findPostmaster(join(directory, 'postgres')))) return
   const server = await startEmbeddedPostgres({ dataDir: directory })
   await server.stop()
 }
 
-/** The database first, for the same reason. Empty folders do not matter. */
+/** Existing data, the database first, for the same reason. Empty folders do not count. */
 async function findInTheWay(paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths.toReversed()) {

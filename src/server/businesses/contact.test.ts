@@ -16,7 +16,7 @@ const change = (shop: TestBusiness, what: 'email' | 'phone', payload: object) =>
 const askedCode = (shop: TestBusiness, body: object = {}) =>
   server.post(`/api/businesses/${shop.businessId}/code`, body, { cookie: shop.cookie })
 
-/** Enters a code that was texted to the shop's phone, as its owner does before a change. */
+/** Enters a code texted to the shop's phone, as its owner does before a change. */
 async function enterFreshCode(shop: TestBusiness): Promise<void> {
   const { challengeId } = (await askedCode(shop)).json()
   const code = await lastPasscode(server, shop.phone)

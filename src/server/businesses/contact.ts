@@ -12,7 +12,7 @@ import { getBusiness, refuseTaken } from './service.ts'
 import type { CodeAnswer } from './signIn.ts'
 import { updatePhone } from './store.ts'
 
-/** Changes the email of a business, and tells the old address, or the phone if there is none. */
+/** Changes a business's email and tells the old address, or the phone if there was none. */
 export async function changeEmail(
   context: Context,
   {
@@ -40,7 +40,7 @@ export async function changeEmail(
   return newEmail
 }
 
-/** Texts a code to the number that a business wants to change to. */
+/** Texts a code to the new phone number of a business. */
 export async function askForNewPhone(
   context: Context,
   change: { businessId: number; newPhone: string; browser: KnownBrowser },
@@ -61,7 +61,7 @@ export async function askForNewPhone(
   })
 }
 
-/** Changes a business's phone to one that a code was entered from, and tells the old one. */
+/** Changes a business's phone to a number whose code was entered, and tells the old number. */
 export async function changePhone(
   context: Context,
   {
@@ -81,7 +81,7 @@ export async function changePhone(
   const wanted = readPhone(newPhone, 'newPhone')
   const attempt = { purpose: 'new-phone', businessId, browser, ...answer } as const
   return enterPasscode(context, attempt, async (tx, used) => {
-    // The form may have been changed to another number after the code was sent.
+    // After the code was sent, the form may have been changed to another number.
     if (used.phone !== wanted) throw new AppError('code_expired')
     if (signOutOthers) await lockOutSignIns(tx, businessId)
     await requireActiveSession(context, tx, { businessId, browser })

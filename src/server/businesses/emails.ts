@@ -6,7 +6,7 @@ import { consumeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { updateEmail } from './store.ts'
 
-/** A business as its contacts are told about a change of it. */
+/** A business, as needed to tell its contacts about a change. */
 interface Reachable {
   readonly id: number
   readonly name: string
@@ -29,7 +29,7 @@ export async function writeEmail(
   { business, newEmail, actor, browser }: EmailChange,
 ): Promise<void> {
   const { id: businessId, name, email, phone, isConfirmed } = business
-  // Each change writes to an address that nobody has confirmed.
+  // Limited, because each change mails an address that nobody has confirmed.
   if (actor === 'owner') {
     await consumeLimit(context, 'email_changes_by_business', String(businessId), tx)
   }
@@ -41,7 +41,7 @@ export async function writeEmail(
     before: email ?? undefined,
     after: newEmail,
   })
-  // Until its phone is confirmed, anybody may have registered it with anybody's phone.
+  // Anybody can register any phone, so an unconfirmed one is not told.
   if (!email && !isConfirmed) return
   const message = { businessId, about: newToken() }
   if (email) {

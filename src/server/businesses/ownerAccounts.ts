@@ -7,10 +7,7 @@ import { queueMessage } from '../messages/service.ts'
 import { isKnown, trustBrowser } from '../sessions/service.ts'
 import { listOwnedBusinesses } from './store.ts'
 
-/**
- * An account that owns businesses has signed in. It needs no code, but each shop is told about a
- * browser that it did not know.
- */
+/** Signs in an account that owns businesses. It needs no code; shops hear of unknown browsers. */
 export async function enterByAccount(
   context: Context,
   tx: Queryable,

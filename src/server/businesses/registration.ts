@@ -27,13 +27,13 @@ interface Registration extends Credentials {
   readonly timeZone?: string | undefined
   readonly browser: Browser
   readonly idempotencyKey: string | undefined
-  /** A hash of everything that was sent, if that is more than name and phone. */
+  /** A hash of all that was sent, if that is more than name and phone. */
   readonly hash?: Buffer
-  /** The form field of the phone, for its error. */
+  /** The form field of the phone, named in its errors. */
   readonly phoneField?: string
-  /** The points of the first codes, if they are decided already. */
+  /** The points of the first codes, if already decided. */
   readonly codeValues?: TierValues
-  /** Writes whatever else is decided already, in the same transaction. */
+  /** Writes everything else that is already decided, in the same transaction. */
   readonly fillIn?: (
     tx: Queryable,
     registered: { readonly businessId: number; readonly isNew: boolean },
@@ -44,14 +44,14 @@ export interface Registered {
   readonly businessId: number
   /** The browser's new token. */
   readonly token: string
-  /** The code that confirms the phone; null if none is required, or none could be sent. */
+  /** Which code confirms the phone; null if none is needed or none could be sent. */
   readonly confirmation: PasscodeQuestion | null
 }
 
 /**
- * Registers a business with its codes, texts its phone and signs the browser in. The same
- * registration sent twice with one key is one business; without a key, the second is refused,
- * unless the first was never confirmed: then the phone's real owner has not been here yet.
+ * Registers a business with its codes, texts its phone and signs the browser in. Sending a
+ * registration twice with one key makes one business. Without a key the second is refused, unless
+ * the first was never confirmed: the phone's real owner may only come now.
  */
 export async function registerBusiness(
   context: Context,
@@ -63,7 +63,7 @@ export async function registerBusiness(
   refuseNotTexted(context, { phone, phoneField })
   const name = displayName(registration.businessName)
   const address = countedAddress(context, browser.address)
-  // Before any lookup, because the answer tells whether a business is registered.
+  // Limited before any lookup, because the answer tells whether a business is registered.
   await consumeLimit(context, 'registrations_by_address', address)
   const { customer } = await currentSessions(context, browser)
   const register = async (tx: Queryable) => {
@@ -79,7 +79,7 @@ export async function registerBusiness(
     const existing = await findBusinessByCredentials(tx, { ...pair, browserHash })
     if (existing?.isConfirmed) throw new AppError('business_exists')
     const asked = existing && { ...existing, businessId: existing.id, browser }
-    // This browser has registered it already, and has lost the receipt.
+    // This browser has registered the business already, and has lost the answer.
     if (asked && (await isTrusted({ ...context, db: tx }, asked))) {
       const opened = await openRegistered(context, tx, asked)
       await registration.fillIn?.(tx, { businessId: asked.businessId, isNew: false })
@@ -108,7 +108,7 @@ export async function registerBusiness(
   return inTurn(`registration ${phone}`, () => context.db.transaction().execute(register))
 }
 
-/** An owner could never confirm such a number, so it is refused before anything is written. */
+/** Refuses a number that we never text, before anything is written: it could not be confirmed. */
 function refuseNotTexted(
   { config }: Context,
   { phone, phoneField }: { phone: string; phoneField: string },
@@ -118,7 +118,7 @@ function refuseNotTexted(
   throw new AppError('number_not_texted', { fields: { [phoneField]: message } })
 }
 
-/** The first answer again, for a registration whose answer was lost. */
+/** Gives the first answer again, for a registration whose answer was lost. */
 async function repeatRegistration(
   context: Context,
   tx: Queryable,
@@ -142,7 +142,7 @@ async function repeatRegistration(
   return openRegistered(context, tx, { ...registered, businessId: registered.id, browser })
 }
 
-/** Signs a browser in to what it registered, and reminds it of the texted code. */
+/** Signs a browser in to the business that it registered, and reminds it of the texted code. */
 async function openRegistered(
   context: Context,
   tx: Queryable,
@@ -188,8 +188,8 @@ async function welcome(context: Context, tx: Queryable, shop: NewShop): Promise<
     recipient: phone,
     variables: {
       businessId,
-      // Only an entered code shows whose phone it is: until then its texts contain no name that a
-      // stranger chose.
+      // Only an entered code shows whose phone this is. Until then its texts contain no name,
+      // because a stranger may have chosen it.
       businessName: context.config.businessSignIn === 'code' ? null : name,
       dashboardUrl: `${context.config.publicUrl}/business-dashboard-real`,
     },
@@ -197,7 +197,7 @@ async function welcome(context: Context, tx: Queryable, shop: NewShop): Promise<
   return null
 }
 
-/** A phone that gets no code now, or none at all, is confirmed later: the dashboard offers one. */
+/** Null if no code can be sent now: the phone is then confirmed later, from the dashboard. */
 async function welcomeWithCode(
   context: Context,
   tx: Queryable,

@@ -43,7 +43,7 @@ export function businessRoutes(serve: Serve, context: Context): void {
     const outcome = answer
       ? await finish(context, { ...answer, browser })
       : await ask(context, { ...credentialsOf(body), browser })
-    // Only the browser that was sent a code can enter it.
+    // Only the browser for which the code was sent can enter it.
     setBrowserToken(config, reply, 'token' in outcome ? outcome.token : browser.token)
     return 'token' in outcome ? { success: true as const, businessId: outcome.businessId } : outcome
   })
@@ -100,7 +100,7 @@ export function businessRoutes(serve: Serve, context: Context): void {
   serve(businesses.getPublicBusiness, ({ params }) => getPublicBusiness(context, params.businessId))
 }
 
-/** Its pages show a manager their own part. */
+/** A manager's pages get the manager's part of the business. */
 function seenBy(caller: Caller, business: Business): Business {
   if (caller.as !== 'manager') return business
   const { name, hasAll } = caller
@@ -116,7 +116,7 @@ function codeAnswerOf({ challengeId, code }: Answered) {
   return challengeId !== undefined && code !== undefined ? { challengeId, code } : undefined
 }
 
-/** The contract requires both wherever there is no code. */
+/** The contract requires both name and phone if there is no code. */
 function credentialsOf(body: {
   businessName?: string | undefined
   businessPhone?: string | undefined

@@ -1,9 +1,9 @@
-/** A name as sign-in compares it: case and spacing do not matter. */
+/** A name in the form that sign-in compares: case and spacing do not matter. */
 export function signInName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** A name as people remember it: without accents, and without anything but letters and digits. */
+/** A name as people remember it: only letters and digits, without accents. */
 export function plainName(name: string): string {
   return signInName(name)
     .replace(/[ßøæœłđ]/g, (letter) => plainLetters[letter] ?? letter)
@@ -13,7 +13,7 @@ export function plainName(name: string): string {
     .trim()
 }
 
-/** The one that somebody means who types its name: of exactly that name, else different only by accents and signs. */
+/** Whom a typed name means: an exact match, else one that differs only by accents and signs. */
 export function findNamed<Named extends { readonly signInName: string }>(
   named: readonly Named[],
   typed: string,
@@ -35,17 +35,17 @@ const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd',
 }
 
-/** A name as it is stored and shown: as typed, with single spaces. */
+/** A name in the form that is stored and shown: as typed, with single spaces. */
 export function displayName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ')
 }
 
-/** A lost answer is requested again within minutes; for longer, the key would be a password. */
+/** A lost answer is requested again within minutes. A key valid for longer would be a password. */
 export const repeatWithinMs = 60 * 60 * 1000
 
 /**
- * The text with a sign-in code, without the code. No name until the phone is confirmed: until then
- * anybody may have chosen the name, and the phone.
+ * The text with a sign-in code, without the code. It contains no name until the phone is confirmed,
+ * because until then anybody may have chosen both.
  */
 export function signInMessage({ name, isConfirmed }: { name: string; isConfirmed: boolean }) {
   return { kind: 'sign_in_code', businessName: isConfirmed ? name : null } as const

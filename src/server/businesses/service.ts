@@ -49,8 +49,8 @@ export async function addBusiness(
 }
 
 /**
- * Gives a business without an owner to an account. One whose phone was never confirmed may be a
- * stranger's registration, so it stays without.
+ * Gives a business without an owner to an account. A business whose phone was never confirmed stays
+ * without an owner, because a stranger may have registered it.
  */
 export async function claimBusiness(
   tx: Queryable,
@@ -71,7 +71,7 @@ export async function claimBusiness(
   return true
 }
 
-/** Takes a business from the account that owns it; name and phone open it as before. */
+/** Takes a business from the account that owns it. Name and phone still open it. */
 export async function releaseBusiness(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -82,7 +82,7 @@ export async function releaseBusiness(
   })
 }
 
-/** The same in the caller's transaction, after the caller's checks. */
+/** Does so in the caller's transaction, after the caller's checks. */
 export async function releaseBusinessIn(
   tx: Queryable,
   {
@@ -95,7 +95,7 @@ export async function releaseBusinessIn(
   await writeAudit(tx, browser, { businessId, actor, action: 'owner_unlinked' })
 }
 
-/** The businesses of an account. */
+/** The ids of an account's businesses. */
 export async function ownedBusinessIds(tx: Queryable, userId: number): Promise<number[]> {
   return (await listOwnedBusinesses(tx, userId)).map(({ id }) => id)
 }
@@ -124,7 +124,7 @@ async function findSwitchingOff(
   return { since: switched?.at.toISOString() ?? null, reason: switched?.reason ?? null }
 }
 
-/** The email of the confirmed business with this name and phone, in any notation. */
+/** The email of the confirmed business with this name and phone; the phone in any notation. */
 export async function findEmail(context: Context, typed: Credentials): Promise<string | null> {
   const phone = phoneOf(typed.businessPhone)
   if (!phone) return null
@@ -132,7 +132,7 @@ export async function findEmail(context: Context, typed: Credentials): Promise<s
   return business?.isConfirmed ? business.email : null
 }
 
-/** Name and phone together identify a business, so no two share both. */
+/** Name and phone together identify a business, so no two may share both. */
 export async function refuseTaken(
   tx: Queryable,
   { name, phone }: { name: string; phone: string },
@@ -142,7 +142,7 @@ export async function refuseTaken(
   if (taken?.isConfirmed) throw new AppError('business_exists')
 }
 
-/** The business of an account; null if it has none. */
+/** An account's business; null if it has none. */
 export async function getMyBusiness(
   context: Context,
   { userId }: { readonly userId: number },
@@ -151,7 +151,7 @@ export async function getMyBusiness(
   return businessId ? getBusiness(context, businessId) : null
 }
 
-/** Every business of whoever is signed in. */
+/** All businesses of the signed-in account. */
 export async function listMyBusinesses(
   context: Context,
   signedIn: { readonly businessId?: number; readonly userId?: number | undefined },
@@ -164,13 +164,13 @@ export async function listMyBusinesses(
 }
 
 interface ShopOfCustomers extends PublicBusiness {
-  /** It gives points. */
+  /** The business gives points. */
   readonly isActive: boolean
   readonly textsCustomers: boolean
   readonly timeZone: string
 }
 
-/** A business's public data, and what customers' pages need besides. */
+/** A business's public data, and what else customers' pages need. */
 export async function getPublicBusiness(
   context: Context,
   businessId: number,

@@ -18,7 +18,7 @@ interface Shop {
   readonly cookie: string
 }
 
-/** A business whose owner has entered the code from the text message. */
+/** A business whose owner has entered the texted code. */
 async function confirmedShop(name: string): Promise<Shop> {
   const shop = await registerTestBusiness(server, name)
   const asked = (await confirm(shop, {})).json()
@@ -37,7 +37,7 @@ const credentials = ({ name, phone }: Pick<Shop, 'name' | 'phone'>) => ({
   businessPhone: phone,
 })
 
-/** Asks for a code in a new browser. */
+/** Requests a code in a new browser. */
 async function ask(shop: Pick<Shop, 'name' | 'phone'>, cookie = '') {
   const answer = await verify(credentials(shop), cookie)
   return { answer, challengeId: answer.json().challengeId, cookie: cookieOf(answer) }

@@ -46,8 +46,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs a browser in by name and phone. Both are public, so they are enough only in a trusted
- * browser and in local mode; any other is asked for a texted code.
+ * Signs a browser in by name and phone. Both are public, so they suffice only in a trusted browser
+ * and in local mode. Other browsers are asked for a texted code.
  */
 export async function verifyBusiness(
   context: Context,
@@ -72,8 +72,8 @@ async function checkCredentials(
   const business = await findTypedBusiness(context.db, { businessName, phone, browserHash })
   const wasTrusted =
     business !== undefined && (await isTrusted(context, { businessId: business.id, browser }))
-  // The owner's own browsers share no limit with strangers, who may know the shop's name, or be in
-  // the shop and have its address.
+  // The owner's own browsers share no limit with strangers, who may know the shop's name or use its
+  // network.
   if (!(wasTrusted && business.isConfirmed)) {
     await consumeLimit(context, 'business_sign_ins_by_address', address)
   }
@@ -94,7 +94,7 @@ async function checkCredentials(
   })
 }
 
-/** Null if a code is needed. What was known before the lock may have changed by now. */
+/** Null if a code is needed. Checks again, because things may have changed before the lock. */
 async function openWithoutCode(
   context: Context,
   { business, browser }: { business: OpenedBusiness; browser: KnownBrowser },
@@ -109,7 +109,7 @@ async function openWithoutCode(
   })
 }
 
-/** Finishes a sign-in with the texted code, which also confirms the phone of the business. */
+/** Finishes a sign-in with the texted code, which also confirms the business's phone. */
 export async function finishSignIn(
   context: Context,
   { browser, ...answer }: CodeAnswer & { readonly browser: Browser },
@@ -148,7 +148,7 @@ async function openBusiness(
     business: OpenedBusiness
     browser: Browser
     wasTrusted: boolean
-    /** By what they signed in, for the log. */
+    /** How the owner signed in, for the log. */
     after: string
   },
 ): Promise<SignedIn> {
@@ -162,7 +162,7 @@ async function openBusiness(
   return { businessId, token }
 }
 
-/** Texts a code to the phone of the business that a browser has open. */
+/** Texts a code to the phone of the business that this browser has open. */
 export async function askForBusinessCode(
   context: Context,
   { businessId, browser }: { businessId: number; browser: KnownBrowser },
@@ -176,8 +176,8 @@ export async function askForBusinessCode(
 }
 
 /**
- * Confirms the business's phone and this browser with a texted code; returns until when the browser
- * may make changes that need a fresh one.
+ * Confirms the business's phone and this browser by a texted code. Returns until when the browser
+ * may make changes that need a fresh code.
  */
 export async function enterBusinessCode(
   context: Context,
@@ -201,21 +201,21 @@ export async function enterBusinessCode(
   return (await freshCodeUntil(context, { businessId, browser })) ?? context.clock()
 }
 
-/** The business that a code was texted for, locked against other sign-ins and confirmations. */
+/** The business of a texted code, locked against other sign-ins and confirmations. */
 async function openedByCode(tx: Queryable, used: UsedPasscode): Promise<OpenedBusiness> {
   const businessId = used.businessId ?? 0
   await lockPhone(tx, used.phone)
   await lockOutSignIns(tx, businessId)
   await holdOffStrangers(tx, businessId)
   const business = await findBusinessToOpen(tx, businessId)
-  // The number may have changed since the code was texted to it.
+  // The business's phone may have changed since the code was texted.
   if (business?.phone !== used.phone) throw new AppError('code_expired')
   return business
 }
 
 /**
- * A stranger may have registered this business before its owner came. Nothing that they were
- * allowed, or that they allowed, stays, and no two confirmed businesses share a name and a phone.
+ * Before its owner came, a stranger may have registered this business. Everything that they got or
+ * allowed ends. No two confirmed businesses may share name and phone.
  */
 async function confirmPhone(
   context: Context,

@@ -16,7 +16,9 @@ import {
   unlockTestTill,
 } from '../../../test/tills.ts'
 
-/** A stranger registers a shop with its owner’s phone, and a team and devices of their own, before the owner comes. */
+/**
+ * Before the owner comes, a stranger registers a shop with the owner's phone, a team and devices.
+ */
 
 const server = testApp({ BUSINESS_SIGN_IN: 'code', LIMITS: 'off' })
 let shop: TestBusiness
@@ -44,7 +46,7 @@ const award = () => server.post('/api/till/award', { phoneNumber: testPhone(), p
 const verify = (body: object, cookie = '') =>
   server.post('/api/businesses/verify', body, { cookie })
 
-/** In a browser that has not registered it. */
+/** Signs the owner in, in a browser other than the one that registered. */
 async function ownerComes(): Promise<string> {
   const { name: businessName, phone: businessPhone } = shop
   await forgetSentPasscodes(server, businessPhone)

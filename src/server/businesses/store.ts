@@ -16,11 +16,11 @@ export interface NewBusiness {
   readonly rewardDescription?: string
   readonly setupCompleted?: boolean
   readonly isDemo?: boolean
-  /** Null until a code texted to the phone was entered. */
+  /** Null until the code texted to the phone is entered. */
   readonly phoneConfirmedAt: Date | null
 }
 
-/** What signing in needs to know about a business. */
+/** A business as sign-in needs it. */
 export interface OpenedBusiness {
   readonly id: number
   readonly name: string
@@ -28,7 +28,7 @@ export interface OpenedBusiness {
   readonly isConfirmed: boolean
 }
 
-/** Registrations of one phone number wait for each other until the transaction ends. */
+/** Makes registrations of one phone number wait for each other until the transaction ends. */
 export async function lockPhone(tx: Queryable, phone: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(2, hashtext(${phone}))`.execute(tx)
 }
@@ -57,7 +57,9 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
 
 const isConfirmed = sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed')
 
-/** A business by name and phone: confirmed ones first, then the one that this browser registered. */
+/**
+ * A business by name and phone: a confirmed one first, else the one that this browser registered.
+ */
 export async function findBusinessByCredentials(
   db: Queryable,
   {
@@ -84,7 +86,7 @@ export async function findBusinessByCredentials(
     .executeTakeFirst()
 }
 
-/** The names of a phone's businesses, the confirmed ones first. */
+/** The names of a phone's businesses, confirmed ones first. */
 export async function listSignInNames(db: Queryable, phone: string) {
   return (
     db
@@ -95,7 +97,7 @@ export async function listSignInNames(db: Queryable, phone: string) {
       .where(isCurrent('businesses'))
       .orderBy('phone_confirmed_at', (order) => order.asc().nullsLast())
       .orderBy('id', 'desc')
-      // Bounded, because strangers can register any phone as often as they like.
+      // Limited, because strangers can register any phone as often as they like.
       .limit(100)
       .execute()
   )
@@ -184,7 +186,7 @@ export async function listOwnedBusinesses(db: Queryable, userId: number) {
     .execute()
 }
 
-/** The business that a key registered recently, if any. */
+/** The business recently registered with a key; undefined if none. */
 export async function findRegistration(tx: Queryable, key: string, since: Date) {
   return tx
     .selectFrom('businesses')
@@ -194,7 +196,7 @@ export async function findRegistration(tx: Queryable, key: string, since: Date) 
     .executeTakeFirst()
 }
 
-/** The business, if it had no owner and has this one now. */
+/** The business, if it had no owner and now has this one. */
 export async function updateOwner(
   tx: Queryable,
   { businessId, userId }: { businessId: number; userId: number },
@@ -210,7 +212,7 @@ export async function updateOwner(
     .executeTakeFirst()
 }
 
-/** Whether the business had an owner, and has none now. */
+/** Removes a business's owner; returns whether it had one. */
 export async function updateNoOwner(tx: Queryable, businessId: number): Promise<boolean> {
   const updated = await tx
     .updateTable('businesses')
@@ -222,7 +224,7 @@ export async function updateNoOwner(tx: Queryable, businessId: number): Promise<
   return updated !== undefined
 }
 
-/** Somebody else may have registered it, so their key no longer repeats the answer. */
+/** Also removes the registration's key: a stranger may have it, and could repeat the answer. */
 export async function updatePhoneConfirmed(
   tx: Queryable,
   { businessId, at }: { businessId: number; at: Date },
@@ -250,7 +252,7 @@ export async function updateEmail(
     .execute()
 }
 
-/** The new phone was confirmed by a code, so the business is confirmed with it. */
+/** A code confirmed the new phone, so the business is confirmed too. */
 export async function updatePhone(
   tx: Queryable,
   { businessId, phone, at }: { businessId: number; phone: string; at: Date },

@@ -3,9 +3,9 @@ import { plainName, signInName } from './rules.ts'
 import { findBusinessByCredentials, listSignInNames } from './store.ts'
 
 /**
- * The business that somebody means who types its name and phone: the one of exactly that name,
- * otherwise one whose name differs only by accents and punctuation. An unconfirmed one may be a
- * stranger's, so confirmed ones of either kind come first.
+ * The business meant by a typed name and phone: of exactly that name, else one whose name differs
+ * only by accents and punctuation. Confirmed ones come first either way, because a stranger may
+ * have registered an unconfirmed one.
  */
 export async function findTypedBusiness(
   db: Queryable,

@@ -3,11 +3,11 @@ import { registerTestBusiness } from '../../../test/factories.ts'
 import { askList } from '../../../test/lists.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
 
-/** An owner's name for a customer, and notes. */
+/** The owner's name and notes for a customer. */
 
 const server = testApp({ LIMITS: 'off' })
 const shop = shopOfEach(server)
-// Not by chance: a part of one is searched, and the other has none of it.
+// Fixed numbers: the test searches a part of one, and the other must not contain it.
 const phone = '+14155552671'
 const otherPhone = '+14155550199'
 let url: string

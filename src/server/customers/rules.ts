@@ -1,7 +1,7 @@
 import type { Customer, CustomerTexts } from '../../contract/customers.ts'
 import { rewardsWaiting } from '../../contract/progress.ts'
 
-/** A customer's data, and what a reward costs at the shop. */
+/** A customer's data, with the cost of a reward at the shop. */
 export interface CustomerRow {
   readonly id: number
   readonly phone: string | null
@@ -30,7 +30,7 @@ export function customerOf(row: CustomerRow): Customer {
   }
 }
 
-/** Whether a customer is texted: STOP outranks a YES, and a YES a tick. */
+/** Whether a customer gets texts: STOP overrides a YES, and a YES overrides a ticked checkbox. */
 export function textsOf({
   stoppedAt,
   agreedAt,
@@ -47,8 +47,8 @@ export function textsOf({
 }
 
 /**
- * The digits to search for in phone numbers; empty if the text cannot be part of one. A leading
- * zero of a longer number is only dialed inside its country.
+ * The digits to search for in phone numbers; empty if the text is part of none. Also tries a longer
+ * text without its leading zero, which is dialed only within a country.
  */
 export function digitsToFind(search: string): string[] {
   const digits = search.replace(/\D/g, '')

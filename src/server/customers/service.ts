@@ -24,7 +24,7 @@ interface Change extends OfCustomer {
   readonly browser: Browser
 }
 
-/** The customers of a business, a page at a time, without erased ones. */
+/** One page of a business's customers, without erased ones. */
 export async function listCustomers(
   { db }: Context,
   question: {
@@ -40,7 +40,7 @@ export async function listCustomers(
   const { businessId, search, state, sort, locationId, page, limit } = question
   await requireLocation(db, question)
   const offset = (page - 1) * limit
-  // A number has no letters; “Bus 7” is a name.
+  // Numbers have no letters: “Bus 7” is a name.
   const digits = search && !/\p{L}/u.test(search) ? digitsToFind(search) : []
   const words = search ? { digits, words: search } : undefined
   const asked = { businessId, search: words, state, sort, locationId, limit, offset }
@@ -48,7 +48,9 @@ export async function listCustomers(
   return { customers: rows.map(customerOf), total }
 }
 
-/** One customer; if they were erased, what is left. Only of these locations, where they are said. */
+/**
+ * One customer, or what is left of an erased one. `locationIds`: only if they came to one of these.
+ */
 export async function getCustomer(
   { db }: Context,
   customer: OfCustomer & { readonly locationIds: readonly number[] | undefined },
@@ -58,9 +60,7 @@ export async function getCustomer(
   return { ...customerOf(found), note, lifetimePoints, rewardsClaimed, texts: textsOf(found) }
 }
 
-/**
- * Stores the owner's name for a customer, and a note. The audit log records that, but not the text.
- */
+/** Stores the owner's name and note for a customer. The audit log gets no text of them. */
 export async function describeCustomer(
   context: Context,
   change: Change & { readonly name: string | null; readonly note: string | null },
@@ -94,7 +94,7 @@ export async function adjustPoints(
     const correction = await adjustBalance(tx, { ...made, idempotencyKey })
     if (!correction.isRepeated) {
       await requireOpenLocation(tx, { businessId, locationId })
-      // Without the reason: it may name a person, and this log is never erased.
+      // Without the reason: it may name a person, and nobody is erased from this log.
       const after = `Customer ${customerId}, ${points > 0 ? '+' : ''}${points} points`
       await writeAudit(tx, browser, { businessId, actor, action: 'points_adjusted', after })
     }

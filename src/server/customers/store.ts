@@ -6,7 +6,7 @@ import type { CustomerRow } from './rules.ts'
 
 export interface CustomerQuestion {
   readonly businessId: number
-  /** The digits occur in the number, or the words in the name; undefined for all customers. */
+  /** Digits of the number, or words of the name; undefined for all customers. */
   readonly search: { readonly digits: readonly string[]; readonly words: string } | undefined
   readonly state: CustomerState
   readonly sort: CustomerSort
@@ -15,13 +15,13 @@ export interface CustomerQuestion {
   readonly offset: number
 }
 
-/** The cost of a reward at a shop: queried once, not for each of its customers. */
+/** A shop's cost of a reward, queried once and not for each customer. */
 const threshold = (businessId: number) =>
   sql`(SELECT reward_threshold FROM businesses WHERE id = ${businessId})`
 
 /**
- * Somebody with an entry that stands (see `customer_since`): points or visits say so at once. Without one
- * the number was mistyped, or its import was undone.
+ * A customer has an entry that was not undone (see `customer_since`); points or visits prove it at
+ * once. Without one, the number was mistyped or its import was undone.
  */
 export const isCustomer = sql`account.phone IS NOT NULL AND (
   account.visits > 0 OR account.balance > 0
@@ -34,10 +34,10 @@ function inState(state: CustomerState, businessId: number): RawBuilder<unknown> 
     case 'reward-waiting':
       return sql`account.balance >= ${threshold(businessId)}`
     case 'close':
-      // In whole percent, as the bands of the progress bar.
+      // In whole percent, like the bands of the progress bar.
       return sql`account.balance::bigint * 100 / ${threshold(businessId)} BETWEEN 67 AND 99`
     case 'blocked':
-      // Whoever it is, so that the number can collect again.
+      // Includes numbers that are no customers, so that they can be unblocked.
       return sql`account.blocked_at IS NOT NULL`
     case 'lapsed':
       return sql`coalesce(account.last_accrual_at, account.created_at) < now() - interval '60 days'
@@ -68,8 +68,8 @@ function found({ digits, words }: NonNullable<CustomerQuestion['search']>): RawB
 }
 
 /**
- * One page of the customers, and how many there are. No index has their order: it would have to be
- * updated at every scan, and reading all customers of one shop is fast enough.
+ * One page of the customers, and how many there are. No index has their order: every scan would
+ * have to update it, and reading all customers of one shop is fast enough.
  */
 export async function listAccounts(
   db: Queryable,
@@ -80,7 +80,7 @@ export async function listAccounts(
       AND ${inState(state, businessId)}
       ${search ? sql`AND ${found(search)}` : sql``}
       ${locationId === undefined ? sql`` : sql`AND ${isCustomerAt('account', { businessId, locationId })}`}`
-  // All of them are read once, and only what orders them is kept.
+  // Reads each customer once, and keeps only the sort keys.
   const { rows } = await sql<CustomerRow & { total: number }>`
     WITH found AS MATERIALIZED (
       SELECT account.id, account.balance, account.visits, account.last_accrual_at, account.created_at
@@ -94,7 +94,7 @@ export async function listAccounts(
       ) AS top ON top.id = account.id
       WHERE account.business_id = ${businessId} ORDER BY ${orders[sort]}
     ) AS page ON true`.execute(db)
-  // A page without customers is one row without a customer.
+  // A page without customers has one row, with the total alone.
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
 }
 
@@ -103,15 +103,15 @@ export interface FoundCustomer extends CustomerRow {
   readonly lifetimePoints: number
   /** Without undone ones. */
   readonly rewardsClaimed: number
-  /** When the checkbox for texts was ticked for them, if it was. */
+  /** When the checkbox for texts was ticked; null if it was not. */
   readonly askedAt: Date | null
-  /** When the number itself agreed, if it has. */
+  /** When the number itself agreed; null if it has not. */
   readonly agreedAt: Date | null
-  /** When the number replied STOP, if it has. */
+  /** When the number replied STOP; null if it has not. */
   readonly stoppedAt: Date | null
 }
 
-/** Only if they came to one of `locationIds`, where those are said. */
+/** `locationIds`: only a customer who came to one of these. */
 export async function findCustomer(
   db: Queryable,
   {
@@ -140,7 +140,7 @@ export async function findCustomer(
   return rows[0]
 }
 
-/** For an account that `lockAccount` has locked. */
+/** Only for an account locked by `lockAccount`. */
 export async function upsertProfile(
   tx: Queryable,
   {
@@ -159,7 +159,7 @@ export async function upsertProfile(
     .execute()
 }
 
-/** For an account that `lockAccount` has locked. */
+/** Only for an account locked by `lockAccount`. */
 export async function updateBlocked(
   tx: Queryable,
   {

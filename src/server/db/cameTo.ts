@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 
-/** Whether one customer, the row `account` of the statement, has a visit that stands at one of these locations. */
+/** Whether the statement's `account` has a visit at one of these locations that was not undone. */
 export function cameTo(locationIds: readonly number[]) {
   return sql<SqlBool>`EXISTS (
     SELECT FROM ledger_entries AS visit
@@ -19,18 +19,19 @@ interface Place {
 }
 
 /**
- * The same of each of a shop's customers: `row` is what the statement calls the account. The rollup
- * has who came there, each once by their first month; only of customers with newer entries the visits
- * themselves are read.
+ * The same check for all of a shop's customers at once. `row` is the statement's name for the
+ * account. The rollup lists each location's customers, once each by their first month. Visits are
+ * read only for customers with newer entries.
  */
 export function isCustomerAt(
   row: 'account' | 'loyalty_accounts',
   { businessId, locationId }: Place,
 ) {
   const id = sql.ref(`${row}.id`)
-  // PostgreSQL guesses wrong how long these lists are. IS TRUE keeps it from looking up the first one's accounts one
-  // by one: it hashes the list once. An array always counts as short, so `moved` is hashed, too, and not read again
-  // for each customer. As a CTE, it starts no parallel workers, which take longer than the rest.
+  // PostgreSQL misjudges the length of these lists. IS TRUE makes it hash the first list once,
+  // instead of looking up its accounts one by one. `moved` is an array, which PostgreSQL takes for
+  // short, so it is hashed too and not read again for each customer. As a CTE, it starts no
+  // parallel workers, which would take longer than the rest.
   return sql<SqlBool>`(${id} IN (
     WITH moved AS MATERIALIZED (
       SELECT DISTINCT latest.account_id FROM ledger_entries AS latest

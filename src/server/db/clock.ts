@@ -7,13 +7,13 @@ export interface DatabaseClock {
 }
 
 const lookEveryMs = 60_000
-/** A later answer says too little about when it was read. */
+/** A slower answer does not tell well enough when the clock was read. */
 const answeredWithinMs = 500
 
 /**
- * Tells the time by the database's clock, which all servers share, however wrong this machine's own
- * is or becomes. Between two queries it counts on with the monotonic clock; while the database is
- * down it keeps counting. Throws if the first query fails.
+ * Follows the database's clock, which all servers share, however wrong this machine's clock is.
+ * Between queries it counts on by the monotonic clock, also while the database is down. Throws if
+ * the first query fails.
  */
 export async function followDatabaseClock(db: Queryable): Promise<DatabaseClock> {
   let seen = await look(db)

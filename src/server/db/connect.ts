@@ -9,7 +9,7 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** Opens a pool of connections, on which the database ends whatever hangs. */
+/** Opens a pool of connections, in which the database ends statements that hang. */
 export function connect(options: PoolOptions): Connection {
   const pool = openPool(options)
   const using = options.isPooler ? asItIs : preparing(nameStatements())
@@ -26,17 +26,16 @@ export function connect(options: PoolOptions): Connection {
 }
 
 /**
- * Behind a pooler every transaction may get another connection, which knows none of our prepared
- * statements.
+ * For a pooler: each transaction may get another connection, which knows no prepared statements.
  */
 function asItIs(client: pg.PoolClient): PostgresPoolClient {
   return client as unknown as PostgresPoolClient
 }
 
-/** Texts that differ from call to call (lists of values) must not fill the server's memory. */
+/** A limit, because texts that differ from call to call (lists of values) would fill the memory. */
 const preparedAtMost = 500
 
-/** The names of one pool's statements: each of its connections has the same ones. */
+/** Names the statements of one pool, so that all its connections use the same names. */
 function nameStatements(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
@@ -49,12 +48,12 @@ function nameStatements(): (text: string) => string | undefined {
 }
 
 /**
- * Sends every statement with parameters as a prepared one: the database then parses and plans it
- * once per connection, which saves half the cost of a small statement such as a scan.
+ * Sends statements with parameters as prepared ones. The database then parses and plans each once
+ * per connection, which halves the cost of a small statement such as a scan.
  */
 function preparing(nameOf: (text: string) => string | undefined) {
   return (client: pg.PoolClient): PostgresPoolClient => {
-    // Kysely also hands cursors to this function, but only when it was given a cursor class.
+    // Kysely also passes cursors here, but only if it was given a cursor class.
     async function query<R>(text: string, values: readonly unknown[]) {
       const name = values.length > 0 ? nameOf(text) : undefined
       return client.query<R & pg.QueryResultRow>({

@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } f
 
 const isRoot = process.getuid?.() === 0
 
-/** Most tests share this folder, because creating a database takes longer than the rest of them. */
+/** Most tests share this folder, because creating a database takes longer than the tests. */
 let kept: string
 let dataDir: string
 const folders: string[] = []
@@ -131,7 +131,7 @@ test('starts after both were killed, even if the number of the dead server is ta
   await write(app.url)
   process.kill(await serverPid(dataDir), 'SIGKILL')
   await app.kill()
-  // A server that the supervisor had already restarted dies as well.
+  // If the supervisor has already restarted a server, that one dies as well.
   await killServer(dataDir)
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
   const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
@@ -197,7 +197,7 @@ test('root hands the server to an unprivileged user, anybody else runs it', asyn
   await write(app.url)
   expect((await stat(join(own, 'postgres'))).uid).toBe(nobody.uid)
   await app.stop()
-  // Root keeps using the user who already owns the database.
+  // Root keeps the user who already owns the database.
   const server = await startEmbeddedPostgres({ dataDir: own })
   expect(await read(server.url)).toBe(42)
   await server.stop()
@@ -242,7 +242,7 @@ test('stopping twice is one stop', async () => {
 test('ends a server that does not stop in good order, and loses nothing', async () => {
   const { url, stop, dataDirectory } = await start({}, 200)
   await write(url)
-  // A stopped process cannot close its session, and a clean stop waits for every session.
+  // A frozen process cannot close its session, and a clean stop waits for every session.
   const { promise: stopped, resolve } = Promise.withResolvers<boolean>()
   const session = query(url, 'SELECT pg_backend_pid() AS pid', ([row]) =>
     resolve(process.kill(row?.pid, 'SIGSTOP')),

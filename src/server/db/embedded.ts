@@ -15,14 +15,14 @@ import {
 export { EmbeddedPostgresError } from './embedded/error.ts'
 
 export interface EmbeddedPostgres {
-  /** The address of the application's database, for its ordinary owner. */
+  /** The application's database, for its ordinary owner. */
   readonly url: string
-  /** The superuser's address, for creating and copying databases. */
+  /** The address for the superuser, who can create and copy databases. */
   readonly adminUrl: string
   readonly dataDirectory: string
-  /** The server was running already: left by a killed application, or shared with another one. */
+  /** The server was already running: a killed application left it, or another one uses it. */
   readonly adopted: boolean
-  /** Stops watching, and the server too unless another application uses it. */
+  /** Ends the supervision, and stops the server unless another application uses it. */
   stop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string
   readonly log?: (message: string) => void
   readonly settings?: Readonly<Record<string, string>>
-  /** After this time a server that does not stop cleanly is killed. */
+  /** How long to wait for a clean stop before killing the server. */
   readonly orderlyStopMs?: number
 }
 
@@ -39,8 +39,7 @@ const lookAgainMs = 20
 const recoverAgainMs = { first: 100, most: 5_000 }
 
 /**
- * Starts the bundled PostgreSQL in the data folder, or joins the running one, and restarts it
- * whenever it dies.
+ * Starts the data folder's bundled PostgreSQL, or joins it if it runs, and restarts it if it dies.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -56,7 +55,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Resolves with a connection that counts as a use of the running server. */
+/** Resolves with a connection that counts as a use of the server. */
 async function join(
   place: Place,
   signal?: AbortSignal,
@@ -89,7 +88,7 @@ async function isReady(place: Place, session: Session): Promise<boolean> {
   }
 }
 
-/** Joins the server again whenever the session is lost. Returns a function that ends this. */
+/** Joins the server again whenever the session is lost, until the returned function is called. */
 function supervise(place: Place, first: Session, options: EmbeddedPostgresOptions) {
   const log = options.log ?? (() => undefined)
   let session: Session | undefined = first
@@ -138,7 +137,7 @@ async function rejoin(
   return undefined
 }
 
-/** Stops the server if nobody else uses it. A server that died by itself needs no stopping. */
+/** Stops the server if nobody else uses it; a server that has died needs no stop. */
 async function leave(place: Place, session: Session, orderlyMs = orderlyStopMs): Promise<void> {
   const alone = await takeAlone(session).catch(() => false)
   if (alone) await stopServer(place, orderlyMs)

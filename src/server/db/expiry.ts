@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * A registration that was never confirmed expires after seven days: anybody can register a name. `unconfirmed_state`
- * checks the same. `row` is what the statement calls the business.
+ * Whether a registration is current: unconfirmed ones expire after seven days, because anybody can
+ * register a name. `unconfirmed_state` checks the same. `row` is the statement's name for the
+ * business.
  */
 export const isCurrent = (row: 'business' | 'businesses') =>
   sql<boolean>`(${sql.ref(`${row}.phone_confirmed_at`)} IS NOT NULL

@@ -7,8 +7,8 @@ const ofPooler = Object.entries(databaseLimits).map(([name, ms]) => `SET ${name}
 const connectQuery = `connect_query='${ofPooler.join('; ')}'`
 
 /**
- * Refuses to start if a statement that hangs would keep its connection forever: a pooler refuses
- * our limits, or ignores them, and then has to set them itself.
+ * Refuses to start if a hanging statement could keep its connection forever. A pooler may refuse or
+ * ignore our limits, and must then set them itself.
  */
 export async function requireLimits(db: Queryable): Promise<void> {
   const inForce = await readLimits(db)

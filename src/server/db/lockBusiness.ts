@@ -1,8 +1,8 @@
 import type { Queryable } from './queryable.ts'
 
 /**
- * Until the end of the transaction, only it changes what a business has a limited number of: its codes, locations and
- * imports. Scans go on. Whether there is such a business.
+ * Locks what a business may have a limited number of: codes, locations and imports. Until the
+ * transaction ends nobody else changes them. Scans go on. Returns whether the business exists.
  */
 export async function lockBusiness(tx: Queryable, businessId: number): Promise<boolean> {
   const locked = await tx

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The existing migrations, and these. */
+/** The existing migrations and additional ones. */
 async function migrationsAnd(added: Record<string, string>): Promise<URL> {
   for (const [name, text] of Object.entries(added)) await writeFile(join(folder, name), text)
   return pathToFileURL(`${folder}/`)
@@ -79,7 +79,7 @@ test('a migration that was changed after it had run is refused', async () => {
   await expect(migrate(database.url, { directory })).rejects.toThrow(MigrationError)
 })
 
-// Otherwise each step waits for a second, and for another one in between.
+// Otherwise each step would wait a second for the lock, and another between tries.
 const impatient = { lockTimeoutMs: 250, tryAgainAfterMs: 250 }
 
 test('a migration that has to wait for a long reader lets others pass, and runs when it can', {

@@ -10,27 +10,27 @@ export class MigrationError extends Error {
 }
 
 export interface Migrated {
-  /** A newer version has migrated the database, and this one works with it as it is. */
+  /** A newer version has migrated the database, and this version works with it. */
   readonly isOlder: boolean
 }
 
 interface Options {
   readonly directory?: URL
-  /** How often a step that waits for a lock gives way and tries again. */
+  /** How many times a step that waits for a lock gives way and tries again. */
   readonly triesAtMost?: number
-  /** Everybody behind a waiting ALTER waits too, including scans: so it does not wait for long. */
+  /** Short, because everybody queues behind a waiting ALTER, including scans. */
   readonly lockTimeoutMs?: number
   readonly tryAgainAfterMs?: number
 }
 
-/** One server migrates at a time; the others wait here and then find nothing left to do. */
+/** One server migrates at a time. The others wait for this lock, and then find nothing to do. */
 const lockKey = 7_267_281
 const connectWithinMs = 10_000
 const lockTroubles = new Set(['55P03', '40P01'])
 
 /**
  * Migrates the database to the newest schema: forward only, each step in its own transaction.
- * Servers of the previous version keep working meanwhile and afterwards.
+ * Servers of the previous version work during it and afterwards.
  */
 export async function migrate(
   databaseUrl: string,
@@ -51,10 +51,10 @@ export async function migrate(
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
     const applied = await readApplied(client)
-    // Our migrations name the queue's tables, so those come first.
+    // Our migrations refer to the queue's tables, so these come first.
     await migrateQueue(databaseUrl)
     const steps = await listSteps(directory)
-    // An old server that is started while a new one runs must not restore its old functions.
+    // An old server started beside new ones must not restore its old functions.
     const isOlder = unknownTo(steps, [...applied.keys()]).length > 0
     for (const step of steps) {
       const before = applied.get(step.name)
@@ -73,7 +73,7 @@ export async function migrate(
 }
 
 /**
- * Over connections of our own: the queue's would still be closing afterwards, and fail unnoticed if
+ * Uses its own connections. The queue's would still be closing afterwards, and fail unnoticed if
  * the database went away.
  */
 async function migrateQueue(url: string): Promise<void> {

@@ -1,19 +1,17 @@
 import { EventEmitter, once } from 'node:events'
 
 interface Polling<Watched, Seen> {
-  /** What somebody on this server watches. */
+  /** What anybody on this server watches. */
   readonly watched: ReadonlySet<Watched>
-  /** The result of the latest query; undefined before the first. */
+  /** The latest result; undefined before the first query. */
   readonly seen: Seen | undefined
-  /** Watches until the signal aborts. */
+  /** Watches it until the signal aborts. */
   watch(one: Watched, signal: AbortSignal): void
-  /** Waits for the next query, or for the signal. */
+  /** Waits for the next query or for the signal. */
   next(signal: AbortSignal): Promise<void>
 }
 
-/**
- * Polls everything that somebody watches on this server, with one query; while nobody does, none.
- */
+/** Polls everything that is watched on this server with one query. Does not poll if nothing is. */
 export function openPolling<Watched, Seen>({
   look,
   everyMs,
@@ -30,7 +28,7 @@ export function openPolling<Watched, Seen>({
     if (isPolling) return
     isPolling = true
     while (watched.size > 0) {
-      // While the database is down nothing is seen; the next query finds what happened meanwhile.
+      // While the database is down nothing is seen. The next query finds what happened meanwhile.
       seen = await look([...watched]).catch(() => seen)
       looks.emit('look')
       await new Promise((resolve) => setTimeout(resolve, everyMs))

@@ -16,7 +16,7 @@ const scan = () =>
     phoneNumber: testPhone(),
   })
 
-/** Settings that the database reports from the next connection on; every connection must be new. */
+/** Changes a setting that only new connections have, so that each connection must be new. */
 async function change(setting: string): Promise<void> {
   await administer(`ALTER DATABASE ${database()} ${setting}`)
   await administer(
@@ -33,8 +33,7 @@ test.each([
   ],
 ])('while the database %s, calls are to come again, and then they count', async (_, ill, well) => {
   await change(ill)
-  // The ends of connections arrive asynchronously, and calls until then are refused because of
-  // them.
+  // Connections report their end later, and until then calls fail because of them.
   await expect.poll(async () => (await scan()).json().code).toBe('unavailable')
   for (const answer of [await scan(), await server.get('/readyz')]) {
     expect(answer.statusCode).toBe(503)
@@ -61,7 +60,7 @@ test('a pool is without limits only where the address says so, and no server sta
   const limited = connect({ url: server.databaseUrl, size: 1 })
   await requireLimits(limited.db)
   await limited.close()
-  // Like a pooler that ignores unknown settings.
+  // Acts like a pooler that ignores unknown settings.
   const unlimited = connect({ url: server.databaseUrl, size: 1, isPooler: true })
   await expect(requireLimits(unlimited.db)).rejects.toThrow(
     /statement_timeout is off.*connect_query/,

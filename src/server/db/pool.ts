@@ -2,17 +2,15 @@ import pg from 'pg'
 
 export interface PoolOptions {
   readonly url: string
-  /** The most connections that are kept open. */
+  /** The most connections kept open. */
   readonly size: number
-  /**
-   * The address is a pooler's: it sets the limits of statements itself, and accepts none from us.
-   */
+  /** The address is a pooler's. It accepts no limits from us, and sets them itself. */
   readonly isPooler?: boolean
-  /** Statements have no time limit: for creating or filling a database, never for calls. */
+  /** Statements have no time limit. Only for creating or filling a database, never for calls. */
   readonly isPatient?: boolean
-  /** Replaces `databaseLimits`, for tests that sit through them. */
+  /** Replaces `databaseLimits`, for tests that wait for them. */
   readonly limits?: DatabaseLimits
-  /** A connection in the pool broke; the next query opens a new one. */
+  /** A connection in the pool broke. The next query opens a new one. */
   readonly onError?: (error: Error) => void
 }
 
@@ -21,7 +19,7 @@ export interface DatabaseLimits {
   readonly idle_in_transaction_session_timeout: number
 }
 
-/** How long the database lets a connection of ours do each thing, in milliseconds. */
+/** The database's time limits for our connections, in milliseconds. */
 export const databaseLimits: DatabaseLimits = {
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
@@ -30,25 +28,27 @@ export const databaseLimits: DatabaseLimits = {
 const waitForConnectionMs = 2_000
 const waitPatientlyMs = 10_000
 /**
- * Longer than any statement may take. A database machine that lost its power or its network says
- * nothing at all, and without this its connections would hang until the system gives them up, a
- * quarter of an hour later.
+ * Longer than any statement may take. A database machine without power or network says nothing, and
+ * without this limit connections would hang for the quarter of an hour after which the system gives
+ * up.
  */
 const silentAtMostMs = 10_000
 
-/** Like libpq's `target_session_attrs=read-write`. */
+/**
+ * PostgreSQL's error code for read-only. The check is libpq's `target_session_attrs=read-write`.
+ */
 const readsOnly = '25006'
 const saidNothing = 'Query read timeout'
 
-// Ids are bigint; ours stay far below 2^53, so they travel as numbers.
+// Ids are bigint, but stay far below 2^53, so numbers can carry them.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
 }
 
 /**
- * Opens a pool that only connects to a writable database: when a connection finds a standby, or
- * gets no answer, every connection that was opened before it is dropped, too.
+ * Opens a pool that connects only to a writable database. When a connection finds a standby or gets
+ * no answer, every connection opened before that is dropped too.
  */
 export function openPool(options: PoolOptions): pg.Pool {
   const { url, size, isPooler = false, isPatient = false, limits = databaseLimits } = options
@@ -77,7 +77,7 @@ export function openPool(options: PoolOptions): pg.Pool {
 
   function leave(): void {
     leftAt = performance.now()
-    // Those in use follow when they are returned; the others are closed one by one.
+    // Connections in use follow when they are returned; idle ones are closed here one by one.
     for (let left = pool.idleCount; left > 0; left--) {
       pool.connect().then(
         (client) => client.release(isOld(client)),
@@ -87,9 +87,9 @@ export function openPool(options: PoolOptions): pg.Pool {
   }
 
   pool.on('error', (error) => options.onError?.(error))
-  // While a connection is in use the pool does not listen to it; its query fails all the same.
+  // The pool ignores connections in use; a query on one fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  // Called before the pool decides about the connection: it keeps none that was ended.
+  // Runs before the pool decides about the connection, and it keeps none that was ended.
   pool.on('release', (_, client) => {
     if (isOld(client)) void client.end().catch(() => undefined)
   })
@@ -108,7 +108,7 @@ async function requireWritable(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Such a connection is useless, whoever used it last and however they return it. */
+/** Leaves a broken connection, whoever used it last and however they return it. */
 function leaveOnTrouble(client: pg.ClientBase, leave: () => unknown): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const watched = (...given: unknown[]) => {

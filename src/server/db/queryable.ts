@@ -6,7 +6,7 @@ export type Queryable = Kysely<Tables>
 
 export type Clock = () => Date
 
-/** Throws where the database does not answer. */
+/** Throws if the database does not answer. */
 export async function ping(db: Queryable): Promise<void> {
   await sql`SELECT 1`.execute(db)
 }

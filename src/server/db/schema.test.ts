@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts'
 
 const server = testApp()
 
-/** The database as PostgreSQL describes it, one line each, in a stable order. */
+/** PostgreSQL's own description of the database, in lines of a stable order. */
 async function describeSchema(): Promise<string> {
   const { rows } = await sql<{ line: string }>`
     SELECT line FROM (

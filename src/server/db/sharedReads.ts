@@ -1,11 +1,11 @@
-/** Questions that one statement answers, at most. */
+/** The most questions that one statement answers. */
 const mostInBatch = 64
 
-/** Which questions may share a statement: any, only those of one business, or none. */
+/** Which questions may share a statement: any, those of one business, or none. */
 export type Sharing = 'all' | 'business' | 'off'
 
 export interface SharedReads<Question, Found> {
-  /** What holds at a moment after the call; undefined where nothing is found. */
+  /** What is true at some moment after the call; undefined if nothing is found. */
   find(question: Question): Promise<Found | undefined>
 }
 
@@ -15,14 +15,14 @@ interface WaitingQuestion<Question, Found> {
 }
 
 /**
- * What is asked for while others are being read shares the next statement, as scans do. A question that finds nobody
- * under way is read at once.
+ * Questions that arrive during a read share the next statement, as scans do. A question that finds
+ * no read under way is read at once.
  */
 export function openSharedReads<Question extends { readonly businessId: number }, Found>({
   read,
   batching = 'all',
 }: {
-  /** Several of them in one read, by the places of their questions from 1. */
+  /** Reads several questions at once. The keys of the result are their positions, from 1. */
   readonly read: (questions: readonly Question[]) => Promise<ReadonlyMap<number, Found>>
   readonly batching?: Sharing | undefined
 }): SharedReads<Question, Found> {

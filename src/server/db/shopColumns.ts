@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 
 /**
- * The logo, if it was uploaded. Old rows may contain an address on another site, which would learn
- * who looks at the shop's pages: it is not shown.
+ * The logo, if it was uploaded. Old rows may have an address on another site. That is not shown,
+ * because the site would learn who looks at the shop's pages.
  */
 export const shownLogo = sql<string | null>`CASE WHEN logo_url LIKE '/api/%' THEN logo_url END`.as(
   'logoUrl',
 )
 
-/** Of `businesses`: what everybody may see of one. */
+/** Columns of `businesses` that everybody may see. */
 export const publicColumns = [
   'businesses.id',
   'businesses.name',
@@ -22,7 +22,7 @@ export const publicColumns = [
   'review_url as reviewUrl',
 ] as const
 
-/** Of `businesses`: what customers' pages show, and what they go by. */
+/** Columns of `businesses` that customers' pages show or use. */
 export const shopColumns = [
   ...publicColumns,
   'businesses.time_zone as timeZone',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Queryable } from './queryable.ts'
 
-/** No job of ours takes nearly as long; the worker of an older one has died in the middle of it. */
+/** No job takes nearly as long, so the worker of an older job has died. */
 const heldTooLong = '5 minutes'
-/** The difference between two machines that ask for the time over a network. */
+/** The most by which two machines' network clocks may differ. */
 const aheadAtMost = '90 seconds'
 
 /**
- * Gives the jobs of dead workers back to the queue. The queue itself waits four hours, which is
- * late for a text message. Jobs may run twice; each of them is written so that this does no harm.
+ * Gives the jobs of dead workers back to the queue. The queue itself waits four hours, too long for
+ * a text message. Jobs may run twice, and all are written for that.
  */
 export async function releaseStaleJobs(db: Queryable): Promise<void> {
   await sql`
@@ -18,8 +18,8 @@ export async function releaseStaleJobs(db: Queryable): Promise<void> {
 }
 
 /**
- * The queue records when a scheduled job last ran, and never goes back. A server whose clock was
- * ahead for a while would leave all servers without such jobs until that time has come.
+ * The queue records when a scheduled job last ran, and never goes back. If a server's clock was
+ * ahead for a while, all servers would skip such jobs until that time.
  */
 export async function forgetRunsToCome(db: Queryable): Promise<void> {
   await sql`
@@ -27,7 +27,7 @@ export async function forgetRunsToCome(db: Queryable): Promise<void> {
     WHERE last_execution > now() + ${aheadAtMost}::interval`.execute(db)
 }
 
-/** Jobs that have failed for good: their work is queued again, or was logged. */
+/** Deletes jobs that have failed for good: their work is queued again, or was logged. */
 export async function forgetFailedJobs(db: Queryable): Promise<void> {
   await sql`
     SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
@@ -35,8 +35,7 @@ export async function forgetFailedJobs(db: Queryable): Promise<void> {
 }
 
 /**
- * Jobs that could start, that are running, and failed ones that `forgetFailedJobs` has not deleted
- * yet.
+ * Counts jobs that could start, that run, and failed ones before `forgetFailedJobs` deletes them.
  */
 export async function countJobs(
   db: Queryable,

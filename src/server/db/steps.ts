@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 export const migrationsDirectory = new URL('./migrations/', import.meta.url)
-/** Functions, run again whenever their text changes, so that one file shows the current version. */
+/**
+ * Files with functions. Each runs again whenever its text changes, so it shows the current version.
+ */
 const functions = [
   '../limits/limits.sql',
   '../messages/messages.sql',
@@ -26,7 +28,7 @@ export interface Step {
   readonly repeatable: boolean
 }
 
-/** In the order in which they run. */
+/** All steps, in the order in which they run. */
 export async function listSteps(directory: URL): Promise<Step[]> {
   const files = [
     ...(await listNames(directory)).map((name) => ({
@@ -49,7 +51,7 @@ async function listNames(directory: URL): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-/** Applied migrations that this version does not have: a newer one has run them. */
+/** Applied migrations that this version does not have, because a newer one ran them. */
 export async function listUnknownMigrations(applied: readonly string[]): Promise<string[]> {
   return unknownTo(await listSteps(migrationsDirectory), applied)
 }

@@ -57,7 +57,7 @@ import type {
   WatchDismissalsTable,
 } from './tables/team.ts'
 
-/** The tables as Kysely sees them; `migrations/` is the truth, and a snapshot test shows it. */
+/** The tables for Kysely. `migrations/` is the truth, and a snapshot test shows it. */
 export interface Tables {
   businesses: BusinessesTable
   business_terms: BusinessTermsTable

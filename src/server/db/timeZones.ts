@@ -3,9 +3,9 @@ import type { Queryable } from './queryable.ts'
 
 let names: Promise<ReadonlySet<string>> | undefined
 
-/** Whether the database knows a time zone by this name. Any other would make later dates fail. */
+/** Whether the database knows this time zone. With an unknown one, later dates would fail. */
 export async function isTimeZone(db: Queryable, name: string): Promise<boolean> {
-  // For each look at its view, PostgreSQL opens a thousand files.
+  // Read once, because PostgreSQL opens a thousand files for each query of its view.
   names ??= readNames(db)
   return (await names).has(name)
 }

@@ -8,7 +8,7 @@ import { kindsTo, messagesTo, sendDue } from '../../../test/messages.ts'
 import { testApp } from '../../../test/testApp.ts'
 import { removeBusiness, restoreBusiness } from './service.ts'
 
-/** How a business is deleted, and what ends with it. */
+/** How a business is deleted, and what ends with that. */
 
 const server = testApp({ LIMITS: 'off' })
 afterAll(async () => {
@@ -184,7 +184,7 @@ describe('deleting a business', () => {
   })
 })
 
-/** How the deletion of a business is taken back, and how long. */
+/** How a deletion is reverted, and for how long it can be. */
 
 describe('taking it back', () => {
   test('brings everything back and signs nobody in', async () => {
@@ -203,7 +203,7 @@ describe('taking it back', () => {
       actor: 'stranger',
       action: 'business_restored',
     })
-    // An answer that was lost is asked for again.
+    // The answer was lost, so the request is repeated.
     expect((await restoring(restoreToken)).statusCode).toBe(200)
     expect(
       (await auditOf(shop)).filter(({ action }) => action === 'business_restored'),

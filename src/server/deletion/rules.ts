@@ -7,7 +7,7 @@ export function restoreUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + restoreDays * dayMs)
 }
 
-/** Deletions from before this can no longer be reverted. */
+/** Deletions before this moment can no longer be reverted. */
 export function purgedBefore(now: Date): Date {
   return new Date(now.getTime() - restoreDays * dayMs)
 }
@@ -17,7 +17,7 @@ export function formatDay(moment: Date, timeZone: string): string {
   return moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone })
 }
 
-/** Deletions are told apart by the second. */
+/** Deletions are identified by the second. */
 export function toTheSecond(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 1000) * 1000)
 }

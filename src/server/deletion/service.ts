@@ -18,14 +18,14 @@ export interface Deleted {
   readonly restoreToken: string
 }
 
-/** Deletes a business for its owner, who has typed its name as a confirmation. */
+/** Deletes a business for its owner, who typed its name as a confirmation. */
 export async function deleteBusiness(
   context: Context,
   deletion: { businessId: number; typedName: string; browser: Browser },
 ): Promise<Deleted> {
   const { businessId, typedName, browser } = deletion
   return context.db.transaction().execute(async (tx) => {
-    // Before anything else, in the order in which everybody takes these locks.
+    // First, because everybody takes these locks in this order.
     await lockOutSignIns(tx, businessId)
     await requireActiveSession(context, tx, { businessId, browser })
     return removeBusiness(context, tx, { businessId, typedName, actor: 'owner', browser })
@@ -34,7 +34,7 @@ export async function deleteBusiness(
 
 export interface Removal {
   readonly businessId: number
-  /** Must be the name of the business; an administrator need not type it. */
+  /** Must be the name of the business. An administrator may leave it out. */
   readonly typedName?: string | undefined
   readonly actor: 'owner' | 'admin'
   readonly reason?: string | undefined
@@ -43,7 +43,7 @@ export interface Removal {
 
 /**
  * Deletes a business in the caller's transaction. After its commit no scan counts, nobody is signed
- * in, and nothing is sent but the link that reverts it.
+ * in, and nothing is sent except the link that reverts it.
  */
 export async function removeBusiness(
   context: Context,
@@ -65,7 +65,7 @@ export async function removeBusiness(
     restoreUntil: restoreUntil(deletedAt),
     restoreToken: restoreToken(context.secret, { businessId, deletedAt }),
   }
-  // An unconfirmed phone may be a stranger's.
+  // An unconfirmed phone may belong to a stranger.
   if (business.isConfirmed) await tellOwner(context, tx, { ...business, ...deleted })
   return deleted
 }
@@ -78,7 +78,7 @@ interface DeletedBusiness extends Deleted {
   readonly timeZone: string
 }
 
-/** By text and by email: a thief of one of them cannot keep the way back from the owner. */
+/** By text and by email, so that the thief of one cannot keep the link from the owner. */
 async function tellOwner(
   { config }: Context,
   tx: Queryable,
@@ -100,8 +100,8 @@ async function tellOwner(
 }
 
 /**
- * Reverts a deletion for whoever has its link; nothing else is known about them, and it signs
- * nobody in. If it was reverted already, that is no error.
+ * Reverts a deletion for anybody with its link. It signs nobody in. Does nothing if it was reverted
+ * already.
  */
 export async function restoreBusiness(
   context: Context,
@@ -113,7 +113,7 @@ export async function restoreBusiness(
   return context.db.transaction().execute(async (tx) => {
     const business = await lockBusiness(tx, businessId)
     if (!business) throw new AppError('link_unknown')
-    // Deleted once more since: that deletion has a link of its own.
+    // The business was deleted again since, and that deletion has its own link.
     const isAnother =
       business.deletedAt && business.deletedAt.getTime() !== deletion.deletedAt.getTime()
     if (isAnother) throw new AppError('link_unknown')
@@ -122,7 +122,7 @@ export async function restoreBusiness(
   })
 }
 
-/** The same for an administrator, who needs no link. */
+/** Reverts a deletion for an administrator, who needs no link. */
 export async function restoreBusinessByAdmin(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -136,7 +136,7 @@ export async function restoreBusinessByAdmin(
 }
 
 interface Restoring {
-  /** The result of `lockBusiness`. */
+  /** As returned by `lockBusiness`. */
   readonly business: NonNullable<Awaited<ReturnType<typeof lockBusiness>>>
   readonly actor: 'stranger' | 'admin'
   readonly browser: Browser

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/queryable.ts'
 
 const isConfirmed = sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed')
 
-/** The business to be deleted or restored, locked until the transaction ends. */
+/** A business to be deleted or restored, locked until the transaction ends. */
 export async function lockBusiness(tx: Queryable, businessId: number) {
   return tx
     .selectFrom('businesses')
@@ -24,7 +24,7 @@ export async function lockBusiness(tx: Queryable, businessId: number) {
     .executeTakeFirst()
 }
 
-/** Whether the demo data has a shop of this kind. */
+/** Whether there is a demo shop with this key. */
 export async function hasDemoShop(tx: Queryable, demoKey: string): Promise<boolean> {
   const shop = await tx
     .selectFrom('businesses')
@@ -35,14 +35,14 @@ export async function hasDemoShop(tx: Queryable, demoKey: string): Promise<boole
   return shop !== undefined
 }
 
-/** Null reverts a deletion. */
+/** `deletedAt`: null reverts a deletion. */
 export async function updateDeleted(
   tx: Queryable,
   { businessId, deletedAt }: { businessId: number; deletedAt: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('businesses')
-    // Support's permission from before the deletion is not restored.
+    // Support's permission from before the deletion does not come back.
     .set({ deleted_at: deletedAt, support_allowed_until: null })
     .where('id', '=', businessId)
     .execute()

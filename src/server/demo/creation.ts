@@ -17,7 +17,7 @@ import {
 } from './store.ts'
 import { insertTeam } from './team/store.ts'
 
-/** Entries per statement: few enough that none takes long. */
+/** Entries per statement: few, so that none takes long. */
 const entriesAtOnce = 250
 const voices = join(import.meta.dirname, 'voices')
 
@@ -57,7 +57,7 @@ async function appendPast(tx: Queryable, businessId: number, { entries }: Past):
   }
 }
 
-/** The owner's notes, and customers' reviews and recordings. */
+/** Adds the owner's notes, and customers' reviews and recordings. */
 async function saySomething(
   context: Context,
   tx: Queryable,

@@ -6,7 +6,7 @@ import { sendDue } from '../../../test/messages.ts'
 import { testApp } from '../../../test/testApp.ts'
 import { demoBusiness, seedDemoBusiness } from './service.ts'
 
-/** The administrator adds and removes the demo data. The tests depend on their order. */
+/** The administrator adds and removes demo data. Each test depends on the one before. */
 
 const server = testApp({}, { waits: { answerMs: 60_000 } })
 let cookie: string
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const create = () => server.post('/api/admin/create-demo-data', {}, { cookie })
 
-/** On a busy machine the second press waits for too long, and is told to try again. */
+/** Retries, because on a busy machine the second call may wait too long and be refused. */
 async function untilDone() {
   for (;;) {
     const answer = await create()
@@ -83,7 +83,7 @@ describe('adding demo data', () => {
         FROM ledger_entries WHERE kind = 'accrual') visits GROUP BY business_id`)
     expect(days).toHaveLength(3)
     for (const shop of days) {
-      // Today only once it has opened.
+      // Today counts only after opening time.
       expect(shop.days).toBeGreaterThanOrEqual(89)
       expect(shop.days).toBeLessThanOrEqual(90)
       expect(shop.first).toBeGreaterThanOrEqual(7)
@@ -206,7 +206,7 @@ describe('removing demo data', () => {
     const path = `/api/admin/businesses/${id}`
     const deleted = await server.delete(path, { cookie })
     expect(deleted.statusCode).toBe(200)
-    // Somebody who tries a demo shop may rename it.
+    // Somebody may rename a demo shop while trying it.
     await server.change('businesses', { id }, { name: 'Renamed', sign_in_name: 'renamed' })
     expect((await create()).json().created).toHaveLength(1)
     const restored = await server.post(`${path}/restore`, {}, { cookie })

@@ -14,7 +14,7 @@ import { plumAndCrumb } from './shops/plumAndCrumb.ts'
 import { studioSora } from './shops/studioSora.ts'
 import { countDemoData, hasBusinesses, listDemoShops, lockDemo } from './store.ts'
 
-/** The shop of a trial: enough to scan a code and see points at once. */
+/** The shop of a trial. It is enough to scan a code and see points at once. */
 export const demoBusiness = {
   name: blueDoorCoffee.name,
   phone: blueDoorCoffee.phone,
@@ -26,7 +26,7 @@ export const demoBusiness = {
   isDemo: true,
 } as const
 
-/** Adds the demo business, marked as such, to a database without businesses. */
+/** Adds the demo business, marked as one, to a database without businesses. */
 export async function seedDemoBusiness(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await lockDemo(tx)
@@ -43,12 +43,12 @@ export async function describeDemoData({ db }: Context): Promise<DemoData> {
   return { shops: found.map(({ id, name }) => ({ id, name })), ...(await countDemoData(db, ids)) }
 }
 
-/** Creates the missing demo shops, with their 90 days: all of them, or none. */
+/** Creates the missing demo shops with their 90 days: all of them, or none. */
 export async function createDemoData(
   context: Context,
   browser: Browser,
 ): Promise<{ readonly id: number; readonly name: string }[]> {
-  // Computed before anything is locked.
+  // Computed before any lock is taken.
   const now = context.clock()
   const planned = shops.map((shop) => ({ shop, past: planPast(shop, now) }))
   return context.db.transaction().execute(async (tx) => {
@@ -70,8 +70,8 @@ export async function createDemoData(
 }
 
 /**
- * Deletes the demo shops with everything in them, for good. Each has its own transaction: an
- * interrupted call can be repeated, and deletes the rest.
+ * Deletes the demo shops for good, with everything in them. Each has its own transaction, so a
+ * repeated call deletes the rest after an interruption.
  */
 export async function deleteDemoData(context: Context, browser: Browser): Promise<number> {
   const removed: string[] = []
@@ -91,7 +91,7 @@ export async function deleteDemoData(context: Context, browser: Browser): Promis
   return removed.length
 }
 
-/** Another call may have been faster. */
+/** Another call may have deleted it first. */
 async function removeDemoShop(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },

@@ -21,19 +21,19 @@ import { planPast } from './past/plan.ts'
 import { blueDoorCoffee as shop } from './shops/blueDoorCoffee.ts'
 
 /**
- * The data of the site's demo: the server's own answers about Blue Door Coffee, at one moment.
- * `vitest run --project server src/server/demo/snapshot.test.ts --update` records them again.
+ * The data of the site's demo: the server's own answers about Blue Door Coffee at one moment. To
+ * record them again: `vitest run --project server src/server/demo/snapshot.test.ts --update`.
  */
 
 const folder = join(import.meta.dirname, '../../web/demo/snapshot')
-/** A Friday at a quarter to eleven. */
+/** A Friday, 10:45 by the shop's clock. */
 const moment = new Date('2026-03-20T17:45:00Z')
 const businessId = 123
-/** As on the site's pictures; a shop's own codes are random. */
+/** As on the site's pictures, because a shop's own codes are random. */
 const codeTexts = ['1-2MXAH7TQ4', '20-7KQ4W9PDE', '60-9TBEK3VNC', 'CHECK-4HJWQ8RMF']
 
 const server = testApp({}, { ownDatabase: true })
-/** With a fixed clock. */
+/** A server's connections with a fixed clock. */
 let stopped: Connection
 let get: <Answer>(path: string) => Promise<Answer>
 let close: () => Promise<void>
@@ -60,7 +60,7 @@ afterAll(async () => {
   await close()
 })
 
-/** From here on the database's clock is fixed at the moment of the snapshot. */
+/** From now on the database's clock stays at the moment of the snapshot. */
 async function stopTheClock(): Promise<void> {
   const { db } = server.context
   await sql`CREATE SCHEMA stopped`.execute(db)
@@ -74,7 +74,7 @@ async function stopTheClock(): Promise<void> {
   )
 }
 
-/** Signs in at the shop on connections with the fixed clock. */
+/** Signs in at the shop, on connections with the fixed clock. */
 async function openShop(): Promise<void> {
   const { post, context } = server
   const credentials = { businessName: shop.name, businessPhone: shop.phone }
@@ -99,10 +99,10 @@ async function openShop(): Promise<void> {
   }
 }
 
-/** By the shop's clock: the demo shows it in the visitor's time zone. */
+/** By the shop's clock: the demo shows it as the visitor's time. */
 const local = (at: string | null) => at && localMoment(new Date(at), shop.timeZone)
 
-/** One part per line. */
+/** JSON with one part per line. */
 function written(parts: Record<string, unknown>): string {
   const lines = Object.entries(parts).map(
     ([name, part]) => `${JSON.stringify(name)}: ${JSON.stringify(part)}`,
@@ -131,7 +131,7 @@ async function allCustomers(choice = ''): Promise<Customer[]> {
 async function customers(): Promise<unknown[][]> {
   const rows = await allCustomers()
   const cells: unknown[][] = []
-  // One by one: together they would wait for the two connections for longer than a call may.
+  // In sequence: together they would wait for the two connections for longer than a call may.
   for (const { id, phone, points, visits, lastVisitAt, firstSeenAt } of rows) {
     const { lifetimePoints, rewardsClaimed } = await get<{
       lifetimePoints: number
@@ -165,7 +165,7 @@ const reviewRow = ({ createdAt, answeredAt, ...review }: Review) => ({
   answeredAt: local(answeredAt),
 })
 
-/** Points, visits and rewards of each of the days of the shop or of a location, oldest first. */
+/** Points, visits and rewards for each day of the shop or of a location, oldest first. */
 async function days(locationId?: number): Promise<number[][]> {
   const of = { businessId, ...(locationId && { locationId }) }
   const { steps } = await readSteps(stopped.db, { ...of, unit: 'day', count: pastDays })
@@ -195,7 +195,7 @@ async function team() {
   }
 }
 
-/** What the pages show of one location: also whose numbers came there, and which reviews were about it. */
+/** What pages show of one location, with the numbers that came there and the reviews about it. */
 async function recordsOf(locationId: number) {
   const query = `?locationId=${locationId}`
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

@@ -3,8 +3,8 @@ import type { Queryable } from '../db/queryable.ts'
 import type { DemoShop } from './shops/shop.ts'
 
 /**
- * Servers that start together, and administrators who press together, create demo shops once.
- * Whoever waits here waits longer than anywhere else: a whole past is being written.
+ * Makes servers that start together, and administrators' simultaneous calls, create demo shops
+ * once. Waits longer than usual, because a whole past is being written.
  */
 export async function lockDemo(tx: Queryable): Promise<void> {
   await sql`SELECT set_config('statement_timeout', '9s', true)`.execute(tx)
@@ -16,7 +16,7 @@ export async function hasBusinesses(db: Queryable): Promise<boolean> {
   return row !== undefined
 }
 
-/** The demo data's shops that still contain something, including deleted ones. */
+/** The demo shops that still contain data, including deleted ones. */
 export async function listDemoShops(db: Queryable) {
   return db
     .selectFrom('businesses')
@@ -48,8 +48,8 @@ export async function countDemoData(
 }
 
 /**
- * Turns a new business into one of the demo shops. All its messages are switched off; its codes are
- * named after what this shop sells.
+ * Turns a new business into a demo shop. Switches off all its messages, and names its codes after
+ * what the shop sells.
  */
 export async function updateDemoShop(
   tx: Queryable,
@@ -101,7 +101,7 @@ export async function listTierCodes(tx: Queryable, businessId: number) {
     .execute()
 }
 
-/** The entries that reviews and notes refer to, by their keys. */
+/** The entries to which reviews and notes refer, by key. */
 export async function listKeyedEntries(tx: Queryable, businessId: number) {
   return tx
     .selectFrom('ledger_entries')
@@ -134,12 +134,12 @@ export interface ReviewToInsert {
   readonly comment: string | null
   readonly name: string | null
   readonly entryId: number | null
-  /** Both by the shop's clock. */
+  /** By the shop's clock, like `answeredAt`. */
   readonly at: string
   readonly answeredAt: string | null
 }
 
-/** Returns their ids in the given order. */
+/** Returns the ids of the reviews, in the given order. */
 export async function insertPastReviews(
   tx: Queryable,
   {

@@ -14,7 +14,7 @@ const owner = () => ({ cookie: shop.cookie })
 const start = (body = {}) =>
   server.post(path('/device-pairings'), { name: 'Counter tablet', locationId: 1, ...body }, owner())
 let places = 0
-/** Each pairs from an address of its own, since wrong codes count by it. */
+/** Pairs from a new address each time, because wrong codes count by address. */
 const pair = (code: string, headers: Record<string, string> = {}, remoteAddress = nextAddress()) =>
   server.app.inject({
     ...{ method: 'POST', url: '/api/device/pair', payload: { code }, headers, remoteAddress },
@@ -76,7 +76,7 @@ describe('pairing', () => {
 
   test('of devices that enter a code at once, one is paired', async () => {
     const { code } = (await start()).json()
-    // Each has found the code before one of them may take it.
+    // All four find the code before one of them may take it.
     const { letGo } = await holdShop(server, shop, 'owner')
     const pairing = [1, 2, 3, 4].map(() => pair(code))
     expect(await untilWaiting(server, shop, pairing.length)).toBe('waiting')
@@ -139,7 +139,7 @@ describe('a device', () => {
     }
     const elsewhere = await open({ cookie, 'user-agent': 'Mozilla/5.0 (Windows) Firefox/140.0' })
     expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([401, 'device_elsewhere'])
-    // A newer version of the same browser is no other one.
+    // A newer version of the same browser counts as the same browser.
     const newer = headers['user-agent'].replace('141.0', '150.0')
     expect((await open({ cookie, 'user-agent': newer })).statusCode).toBe(200)
   })
@@ -172,7 +172,7 @@ describe('a device', () => {
     const again = await server.put(path('/devices/1'), { name: 'Window' }, owner())
     expect(again.json().code).toBe('device_not_found')
     expect((await revoke(7)).json().code).toBe('device_not_found')
-    // Its number is not given again: entries name it.
+    // Its number is not used again, because entries name it.
     expect((await pairTestDevice(server, shop)).deviceId).toBe(2)
   })
 

@@ -16,30 +16,30 @@ export interface PairedDevice {
   readonly deviceId: number
 }
 
-/** One that a member of the team has unlocked. */
+/** A device that a team member has unlocked. */
 export interface UnlockedTill extends PairedDevice {
   readonly memberId: number
   readonly pinSetAt: Date
-  /** What is done later is nothing that was done on it. */
+  /** What is done after this moment does not count as done on the unlocked device. */
   readonly goodUntil: Date
 }
 
 export interface AskingDevice {
   readonly cookie: DeviceCookie | undefined
   readonly userAgent: string | undefined
-  /** Of the header `x-till-token`. */
+  /** The header `x-till-token`. */
   readonly tillToken?: string | undefined
-  /** What was done before the till locked itself may arrive later. */
+  /** Accept what was done before the till locked itself, though it arrives later. */
   readonly evenLate?: boolean | undefined
 }
 
-/** Lets a paired device through. */
+/** Lets a paired device in. */
 export async function requireDevice(context: Context, asking: AskingDevice): Promise<PairedDevice> {
   const { device } = await readTill(context, asking)
   return device
 }
 
-/** Lets whoever has unlocked the device through. */
+/** Lets in the team member who has unlocked the device. */
 export async function requireStaff(context: Context, asking: AskingDevice): Promise<UnlockedTill> {
   const { device, found, token } = await readTill(context, asking)
   if (!token) throw new AppError('till_locked')
@@ -48,7 +48,7 @@ export async function requireStaff(context: Context, asking: AskingDevice): Prom
   return { ...device, memberId, pinSetAt, goodUntil }
 }
 
-/** Device and member, in one read. */
+/** Finds device and member in one read. */
 async function readTill(
   context: Context,
   { cookie, userAgent, tillToken, evenLate }: AskingDevice,
@@ -64,7 +64,7 @@ async function readTill(
     throw new AppError('device_unpaired')
   }
   if (found.ended) throw new AppError(found.ended)
-  // Whoever has copied the cookie has another browser, unless they think of it.
+  // A stolen cookie usually comes from another browser, which its thief may however imitate.
   if (describeDevice(found.userAgent) !== describeDevice(userAgent)) {
     throw new AppError('device_elsewhere')
   }
@@ -79,7 +79,7 @@ function requireMember({ pinSetAt, hasMemberLeft }: FoundTill, since: Date): voi
   if (pinSetAt?.getTime() !== since.getTime()) throw new AppError('pin_changed')
 }
 
-/** What the header `x-till-token` has to say from now on. */
+/** The token for the header `x-till-token`. */
 export function unlock(
   { secret, clock }: Context,
   till: PairedDevice & Pick<UnlockedTill, 'memberId' | 'pinSetAt'>,
@@ -89,8 +89,8 @@ export function unlock(
 }
 
 /**
- * Checks again, in the transaction of an entry, whether the till may give it: whoever ends a device, a member or a
- * location holds off scans first, so nothing is given after their answer.
+ * Checks again, in an entry's transaction, that the till may give points. Ending a device, a member
+ * or a location first locks out scans, so nothing is given after the answer.
  */
 export async function requireOpenTill(tx: Queryable, till: UnlockedTill): Promise<void> {
   await joinScans(tx, till.businessId)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startTestSession } from '../../../test/callers.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
 
-/** A code that pairs a device ends with the sessions of a shop: whoever made it may be who was signed out. */
+/** Ending a shop's sessions also ends pairing codes: the person signed out may have made one. */
 
 const server = testApp()
 const shop = shopOfEach(server)

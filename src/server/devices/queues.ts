@@ -2,7 +2,7 @@ import type { Queryable } from '../db/queryable.ts'
 import { openSharedReads, type SharedReads, type Sharing } from '../db/sharedReads.ts'
 import { type FoundTill, findTills, type TillQuestion } from './store.ts'
 
-/** Devices and their members, which each call of a till asks for; undefined for one that there is not. */
+/** Finds devices and members, which every call of a till needs; undefined if there is none. */
 export type TillQueue = SharedReads<TillQuestion, FoundTill>
 
 export function openTillQueue({

@@ -44,7 +44,7 @@ export function deviceRoutes(serve: Serve, context: Context): void {
   serve(devices.getDevice, async ({ caller, request, reply }) => {
     if (caller.as !== 'device') throw new AppError('device_unpaired')
     const till = await showTill(context, caller)
-    // Browsers keep it for 400 days from the latest answer.
+    // Set again, because browsers keep a cookie for 400 days from the latest answer.
     const cookie = deviceCookieOf(config, request)
     if (cookie) setDeviceCookie(config, reply, cookie)
     return till

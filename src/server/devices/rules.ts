@@ -2,12 +2,12 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { describeDevice } from '../../contract/browserNames.ts'
 import { type Device, pairingLetters } from '../../contract/devices.ts'
 
-/** Writing down each visit would cost more than it tells. */
+/** Visits are recorded this often, because recording each would cost more than it tells. */
 export const seenEveryMs = 5 * 60_000
 
-/** How long an unlocked till may go on without its PIN; the page forgets it much sooner. */
+/** How long an unlocked till works after its PIN. The page forgets it much sooner. */
 export const unlockedMs = 2 * 60 * 60_000
-/** And for how long, from its PIN, what waited on the device may still arrive. */
+/** How long after the PIN, work that waited on the device may still arrive. */
 const lateMs = 12 * 60 * 60_000
 
 export interface StoredDevice {
@@ -31,19 +31,19 @@ export function shownDevice({ userAgent, ...stored }: StoredDevice): Device {
   }
 }
 
-/** Letters alone, which every keyboard shows first, without the two that look like digits. */
+/** Only letters, which every keyboard shows first; without the two that look like digits. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 export function newPairingCode(pick: (below: number) => number = randomInt): string {
   return Array.from({ length: pairingLetters }, () => letters[pick(letters.length)]).join('')
 }
 
-/** Eight letters can be tried through, so the table has a keyed hash. */
+/** A keyed hash, because all codes of eight letters could be tried. */
 export function hashOfPairing(secret: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`pairing ${code}`).digest()
 }
 
-/** Who has unlocked which till. A new PIN makes those from before worthless. */
+/** Who unlocked which till. A new PIN makes earlier tokens worthless. */
 export interface TillToken {
   readonly businessId: number
   readonly deviceId: number
@@ -58,7 +58,9 @@ export function newTillToken(secret: string, till: TillToken): string {
   return `${words}.${createHmac('sha256', secret).update(`till ${words}`).digest('base64url')}`
 }
 
-/** Undefined for a token that we did not make, and for an expired one: at once, or once nothing may arrive any more. */
+/**
+ * Undefined for a token that we did not make, or that has expired. `evenLate` tokens expire later.
+ */
 export function readTillToken(
   secret: string,
   text: string,

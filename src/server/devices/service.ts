@@ -52,7 +52,7 @@ export async function listDevices(db: Queryable, businessId: number): Promise<De
   return (await listStored(db, businessId)).map(shownDevice)
 }
 
-/** Paired devices of shops whose phone is confirmed, as `listShopBrowsers` lists browsers. */
+/** Paired devices of shops with a confirmed phone, as `listShopBrowsers` lists browsers. */
 export function listShopDevices(
   { db }: Context,
   asked: { since: Date; most: number },
@@ -60,7 +60,7 @@ export function listShopDevices(
   return listDevicesOfConfirmed(db, asked)
 }
 
-/** A code that whoever stands at the device types there. */
+/** Makes a code for somebody to type on the device. */
 export async function startPairing(
   context: Context,
   wanted: Change & { readonly name: string | undefined; readonly locationId: number },
@@ -79,7 +79,7 @@ export async function startPairing(
   return { code, expiresAt: expiresAt.toISOString(), validForMs }
 }
 
-/** The browser that enters a code becomes a device of its location. */
+/** Makes the browser that enters a code a device of the code's location. */
 export async function pairDevice(
   context: Context,
   { code, browser }: { readonly code: string; readonly browser: Browser },
@@ -91,7 +91,7 @@ export async function pairDevice(
   const device = await context.db.transaction().execute(async (tx) => {
     const businessId = await findPairing(tx, { codeHash, now: context.clock() })
     if (businessId === undefined) return undefined
-    // Before the code is taken: whoever makes one does it in this order, too.
+    // Before taking the code, because making a code takes the locks in this order too.
     await lockOutScans(tx, businessId)
     const pairing = await takePairing(tx, codeHash)
     return pairing && addDevice(context, tx, { ...pairing, token, browser })
@@ -133,7 +133,7 @@ async function addDevice(
   return { businessId, locationId, deviceId: id }
 }
 
-/** What a device shows before anybody has entered a PIN. */
+/** What a device shows before anybody enters a PIN. */
 export async function showTill(
   context: Context,
   { businessId, locationId, deviceId }: PairedDevice,
@@ -179,7 +179,7 @@ export async function renameDevice(
   })
 }
 
-/** Once it is revoked, nothing that was begun on it before is given either. */
+/** Once revoked, a device gives nothing, not even what was begun on it before. */
 export async function revokeDevice(
   context: Context,
   change: Change & { readonly deviceId: number },
@@ -224,7 +224,7 @@ export async function forgetExpiredPairings({ db, clock }: Context): Promise<voi
   await deleteExpiredPairings(db, clock())
 }
 
-/** The start and the end of every change: devices change one after the other, and no award is in progress. */
+/** Wraps every change: devices change one after the other, while no award is in progress. */
 async function changeDevices(
   context: Context,
   { businessId, browser }: Change,
@@ -240,7 +240,7 @@ async function changeDevices(
 
 const paired = (devices: readonly StoredDevice[]) => devices.filter(({ revokedAt }) => !revokedAt)
 
-/** Ids are not given again: entries name them. */
+/** Ids are not used again, because entries name them. */
 const nextId = (devices: readonly StoredDevice[]) => Math.max(0, ...devices.map(({ id }) => id)) + 1
 
 function requirePaired(devices: readonly StoredDevice[], deviceId: number): StoredDevice {

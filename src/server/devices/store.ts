@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 import type { StoredDevice } from './rules.ts'
 
-/** The paired ones by name, then the revoked ones, the latest first. */
+/** Paired devices by name, then revoked ones, latest first. */
 export async function listDevices(db: Queryable, businessId: number): Promise<StoredDevice[]> {
   return db
     .selectFrom('devices')
@@ -22,7 +22,7 @@ export async function listDevices(db: Queryable, businessId: number): Promise<St
     .execute()
 }
 
-/** Those seen after a moment, with the confirmed phone of their shop; the latest come last. */
+/** Devices seen after a moment, with their shop's confirmed phone; the latest last. */
 export async function listDevicesOfConfirmed(
   db: Queryable,
   { since, most }: { since: Date; most: number },
@@ -46,22 +46,22 @@ export interface FoundTill {
   readonly tokenHash: Buffer
   readonly userAgent: string | null
   readonly lastSeenAt: Date
-  /** Why it opens nothing any more, if so. */
+  /** Why it no longer opens anything; null if it does. */
   readonly ended: 'till_closed' | 'device_unpaired' | null
-  /** Of the named member; null where none was named. */
+  /** The named member's PIN; null if no member was named. */
   readonly pinSetAt: Date | null
-  /** They were ended, or work at other locations. */
+  /** The member was ended, or works at other locations. */
   readonly hasMemberLeft: boolean | null
 }
 
-// A constant text: nothing is put together anew at each call of a till.
+// A constant text, so that no call of a till has to build it.
 const findTillsStatement = `
   SELECT place, location_id AS "locationId", token_hash AS "tokenHash", user_agent AS "userAgent",
     last_seen_at AS "lastSeenAt", ended, pin_set_at AS "pinSetAt",
     has_member_left AS "hasMemberLeft"
   FROM find_tills($1, $2, $3)`
 
-/** A device, also an ended one, with a member of the team if one is named; none of a deleted shop. */
+/** A device, even an ended one, and its member if one is named. Not of a deleted shop. */
 export async function findTill(
   db: Queryable,
   question: TillQuestion,
@@ -69,7 +69,7 @@ export async function findTill(
   return (await findTills(db, [question])).get(1)
 }
 
-/** Several of them in one read, by the places of their questions from 1. */
+/** Finds several at once. The keys of the result are the questions' positions, from 1. */
 export async function findTills(
   db: Queryable,
   questions: readonly TillQuestion[],
@@ -109,7 +109,7 @@ export async function updateName(
   await change(tx, of, { name })
 }
 
-/** The caller has held off scans. */
+/** The caller has locked out scans. */
 export async function updateRevoked(
   tx: Queryable,
   { now, ...of }: OfDevice & { readonly now: Date },
@@ -135,7 +135,7 @@ async function change(
     .execute()
 }
 
-/** Takes the place of the location’s code of before. */
+/** Replaces the location’s previous code. */
 export async function replacePairing(
   tx: Queryable,
   pairing: {
@@ -164,7 +164,7 @@ export async function replacePairing(
     .execute()
 }
 
-/** The business whose code it is, if it is good still. */
+/** The business of a pairing code, if the code is still valid. */
 export async function findPairing(
   db: Queryable,
   { codeHash, now }: { codeHash: Buffer; now: Date },
@@ -261,7 +261,7 @@ export async function findMostPoints(db: Queryable, businessId: number): Promise
   return mostPoints
 }
 
-/** The caller has held off scans. */
+/** The caller has locked out scans. */
 export async function updateMostPoints(
   tx: Queryable,
   { businessId, mostPoints }: { businessId: number; mostPoints: number | null },

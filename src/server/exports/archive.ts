@@ -5,14 +5,14 @@ import { ZipFile } from 'yazl'
 export interface ArchiveFile {
   readonly name: string
   readonly content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>
-  /** Compressed files are stored unchanged. */
+  /** The content is compressed already, and is stored unchanged. */
   readonly isCompressed?: boolean
 }
 
 /**
- * A ZIP that is made while it is read: one file after the other, and no faster than the reader. A
- * reader who leaves ends the work; a file that fails breaks the archive, so that nobody takes a
- * part for everything.
+ * A ZIP that is made while it is read: one file after the other, and no faster than the reader. If
+ * the reader leaves, the work ends. If a file fails, the archive breaks, so that nobody takes it
+ * for complete.
  */
 export function zipOf(files: AsyncIterable<ArchiveFile>): Readable {
   const zip = new ZipFile()

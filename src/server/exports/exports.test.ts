@@ -27,7 +27,7 @@ async function exported(shop: TestBusiness): Promise<Map<string, string>> {
   return new Map(files.map(([name, content]) => [name, content.toString('utf8')]))
 }
 
-/** Rows of a file by column name; no cell of these tests contains a comma. */
+/** A file's rows by column name. No cell in these tests contains a comma. */
 function rowsOf(files: Map<string, string>, name: string): Record<string, string>[] {
   const [head = '', ...lines] = (files.get(name) ?? '')
     .replace(/^\ufeff/, '')
@@ -148,7 +148,7 @@ describe('the export', () => {
   test('contains every entry, however many pages it takes, and no later ones', async () => {
     const shop = await registerTestBusiness(server, 'Long Ledger')
     await insertPastEntries(server, shop, [{ at: new Date() }])
-    // The same customer's next ones, all at once.
+    // More entries of the same customer, in one statement.
     await sql`
       INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
         rewards_unlocked, code_id, actor, terms_version, presence)
@@ -160,7 +160,7 @@ describe('the export', () => {
     const answer = await fetch(`${address}/api/businesses/${shop.businessId}/export`, {
       headers: { cookie: shop.cookie },
     })
-    // The export has begun, so later scans are not part of it.
+    // The export has begun, so later scans are not in it.
     const late = testPhone()
     expect((await scan(shop, late)).statusCode).toBe(200)
     const files = unzip(Buffer.from(await answer.arrayBuffer()))
@@ -192,7 +192,7 @@ describe('the export', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // Its file is already gone: the rest is exported all the same.
+    // This review's file is gone; the rest is exported all the same.
     await db
       .insertInto('feedback')
       .values({

@@ -1,7 +1,7 @@
 import { product } from '../../contract/product.ts'
 import { messageDays } from '../../contract/retention.ts'
 
-/** What is in the archive, in plain words. */
+/** Explains the archive's contents in plain words. */
 export function readMe({ name, madeAt }: { name: string; madeAt: Date }): string {
   const [support] = product.supportEmails
   return `What ${product.name} keeps of ${name}

@@ -37,7 +37,7 @@ import {
 
 type Newest = Awaited<ReturnType<typeof findNewest>>
 
-/** Everything of a business up to now, as a ZIP that is made while it is read. */
+/** Everything of a business until now, as a ZIP that is made while it is read. */
 export async function exportBusiness(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -110,7 +110,7 @@ interface Identified {
   readonly id: number
 }
 
-/** Page after page by id, so that all queries are equally short and none waits for a reader. */
+/** Reads pages by id, so that all queries are equally short and none waits for the reader. */
 async function* pagesOf<Row extends Identified>(
   newest: number,
   read: (after: number) => Promise<readonly Row[]>,
@@ -123,7 +123,7 @@ async function* pagesOf<Row extends Identified>(
   }
 }
 
-/** The BOM by which spreadsheets recognize UTF-8. */
+/** The byte order mark by which spreadsheets recognize UTF-8. */
 const byteOrderMark = '\ufeff'
 
 async function* csv<Row>(

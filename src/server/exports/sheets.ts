@@ -18,7 +18,7 @@ import type {
 
 type Cell = string | number | null
 
-/** A CSV file: its columns, and for each the value from a row. */
+/** A CSV file: for each column, the function that gets its value from a row. */
 export type Sheet<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
 type RowOf<Read extends (...read: never[]) => Promise<readonly unknown[]>> = Awaited<

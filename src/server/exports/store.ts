@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
-/** Rows of one query: few enough that other requests are answered between two of them. */
+/** Rows per query: few, so that other requests are answered in between. */
 export const rowsAtOnce = 1_000
 
-/** The newest row of each table: what is written later is not part of the export. */
+/** The newest row of each table. The export leaves out later ones. */
 export async function findNewest(tx: Queryable, businessId: number) {
   const newest = (table: 'ledger_entries' | 'loyalty_accounts' | 'feedback' | 'messages') =>
     sql<number>`coalesce((SELECT max(id) FROM ${sql.table(table)} WHERE business_id = ${businessId}), 0)`
@@ -20,7 +20,7 @@ export async function findNewest(tx: Queryable, businessId: number) {
   return found
 }
 
-/** Where a page begins and where the table ends, for one business. */
+/** The start of a page and the end of the table, for one business. */
 export interface Page {
   readonly businessId: number
   readonly after: number
@@ -53,7 +53,7 @@ export async function listLocations(db: Queryable, businessId: number) {
     .execute()
 }
 
-/** Who works or worked here; no PIN, nor what could be tried against one. */
+/** Who works or worked here, without PINs and without hashes to try PINs against. */
 export async function listStaff(db: Queryable, businessId: number) {
   return db
     .selectFrom('staff')
@@ -72,7 +72,7 @@ export async function listDevices(db: Queryable, businessId: number) {
     .execute()
 }
 
-/** `agreed_at`: when the number agreed to texts; null if it has not replied to the question. */
+/** `agreed_at`: when the number agreed to texts; null if it has not replied YES. */
 export async function listCustomers(db: Queryable, { businessId, after, newest }: Page) {
   return db
     .selectFrom('loyalty_accounts as account')
@@ -100,7 +100,7 @@ export async function listCustomers(db: Queryable, { businessId, after, newest }
     .execute()
 }
 
-/** Related rows are looked up for the page alone, however long the ledger is. */
+/** Looks up related rows for the page alone, however long the ledger is. */
 export async function listEntries(db: Queryable, { businessId, after, newest }: Page) {
   return db
     .with(

@@ -4,7 +4,7 @@ import { businessSheet } from './sheets.ts'
 
 const snapshot = await readFile(new URL('../db/schema.snapshot.txt', import.meta.url), 'utf8')
 
-/** Tables of a business that its file does not read, and why. */
+/** Tables of a business that the export does not read, and why. */
 const others: Record<string, readonly string[]> = {
   'its README says that they are not in it': [
     'audit_log',
@@ -56,7 +56,7 @@ test('of every table of a business it is said whether its file reads it', async 
   expect(kept.filter((table) => !tables.includes(table))).toEqual([])
 })
 
-/** What is no setting, or is read no more. */
+/** Columns that are no settings, or are no longer read. */
 const inner = [
   ...['sign_in_name', 'setup_completed', 'is_active', 'is_demo', 'terms_version', 'revision'],
   ...['registration_key', 'registration_hash', 'demo_key', 'owner_user_id', 'phone_confirmed_at'],

@@ -2,7 +2,7 @@ import type { Business } from '../../contract/businesses.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { queueMessage } from '../messages/service.ts'
 
-/** Ratings up to this many stars are texted to the shop at once. */
+/** Ratings of at most this many stars are texted to the shop at once. */
 const lowRating = 2
 
 interface Rating {
@@ -10,7 +10,7 @@ interface Rating {
   readonly rating: number
 }
 
-/** Tells the shop about a low rating, if it wants that; never the text of the review. */
+/** Tells the shop about a low rating, if it wants that. The text never contains the review. */
 export async function tellOfLowRating(
   tx: Queryable,
   business: Business,

@@ -20,8 +20,8 @@ interface PublicFeedback extends NewFeedback {
 }
 
 /**
- * Stores a customer's feedback about a business. Repeated with the same key it is stored once;
- * without a key, if it is repeated within a minute.
+ * Stores a customer's feedback about a business. Repeated with its key, it is stored once; without
+ * a key, once within a minute.
  */
 export async function sendPublicFeedback(
   context: Context,
@@ -33,13 +33,13 @@ export async function sendPublicFeedback(
   const send = async (tx: Queryable) => {
     const here = { ...context, db: tx }
     const business = await getBusiness(here, businessId)
-    // A registration that expired has no page to send it from.
+    // An expired registration has no page to send it from.
     if (!business.isConfirmed) await getPublicBusiness(here, businessId)
     await lockFeedback(tx, feedback)
     const sent = await findSentFeedback(tx, feedback)
     const answer = (feedbackId: number) =>
       sentFeedback(context, { businessId, feedbackId, takesVoice: business.voiceFeedbackEnabled })
-    // Without a key nobody knows whose the first one was, so only its sender may add a recording.
+    // Without a key nobody knows who sent the first, so nobody else may add a recording to it.
     if (sent && feedback.idempotencyKey === undefined) return { id: sent, voiceToken: null }
     if (sent) return answer(sent)
     const counted = countedAddress(context, address)

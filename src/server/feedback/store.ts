@@ -13,7 +13,7 @@ export interface NewFeedback {
   readonly idempotencyKey: string | undefined
 }
 
-/** The same for all feedback that may be the same. */
+/** Equal for all feedback that may be the same. */
 export function lockOf(feedback: NewFeedback): string {
   const { businessId, idempotencyKey, rating, comment, customerName, customerPhone } = feedback
   return JSON.stringify([
@@ -22,12 +22,12 @@ export function lockOf(feedback: NewFeedback): string {
   ])
 }
 
-/** Feedback that may be the same waits for each other until the transaction ends. */
+/** Makes feedback that may be the same wait for each other until the transaction ends. */
 export async function lockFeedback(tx: Queryable, feedback: NewFeedback): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(10, hashtext(${lockOf(feedback)}))`.execute(tx)
 }
 
-/** The earlier feedback with the key, if any; throws if the key was used for something else. */
+/** Earlier feedback with this key, if any; throws if the key was used for something else. */
 export async function findSentFeedback(
   tx: Queryable,
   feedback: NewFeedback,
@@ -54,16 +54,15 @@ async function findFeedbackByKey(
     sent.comment === feedback.comment &&
     sent.customer_name === feedback.customerName &&
     sent.customer_phone === feedback.customerPhone
-  // Nothing is left to compare of somebody who was erased since.
+  // Nothing of an erased person is left to compare.
   if (!isSame && !sent.forgotten_at) throw new AppError('idempotency_key_reused')
   return sent.id
 }
 
 /**
- * The same feedback of the last minute, if it came without a key and without a visit, since those
- * have their own. Feedback whose try at a recording is used is complete: many people send only
- * stars, and the next of them may want to record something too. The same goes for the remaining
- * stars of an erased person.
+ * The same feedback of the last minute, without a key and without a visit, which have their own
+ * checks. Feedback whose recording was tried is complete: many people send only stars, and the next
+ * of them may want to record something. The same is true of stars that an erased person left.
  */
 async function findSameFeedback(tx: Queryable, feedback: NewFeedback): Promise<number | undefined> {
   const same = await tx

@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
 import type { Asked, Said } from './fileRunner.ts'
 
-/** Reads strangers' files one at a time, outside the thread that answers everybody else. */
+/** Reads strangers' files one at a time, outside the thread that answers requests. */
 export interface FileReader<Found, How = undefined> {
   /**
-   * Gives `use` a place in the queue, with which it reads one file; throws `busy` if the queue is
-   * full. A file that takes too much time or memory, or is invalid, gives undefined.
+   * Gives `use` a place in the queue for reading one file; throws `busy` if the queue is full. A
+   * file that is invalid, or takes too much time or memory, gives undefined.
    */
   withPlace<Result>(use: (read: ReadFile<Found, How>) => Promise<Result>): Promise<Result>
 }
@@ -20,20 +20,20 @@ export type ReadFile<Found, How = undefined> = (
 
 export interface FileReaderOptions {
   /**
-   * A module that calls `readFilesBy`. Native code can only be stopped with its process, and should
-   * not have our secrets.
+   * A module that calls `readFilesBy`. Native code needs a process: it can be stopped only with
+   * that, and should not have our secrets.
    */
   readonly by: { readonly thread: URL } | { readonly process: URL }
-  /** A file that takes longer ends its reader. */
+  /** Reading a file for longer ends the reader. */
   readonly withinMs: number
-  /** The length of the queue, including the file that is read. */
+  /** The length of the queue, including the file being read. */
   readonly places: number
 }
 
 const retryAfterMs = 2_000
-/** An idle reader takes some megabytes. */
+/** A reader ends when idle for this long, because it takes some megabytes. */
 const endsAfterMs = 30_000
-/** Bytes of files are not counted here. */
+/** Does not include the bytes of files. */
 const memoryOfThread = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 } as const
 const wordsOfProcess = ['--max-old-space-size=64', '--disable-warning=ExperimentalWarning']
 
@@ -96,7 +96,7 @@ export function openFileReader<Found, How = undefined>(
   }
 }
 
-/** The file's fault, not ours. */
+/** The file is at fault, not our code. */
 class NotReadable extends Error {}
 
 const startThread = (module: URL): Runner => new Worker(module, { resourceLimits: memoryOfThread })
@@ -115,7 +115,7 @@ function startProcess(module: URL): Runner {
   })
 }
 
-/** Starting is not counted as reading. A stopping server does not wait for it. */
+/** Starting does not count as reading. A stopping server does not wait for it. */
 function untilReady(runner: Runner): Promise<Runner> {
   runner.unref()
   return new Promise((resolve, reject) => {
@@ -140,7 +140,7 @@ function readIn<Found>(
     }
     const onExit = (_: number | null, signal?: string | null) => {
       const ours = new Error('A reader of files ended in the middle of one')
-      // Out of memory, or crashed by the file.
+      // The runner ran out of memory, or the file made it crash.
       settle(() => reject(signal ? new NotReadable() : ours))
     }
     function settle(then: () => void): void {

@@ -3,16 +3,14 @@ import { parentPort } from 'node:worker_threads'
 /** A task for a thread or process. */
 export interface Asked {
   readonly file: Uint8Array
-  /** What to find in the file, for a reader with several tasks. */
+  /** What to find in the file, for readers with several tasks. */
   readonly how?: unknown
 }
 
-/** Its messages: `ready` once, then the result of each file. */
+/** The runner's messages: `ready` once, then each file's result. */
 export type Said<Found> = { readonly ready: true } | { readonly found: Found | undefined }
 
-/**
- * The other side of `openFileReader`: the thread or process that reads one file after the other.
- */
+/** The other side of `openFileReader`, in the thread or process: reads one file after the other. */
 export function readFilesBy<Found, How = undefined>(
   read: (file: Buffer, how: How) => Found | undefined | Promise<Found | undefined>,
 ): void {

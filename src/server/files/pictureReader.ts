@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-// Picture libraries were written for trusted pictures. Only the four formats that we accept are
-// enabled, whatever a file claims to be, and they read from memory alone.
+// Picture libraries were written for trusted pictures. Whatever a file claims to be, only the four
+// formats that we accept are enabled, and only from memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -11,7 +11,7 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 })
-// A picture is read once: caching it would only use memory.
+// A picture is read only once, so caching it would waste memory.
 sharp.cache(false)
 
 export { sharp }

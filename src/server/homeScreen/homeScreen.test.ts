@@ -8,7 +8,7 @@ import { guard } from '../../contract/colors.ts'
 let server: TestApp
 let shop: TestBusiness
 beforeAll(async () => {
-  // Forty icons are drawn one after the other, which takes a busy machine more than the usual 10 s.
+  // Forty icons are drawn in sequence, which may take a busy machine more than the usual 10 s.
   server = await openTestApp({ LIMITS: 'off' }, { waits: { answerMs: 60_000 } })
   shop = await registerTestBusiness(server, 'Blue Door Coffee')
 })
@@ -39,7 +39,7 @@ async function uploadLogo({ businessId, cookie }: TestBusiness, color: string): 
   return answer.json().logoUrl
 }
 
-/** The color at a position, each coordinate from 0 to 1, as `#rrggbbaa`. */
+/** The color at a position, in coordinates from 0 to 1, as `#rrggbbaa`. */
 async function colorAt(png: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4
@@ -101,7 +101,7 @@ describe('the manifest', () => {
 describe('an icon', () => {
   test('is the awning and the avatar in the shop’s colors', { tags: ['long'] }, async () => {
     const painter = await registerTestBusiness(server, 'Yellow')
-    // White text is not readable on it, so the avatar has dark text.
+    // White text would be unreadable on this color, so the avatar has dark text.
     await change(painter, { primaryColor: '#f2b705' })
     const { fill, onFill } = guard('#f2b705')
     for (const icon of ['192', '512', 'maskable-512', 'apple-touch']) {

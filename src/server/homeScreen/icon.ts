@@ -7,7 +7,7 @@ import { drawnPixels, masks } from './masks.ts'
 
 interface Format {
   readonly pixels: number
-  /** Phones round the corners of the other ones themselves, or cut them off. */
+  /** False for formats whose corners phones round or cut off themselves. */
   readonly hasRoundCorners: boolean
   /** The share of the edge that a logo may take, so that none of it is cut off. */
   readonly logoShare: number
@@ -16,7 +16,7 @@ interface Format {
 const formats: Record<HomeScreenIcon, Format> = {
   '192': { pixels: 192, hasRoundCorners: true, logoShare: 0.76 },
   '512': { pixels: 512, hasRoundCorners: true, logoShare: 0.76 },
-  // The square inside the circle of 0.8 that is always visible.
+  // The square inside the circle of 0.8, which is always visible.
   'maskable-512': { pixels: 512, hasRoundCorners: false, logoShare: 0.56 },
   'apple-touch': { pixels: 180, hasRoundCorners: false, logoShare: 0.76 },
 }
@@ -27,12 +27,12 @@ const square = { width: drawnPixels, height: drawnPixels } as const
 
 let drawing: Promise<unknown> = Promise.resolve()
 let waiting = 0
-/** Some seconds of drawing; further requests would wait in vain. */
+/** These take some seconds to draw, so later requests would wait in vain. */
 const mostWaiting = 40
 
 /**
- * A shop's icon as PNG. Icons are drawn one at a time, outside the thread that answers scans: many
- * at once would take the memory and the threads of everything else.
+ * A shop's icon as PNG. Icons are drawn one at a time, outside the thread that answers scans. Many
+ * at once would use everybody's memory and threads.
  */
 export async function drawIcon(
   icon: HomeScreenIcon,
@@ -66,7 +66,7 @@ async function draw(
     .toBuffer()
 }
 
-/** Awning and shop avatar, as at the head of the shop's pages. */
+/** Awning and shop avatar, as at the top of the shop's pages. */
 async function shopLayers(primaryColor: string): Promise<OverlayOptions[]> {
   const { fill, onFill } = guard(primaryColor)
   const { awning, stripes, sign, hop } = await masks()
@@ -78,7 +78,7 @@ async function shopLayers(primaryColor: string): Promise<OverlayOptions[]> {
   ])
 }
 
-/** One color through a mask. */
+/** A layer of one color, with the shape of a mask. */
 async function maskLayer(
   color: string,
   mask: Buffer,

@@ -1,32 +1,32 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
-/** The edge of the drawing that every icon is made from. */
+/** The edge in pixels of the drawing from which all icons are made. */
 export const drawnPixels = 512
 
-/** A point's distance from a shape, in edges of the picture; negative inside. */
+/** A point's distance from a shape, in edges of the picture; negative inside it. */
 type Shape = (x: number, y: number) => number
 
-/** One byte per pixel: how much of it a shape covers. */
+/** How much of each pixel a shape covers, in one byte. */
 export interface Masks {
   /** The whole awning, including white stripes. */
   readonly awning: Buffer
-  /** Its colored stripes. */
+  /** The awning's colored stripes. */
   readonly stripes: Buffer
-  /** The round shop avatar under it. */
+  /** The round shop avatar under the awning. */
   readonly sign: Buffer
-  /** The line inside the avatar's edge, and our hop. */
+  /** The line inside the avatar's edge, and the hop of our mark. */
   readonly hop: Buffer
-  /** The picture with round corners. */
+  /** The picture's area, with round corners. */
   readonly tile: Buffer
 }
 
-// Seven stripes, four of them colored: fewer than on a page, to be visible at thumbnail size.
+// Seven stripes, four of them colored: fewer than on pages, to be visible in a thumbnail.
 const stripeCount = 7
 const stripeWidth = 1 / stripeCount
 const awningFoot = 0.3
 const scallop = 0.085
 const cornerRadius = 0.2
-// Everything important is within 0.4 of the center: phones may cut off the rest
+// Everything important is within 0.4 of the center, because phones may cut off the rest
 // (https://www.w3.org/TR/appmanifest/#icon-masks).
 const signCenter = [0.5, 0.66] as const
 const signRadius = 0.215
@@ -44,7 +44,7 @@ const ring =
 
 const awning: Shape = (x, y) => {
   const middle = (Math.floor(x / stripeWidth) + 0.5) * stripeWidth
-  // The foot of a stripe is half an ellipse; this is its distance, precise enough for a pixel.
+  // The foot of a stripe is half an ellipse. This distance is precise enough for a pixel.
   const across = (x - middle) / (stripeWidth / 2)
   const foot = awningFoot + scallop * Math.sqrt(Math.max(0, 1 - across * across))
   return y - foot
@@ -57,7 +57,7 @@ const stripes: Shape = (x, y) => {
   return Math.max(beside, awning(x, y))
 }
 
-// From a small ring over to a dot, as in our mark.
+// From a small ring to a dot, as in our mark.
 const signLine = ring(...signCenter, signRadius - 0.022, 0.009)
 const start = ring(0.4, 0.72, 0.025, 0.017)
 const landing = circle(0.6, 0.72, 0.036)
@@ -74,7 +74,7 @@ const tile: Shape = (x, y) => {
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - cornerRadius
 }
 
-/** Yields to other requests before each shape, which takes some milliseconds. */
+/** Lets other requests in before each shape, which takes some milliseconds. */
 async function maskOf(shape: Shape): Promise<Buffer> {
   await breath()
   const mask = Buffer.alloc(drawnPixels * drawnPixels)
@@ -100,7 +100,7 @@ async function workOut(): Promise<Masks> {
 
 let drawn: Promise<Masks> | undefined
 
-/** The shapes that are the same for every shop, computed for the first icon and cached. */
+/** The shapes, which are the same for every shop: computed for the first icon and then kept. */
 export function masks(): Promise<Masks> {
   drawn ??= workOut()
   return drawn

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { getAppManifest, getHomeScreenIcon } from './service.ts'
 
-/** How long until a changed name or color is seen. */
+/** How long a changed name or color may take to show. */
 const shortly = 'public, max-age=300'
 const lasting = 'public, max-age=31536000, immutable'
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
 
-/** The length at which Android and iOS truncate a name under an icon. */
+/** Android and iOS cut off a longer name under an icon. */
 const mostCharacters = 12
-/** The counter's color (DESIGN.md), shown while the page is opened. */
+/** The counter's color (DESIGN.md), shown while the page opens. */
 const background = '#f2f4ee'
-/** Increment it when icons are drawn differently, so that phones fetch them again. */
+/** Increase it when the drawing changes, so that phones fetch icons again. */
 const drawing = 1
 
-/** A name for under an icon: whole words if the first one fits. */
+/** A name to show under an icon: whole words, if the first one fits. */
 export function shortNameOf(name: string): string {
   const words = name.trim().split(/\s+/)
   let short = ''
@@ -21,11 +21,11 @@ export function shortNameOf(name: string): string {
     return charactersOf(words[0] ?? '')
       .slice(0, mostCharacters)
       .join('')
-  // "Salt &" says less than "Salt".
+  // Drops a sign at the end: "Salt &" says less than "Salt".
   return short === name.trim() ? short : short.replace(/(?:\s+[^\p{L}\p{N}]+)+$/u, '')
 }
 
-/** As people count them: a letter with its accents is one, and so is an emoji. */
+/** Characters as people count them: a letter with its accents is one, and so is an emoji. */
 function charactersOf(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
@@ -35,7 +35,7 @@ interface Looks {
   readonly logoUrl: string | null
 }
 
-/** The version of a shop's icons: it changes with color and logo. */
+/** The version of a shop's icons, which changes with color and logo. */
 export function iconVersionOf({ primaryColor, logoUrl }: Looks): string {
   const shown = JSON.stringify([drawing, primaryColor.toLowerCase(), logoUrl])
   return createHash('sha256').update(shown).digest('hex').slice(0, 12)
@@ -52,12 +52,12 @@ export function manifestOf(business: Looks & { readonly id: number; readonly nam
     purpose,
   })
   return {
-    // Every shop is an app of its own, and stays the same one when its name changes.
+    // Each shop is its own app, and stays the same one when its name changes.
     id: start,
     name: business.name,
     short_name: shortNameOf(business.name),
     start_url: start,
-    // The scans and the other pages of this site belong to all shops, so they are not part of it.
+    // Scans and the site's other pages belong to all shops, so they are outside the app.
     scope: '/check-points',
     display: 'standalone',
     lang: 'en',

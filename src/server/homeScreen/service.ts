@@ -4,12 +4,12 @@ import { getPublicBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { iconVersionOf, manifestOf } from './rules.ts'
 
-/** A shop that is switched off has one too: its customers still look up their points. */
+/** A shop that is switched off has one too, because its customers still look up points. */
 export async function getAppManifest(context: Context, businessId: number): Promise<string> {
   return JSON.stringify(manifestOf(await getPublicBusiness(context, businessId)))
 }
 
-/** The icon, and whether it is the version in its address: then it never changes. */
+/** The icon, and whether it is of the version in its address, so that it never changes. */
 export async function getHomeScreenIcon(
   context: Context,
   {
@@ -22,7 +22,7 @@ export async function getHomeScreenIcon(
   const { primaryColor, logoUrl } = business
   const current = iconVersionOf(business)
   const content = await cachedIcon(`${icon} ${current}`, async () => {
-    // A logo on another site is never fetched from here.
+    // Undefined for a logo on another site, which the server never fetches.
     const logo = await findUploadedLogo(context, { businessId, logoUrl })
     const { drawIcon } = await import('./icon.ts')
     return drawIcon(icon, { primaryColor, logo })
@@ -30,14 +30,14 @@ export async function getHomeScreenIcon(
   return { content, isLasting: version === current }
 }
 
-/** A browser requests a shop's icon at each visit, so recent icons are cached. */
+/** Recent icons are cached, because a browser requests a shop's icon at each visit. */
 const most = 32
 const cache = new Map<string, Promise<Buffer>>()
 
-/** The cached drawing of this key, or a new one. */
+/** The cached drawing with this key, or a new one. */
 function cachedIcon(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const icon = cache.get(key) ?? draw()
-  // The most recently used one is the last to be dropped.
+  // Adds it again at the end, because the front is dropped first.
   cache.delete(key)
   cache.set(key, icon)
   for (const oldest of cache.keys()) {

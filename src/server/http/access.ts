@@ -22,7 +22,7 @@ import { deviceCookieOf } from './deviceCookie.ts'
 import { isOwnHost, mostFormFields } from './input.ts'
 import { type Browser, browserOf } from './session.ts'
 
-/** Who makes a call, once they have been let in. */
+/** Who makes a call, after being let in. */
 export type Caller =
   | { readonly as: 'stranger' }
   | { readonly as: 'customer'; readonly userId: number }
@@ -33,7 +33,7 @@ export type Caller =
   | ({ readonly as: 'staff' } & UnlockedTill)
   | { readonly as: 'admin' }
 
-/** As whom the audit log names whoever changes something of a business. */
+/** The actor in the audit log for whoever changes a business. */
 export const actorOf = ({ as }: Caller): 'owner' | 'support' =>
   as === 'support' ? 'support' : 'owner'
 
@@ -41,7 +41,7 @@ interface OwnerCaller {
   readonly as: 'owner'
   readonly businessId: number
   readonly userId: number | undefined
-  /** Of the business. */
+  /** The business's confirmed phone. */
   readonly confirmedPhone: string | undefined
 }
 
@@ -52,8 +52,7 @@ declare module 'fastify' {
 }
 
 /**
- * Lets the request through, or throws why not. Somebody else's business looks as if it did not
- * exist.
+ * Lets the request in, or throws why not. Somebody else's business looks as if it did not exist.
  */
 export async function requireAccess(
   context: Context,
@@ -79,8 +78,8 @@ export async function requireAccess(
 }
 
 /**
- * Whether a long answer may continue: whoever was let in still would be. While the database is
- * unreachable nobody is cut off.
+ * Whether a long answer may go on: the caller would still be let in. While the database is
+ * unreachable, nobody is cut off.
  */
 export async function isStillLetIn(
   context: Context,
@@ -95,13 +94,13 @@ export async function isStillLetIn(
   }
 }
 
-/** What a call says that it is about; both parts are checked by the contract. */
+/** What a call is about, as checked by its contract. */
 interface About {
   readonly query?: { readonly locationId?: number }
   readonly body?: { readonly locationId?: number }
 }
 
-/** A manager reads one of their locations, or the whole shop where they manage all that are open. */
+/** Managers read one of their locations; those of all open ones may also read the whole shop. */
 export function requireOwnLocation(endpoint: Endpoint, caller: Caller, about: unknown): void {
   if (caller.as !== 'manager' || !takesLocation(endpoint)) return
   const { query, body } = about as About
@@ -111,17 +110,17 @@ export function requireOwnLocation(endpoint: Endpoint, caller: Caller, about: un
   if (!isTheirs) throw new AppError('location_not_found')
 }
 
-/** A call without one answers managers what is of their locations. */
+/** Whether a call takes a location. Other calls show managers only what is of their locations. */
 export function takesLocation({ query, body }: Endpoint): boolean {
   return [query, body].some((part) => part !== undefined && 'locationId' in part.shape)
 }
 
-/** The locations that a caller is limited to; undefined for the whole shop. */
+/** The locations that a caller may see; undefined for the whole shop. */
 export function onlyLocations(caller: Caller): readonly number[] | undefined {
   return caller.as === 'manager' && !caller.hasAll ? caller.locationIds : undefined
 }
 
-/** Devices have a cookie of their own: who is signed in on them does not matter. */
+/** Devices have their own cookie, so it does not matter who is signed in on them. */
 async function callerAtTill(
   context: Context,
   { access, evenLate }: Endpoint,
@@ -135,7 +134,7 @@ async function callerAtTill(
   return { as: 'staff', ...(await requireStaff(context, asking)) }
 }
 
-/** The rule for each kind of access. */
+/** Who makes a call, by the rule for its kind of access. */
 function callerOf(
   context: Context,
   { access }: Endpoint,
@@ -147,7 +146,7 @@ function callerOf(
     case 'code':
     case 'manager':
     case 'business': {
-      // Whoever has opened a business as support acts as support, even in a browser of its owner.
+      // Somebody who opened a business as support acts as support, even in its owner's browser.
       const isSupport = access !== 'owner' && support?.businessId === businessId
       if (businessId && isSupport) return { as: 'support', businessId }
       const by = owner?.businessId === businessId ? owner : customer?.ownsBusiness && customer
@@ -187,12 +186,11 @@ async function requireFreshCode(
 }
 
 /**
- * Lets through what comes from this machine in local mode; to everybody else the address does not
- * exist.
+ * Lets in requests from this machine in local mode. For everybody else the address does not exist.
  */
 export function requireThisMachine({ config }: Context, request: FastifyRequest): void {
   const { headers, ip, socket } = request
-  // A proxy on this machine sends strangers' requests from this machine's own address.
+  // A proxy on this machine forwards strangers' requests from this machine's own address.
   const isDirect = proxyHeaders.every((name) => headers[name] === undefined)
   const isFromHere = isLoopback(socket.remoteAddress) && isLoopback(ip)
   const isHere = isDirect && isFromHere && isOwnHost(config, headers.host)
@@ -200,8 +198,8 @@ export function requireThisMachine({ config }: Context, request: FastifyRequest)
 }
 
 /**
- * Lets monitoring through: by its token, compared in constant time; without a token, from this
- * machine in local mode.
+ * Lets monitoring in by its token, compared in constant time. Without a token, only this machine in
+ * local mode.
  */
 export function requireMetricsReader(context: Context, request: FastifyRequest): void {
   const { metricsToken } = context.config
@@ -215,7 +213,7 @@ export function requireMetricsReader(context: Context, request: FastifyRequest):
   if (!isRight) throw new AppError('wrong_metrics_token')
 }
 
-/** Lets through what the SMS gateway has signed; without a gateway the address does not exist. */
+/** Lets in what the SMS gateway has signed. Without a gateway the address does not exist. */
 function requireSignature({ config, sms }: Context, request: FastifyRequest): void {
   if (!sms.isSigned) throw new AppError('not_found')
   const { 'x-twilio-signature': signature } = request.headers
@@ -227,14 +225,14 @@ function requireSignature({ config, sms }: Context, request: FastifyRequest): vo
   if (!isSigned) throw new AppError('wrong_signature')
 }
 
-/** The business of the code in the path; null if no business has that code. */
+/** The business of the code in the path; null if there is no such code. */
 async function codesBusiness(context: Context, request: FastifyRequest): Promise<number | null> {
   const { codeId = '' } = request.params as { codeId?: string }
   const id = idOf(codeId)
   return id ? ((await businessOfCode(context, id)) ?? null) : null
 }
 
-/** The business in the path, before the contract has checked it; null if missing or invalid. */
+/** The business in the path, before the contract is checked; null if missing or invalid. */
 function businessIdOf(request: FastifyRequest): number | null {
   const { businessId = '' } = request.params as { businessId?: string }
   return idOf(businessId)

@@ -8,11 +8,11 @@ import { usualWaits } from '../process/waits.ts'
 import { followAnswers } from './answered.ts'
 import { limitBodies } from './timeLimits.ts'
 
-/** When a request counts as finished, whatever its connection does, and what it leaves there. */
+/** When a request counts as finished, whatever its connection does, and what it leaves behind. */
 
 const app = Fastify({ forceCloseConnections: true })
 const ended: string[] = []
-/** The clients' ends of the connections, the latest first. */
+/** The clients' ends of the connections, latest first. */
 const opened: Socket[] = []
 let held = Promise.withResolvers<() => void>()
 let stream: Readable

@@ -3,30 +3,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Waits } from '../process/waits.ts'
 import { isEvents } from './events.ts'
 
-/** Calls `end` once the work on a request is over, however it ends. */
+/** Calls `end` once the work on a request has ended in any way. */
 export type WhenAnswered = (request: FastifyRequest, end: () => void) => void
 
-/** A request whose end is of interest. */
+/** A request that somebody follows. */
 interface Followed {
   readonly request: FastifyRequest
   readonly ends: (() => void)[]
-  /** Its answer is produced while it is sent. */
+  /** The answer is produced while it is sent. */
   isStreamed: boolean
 }
 
 /**
- * Follows requests until they cost nothing any more. That is when the answer is made: what is sent
+ * Follows requests until they cost nothing any more, which is when the answer is made. What is sent
  * from memory may take a minute to be read, and event streams last as long as somebody listens.
- * Only an answer that is produced while it is sent is followed to its last byte. Closing the
- * connection ends nothing: the call works on until its answer is made, or for as long as an answer
- * may take.
+ * Only an answer produced while it is sent is followed to its last byte. Closing the connection
+ * ends nothing: the call goes on until its answer is made, or for as long as an answer may take.
  */
 export function followAnswers(
   app: FastifyInstance,
   { answerMs }: Pick<Waits, 'answerMs'>,
 ): WhenAnswered {
   const followed = new WeakMap<FastifyRequest, Followed>()
-  // One listener per connection: many requests may use it at once.
+  // One listener per connection, because many requests may share it.
   const ofLines = new WeakMap<Socket, Set<Followed>>()
 
   function end(one: Followed): void {
@@ -49,7 +48,7 @@ export function followAnswers(
     done(null, payload)
   })
 
-  // No hook runs for requests that are refused at once.
+  // Requests that are refused at once run no other hook.
   app.addHook('onResponse', (request, _, done) => {
     const one = followed.get(request)
     if (one && !one.isStreamed) end(one)

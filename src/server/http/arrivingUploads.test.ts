@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { listen } from '../../../test/eventStream.ts'
 import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
-/** How many uploads may arrive at once: each is in memory, and nobody knows yet whose it is. */
+/** How many uploads may arrive at once. Each is in memory before anybody knows whose it is. */
 
 const server = testApp({ LIMITS: 'all' })
 const shop = shopOfAll(server)
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const sockets: Socket[] = []
 afterEach(async () => {
   await Promise.all(sockets.splice(0).map(cut))
-  // The server notices a moment later: until then their places are taken.
+  // The server notices their end a moment later, and keeps their places until then.
   const { server: http } = server.app
   const connections = promisify(http.getConnections.bind(http))
   await vi.waitUntil(async () => (await connections()) === 0)
@@ -34,7 +34,7 @@ const voice = '/api/feedback/voice'
 const logo = () => `/api/businesses/${shop.businessId}/logo`
 const form = 'multipart/form-data; boundary=b'
 
-/** Sends all of a file except its last byte, and waits until the server has begun to read it. */
+/** Sends all of a file but its last byte, and waits until the server has begun to read it. */
 async function begin(localAddress: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   sockets.push(socket)

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import type { WhenAnswered } from './answered.ts'
 import { openSharedPlaces } from './sharedPlaces.ts'
 
-/** Each may occupy four megabytes for a minute. A fifth is reserved for confirmed shops' logos. */
+/** Each may take four megabytes for a minute. A fifth is reserved for confirmed shops' logos. */
 export const placesOfUploads = {
   ofSender: 4,
   ofNetwork: 16,
@@ -14,7 +14,7 @@ export const placesOfUploads = {
 const retryAfterMs = 5_000
 
 /**
- * Limits how many uploads arrive at once: they are in memory before anybody knows what they are.
+ * Limits how many uploads arrive at once, because they are in memory before anybody can judge them.
  */
 export function limitUploads(
   app: FastifyInstance,

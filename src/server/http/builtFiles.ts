@@ -5,23 +5,21 @@ import { hashesOf } from './inlineScripts.ts'
 
 export const buildDirectory = resolve(import.meta.dirname, '../../../build/client')
 
-/** The pages that `npm run build` made. */
+/** The result of `npm run build`. */
 export interface BuiltFiles {
-  /** Prerendered pages, by their path in the build, such as `pricing/index.html`. */
+  /** Prerendered pages by their path in the build, such as `pricing/index.html`. */
   readonly pages: ReadonlyMap<string, string>
-  /** Names of the files in `assets/`, which contain a hash of their content. */
+  /** The names of the files in `assets/`, which contain a hash of the content. */
   readonly assets: ReadonlySet<string>
-  /**
-   * Paths of everything that is neither page nor asset: pictures, fonts, files for search engines.
-   */
+  /** The paths of all other files: pictures, fonts, files for search engines. */
   readonly others: readonly string[]
-  /** CSP sources of the scripts inside the pages, such as `'sha256-…'`. */
+  /** CSP sources of the pages' inline scripts, such as `'sha256-…'`. */
   readonly inlineScripts: readonly string[]
 }
 
 /**
- * Read once at each start, which somebody may be waiting for. Undefined in development: Vite has
- * the pages.
+ * Reads the build once at each start, while somebody may be waiting. Undefined in development,
+ * where Vite has the pages.
  */
 export async function readBuiltFiles(): Promise<BuiltFiles | undefined> {
   if (!existsSync(buildDirectory)) return undefined
@@ -44,7 +42,7 @@ const assetsFolder = 'assets/'
 const isAsset = (file: string) => file.startsWith(assetsFolder)
 const isPage = (file: string) => file.endsWith('.html')
 
-/** By their paths in the build; without compressed copies. */
+/** All paths in the build, without compressed copies. */
 async function listFiles(): Promise<string[]> {
   const found = await readdir(buildDirectory, { recursive: true, withFileTypes: true })
   return found

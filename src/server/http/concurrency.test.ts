@@ -6,7 +6,9 @@ import { listen, openEvents } from '../../../test/eventStream.ts'
 import { testPhone } from '../../../test/factories.ts'
 import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
-/** How many calls of an address are processed at once, so that others get a database connection. */
+/**
+ * How many calls of one address are processed at once, so that others get a database connection.
+ */
 
 const server = testApp({ LIMITS: 'all' }, { connections: 14, waits: { answerMs: 3_000 } })
 const shop = shopOfAll(server)
@@ -37,7 +39,7 @@ interface Held {
   atWork(count: number): Promise<number>
 }
 
-/** Meanwhile every read of a logo waits for a lock, and so occupies its connection. */
+/** Makes every read of a logo wait for a lock meanwhile, and so occupy its connection. */
 async function whileHeld(act: (held: Held) => Promise<void>): Promise<void> {
   const holder = await server.context.db.startTransaction().execute()
   await sql`LOCK TABLE business_logos IN ACCESS EXCLUSIVE MODE`.execute(holder)
@@ -101,7 +103,7 @@ describe('a place', () => {
       await held.atWork(8)
       for (const socket of sockets) socket.destroy()
       const waiting = read()
-      // A call of its own through the server; by its end, the earlier reads would be in progress.
+      // Another call goes through first; when it ends, the earlier reads would be in progress.
       expect((await scan('198.51.100.3')).statusCode).toBe(200)
       expect(await held.atWork(8)).toBe(8)
       void waiting

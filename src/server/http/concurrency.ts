@@ -7,17 +7,17 @@ import { openPlaces } from './places.ts'
 import type { RefuseAtOnce } from './refusals.ts'
 import { isOfScan } from './senders.ts'
 
-/** Half of the usual database connections; scans have some of their own, and take only a moment. */
+/** Half of the usual database connections. Scans have their own, and take only a moment. */
 const mostAtWork = { scans: 4, others: 8 } as const
-/** Fifteen of sixteen connections, so that a few are left for others in a stranger's network. */
+/** Gives a network fifteen of sixteen connections, so that its other users find some free. */
 const widest = 1.25
-/** More than a page requests at once, and than a network's customers do at a busy counter. */
+/** More than a page requests at once, or a network's customers at a busy counter. */
 const mostWaiting = 64
 const retryAfterMs = 1_000
 
 /**
- * Lets an address have a few calls in progress at once, while further ones wait. Otherwise hundreds
- * of them would occupy every database connection, and everybody else would wait.
+ * Lets an address have a few calls in progress; others wait. Otherwise hundreds of calls would
+ * occupy every database connection, and everybody would wait.
  */
 export function limitConcurrency(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function limitConcurrency(
 ): void {
   const open = (most: number) => openPlaces({ most, widest, mostWaiting, waitMs: waits.placeMs })
   const [ofScans, ofOthers] = [open(mostAtWork.scans), open(mostAtWork.others)]
-  // Once the body has arrived: a slow upload occupies no place.
+  // After the body has arrived, so that a slow upload occupies no place.
   app.addHook('preValidation', (request, reply, done) => {
     const { sender } = request
     if (sender === undefined || floodOf(request)) return done()
@@ -34,7 +34,7 @@ export function limitConcurrency(
     const visit = places.visit(sender.counted)
     whenAnswered(request, visit.leave)
     visit.enter({
-      // Nobody would read the answer of a call whose connection is closed.
+      // If the connection is closed, nobody would read the answer.
       begin: () => (request.raw.socket.destroyed ? visit.leave() : done()),
       refuse: () => refuse(request, reply, { error: tooManyAtOnce() }),
     })

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isHttps } from './session.ts'
 
-/** What a paired device is known by. The ids only say where its row is; the token is the secret. */
+/** Identifies a paired device. The ids tell where its row is; the token is the secret. */
 export interface DeviceCookie {
   readonly businessId: number
   readonly deviceId: number
@@ -11,7 +11,7 @@ export interface DeviceCookie {
   readonly token: string
 }
 
-/** The longest that browsers keep a cookie; a device that is used gets it anew. */
+/** The longest that browsers keep a cookie. A device that is used gets it again. */
 const lifetimeSeconds = 400 * 24 * 60 * 60
 const shape = /^([1-9]\d{0,9})\.([1-9]\d{0,4})\.([\w-]{43})$/
 
@@ -26,7 +26,7 @@ export function deviceCookieOf(config: Config, request: FastifyRequest): DeviceC
     : undefined
 }
 
-/** A cookie of its own: what a tablet may do has nothing to do with who signs in on it. */
+/** Its own cookie, because what a tablet may do does not depend on who signs in on it. */
 export function setDeviceCookie(config: Config, reply: FastifyReply, cookie: DeviceCookie): void {
   const { businessId, deviceId, token } = cookie
   const header = stringifySetCookie({

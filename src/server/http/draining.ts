@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const lookEveryMs = 50
-/** No request may take longer than this anyway. */
+/** No request may take longer than this. */
 const waitAtMostMs = 15_000
 
 const leaving = new WeakSet<FastifyInstance['server']>()
 
-/** Whether this server is about to stop, so that the proxy sends nobody to it. */
+/** Whether this server is about to stop, so that the proxy should send it nothing. */
 export function isLeaving({ server }: Pick<FastifyInstance, 'server'>): boolean {
   return leaving.has(server)
 }
 
 /**
- * Stops a server without anybody behind a proxy noticing: for `drainMs` it reports that it is about
- * to stop but still answers; only then does it close its port.
+ * Stops a server unnoticed behind a proxy: for `drainMs` it reports that it is about to stop, but
+ * still answers. Then it closes its port.
  */
 export async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
   leaving.add(app.server)
@@ -23,13 +23,13 @@ export async function drain(app: FastifyInstance, drainMs: number): Promise<void
 }
 
 /**
- * Lets a stopping server finish what it has accepted. Browsers keep connections open after the
- * answer; without this, each would delay the stop until its keep-alive ends.
+ * Lets a stopping server finish accepted requests. Browsers keep connections open after the answer,
+ * and without this each would delay the stop until its keep-alive ends.
  */
 export function closeWhenAnswered(app: FastifyInstance): void {
   let looking: NodeJS.Timeout
   let givingUp: NodeJS.Timeout
-  // A proxy that kept the connection would send its next request into a closing server.
+  // A proxy that kept the connection would send its next request to a closing server.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isLeaving(app)) reply.header('connection', 'close')
     done(null, payload)

@@ -25,8 +25,8 @@ const frameworkErrors: Record<string, ErrorCode> = {
 }
 
 /**
- * Every failure is answered with `{ message, code, fields? }`; bugs are logged in full and reveal
- * nothing. Somebody who opens an address while the server cannot work gets a page that tries again.
+ * Answers every failure with `{ message, code, fields? }`. Bugs are logged in full and reveal
+ * nothing. People who open a page while the server cannot work get one that tries again.
  */
 export function answerErrors(app: FastifyInstance): void {
   const pages = readErrorPages()
@@ -34,7 +34,7 @@ export function answerErrors(app: FastifyInstance): void {
     const known = isCutOff(request) ? new AppError('unreadable_body') : knownError(error)
     if (!known) request.log.error({ err: error }, 'unexpected error')
     else if (known !== error && known.status >= 500) {
-      // Whether it was a deadlock, a statement that took too long or a missing database.
+      // The code tells a deadlock, a slow statement and a missing database apart.
       request.log.warn({ code: error.code, reason: error.message }, 'refused for now')
     }
     const answer = known ?? new AppError('internal')
@@ -43,10 +43,10 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Its line broke before it had arrived. A lost connection to the database has the same code. */
+/** Whether the client broke off the request. A lost database connection has the same error code. */
 const isCutOff = ({ raw }: FastifyRequest) => raw.socket.destroyed === true && !raw.complete
 
-/** For answers without hooks. The rest of the request is not read. */
+/** For answers without hooks; the rest of the request is not read. */
 const bareHeaders = {
   connection: 'close',
   'content-type': 'application/json',
@@ -54,7 +54,7 @@ const bareHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A page to read, without scripts. */
+/** For a page to read, without scripts. */
 const barePageHeaders = {
   ...bareHeaders,
   'content-type': 'text/html; charset=utf-8',
@@ -64,7 +64,7 @@ const barePageHeaders = {
 
 const scripts = /<script\b[^>]*>.*?<\/script>/gs
 
-/** The same for addresses that are invalid before any route is looked up. */
+/** Answers addresses that are invalid before any route is looked up. */
 export function answerFrameworkErrors(config: Config) {
   const always = transportSecurity(config)
   return (
@@ -86,7 +86,7 @@ const wireErrors: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** The same for what is no HTTP at all, too slow, or too large to be read. */
+/** Answers what is no HTTP, too slow, or too large to be read. */
 export function answerWireErrors(config: Config) {
   const headers = Object.entries({ ...bareHeaders, ...transportSecurity(config) })
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -103,7 +103,7 @@ export function answerWireErrors(config: Config) {
 }
 
 /**
- * Sends an error of ours, with `Retry-After` if the same call may succeed later. For a bug it
+ * Sends an error, with `Retry-After` if the same call may succeed later. For a bug the answer
  * contains only the request's id, which finds it in the log.
  */
 export function send(reply: FastifyReply, error: AppError): FastifyReply {
@@ -124,7 +124,7 @@ function withStatus(reply: FastifyReply, { status, details }: AppError): Fastify
   return reply.status(status)
 }
 
-/** The caller's error; undefined for a bug of ours. */
+/** The error as the caller's; undefined for a bug of ours. */
 export function knownError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
@@ -132,8 +132,7 @@ export function knownError(error: FastifyError): AppError | undefined {
   if (frameworkCode) return new AppError(frameworkCode)
   const troubled = databaseError(error) ?? machineError(error)
   if (troubled) return troubled
-  // A client error of the framework that the table does not list: a malformed or interrupted
-  // request.
+  // A client error of the framework that is not in the table: a malformed or interrupted request.
   const isClientError = error.statusCode && error.statusCode >= 400 && error.statusCode < 500
   return isClientError ? new AppError('unreadable_body') : undefined
 }

@@ -22,7 +22,7 @@ describe('while the server cannot work', () => {
     expect(page.headers['retry-after']).toBe('2')
     expect(page.body).toContain('We’ll be right back')
     expect(page.body).toContain('/readyz')
-    // A proxy shows it when no server answers.
+    // Proxies show this page when no server answers.
     expect(page.body).not.toMatch(/(?:src|href)="\/(?!\/)/)
   })
 

@@ -3,19 +3,21 @@ import { resolve } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { buildDirectory } from './builtFiles.ts'
 
-/** Pages of the build without an address of their own: each replaces other pages. */
+/** Pages of the build that replace other pages, and have no address of their own. */
 export const pagesWithoutAddress = ['404', 'be-right-back']
 
 export type ErrorPageName = 'notFound' | 'beRightBack'
 
-/** What people see if there is no page to show. Undefined in development: Vite has the pages. */
+/**
+ * What people see if there is no page to show. Undefined in development, where Vite has the pages.
+ */
 export function readErrorPages(): Readonly<Record<ErrorPageName, string>> | undefined {
   const read = (name: string) => readFileSync(resolve(buildDirectory, name, 'index.html'), 'utf8')
   if (!pagesWithoutAddress.every((name) => existsSync(resolve(buildDirectory, name)))) return
   return { notFound: read('404'), beRightBack: read('be-right-back') }
 }
 
-/** Whether somebody opens an address in a browser, rather than a program that makes a call. */
+/** Whether a person opens an address in a browser, rather than a program making a call. */
 export function wantsPage({
   method,
   url,
@@ -24,9 +26,7 @@ export function wantsPage({
   return method === 'GET' && headers.accept?.includes('text/html') && !url.startsWith('/api/')
 }
 
-/**
- * What customers see instead of a page that was requested far too often. Does not need the build.
- */
+/** What customers see instead of a page that was requested far too often; works without a build. */
 export function pageOfRefusal(message: string): string {
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>',

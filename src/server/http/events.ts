@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Keep-alive: proxies drop silent connections. */
+/** A sign of life is sent this often, because proxies drop silent connections. */
 const silenceMs = 15_000
 
-/** When a browser that lost its stream connects again. */
+/** How long a browser that lost its stream waits before it connects again. */
 const usualRetryMs = 3_000
 
 interface Events extends AsyncIterable<unknown> {
@@ -13,7 +13,7 @@ interface Events extends AsyncIterable<unknown> {
 
 const open = new WeakMap<FastifyInstance['server'], Set<AbortController>>()
 
-/** Ends the streams of a stopping server: nobody else would end them. */
+/** Ends the streams of a stopping server, because nobody else would. */
 export function endEventsOnStop(app: FastifyInstance): void {
   const streams = new Set<AbortController>()
   open.set(app.server, streams)
@@ -25,7 +25,7 @@ export function endEventsOnStop(app: FastifyInstance): void {
 
 /**
  * Answers with server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html)
- * as long as `listen` yields and the browser listens.
+ * while `listen` yields and the browser listens.
  */
 export async function sendEvents(
   reply: FastifyReply,
@@ -39,15 +39,15 @@ export async function sendEvents(
     stream.abort()
   }
   reply.raw.once('close', end)
-  // No event reports a client that left before access was checked, and a stopping server opens no
-  // stream that it would have to wait for.
+  // If a client left before the access check, no event says so. A stopping server opens no streams
+  // that it would then have to wait for.
   if (reply.raw.destroyed || !streams) end()
   try {
     const events = (await listen(stream.signal)) as Events
     return (
       reply
         .type('text/event-stream')
-        // Proxies that buffer answers would keep all of it.
+        // Tells proxies not to buffer, or they would keep all of it.
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
         .send(Readable.from(written(events, stream.signal), { objectMode: false }))
     )
@@ -64,8 +64,8 @@ export function isEvents(reply: FastifyReply): boolean {
 
 async function* written(events: Events, signal: AbortSignal): AsyncGenerator<string> {
   const source = events[Symbol.asyncIterator]()
-  // Sent at once, so that the browser knows the stream is open. Those that listened to a server which
-  // stopped do not come back in the same moment.
+  // Sent at once, so that the browser knows that the stream is open. The random part keeps
+  // listeners of a stopped server from all coming back at the same moment.
   const retryMs = Math.round((events.retryMs ?? usualRetryMs) * (0.75 + Math.random() / 2))
   yield `: open\nretry: ${retryMs}\n\n`
   let next = source.next()

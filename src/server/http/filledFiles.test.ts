@@ -23,7 +23,7 @@ test.each([
   expect(await sentTo(accepted)).toBe(sent)
 })
 
-/** The longest allowed head. */
+/** The longest request head that is allowed. */
 const most = 15_000
 
 test.each([

@@ -5,12 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Fillings, fillBlanks } from '../../contract/blanks.ts'
 import { once } from '../process/once.ts'
 
-/** A file of the build with this server's addresses in it. Made for its first request: a start has no time for it. */
+/** A built file with this server's addresses. Filled for its first request, to keep starts fast. */
 export interface FilledFile {
   readonly contentType: string
   readonly etag: string
   readonly content: Buffer
-  /** Compressed once. */
+  /** Each encoding is made once. */
   readonly compressed: Readonly<Record<Encoding, () => Promise<Buffer>>>
 }
 
@@ -21,7 +21,7 @@ export function fillFile(
   { config, contentType }: { config: Fillings; contentType: string },
 ): FilledFile {
   const content = Buffer.from(fillBlanks(text, config))
-  // The best quality takes ten times as long, and somebody waits.
+  // The best quality takes ten times as long, and somebody waits for it.
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   return {
     contentType,
@@ -35,8 +35,8 @@ export function fillFile(
 }
 
 /**
- * Sent like other files of the build: revalidated each time, and in an encoding that the browser
- * accepts.
+ * Sends it like other files of the build: revalidated each time, and in an encoding that the
+ * browser accepts.
  */
 export async function sendFilled(
   request: FastifyRequest,
@@ -53,8 +53,9 @@ export async function sendFilled(
 }
 
 /**
- * https://www.rfc-editor.org/rfc/rfc9110#field.accept-encoding, for our encodings. Split instead of
- * matched by a pattern with optional spaces: thousands of spaces would take that half a second.
+ * The accepted encodings among ours: https://www.rfc-editor.org/rfc/rfc9110#field.accept-encoding.
+ * Split and not matched, because a pattern with optional spaces would take half a second for
+ * thousands of spaces.
  */
 export function takenEncodings(header: string | string[] = ''): Set<string> {
   const parts = String(header).toLowerCase().split(',')

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 import { createLog } from '../process/log.ts'
 
-/** What a flood costs: as little as possible for each refusal, and nothing for anybody else. */
+/** A flood costs as little as possible for each refusal, and nothing for anybody else. */
 
 const lines: string[] = []
 const server = testApp()
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { context } = server
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => lines.push(line) })
   app = await buildApp({ ...context, config: { ...context.config, limits: 'all' } }, log)
-  // Added after our hooks: every answer that is made in the usual way passes here.
+  // Added after our hooks, so every usual answer passes here.
   app.addHook('onSend', (_, __, payload, done) => {
     seen.whole += 1
     done(null, payload)
@@ -93,7 +93,7 @@ test('what another site puts into its pages does not count for whoever opens the
   const pages = await times(30, () => read('/scan?qr=RH-1-10-AAAAAAAAA', embedded))
   const calls = await times(330, () => read('/api/auth/session', embedded))
   await times(70, () => leave({ 'sec-fetch-site': 'cross-site' }))
-  // Rules of speculation: the browser opens pages ahead for any site, and names none.
+  // By speculation rules, a site can make browsers open pages ahead; they then name no site.
   const ahead = {
     'sec-fetch-site': 'none',
     'sec-fetch-dest': 'document',

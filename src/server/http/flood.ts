@@ -9,25 +9,27 @@ import { isCustomersPage, isOfScan } from './senders.ts'
 const minuteInSeconds = 60
 const readsAMinute = 300
 const writesAMinute = 60
-/** Beyond the limit, pages without their shop: they cost us more than the request. */
+/**
+ * Pages over the limit that are rendered without their shop, which cost us more than the request.
+ */
 const barePagesAMinute = 30
 
-/** The cost of one request to each of its networks; the wider the network, the smaller. */
+/** A request's cost to its address. Wider networks are charged less. */
 const costOfOne = 16
 
 const floods = new WeakMap<FastifyRequest, AppError>()
 
 /**
- * The refusal of a customer's page that was requested too often: a few times it is still rendered,
- * without its shop, and its form with the typed input and this sentence.
+ * Why a customer's page was requested too often. A few times it is still rendered: without its
+ * shop, but with this sentence and with the form and its typed input.
  */
 export function floodOf(request: FastifyRequest): AppError | undefined {
   return floods.get(request)
 }
 
 /**
- * Plain flooding, counted in each server's memory: writing every read to the database would cost
- * more than the flood. What protects or costs something is counted in the database as well.
+ * Limits plain flooding, counted in each server's memory: writing every read to the database would
+ * cost more than the flood. What protects or costs something is counted in the database as well.
  */
 export function limitFloods(
   app: FastifyInstance,
@@ -66,12 +68,12 @@ const takesOne = (limiter: RateLimiterMemory, address: CountedAddress) =>
     () => false,
   )
 
-/** The address first: what is refused to it does not count against its networks. */
+/** Charges the address first: what it is refused does not count against its networks. */
 async function consume(limiter: RateLimiterMemory, address: CountedAddress): Promise<void> {
   for (const { name, times } of address) await limiter.consume(name, costOfOne / times)
 }
 
-/** Cached by seconds to wait: creating an error for each refusal would be a tenth of its cost. */
+/** Cached by seconds to wait, because creating the error would be a tenth of a refusal's cost. */
 const refusals = new Map<number, AppError>()
 
 function refusalOf({ msBeforeNext }: RateLimiterRes): AppError {

@@ -11,8 +11,8 @@ const stopping = {
 }
 
 /**
- * `/healthz`: this process responds. `/readyz`: it can work, database included, and is not about to
- * stop.
+ * `/healthz`: this process responds. `/readyz`: it can work, including its database, and is not
+ * about to stop.
  */
 export function healthRoutes(app: FastifyInstance, context: Context): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// Data blocks run nothing, and are filled in later.
+// Without data blocks, which run nothing and are filled in later.
 const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g
 

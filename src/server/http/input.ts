@@ -8,58 +8,57 @@ import { AppError } from '../errors.ts'
 import type { RefuseAtOnce } from './refusals.ts'
 import { isCounted } from './senders.ts'
 
-/** How much of a request is read at all. */
+/** How much of a request is read. */
 export const inputLimits = {
   bodyLimit: 64 * 1024,
-  // Silence: the client neither sends nor reads. Event streams send something sooner.
+  // The longest silence, in which the client neither sends nor reads. Event streams send sooner.
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
   routerOptions: { maxParamLength: 200 },
 } as const
 
 const deepestBody = 10
-/** The gateway sends some forty; thousands would have to be ordered before a signature is checked. */
+/** The gateway sends some forty. Thousands would have to be sorted before checking a signature. */
 export const mostFormFields = 100
 
-/** Checks of every request before its own contract. */
+/** Checks every request before its own contract does. */
 export function readInput(app: FastifyInstance, context: Context, refuse: RefuseAtOnce): void {
-  // Plain text and forms are what other sites can make a browser send without a CORS preflight.
+  // Other sites can make a browser send plain text and forms without a CORS preflight.
   app.removeContentTypeParser('text/plain')
-  // Node would answer these itself: uncounted, not logged, and without our headers and times.
+  // Node would answer these itself: uncounted, not logged, and without our headers and limits.
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response)
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (isInChunks(request)) {
-      // Otherwise the rest of the request would still be read, only to be discarded.
+      // Otherwise the rest of the request would be read, only to be discarded.
       return refuse(request, reply, { error: new AppError('length_required'), closes: true })
     }
     if (!isFromOtherSite(context.config, request)) return done()
     refuse(request, reply, { error: new AppError('cross_site') })
   })
   app.addHook('preValidation', (request, _, done) => {
-    // If every field is optional, so is the body.
+    // A body with only optional fields may be missing.
     if (request.body === undefined) request.body = {}
     done(isDeeperThan(request.body, deepestBody) ? new AppError('invalid_input') : undefined)
   })
 }
 
 /**
- * Chunks can have one byte each, and each costs us as much as a kilobyte. Browsers send a length.
+ * Chunks may have one byte each, and each costs us as much as a kilobyte. Browsers send a length.
  */
 const isInChunks = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined
 
 /**
- * Whether another site may have sent this: browsers say so when they post, and scripts never do.
+ * Whether a page sent this, perhaps of another site: browsers say so when posting, scripts never.
  */
 export function isSentByPage({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 }
 
 /**
- * A call that changes something must come from our own pages, or from no browser at all. Reads
- * count against their reader's address, so they are refused if another site embeds them in its
- * page.
+ * A call that changes something must come from our own pages, or from no browser. Reads count
+ * against their reader's address, so they are refused if another site embeds them.
  */
 function isFromOtherSite(config: Config, request: FastifyRequest): boolean {
   const { method, headers } = request
@@ -73,7 +72,7 @@ function isFromOtherSite(config: Config, request: FastifyRequest): boolean {
   return origin !== config.publicUrl && !(config.localMode && origin === `http://${host}`)
 }
 
-/** As a picture, a frame or a call of another site: following a link opens a document. */
+/** Embedded by another site, as a picture, frame or call. Following a link opens a document. */
 const isEmbedded = (headers: IncomingHttpHeaders) =>
   isOfOtherSite(headers) && headers['sec-fetch-dest'] !== 'document'
 
@@ -82,18 +81,17 @@ function isOfOtherSite({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean
 }
 
 /**
- * Fetched before anybody has opened it. Any site can have that done with any address, and browsers then name no site;
- * what they were refused they ask for again once somebody opens it.
+ * Whether a browser fetches this before anybody opens it. Any site can cause that for any address,
+ * and browsers then name no site. What is refused is requested again once somebody opens it.
  */
 const isAhead = ({ 'sec-purpose': purpose }: IncomingHttpHeaders) => purpose !== undefined
 
-/** Whether another site has led here: it can open window after window. */
+/** Whether another site led here, which can open window after window. */
 export const isLedHere = ({ headers }: FastifyRequest) => isOfOtherSite(headers)
 
 /**
- * Whether a browser addressed this machine by its own name. In local mode a stranger's domain that
- * points here would make the stranger's pages look like ours; elsewhere the certificate prevents
- * that.
+ * Whether a browser used this machine's own name. In local mode, a stranger's domain that points
+ * here would make the stranger's pages look like ours. Elsewhere the certificate prevents that.
  */
 export function isOwnHost(config: Config, host: string | undefined): boolean {
   return !config.localMode || isLocalhost(host?.replace(/:\d+$/, '') ?? '')
@@ -105,8 +103,8 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 /**
- * Routes that machines post forms to: the SMS gateway, and mail programs that unsubscribe (RFC
- * 8058). Forms are refused everywhere else, so these have a scope of their own.
+ * Routes to which machines post forms: the SMS gateway, and mail programs that unsubscribe (RFC
+ * 8058). They have their own scope, because forms are refused everywhere else.
  */
 export async function withForms(
   app: FastifyInstance,

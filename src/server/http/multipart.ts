@@ -5,25 +5,25 @@ export interface FormPart {
   readonly content: Buffer
 }
 
-/** Our pages send a file and three short fields. */
+/** More than our pages send: a file and three short fields. */
 const mostParts = 4
 const mostHeaderLines = 8
 /** A file's name may have 255 letters of three bytes each. */
 const mostLineBytes = 1024
 const mostHeadBytes = mostHeaderLines * (mostLineBytes + 2) + 4
 
-/** The most that a form may contain beside its file: headers, boundaries and fields. */
+/** The most bytes of a form beside its file: headers, boundaries and fields. */
 export const mostFrameBytes = mostParts * (mostHeadBytes + 1024)
 
 /**
- * The parts of a `multipart/form-data` body as browsers write it (RFC 7578), with nothing before,
- * between or after them; undefined for anything else. Each byte is read only a few times.
+ * The parts of a `multipart/form-data` body (RFC 7578) as browsers write it, with nothing before,
+ * between or after them; undefined for anything else. Reads each byte only a few times.
  */
 export function readMultipart(body: Buffer, contentType: string): readonly FormPart[] | undefined {
   const boundary = boundaryOf(contentType)
   if (boundary === undefined) return undefined
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  // The first boundary follows no line break.
+  // No line break precedes the first boundary.
   const first = delimiter.subarray(2)
   if (!body.subarray(0, first.length).equals(first)) return undefined
   const parts: FormPart[] = []
@@ -51,7 +51,7 @@ const isEnd = (rest: Buffer) => rest.length <= 4 && /^--(\r\n)?$/.test(rest.toSt
 
 const disposition = /^content-disposition: *form-data; *name="([^"]*)"(; *filename\*?=.*)?$/i
 
-/** After a boundary: the end of its line, and the headers of the part. */
+/** Reads what follows a boundary: the end of its line, and the part's headers. */
 function readHead(from: Buffer): { name: string; isFile: boolean; bytes: number } | undefined {
   const end = from.indexOf('\r\n\r\n')
   if (end < 0) return undefined

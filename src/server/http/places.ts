@@ -1,8 +1,8 @@
 import type { CountedAddress } from '../limits/service.ts'
 
-/** How many of one address may be inside at once; its networks may have a multiple of that. */
+/** How many callers of one address may be inside. Its networks may have a multiple of that. */
 export interface Room {
-  /** Lets somebody in; false if the address or one of its networks is full. */
+  /** Lets a caller in; false if the address or one of its networks is full. */
   enter(address: CountedAddress): boolean
   leave(address: CountedAddress): void
 }
@@ -32,9 +32,9 @@ export interface PlacesOptions {
   readonly most: number
   /** The highest multiple for a network, if there are few places in all. */
   readonly widest?: number
-  /** How many more of an address wait for a place, … */
+  /** How many more of an address may wait for a place. */
   readonly mostWaiting: number
-  /** … and for how long each. */
+  /** How long each may wait. */
   readonly waitMs: number
 }
 
@@ -43,9 +43,9 @@ export interface Places {
 }
 
 export interface Visit {
-  /** Starts in a place, at once or in turn; refused if there is none, and none to wait in. */
+  /** Starts in a place, at once or in turn. Refuses if there is no place, and none to wait in. */
   enter(visitor: Visitor): void
-  /** Gives the place back, or stops waiting for one: then nothing starts any more. */
+  /** Gives the place back, or stops waiting; nothing starts afterwards. */
   leave(): void
 }
 
@@ -57,18 +57,18 @@ interface Visitor {
 interface Waiting {
   readonly address: CountedAddress
   readonly timer: NodeJS.Timeout
-  /** Got a place. */
+  /** Called when it gets a place. */
   letIn(): void
 }
 
 /**
- * Places that are counted per address. Waiting callers are let in in order, and delay nobody of
- * other addresses.
+ * Places counted by address. Waiting callers are let in in order, and do not delay callers of other
+ * addresses.
  */
 export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions): Places {
   const inside = openRoom(most, widest)
   const outside = openRoom(mostWaiting)
-  /** Queues by the widest network: a place that one gives back helps nobody outside it. */
+  /** Queues by the widest network, because a place freed inside it is of no use outside. */
   const lines = new Map<string, Set<Waiting>>()
   const networkOf = (address: CountedAddress) => address.at(-1)?.name ?? ''
 
@@ -77,7 +77,7 @@ export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions)
     lines.set(network, (lines.get(network) ?? new Set()).add(one))
   }
 
-  /** False for a caller that is not waiting. */
+  /** False if the caller was not waiting. */
   function leaveLine(one: Waiting): boolean {
     const network = networkOf(one.address)
     const line = lines.get(network)
@@ -94,7 +94,7 @@ export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions)
       if (!inside.enter(one.address)) continue
       leaveLine(one)
       one.letIn()
-      // Later ones would need the same place.
+      // Later callers would need the same place.
       return
     }
   }
@@ -113,8 +113,8 @@ export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions)
             timer: setTimeout(() => leaveLine(one) && refuse(), waitMs).unref(),
             letIn: () => {
               isInside = true
-              // Not in the middle of the answer that made room, and not for callers that have left
-              // by then.
+              // Not within the answer that freed the place, and not for callers that have left by
+              // then.
               setImmediate(() => isInside && begin())
             },
           }

@@ -1,15 +1,15 @@
 import type { FileAnswer } from './serve.ts'
 
-/** A file of which a part can be read without the rest. */
+/** A file whose parts can be read separately. */
 export interface PartedFile {
   readonly size: number
-  /** From a byte up to (excluding) another. */
+  /** Reads the bytes from `from` up to, but not including, `to`. */
   read(from: number, to: number): Promise<Buffer>
 }
 
 /**
- * Answers with a file to be played in the browser, or with the part that a `Range` header asks for
- * (RFC 9110, 14). Several ranges at once, or an invalid one, get the whole file.
+ * Answers with a file for the browser to play, or with the part that a `Range` header asks for (RFC
+ * 9110, 14). Several ranges, or an invalid one, get the whole file.
  */
 export async function answerRange(
   { size, read }: PartedFile,
@@ -34,7 +34,7 @@ export async function answerRange(
   }
 }
 
-/** The first and the last byte of a part; `none` if there is no such part. */
+/** The first and the last byte of the requested part; `none` if the file has no such part. */
 function partOf(
   range: string | undefined,
   size: number,

@@ -5,21 +5,18 @@ import { pageOfRefusal } from './errorPages.ts'
 import { headersOfCalls, headersOfPlainPage } from './securityHeaders.ts'
 import { isCustomersPage } from './senders.ts'
 
-/**
- * Answers a request with its refusal and nothing else, so that a thousand of them a second cost
- * little.
- */
+/** Answers a request with a refusal and nothing else, so that a thousand a second cost little. */
 export type RefuseAtOnce = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => void
 
 interface Refusal {
   readonly error: AppError
-  /** The rest of the request is not read. */
+  /** Do not read the rest of the request. */
   readonly closes?: boolean
 }
 
 /**
- * Only the hooks of the log and of the counts run for these answers: each usual step of an answer
- * costs more than this whole one.
+ * For these answers only the hooks of the log and the counts run, because each usual step of an
+ * answer costs more than the whole refusal.
  */
 export function refuseAtOnce(config: Config): RefuseAtOnce {
   const ofCalls = { ...headersOfCalls(config), 'content-type': 'application/json' }

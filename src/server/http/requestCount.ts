@@ -6,15 +6,15 @@ import { isEvents } from './events.ts'
 const storeEveryMs = 60_000
 
 /**
- * Counts answers in memory; once a minute, and when the server stops, the counts are written for
- * the platform's health. What could not be written is included in the next minute.
+ * Counts answers in memory. Once a minute, and when the server stops, the counts are written for
+ * the platform's health. Counts that could not be written are added to the next minute.
  */
 export function countRequests(app: FastifyInstance, context: Context): void {
   const { answered } = context.server
   app.addHook('onResponse', (request, reply, done) => {
     answered.requests += 1
     if (reply.statusCode >= 500) answered.failed += 1
-    // A stream of news lasts as long as somebody listens, which says nothing about us.
+    // An event stream lasts as long as somebody listens, which says nothing about us.
     if (!isEvents(reply)) {
       context.metrics.answered({
         method: request.method,

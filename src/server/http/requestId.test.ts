@@ -72,7 +72,7 @@ describe('a request', () => {
 })
 
 describe('what a request has queued', () => {
-  /** Sends what waits, and returns the log lines of its jobs. */
+  /** Sends waiting messages, and returns the log lines of their jobs. */
   async function sendAndRead() {
     const before = lines.length
     await sendDue(server, createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }))

@@ -5,12 +5,12 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What a proxy may use as an id: nothing that could break a log line or a header. */
+/** The form that a proxy's id must have, so that it cannot break a log line or a header. */
 const shape = /^[A-Za-z0-9_.-]{8,64}$/
 
 /**
- * The id of a request: the trusted proxy's, so that its log and ours agree; otherwise a new one. A
- * stranger's is not accepted, because it could be another request's.
+ * A request's id: the trusted proxy's, so that both logs agree, otherwise a new one. A stranger's
+ * id is not accepted, because it could be another request's.
  */
 export function nameRequests({
   trustedProxies,
@@ -23,10 +23,10 @@ export function nameRequests({
   }
 }
 
-/** 62 random bits, short enough to be read aloud: people quote it when something went wrong. */
+/** 62 random bits, short enough to be read aloud when somebody reports a problem. */
 const newId = () => randomUUID().slice(19)
 
-/** Puts the id into the request's answer, whatever becomes of it. */
+/** Puts the id into every answer to the request. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -37,8 +37,8 @@ export function answerRequestIds(app: FastifyInstance): void {
 const current = new AsyncLocalStorage<Pick<FastifyRequest, 'id' | 'entryId'>>()
 
 /**
- * Runs the work of a request, so that what it queues can be found by the id. Not an argument,
- * because every use case that sends a message would have to pass on what none of them uses.
+ * Runs a request's work, so that what it queues can be found by the id. The id is no argument,
+ * because every use case that sends a message would have to pass it on unused.
  */
 export function inRequest<T>(request: FastifyRequest, work: () => T): T {
   return current.run(request, work)
@@ -49,7 +49,7 @@ export function currentRequestId(): string | undefined {
   return current.getStore()?.id
 }
 
-/** For the log line of the current request: texts that the ledger writes name the entry. */
+/** For the request's log line; texts that the ledger queues name the entry. */
 export function noteEntry(entryId: number): void {
   const request = current.getStore()
   if (request) request.entryId = entryId

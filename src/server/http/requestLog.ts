@@ -7,18 +7,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The ledger entry that the request made, if any. */
     entryId: number | undefined
-    /** Why a sign-in failed that is answered by a redirect, whose status does not say so. */
+    /** Why a sign-in failed, since its answer is a redirect with the usual status. */
     refusal: ErrorCode | undefined
-    /** Part of a flood that was already logged; more lines would fill the disk. */
+    /** Part of a flood that is logged already; more lines would fill the disk. */
     isToldBefore: boolean | undefined
   }
 }
 
 /**
- * One line per request, with the route's pattern instead of the address: addresses contain codes,
- * and bodies phone numbers. It has the request's id, like every line of a request. A refused
- * request has a keyed hash of its sender: the same for everything that one address is refused, and
- * no address. A flood is logged once a minute for each address.
+ * One line per request. It names the route's pattern and not the address, because addresses contain
+ * codes. Like every line about a request it has the request's id. For a refusal it has a keyed hash
+ * of the sender, which is equal for all refusals of one address but does not reveal it. A flood is
+ * logged once a minute for each address.
  */
 export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secret'>): void {
   const hashOfSender = (address: string) => proofOf(secret, `sender:${address}`).slice(0, 22)
@@ -41,7 +41,7 @@ export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secr
   })
 }
 
-/** Who of a shop's team it was, by their numbers. */
+/** Which team member made the request, by ids. */
 function memberOf({ caller }: FastifyRequest) {
   if (caller?.as !== 'manager' && caller?.as !== 'staff') return {}
   const { businessId, memberId } = caller

@@ -2,8 +2,9 @@ import type { FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
 /**
- * Schemas are the contract's: zod validates and serializes. Set here instead of by the server's
- * setters, this keeps Fastify from loading its JSON Schema libraries; its types know no other way.
+ * Validates and serializes by the contract's zod schemas. Set in this way, and not by the server's
+ * setters, it keeps Fastify from loading its JSON Schema libraries. Fastify's types know no other
+ * way.
  */
 export const schemaController = {
   compilersFactory: {

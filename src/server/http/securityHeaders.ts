@@ -10,7 +10,7 @@ const yearInSeconds = 31_536_000
 
 const permissions = { 'permissions-policy': 'camera=(self), microphone=(self), geolocation=()' }
 
-/** Headers of every answer. Scripts run only from our own files, or inline with a known hash. */
+/** Sets the headers of every answer. Scripts run only from our own files, or inline by hash. */
 export function securityHeaders(
   app: FastifyInstance,
   { config }: Context,
@@ -25,7 +25,7 @@ export function securityHeaders(
   const ofCodeReader = { ...headersOf(config, codeReaderPolicy), ...permissions }
   const ofCalls = headersOfCalls(config)
   app.addHook('onRequest', ({ routeOptions, params }, reply, done) => {
-    // By the route and not by the address, which can be written in many ways.
+    // By the route, because an address can be written in many ways.
     const { url = '' } = routeOptions
     const { asset = '' } = params as { asset?: string }
     if (assets?.has(asset)) reply.headers(isCodeReader(asset) ? ofCodeReader : ofFiles)
@@ -35,7 +35,7 @@ export function securityHeaders(
   })
 }
 
-/** Answers of calls are for whoever is signed in at that moment, and must not be stored. */
+/** Answers to calls are for the person signed in at that moment, and must not be stored. */
 export function headersOfCalls(config: Config): Record<string, string> {
   return {
     ...only(headersOf(config, callPolicy), (name) => !legacy.has(name)),
@@ -44,7 +44,7 @@ export function headersOfCalls(config: Config): Record<string, string> {
   }
 }
 
-/** A page has many files, and on a slow line their headers would weigh as much as their content. */
+/** Left out for files: a page has many, and their headers would weigh as much as their content. */
 const namesForFiles = new Set([
   'content-security-policy',
   'strict-transport-security',
@@ -67,23 +67,21 @@ function only(headers: Record<string, string>, isKept: (name: string) => boolean
 
 type Policy = Record<string, readonly string[]>
 
-/** A page of a few words and their style. */
+/** For a page of a few words with inline styles. */
 export function headersOfPlainPage(config: Config): Record<string, string> {
   const policy = { ...callPolicy, styleSrc: ["'unsafe-inline'"] }
   return { ...headersOf(config, policy), ...permissions, 'cache-control': 'no-store' }
 }
 
-/**
- * Answers of calls and files are data and pictures: opened directly, they may load nothing at all.
- */
+/** For answers to calls and for files. If opened directly, these may load nothing. */
 const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
-/** The code reader's worker, by its name in the build. */
+/** Whether a built file is the code reader's worker. */
 const isCodeReader = (asset: string) => /^codeReader\.worker-[\w-]+\.js$/.test(asset)
 
 /**
- * A worker has the policy of its own script. It is the only place where WebAssembly runs, so no
- * page needs to allow it.
+ * A worker follows the policy of its own script. WebAssembly runs only here, so no page needs to
+ * allow it.
  */
 const codeReaderPolicy: Policy = {
   defaultSrc: ["'none'"],
@@ -96,13 +94,13 @@ function pagePolicy(scriptHashes: readonly string[]): Policy {
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scriptHashes],
-    // Business colors are style attributes.
+    // Businesses' colors are style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:'],
     workerSrc: ["'self'"],
     connectSrc: ["'self'"],
     fontSrc: ["'self'"],
-    // A customer's recording, for playing it before it is sent.
+    // Lets customers play their recording before they send it.
     mediaSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -111,20 +109,20 @@ function pagePolicy(scriptHashes: readonly string[]): Policy {
   }
 }
 
-/** Tells browsers to use https; not in local mode, which has none. */
+/** Tells browsers to use https. Local mode has none. */
 export function transportSecurity({
   publicUrl,
   hstsSubdomains,
 }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {
   if (!publicUrl.startsWith('https:')) return {}
-  // Names below ours may have no https, so only the owner can decide.
+  // Subdomains may have no https, so only the operator can decide.
   const subdomains = hstsSubdomains ? '; includeSubDomains' : ''
   return { 'strict-transport-security': `max-age=${yearInSeconds}${subdomains}` }
 }
 
 /**
- * The same for every request, so they are made once: for each scan they would cost a fourth of its
- * work.
+ * Made once, because they are the same for every request. For each scan they would be a fourth of
+ * its cost.
  */
 function headersOf(config: Config, policy: Policy): Record<string, string> {
   const isHttps = config.publicUrl.startsWith('https:')
@@ -134,7 +132,7 @@ function headersOf(config: Config, policy: Policy): Record<string, string> {
       directives: { ...policy, ...(isHttps && { upgradeInsecureRequests: [] }) },
     },
     strictTransportSecurity: false,
-    // Addresses contain codes; other sites must not learn them.
+    // Addresses contain codes, which other sites must not learn.
     referrerPolicy: { policy: 'strict-origin' },
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,

@@ -5,7 +5,10 @@ const path = '/.well-known/security.txt'
 const hourInSeconds = 3_600
 const dayMs = 86_400_000
 
-/** Where to report a vulnerability: https://www.rfc-editor.org/rfc/rfc9116. Without a contact there is no such file. */
+/**
+ * Says where to report a vulnerability (https://www.rfc-editor.org/rfc/rfc9116). Not served without
+ * a contact.
+ */
 export function securityTxt(app: FastifyInstance, context: Context): void {
   const { securityContact: contact, publicUrl } = context.config
   if (contact === undefined) return
@@ -21,13 +24,13 @@ function fileOf({ contact, publicUrl }: { contact: string; publicUrl: string }, 
     `Contact: ${contact}`,
     `Expires: ${expiryOf(now).toISOString()}`,
     'Preferred-Languages: en',
-    // Only https is allowed here, so local mode has no such line.
+    // The RFC allows only https here, so local mode has no such line.
     ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${path}`] : []),
   ]
   return `${fields.join('\n')}\n`
 }
 
-/** 364 days from the start of today: less than a year ahead, as the RFC recommends. */
+/** 364 days after the start of today: less than a year, as the RFC recommends. */
 function expiryOf(now: Date): Date {
   return new Date((Math.floor(now.getTime() / dayMs) + 364) * dayMs)
 }

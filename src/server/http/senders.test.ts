@@ -9,7 +9,7 @@ import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import { addTestMember, pairTestDevice, unlockTestTill } from '../../../test/tills.ts'
 import { buildApp } from '../app.ts'
 
-/** Whom a request counts for: what guests of a shop's Wi-Fi do does not count for the shop. */
+/** Whom requests count for: what guests do in a shop's Wi-Fi does not count for the shop. */
 
 const server = testApp({ LIMITS: 'all' })
 const shop = shopOfAll(server)

@@ -10,29 +10,29 @@ import { browserOf } from './session.ts'
 /** Whom a request counts for in this server's memory. */
 export interface Sender {
   readonly counted: CountedAddress
-  /** The confirmed phone of the shop whose browser it is. */
+  /** The confirmed phone of the shop to which the browser belongs. */
   readonly owner: string | undefined
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined if it does not count. */
+    /** Undefined if the request does not count. */
     sender: Sender | undefined
   }
   interface FastifyContextConfig {
-    /** A page with its shop, which is queried before the page is sent. */
+    /** A page whose shop is queried before the page is sent. */
     isCustomersPage?: boolean
   }
 }
 
-/** How many times as much as one of their browsers an owner may do in all; as much as a /24 may. */
+/** An owner's total limit as a multiple of one browser's; a /24 has as much. */
 const timesOfOwner = 8
 
 /**
- * Says whom each request counts for, by its route and not by its address, which can be written in
- * many ways. Files are not counted, nor is the SMS gateway, which has much to send: checking its
- * signature costs little. A browser or a paired device of a shop whose phone is confirmed counts for that phone's
- * owner, because guests share the address at a counter, and one phone may have many shops.
+ * Says whom each request counts for: by its route, because an address can be written in many ways.
+ * Files do not count. Neither does the SMS gateway, which sends much, and whose signature is cheap
+ * to check. A browser or paired device of a confirmed shop counts for that phone's owner, because
+ * guests share the address at a counter, and one phone may have many shops.
  */
 export function nameSenders(app: FastifyInstance, context: Context): void {
   const { config } = context
@@ -65,7 +65,7 @@ export function nameSenders(app: FastifyInstance, context: Context): void {
     if (phone && token) browsers.learn(token, phone)
     done()
   })
-  // The browser stays the same one when it gets another token, and nobody has the old one any more.
+  // A browser that gets another token stays the same one, and nobody has its old token any more.
   app.addHook('onSend', (request, _, payload, done) => {
     const { newToken } = request
     const { token } = browserOf(config, request)
@@ -95,19 +95,19 @@ const scanPaths = new Set<string>(
   [scanWithPhone, scan, moveScan, describeCode].map(({ path }) => path),
 )
 
-/** Counted apart, so that other requests keep no customer beside their sender from their points. */
+/** Counted separately, so that other requests never keep nearby customers from their points. */
 export function isOfScan(request: FastifyRequest): boolean {
   return isCustomersPage(request) || scanPaths.has(request.routeOptions.url ?? '')
 }
 
-/** Some megabytes. The least recently used ones are forgotten first. */
+/** Takes some megabytes. The least recently used are forgotten first. */
 const mostCached = 20_000
 const lookEveryMs = 60_000
-/** A transaction may commit this much later than the time that it writes. */
+/** How much later than its written time a transaction may commit. */
 const overlapMs = 60_000
 
 /**
- * Browsers that are, or were, signed in to a shop whose phone is confirmed. This only says who
+ * Browsers that are or were signed in to a shop with a confirmed phone. This decides only who
  * shares a limit; what a browser may do is checked elsewhere.
  */
 interface ShopBrowsers {
@@ -117,15 +117,16 @@ interface ShopBrowsers {
 }
 
 interface ShopBrowser {
-  /** The browser's hashed token. */
+  /** The browser's token, hashed. */
   readonly name: string
-  /** The owner's phone, which may have many shops. */
+  /** The owner's phone, which may be that of many shops. */
   readonly phone: string
 }
 
 /**
- * What this server has seen of them. Those that signed in at another server, or before it started,
- * are looked up once a minute, as devices are, because a refused request does not reveal its browser.
+ * Knows the browsers that this server has seen. Browsers that signed in at another server or before
+ * the start, and devices, are looked up once a minute, because a refused request does not reveal
+ * its browser.
  */
 function knowShopBrowsers(app: FastifyInstance, context: Context): ShopBrowsers {
   const phones = new Map<string, string>()
@@ -151,7 +152,7 @@ function knowShopBrowsers(app: FastifyInstance, context: Context): ShopBrowsers 
   const lookAgain = () =>
     look().catch((error) => app.log.warn({ err: error }, 'browsers of shops were not looked up'))
   const looking = setInterval(lookAgain, lookEveryMs).unref()
-  // A start does not wait for it.
+  // The start does not wait for this look-up.
   app.addHook('onReady', async () => void lookAgain())
   app.addHook('onClose', async () => clearInterval(looking))
 

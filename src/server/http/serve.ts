@@ -43,11 +43,11 @@ export type Call<E extends Endpoint> = CallParts<E> & {
 export interface FileAnswer {
   readonly contentType: string
   readonly content: Buffer | string | Readable
-  /** The file name for browsers; left out for what no browser requests. */
+  /** The file name for browsers; left out if no browser requests the file. */
   readonly fileName?: string
-  /** Shown instead of saved. */
+  /** Show the file instead of saving it. */
   readonly isInline?: boolean
-  /** 206 for a part. */
+  /** 206 for a part of the file. */
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -80,7 +80,7 @@ export type Serve = <const E extends Endpoint>(
 
 const stranger: Caller = { as: 'stranger' }
 
-/** Registers handlers by their contract: route, access, checks of input and output, reference. */
+/** Registers handlers by their contract: route, access, checks of input and output, description. */
 export function serveWith(app: FastifyInstance, context: Context): Serve {
   return (endpoint, handle) => {
     app.route({
@@ -115,7 +115,7 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
             handle({ ...call, signal } as unknown as Call<typeof endpoint>),
           )
         }
-        // Streams and files are then sent for as long as somebody reads them.
+        // Streams and files are afterwards sent for as long as somebody reads them.
         const answer = await answerInTime(
           inRequest(request, () => handle(call as unknown as Call<typeof endpoint>)),
           context.waits,
@@ -128,25 +128,25 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
   }
 }
 
-/** A file is not read before its sender is known. */
+/** No file is read before its sender is known. */
 function accessHookOf(context: Context, endpoint: Endpoint) {
   const check = (request: FastifyRequest) => requireAccess(context, endpoint, request)
   return endpoint.upload ? { preParsing: check } : { preValidation: check }
 }
 
-/** Before the answer is sent: nobody reads about people without a line in the audit log. */
+/** Before the answer is sent, so that nobody reads about people without an audit entry. */
 function writeDownLook(context: Context, action: Look, request: FastifyRequest): Promise<void> {
   const at = Object.assign({}, request.params, request.query, request.body) as LookedAt
   return writeLook(context, browserOf(context.config, request), { action, at })
 }
 
 /**
- * Somebody on a chain of redirects gets a page for an error too: the one that begins a sign-in,
- * with what went wrong and the intended address.
+ * For an error within a chain of redirects: leads to the page that starts a sign-in, with the
+ * problem and the intended address.
  */
 function sendToSignUp(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = knownError(error)
-  // A bug of ours: logged and answered like any other.
+  // A bug is logged and answered like any other.
   if (!known) throw error
   request.refusal = known.code
   const { reason, returnTo } = known.details

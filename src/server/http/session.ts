@@ -8,7 +8,9 @@ import type { Config } from '../config.ts'
 export interface Browser {
   /** The token of the cookie or of `Authorization: Bearer`; undefined without one. */
   readonly token: string | undefined
-  /** The token came in an `Authorization` header: a script, which can only be an administrator. */
+  /**
+   * The token came in an `Authorization` header: from a script, which only the administrator uses.
+   */
   readonly isScript: boolean
   /** The User-Agent header, shortened. */
   readonly device: string | undefined
@@ -18,12 +20,12 @@ export interface Browser {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The browser's token from this answer on. */
+    /** The browser's token after this answer. */
     newToken: string | undefined
   }
 }
 
-/** Longer than any session: the browser stays trusted after its sessions have ended. */
+/** Longer than any session, because the browser stays trusted after its sessions end. */
 const cookieLifetimeSeconds = browserDays * 24 * 60 * 60
 const tokenShape = /^[\w-]{43}$/
 const bearerShape = /^Bearer ([\w-]{43})$/
@@ -44,10 +46,10 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A browser with a token, so that only it can finish what it begins. */
+/** A browser with a token, so that only this browser can finish what it begins. */
 export type KnownBrowser = Browser & { readonly token: string }
 
-/** Gives a new browser a token; `setBrowserToken` has to send it. */
+/** Gives a new browser a token, which `setBrowserToken` must then send. */
 export function knownBrowser(browser: Browser): KnownBrowser {
   return { ...browser, token: browser.token ?? newToken() }
 }
@@ -62,12 +64,12 @@ export function clearBrowserToken(config: Config, reply: FastifyReply): void {
   setCookie(config, reply, '', 0)
 }
 
-/** The browser's only cookie; this replaces one that the same answer has set before. */
+/** Sets the browser's only cookie, replacing one that the same answer has set already. */
 function setCookie(config: Config, reply: FastifyReply, value: string, maxAge: number): void {
   const cookie: SetCookie = {
     name: cookieName(config),
     value,
-    // Not a date, which would depend on this machine's clock.
+    // Not an expiry date, which would depend on this machine's clock.
     maxAge,
     path: '/',
     httpOnly: true,
@@ -77,6 +79,6 @@ function setCookie(config: Config, reply: FastifyReply, value: string, maxAge: n
   reply.removeHeader('set-cookie').header('set-cookie', stringifySetCookie(cookie))
 }
 
-// The __Host- prefix makes browsers insist on https, this host and the whole site.
+// With the __Host- prefix, browsers insist on https, this host and the whole site.
 const cookieName = (config: Config) => (isHttps(config) ? '__Host-sid' : 'sid')
 export const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')

@@ -7,19 +7,19 @@ import type { Sender } from './senders.ts'
 const retryAfterMs = 2_000
 
 export interface Most {
-  /** For an address, and for all browsers of one owner together, who tries a logo or two. */
+  /** For an address, or for all browsers of one owner, who tries one or two logos. */
   readonly ofSender: number
-  /** Several households share one, and leave places to each other. No network takes more places than are still free. */
+  /** Several households may share a network, so each leaves places free. Limited by free places. */
   readonly ofNetwork: number
   readonly ofServer: number
-  /** For everybody whose shop is not confirmed: the rest is reserved for confirmed ones. */
+  /** For everybody without a confirmed shop; the rest is reserved for confirmed shops. */
   readonly ofStrangers: number
 }
 
-/** Returns the place; or says whose places are all taken. */
+/** A place that was taken, or whose places are all taken. */
 type Entered = { readonly leave: () => void } | { readonly taken: 'sender' | 'server' }
 
-/** Places for files, which cost this server something before anybody knows what they are. */
+/** Places for files, which cost the server before anybody can judge them. */
 export function openSharedPlaces(most: Most): (sender: Partial<Sender>) => Entered {
   const room = openRoom(most.ofSender)
   let [all, ofStrangers] = [0, 0]
@@ -48,7 +48,7 @@ export function openSharedPlaces(most: Most): (sender: Partial<Sender>) => Enter
   }
 }
 
-/** Has files of shops read in places of theirs; throws `busy` where there is none. */
+/** Reads shops' files in places of their own; throws `busy` if none is free. */
 export function openOwnersPlaces(most: Most) {
   const enter = openSharedPlaces(most)
   return async <Result>(

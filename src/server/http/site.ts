@@ -15,13 +15,13 @@ const yearInSeconds = 31_536_000
 const assetsDirectory = join(buildDirectory, 'assets', sep)
 const hidden = { schema: { hide: true } }
 
-/** The pages, prerendered by `npm run build`. Unknown addresses get the page that says so. */
+/** Serves the pages that `npm run build` prerendered. Unknown addresses get the 404 page. */
 export async function site(
   app: FastifyInstance,
   context: Context,
   builtFiles?: BuiltFiles,
 ): Promise<void> {
-  // In development, Vite serves the pages and this server only the calls.
+  // In development Vite serves the pages, and this server only the calls.
   const isBuilt = builtFiles !== undefined
   if (!builtFiles) app.log.warn('The pages are not built: run npm run build')
   if (builtFiles) {
@@ -33,7 +33,7 @@ export async function site(
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !wantsPage(request)) return send(reply, new AppError('not_found'))
-    // Typed or linked with a slash at its end, it is the same page.
+    // An address with a slash at its end means the same page.
     const [, page = '', query = ''] = /^((?:\/[a-z\d-]+)+)\/(\?.*)?$/i.exec(request.url) ?? []
     if (page && app.hasRoute({ method: 'GET', url: page })) return reply.redirect(page + query, 308)
     return reply.status(404).sendFile('404/index.html')
@@ -43,12 +43,12 @@ export async function site(
 async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(staticFiles, {
     root: buildDirectory,
-    // Existing files were registered above.
+    // Existing files are registered above.
     serve: false,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Assets have a hash of their content in their name; everything else is revalidated.
+      // Assets have a hash of their content in the name. Everything else is revalidated.
       const isHashed = path.startsWith(assetsDirectory)
       reply.header(
         'cache-control',
@@ -58,7 +58,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** There are hundreds: a route for each would be a tenth of a start. */
+/** One route for all, because there are hundreds, and a route each would be a tenth of a start. */
 function serveAssets(app: FastifyInstance, { assets }: BuiltFiles): void {
   app.get<{ Params: { asset: string } }>('/assets/:asset', hidden, (request, reply) => {
     const { asset } = request.params
@@ -90,7 +90,7 @@ function servePages(app: FastifyInstance, { config }: Context, { pages }: BuiltF
   }
 }
 
-/** Tells search engines the addresses of the pages. */
+/** Files that tell search engines the pages' addresses. */
 const filesOfAddresses = {
   'robots.txt': 'text/plain; charset=utf-8',
   'sitemap.xml': 'application/xml',

@@ -14,8 +14,8 @@ const waits = {
   ...{ answerMs: 1_000, livePollMs: 100 },
 }
 /**
- * Node checks its connections every second, and a busy machine is late. The usual waits are longer
- * still.
+ * Node checks connections every second, and a busy machine is late. The usual waits are longer than
+ * this.
  */
 const slackMs = 8_000
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   address = await listen(server.app)
 })
 
-/** Sends a beginning and then one byte at a time, until the server closes the connection. */
+/** Sends the beginning and then one byte at a time, until the server closes the connection. */
 async function drip(beginning: string, byte = 'x') {
   const { port } = server.app.server.address() as AddressInfo
   const startedAt = performance.now()
@@ -48,10 +48,13 @@ const head = (path: string, type: string) =>
 
 const file = head('/api/feedback/voice', 'multipart/form-data; boundary=b')
 
-/** What is answered to a request that is ended while a file, which came before it, still drips; undefined where it is not. */
+/**
+ * The status with which a request is ended while an earlier file still drips; undefined if the file
+ * ends first.
+ */
 async function endedBeforeFile(beginning: string): Promise<number | undefined> {
   const dripping = drip(file).then(() => undefined)
-  // Node looks once a second: what ends as late as the file would be ended after it.
+  // Node checks once a second, so a request as slow as the file would now end after it.
   await sleep(1_500)
   const ended = drip(beginning).then(({ status }) => status)
   const first = await Promise.race([dripping, ended])
@@ -59,7 +62,7 @@ async function endedBeforeFile(beginning: string): Promise<number | undefined> {
   return first
 }
 
-// They wait, and do nothing else: all at once. Node ends whatever takes as long as a file may.
+// These tests only wait, so they run at once. Node ends whatever takes as long as a file may.
 describe.concurrent('a request that drips is ended', () => {
   test.each([
     ['in its head', 'GET /healthz HTTP/1.1\r\nx: ', 408],
@@ -89,7 +92,7 @@ describe.concurrent('a request that drips is ended', () => {
 })
 
 describe('an answer', () => {
-  /** Like somebody who locks a row that the call needs. */
+  /** Meanwhile somebody locks a row that the call needs. */
   async function whileHeld<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     const holder = await server.context.db.startTransaction().execute()
     await sql`SELECT pg_advisory_xact_lock(7, ${shop.businessId}::integer)`.execute(holder)

@@ -5,8 +5,8 @@ import type { Waits } from '../process/waits.ts'
 import { answerWireErrors } from './errorAnswers.ts'
 
 /**
- * Limits that Node itself enforces, checking every connection each second. It knows no routes: see
- * `limitBodies`.
+ * Limits that Node itself enforces by checking every connection each second. They are the same for
+ * all routes; see `limitBodies`.
  */
 export function wireLimits({ headMs, uploadMs }: Waits) {
   return {
@@ -16,8 +16,8 @@ export function wireLimits({ headMs, uploadMs }: Waits) {
 }
 
 /**
- * Ends requests whose body arrives too slowly; files have the time that Node gives them. Requests
- * that are answered are not waited for.
+ * Ends requests whose body arrives too slowly. Files have the time that Node gives them. Once a
+ * request is answered, the rest of its body is soon cut off.
  */
 export function limitBodies(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function limitBodies(
     const { raw } = request
     const timer = setTimeout(() => {
       const { socket } = raw
-      // Undefined for calls without a connection, as in tests.
+      // Calls without a connection, as in tests, have no `destroyed`.
       if (raw.complete || socket.destroyed !== false) return
       const timeout = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
       if (!reply.raw.headersSent) answerWireError(timeout, socket)
@@ -42,7 +42,7 @@ export function limitBodies(
     done()
     const { socket } = raw
     if (raw.complete || socket.destroyed !== false) return
-    // Without a listener on the connection: thousands of answers may use it.
+    // A timer and no listener on the connection, which thousands of answers may share.
     setTimeout(() => raw.complete || socket.destroySoon(), waits.unreadMs).unref()
   })
 }
@@ -52,8 +52,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * The answer, or `unavailable` if it takes too long. The work continues, as when a connection
- * breaks: the same call again, with its key, gets its answer.
+ * The answer, or `unavailable` if it takes too long. The work goes on, as after a lost connection:
+ * repeating the call with its key gets the answer.
  */
 export async function answerInTime<Answer>(
   answering: Promise<Answer>,
@@ -61,7 +61,7 @@ export async function answerInTime<Answer>(
 ): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    // The error is created when it is needed: its stack costs more than the rest of a short call.
+    // The error is created only when needed, because its stack costs more than the rest of a call.
     timer = setTimeout(() => reject(tookTooLong()), answerMs)
   })
   try {

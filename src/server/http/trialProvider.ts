@@ -5,8 +5,8 @@ import { requireThisMachine } from './access.ts'
 import { searchOf, signUpAddress } from './returnAddress.ts'
 
 /**
- * The bundled identity provider of local mode, as far as a browser needs it: where a sign-in begins
- * and where it continues. Both redirect the browser; everything else stays inside.
+ * The part of local mode's bundled identity provider that a browser needs: where a sign-in begins,
+ * and where it continues. Both redirect the browser; everything else stays inside the server.
  */
 export function trialProvider(app: FastifyInstance, context: Context): void {
   const { trial } = context.identity ?? {}

@@ -47,7 +47,7 @@ test('the administrator is shown it while most visitors come through that proxy'
   expect(await isShown()).toBe(false)
   for (let visits = 0; visits < 50; visits += 1) {
     await visit(forwarded)
-    // The proxy's own health checks.
+    // The proxy's own health checks do not count.
     await visit({}, '/readyz')
     await visit({}, '/healthz')
   }

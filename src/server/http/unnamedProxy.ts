@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 
-/** The share of proxied requests is taken over about this many requests. */
+/** The share of proxied requests is an average over about so many requests. */
 const remembered = 50
 const sentence =
   'A request came through a proxy that TRUST_PROXY does not name. Set TRUST_PROXY to the address of the proxy in front: until then all visitors have that address, and share its limits. If there is no proxy, somebody made the header up, and nothing is wrong.'
 
-/** Proxies and monitoring request these for themselves, not for a visitor. */
+/** Proxies and monitoring request these themselves, and not for a visitor. */
 const askedByMachines = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Reports a proxy that is not trusted. The log says so at the first request. The administrator sees
- * it while most requests are of that kind, because anybody can send the header once.
+ * it while most requests come that way, because anybody can send the header once.
  */
 export function watchForUnnamedProxy(app: FastifyInstance, { config, server }: Context): void {
   if (config.trustedProxies.length > 0) return

@@ -3,7 +3,7 @@ import { costOf } from '../../../test/costOf.ts'
 import { brokenForms, costlyForms } from '../../../test/hostileFiles/forms.ts'
 import { testApp } from '../../../test/testApp.ts'
 
-/** What a form costs the thread that answers everybody else, before anybody knows whose it is. */
+/** What a form costs the thread that answers requests, before anybody knows whose it is. */
 
 const server = testApp({ LIMITS: 'off' })
 

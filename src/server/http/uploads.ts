@@ -5,7 +5,7 @@ import { type FormPart, mostFrameBytes, readMultipart } from './multipart.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The only file of a form, completely read; only if the contract declares an `upload`. */
+    /** The form's only file, completely read. Only for endpoints that declare an `upload`. */
     uploaded: Buffer | undefined
   }
   interface FastifyContextConfig {
@@ -13,14 +13,14 @@ declare module 'fastify' {
   }
 }
 
-/** The limit of a field beside the file. */
+/** The limit of each field beside the file. */
 const mostFieldBytes = 1_000
 
-/** The limit of a form with a file. */
+/** The limit of a whole form with a file. */
 export const bodyLimitOf = ({ mostBytes }: Upload) => mostBytes + mostFrameBytes
 
 /**
- * Routes that take a file. Files are refused everywhere else, so these have a scope of their own.
+ * Routes that take a file. They have their own scope, because files are refused everywhere else.
  */
 export async function withUploads(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function withUploads(
   })
 }
 
-/** Stores the form's file on the request, and returns the other fields. */
+/** Stores the form's file on the request, and returns its other fields. */
 function readForm(request: FastifyRequest, body: Buffer): Record<string, string> {
   const { upload } = request.routeOptions.config
   const parts = readMultipart(body, request.headers['content-type'] ?? '')

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 import { isHttps } from './session.ts'
 
 /**
- * Known only to the browser that opened a code at the counter: a ticket is good in no other one. It says nothing about
- * a person, and an hour later it is gone.
+ * Identifies a browser that opened a code at the counter, because a ticket is valid in no other. It
+ * says nothing about a person, and expires after an hour.
  */
 const lifetimeSeconds = 60 * 60
 const shape = /^[\w-]{22}$/
@@ -16,7 +16,7 @@ export function visitOf(config: Config, request: FastifyRequest): string | undef
   return cookie && shape.test(cookie) ? cookie : undefined
 }
 
-/** The browser's visit, begun with this answer if it had none. */
+/** The browser's visit. If it has none, this answer begins one. */
 export function beginVisit(config: Config, request: FastifyRequest, reply: FastifyReply): string {
   const visit = visitOf(config, request) ?? randomBytes(16).toString('base64url')
   const header = stringifySetCookie({

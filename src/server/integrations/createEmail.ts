@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Email } from './email.ts'
 
-/** Local mode: the outbox page is the mailbox. */
+/** Local mode, where the outbox page is the mailbox. */
 const outboxEmail: Email = {
   canSend: true,
   isOutbox: true,

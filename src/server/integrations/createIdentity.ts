@@ -4,7 +4,7 @@ import { openIdClient } from './oidc/client.ts'
 import { createTrialProvider } from './oidc/trialProvider.ts'
 import type { Identity } from './oidc.ts'
 
-/** Nothing is loaded or asked before the first sign-in. */
+/** Loads and requests nothing before the first sign-in. */
 export function createIdentity(
   { identity, publicUrl, localMode }: Config,
   { providerMs: timeoutMs }: Waits,

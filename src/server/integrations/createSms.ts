@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Waits } from '../process/waits.ts'
 import type { Sms } from './sms.ts'
 
-/** Local mode: the outbox page is the phone, so writing the message down is delivering it. */
+/** Local mode: the outbox page is the phone, so a stored message is delivered. */
 const outboxSms: Sms = {
   canSend: true,
   isOutbox: true,
@@ -11,7 +11,7 @@ const outboxSms: Sms = {
   isSigned: undefined,
 }
 
-/** Off localhost without a gateway: nothing is pretended, messages wait. */
+/** Outside local mode without a gateway: nothing is pretended, and messages wait. */
 const noSms: Sms = {
   canSend: false,
   isOutbox: false,
@@ -30,7 +30,7 @@ export async function createSms(
     case 'none':
       return noSms
     case 'twilio': {
-      // The library is large, and only who sends by it should wait for it.
+      // Loaded here, because the library is large and only senders need it.
       const { twilioSms } = await import('./sms/twilio.ts')
       return twilioSms(sms, waits)
     }

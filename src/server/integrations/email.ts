@@ -6,10 +6,10 @@ export interface LetterToSend {
   readonly text: string
   /** A complete page, for mail programs. */
   readonly html: string
-  /** Our id, the same at every attempt: mail programs merge emails with the same id. */
+  /** Our id, equal at every try, because mail programs merge emails with one id. */
   readonly messageId: string
   readonly replyTo?: string | undefined
-  /** The address for one-click unsubscribing (RFC 8058); not for service emails. */
+  /** The address for one-click unsubscribing (RFC 8058); left out for service emails. */
   readonly unsubscribeUrl?: string | undefined
   readonly attachments?: readonly {
     readonly fileName: string
@@ -20,11 +20,11 @@ export interface LetterToSend {
 
 /** Hands emails to a mail server. */
 export interface Email {
-  /** False if there is none: emails then wait, and are shown as waiting. */
+  /** False without a mail server: emails then wait, and are shown as waiting. */
   readonly canSend: boolean
-  /** The outbox page is the mailbox. */
+  /** The outbox page serves as the mailbox. */
   readonly isOutbox: boolean
-  /** Never rejects: whatever happens is one of the outcomes. */
+  /** Never rejects: every failure is one of the outcomes. */
   send(letter: LetterToSend): Promise<DeliveryResult>
   close(): void
 }

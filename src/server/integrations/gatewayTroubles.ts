@@ -1,6 +1,6 @@
 import type { Logger as Log } from 'pino'
 
-/** A gateway refused a message. Contains no number, address or text, because it is logged. */
+/** A message refused by a gateway. Has no number, address or text, because it is logged. */
 export interface GatewayTrouble {
   readonly gateway: 'sms' | 'email'
   readonly outcome: 'refused' | 'not-now' | 'unknown'

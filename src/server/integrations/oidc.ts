@@ -1,8 +1,8 @@
 import type { TrialProvider } from './oidc/trialProvider.ts'
 
-/** What an identity provider says about somebody who signed in there. */
+/** What an identity provider says about somebody who signed in. */
 export interface Claims {
-  /** Together with `subject`, the identity: email addresses change owners. */
+  /** With `subject`, this is the identity, because email addresses change owners. */
   readonly issuer: string
   readonly subject: string
   readonly email: string | undefined
@@ -10,14 +10,14 @@ export interface Claims {
   readonly lastName: string | undefined
 }
 
-/** Secrets that only the browser that began a sign-in can bring back. */
+/** Secrets of a sign-in, which only the browser that began it can return. */
 export interface SignInSecrets {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
 }
 
-/** Where people sign in with an account. */
+/** The provider at which people sign in with an account. */
 export interface Identity {
   readonly name: string
   readonly signUpUrl: string | undefined
@@ -25,10 +25,10 @@ export interface Identity {
   readonly trial: TrialProvider | undefined
   authorizationUrl(secrets: SignInSecrets): Promise<URL>
   /**
-   * Checks the parameters that the provider sent the browser back with; throws `AppError` when it
-   * is refused.
+   * Checks the parameters with which the provider sent the browser back. Throws `AppError` if the
+   * sign-in is refused.
    */
   finish(callbackUrl: URL, secrets: SignInSecrets): Promise<Claims>
-  /** Where the browser signs out at the provider; undefined if it cannot. */
+  /** The address at which the browser signs out at the provider; undefined if there is none. */
   signOutUrl(): Promise<URL | undefined>
 }

@@ -4,25 +4,23 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { once } from '../process/once.ts'
 
-/** Where customers' voice messages are stored: files under unguessable keys. */
+/** Where customers' recordings are stored: as files under unguessable keys. */
 export interface Recordings {
   write(key: string, content: Uint8Array): Promise<void>
   /** Undefined if the file does not exist. */
   read(key: string): Promise<Buffer | undefined>
-  /**
-   * Reads only the part; undefined if the file does not exist, or has another length than before.
-   */
+  /** Reads only this part. Undefined if the file does not exist, or its length has changed. */
   readPart(key: string, part: FilePart): Promise<Buffer | undefined>
-  /** A file that does not exist is no error. */
+  /** A missing file is no error. */
   remove(key: string): Promise<void>
-  /** Every existing key. */
+  /** All keys for which there is a file. */
   list(): Promise<string[]>
   /** When a file was written; undefined if it does not exist. */
   writtenAt(key: string): Promise<Date | undefined>
 }
 
 export interface FilePart {
-  /** The first byte, and the one after the last. */
+  /** The first byte; `to` is the byte after the last. */
   readonly from: number
   readonly to: number
   /** The length of the file. */
@@ -62,7 +60,7 @@ async function readPartOf(path: string, { from, to, size }: FilePart): Promise<B
   }
 }
 
-/** Loaded with the first recording: a server that has just started answers scans first. */
+/** Loaded for the first recording, so that a server that has just started answers scans first. */
 async function openDisk(location: string) {
   const [{ Disk }, { FSDriver }] = await Promise.all([
     import('flydrive'),

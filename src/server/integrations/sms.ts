@@ -8,14 +8,14 @@ export interface TextToSend {
   readonly reportTo: string
 }
 
-/** A message that the gateway says it has accepted. */
+/** A message that the gateway reports as accepted. */
 export interface TakenText {
   readonly providerId: string
 }
 
-/** What the gateway sends us: a form, and a signature over it and the address it was sent to. */
+/** What the gateway sends us: a form, and its signature of the form and our address. */
 export interface SignedForm {
-  /** The whole address, as the gateway called it. */
+  /** The whole address, as called by the gateway. */
   readonly url: string
   readonly form: Record<string, unknown>
   readonly signature: string
@@ -25,13 +25,13 @@ export interface SignedForm {
 export interface Sms {
   /** False without a gateway: messages then wait, and are shown as waiting. */
   readonly canSend: boolean
-  /** The outbox page is the phone. */
+  /** The outbox page serves as the phone. */
   readonly isOutbox: boolean
-  /** Never rejects: whatever happens is one of the outcomes. */
+  /** Never rejects: every failure is one of the outcomes. */
   send(message: TextToSend): Promise<DeliveryResult>
   /**
-   * The messages to a number, with these words and since a moment, that the gateway has accepted,
-   * oldest first. Rejects if the gateway cannot be reached; undefined if it has no such call.
+   * The messages with these words to a number that the gateway has accepted since a moment, oldest
+   * first. Rejects if the gateway cannot be reached. Undefined if it has no such call.
    */
   readonly find:
     | ((message: { to: string; text: string; since: Date }) => Promise<readonly TakenText[]>)

@@ -5,13 +5,13 @@ export type AddressLimitName = Extract<
   'unknown_codes_by_address' | 'accruals_by_address_and_business' | 'accruals_by_address'
 >
 
-/** What the ledger has to count and check for a scan, in its own transaction. */
+/** What the ledger counts and checks for a scan, within the scan's transaction. */
 export interface AddressLimits {
   readonly accruals: readonly Count<AddressLimitName>[]
   readonly unknownCodes: Count<AddressLimitName>
 }
 
-/** What `take_limits` counts by. */
+/** A limit with its key, as `take_limits` counts it. */
 export interface Count<Name extends LimitName = LimitName> {
   readonly name: Name
   readonly key: string

@@ -3,23 +3,23 @@ import ipaddr from 'ipaddr.js'
 import type { Context } from '../context.ts'
 import { proofOf } from '../text/proof.ts'
 
-/** What a caller is counted as: its address, or a network around it. */
+/** What counts as a caller: its address, or a network around it. */
 export interface AddressBucket {
   readonly name: string
-  /** How many times as much as one address it may do. */
+  /** The bucket's limit, as a multiple of one address's. */
   readonly times: number
 }
 
 /**
- * The buckets of a call, the narrowest first. Whoever has one IPv6 address has 2^64 of them, and
- * often a /48 with 65,536 such networks, so those count as well; for IPv4, the /24 that one
- * customer can rent.
+ * A call's buckets, narrowest first. Somebody with one IPv6 address has 2^64, and often a /48 with
+ * 65,536 such networks, so networks count as well. For IPv4 that is the /24, which one customer can
+ * rent.
  */
 export type CountedAddress = readonly AddressBucket[]
 
 /**
- * The buckets of an address. Undefined if it does not count: this machine's own addresses in local
- * mode, where everything comes from them.
+ * The buckets of an address. Undefined if it does not count: in local mode everything comes from
+ * this machine's own addresses.
  */
 export function countedAddress(
   { config }: Pick<Context, 'config'>,
@@ -32,12 +32,12 @@ export function countedAddress(
   return isIPv4(address) ? bucketsOfIPv4(address) : bucketsOfIPv6(address)
 }
 
-/** The widest network of an address, in which one sender can have many addresses. */
+/** An address's widest network, in which one sender may have many addresses. */
 export function networkOf(address: CountedAddress | undefined): string {
   return address?.at(-1)?.name ?? 'local'
 }
 
-/** A network's share of something that everybody uses. */
+/** A network's share of something that all use. */
 export function networkAnd(
   of: string | number,
   address: CountedAddress | undefined,
@@ -45,26 +45,26 @@ export function networkAnd(
   return address && `${of} ${networkOf(address)}`
 }
 
-/**
- * The network that one household or office has to itself: for IPv6 the /48, for IPv4 the address.
- */
+/** The network of one household or office: for IPv6 the /48, for IPv4 the address. */
 function ownNetworkOf(address: CountedAddress | undefined): string {
   return address?.findLast(({ times }) => times <= 4)?.name ?? 'local'
 }
 
-/** A keyed hash of an address's widest network, for telling one sender from another. */
+/** A keyed hash of an address's widest network, for telling senders apart. */
 export function networkHash(context: HashContext, address: string): string {
   return proofOf(context.secret, `network:${networkOf(countedAddress(context, address))}`)
 }
 
-/** The same for a household or an office, for telling it from its neighbors. */
+/** A keyed hash of a household's or office's network, for telling neighbors apart. */
 export function ownNetworkHash(context: HashContext, address: string): string {
   return proofOf(context.secret, `network:${ownNetworkOf(countedAddress(context, address))}`)
 }
 
 type HashContext = Pick<Context, 'config' | 'secret'>
 
-/** Who was led here by another site is counted apart: nobody's own visits are used up by a site that they look at. */
+/**
+ * Counts visitors led here by another site separately, so that no site uses up their own visits.
+ */
 export function countedByLink(
   address: CountedAddress | undefined,
   isLed: boolean,
@@ -72,7 +72,7 @@ export function countedByLink(
   return isLed ? countedFor(address, 'led') : address
 }
 
-/** The same buckets, counted separately for each subject, such as a business. */
+/** The buckets, counted separately for each subject, such as each business. */
 export function countedFor(
   address: CountedAddress | undefined,
   of: string | number,
@@ -80,7 +80,9 @@ export function countedFor(
   return address?.map(({ name, times }) => ({ name: `${of} ${name}`, times }))
 }
 
-/** Whether an address, or a network of it, already holds as many streams or places as it may. */
+/**
+ * Whether an address, or one of its networks, already has all streams or places that it may have.
+ */
 export function holdsAll(
   address: CountedAddress = [],
   { held, most }: { held: Iterable<{ address?: CountedAddress | undefined }>; most: number },
@@ -92,10 +94,10 @@ export function holdsAll(
   })
 }
 
-/** The bare address; a mapped one as its IPv4 address. */
+/** The address alone; an IPv4-mapped one as IPv4. */
 function addressOf(written: string): string | undefined {
   if (isIPv4(written)) return written
-  // Some proxies append the port.
+  // Some proxies add the port.
   const [, bare = ''] = /^\[?(.+?)\]?:\d+$/.exec(written) ?? []
   const address = isIP(written) ? written : bare
   return isIP(address) ? ipaddr.process(address).toString() : undefined

@@ -5,7 +5,7 @@ import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
 import { countedAddress } from './service.ts'
 
-/** Limits of addresses, businesses and phones, and what counts as an address. */
+/** The limits of addresses, businesses and phones, and what counts as an address. */
 
 const server = testApp({ LIMITS: 'all' })
 const shop = shopOfAll(server, 'Limited')
@@ -34,7 +34,7 @@ interface Answer {
   json(): { message: string; code: string }
 }
 
-/** Sends until it is refused; returns how many were let through. */
+/** Sends until it is refused, and returns how many were let through. */
 async function untilRefused(most: number, send: () => Promise<Answer>): Promise<number> {
   for (let sent = 0; sent <= most; sent += 1) {
     const answer = await send()
@@ -74,7 +74,7 @@ describe('by address', () => {
   test('100 different phones checked a day, then nothing for a day', async () => {
     const remoteAddress = newAddress()
     const { db } = server.context
-    // A second server on the same database: each has its own flood limit in memory.
+    // A second server on the same database. Each has its own flood limit in memory.
     const nodes = [server.app, await buildApp(server.context)]
     const check = (node: number) =>
       nodes[node]?.inject({
@@ -85,7 +85,7 @@ describe('by address', () => {
       })
     let checked = 0
     for (; checked < 110; checked += 1) {
-      // The limits of a minute and an hour are not the subject here.
+      // This test is not about the limits per minute and hour.
       await db
         .deleteFrom('rate_limits')
         .where('key', '~', '^points_checks_by_address(_in_a_minute)?:')
@@ -123,7 +123,7 @@ describe('by address', () => {
         qrCode: shop.codes[0].code,
         phoneNumber: testPhone(),
       })
-    // The flood limit is 60 a minute too, and each server has its own in memory.
+    // The flood limit is 60 a minute too, but each server counts in its own memory.
     const answers = await Promise.all(Array.from({ length: 60 }, scan))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
     const taken = await db
@@ -131,7 +131,7 @@ describe('by address', () => {
       .select('count')
       .where('key', 'like', 'accruals_by_address_and_business:%')
       .execute()
-    // Of the address, and of its network.
+    // One count is the address's, one its network's.
     expect(taken).toEqual([{ count: 60 }, { count: 60 }])
   })
 
@@ -147,7 +147,7 @@ describe('by address', () => {
       const begun: ReturnType<typeof scan>[] = []
       for (const address of [first, second, first]) {
         begun.push(scan(address))
-        // Repeats until it has to wait, or all are through.
+        // Repeats until it has to wait, or all calls are through.
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
       return begun

@@ -4,7 +4,7 @@ import type { CountedAddress } from './addresses.ts'
 import type { Count } from './addressLimits.ts'
 import { type LimitName, limits } from './rules.ts'
 
-/** Who or what is counted: its name, or the buckets of an address. */
+/** Who or what is counted: by name, or by the buckets of an address. */
 export type Subject = string | CountedAddress
 
 export function countsOf<Name extends LimitName>(
@@ -28,7 +28,7 @@ export function countOf<Name extends LimitName>(
   return { name, key: keyOf(context, name, subject), most, spanMs }
 }
 
-/** Keys are hashed, so that the table tells nobody who was where. */
+/** Keys are hashed, so that the table does not reveal who was where. */
 export function keyOf({ secret }: Pick<Context, 'secret'>, name: string, subject: string): string {
   return `${name}:${proofOf(secret, subject).slice(0, 22)}`
 }

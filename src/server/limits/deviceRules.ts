@@ -9,7 +9,7 @@ export const limitsOnDevices = {
     pauseMs: 10 * minuteMs,
     sentence: 'Too many wrong codes were entered here.',
   },
-  /** A PIN alone may be anybody's: it counts against the device. */
+  /** A PIN alone may belong to anybody, so it counts against the device. */
   wrong_pins_by_device: {
     what: 'wrong PINs on one device',
     most: 5,
@@ -24,14 +24,14 @@ export const limitsOnDevices = {
     pauseMs: 5 * minuteMs,
     sentence: 'Too many wrong PINs were entered for this person.',
   },
-  /** Or a tablet that is left alone over night has tried through a PIN of four digits by the morning. */
+  /** Otherwise a tablet left alone overnight could try all PINs of four digits by the morning. */
   wrong_pins_by_device_in_a_day: {
     what: 'wrong PINs on one device and day, whoever’s they are said to be',
     most: 60,
     spanMs: dayMs,
     sentence: 'Too many wrong PINs were entered on this device today. The owner can pair it again.',
   },
-  /** Another text tells nothing that the first has not. */
+  /** Another text would tell nothing that the first did not. */
   wrong_pin_texts_by_device: {
     what: 'texts to the owner about wrong PINs on one device',
     most: 1,
@@ -44,7 +44,10 @@ export const limitsOnDevices = {
     spanMs: hourMs,
     sentence: 'Too many numbers were looked up on this device.',
   },
-  /** More than a day at a busy counter; what a device says about its past is its own word. */
+  /**
+   * More than a busy counter needs in a day. Limited, because a device may say anything about its
+   * past.
+   */
   waited_awards_by_device: {
     what: 'awards that waited on one device while its line was down',
     most: 500,

@@ -3,14 +3,14 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
 export interface Limit {
-  /** As the table in docs/limits.md names it; a test compares the two. */
+  /** The limit's name in the table of docs/limits.md; a test compares the two. */
   readonly what: string
-  /** How many are allowed … */
+  /** How many are allowed. */
   readonly most: number
-  /** … within this time of the first one. */
+  /** Within how many milliseconds from the first. */
   readonly spanMs: number
-  /** Then nothing for this long, instead of until the span ends. */
+  /** How many milliseconds nothing is then allowed, instead of until the span ends. */
   readonly pauseMs?: number
-  /** What happened, for the person who has to wait. */
+  /** What happened, for the person who must wait. */
   readonly sentence: string
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await server.context.db.deleteFrom('rate_limits').execute()
 })
 
-/** This many addresses, each in a /64 of its own, all in one /48. */
+/** So many addresses of one /48, each in its own /64. */
 const ofOne48 = (many: number, network = '2001:db8:77') =>
   Array.from({ length: many }, (_, place) => `${network}:${place.toString(16)}::1`)
 const ofOne40 = (many: number) =>
@@ -65,14 +65,13 @@ test('a /48 looks 40 numbers up in a minute', async () => {
 test('a /40 leaves a shop to the feedback of others', async () => {
   const { businessId } = shop
   const payload = () => ({ businessId, rating: 3, comment: `Again ${testPhone()}` })
-  // Its addresses have 80 an hour at all shops together.
+  // This network's addresses have 80 an hour at all shops together.
   expect(await countLetThrough(ofOne40(44), '/api/feedback/public', payload)).toBe(40)
   expect(await countLetThrough(['198.51.100.9'], '/api/feedback/public', payload)).toBe(1)
 })
 
 test('a /48 writes as much as four addresses do', async () => {
-  // Another network: floods are counted in the server's memory, with the requests of the tests
-  // above.
+  // Another network, because floods are counted in memory, together with the tests above.
   const addresses = ofOne48(250, '2001:db8:7000')
   expect(await countLetThrough(addresses, '/api/auth/sign-out', () => ({}))).toBe(240)
 })
@@ -111,7 +110,7 @@ test('what is refused to an address is not counted against its network', async (
   expect(counts.map(({ count }) => count)).toEqual([10, 40])
 })
 
-/** How a limit is counted, alone and together with others, and how it is put into words. */
+/** How a limit is counted, alone and with others, and in what words it is explained. */
 
 test('a limit holds for everybody who asks at once', async () => {
   const take = () =>
@@ -181,7 +180,7 @@ test('several limits are taken together or not at all', async () => {
   expect(await counted()).toEqual(['first 2', 'second 2', 'third 2'])
   expect(await takeAll([first, third])).toBeNull()
   expect(await counted()).toEqual(['first 3', 'second 2', 'third 3'])
-  // At once, no more are let through than there is room for, and the others are not counted.
+  // At the same time, no more get through than there is room for, and others are not counted.
   const answers = await Promise.all(Array.from({ length: 20 }, () => takeAll([third, first])))
   expect(answers.filter((reached) => reached === null)).toHaveLength(2)
   expect(await counted()).toEqual(['first 5', 'second 2', 'third 5'])

@@ -2,7 +2,7 @@ import { limitsOnDevices } from './deviceRules.ts'
 import { dayMs, hourMs, type Limit, minuteMs } from './limit.ts'
 import { limitsOnTexts } from './textRules.ts'
 
-/** Everything that is counted in the database, by whom or what it is counted. */
+/** Everything that is counted in the database, with its subject in the name. */
 export const limits = {
   unknown_codes_by_address: {
     what: 'unknown codes per address',
@@ -35,7 +35,7 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many points checks in an hour.',
   },
-  /** Counts each phone once a day, so that `checked_phones_by_address` counts different ones. */
+  /** Counts each phone once a day, so that `checked_phones_by_address` counts different phones. */
   points_checks_by_address_and_phone: {
     what: 'the same phone on one address and day counts once',
     most: 1,
@@ -56,7 +56,7 @@ export const limits = {
     sentence: 'Too many codes were requested from here.',
   },
   /**
-   * Besides the household's own limit, so that a whole network cannot use up a phone's daily codes.
+   * Besides the limit of a household, so that no network can use up a phone's codes for the day.
    */
   codes_to_confirmed_phone_by_network: {
     what: 'one-time codes to a confirmed phone that one network asks for in browsers that are not of its shop',
@@ -65,7 +65,7 @@ export const limits = {
     sentence: 'Too many codes to this number were requested from here.',
   },
   /**
-   * For numbers that were given out together, such as those of a carrier that shares what it earns.
+   * For numbers issued together, such as those of a carrier that shares its earnings from texts.
    */
   unconfirmed_codes_by_prefix: {
     what: 'codes to such numbers with the same six digits after the calling code',
@@ -73,21 +73,27 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many codes were requested for numbers like this one.',
   },
-  /** It takes at least five networks before the numbers of an exchange have to wait. */
+  /** At least five networks must act before the numbers of an exchange have to wait. */
   unconfirmed_codes_by_prefix_and_network: {
     what: 'codes to such numbers with the same six digits that one network asks for',
     most: 6,
     spanMs: hourMs,
     sentence: 'Too many codes to numbers like this one were requested from here.',
   },
-  /** Whoever has one confirmed phone gets codes sent to no more numbers than an owner mistypes. */
+  /**
+   * With one confirmed phone, somebody can have codes sent to no more numbers than an owner
+   * mistypes.
+   */
   new_phone_codes_by_business: {
     what: 'one-time codes to new phones of a business that has a confirmed one',
     most: 5,
     spanMs: dayMs,
     sentence: 'The phone was changed several times today.',
   },
-  /** Owners enter these phones, and nobody could bound the texts to invented ones otherwise. */
+  /**
+   * Owners enter these phones. Without this limit they could cause texts to any number of invented
+   * ones.
+   */
   first_codes_to_managers_by_business: {
     what: 'one-time codes to managers of a business who have never entered one',
     most: 50,
@@ -95,7 +101,7 @@ export const limits = {
     sentence: 'The managers of this shop have had their codes for today.',
   },
   ...limitsOnTexts,
-  /** Ten networks at least, before new owners everywhere wait for the next day. */
+  /** At least ten networks must act before new owners everywhere wait for the next day. */
   unconfirmed_codes_by_network: {
     what: 'codes to such numbers that one network asks for',
     most: 400,
@@ -114,7 +120,7 @@ export const limits = {
     spanMs: 15 * minuteMs,
     sentence: 'Too many sign-in attempts from here.',
   },
-  /** By the address as well: whoever knows a shop's name cannot lock it out elsewhere. */
+  /** Also by address, so that strangers who know a shop's name cannot lock it out elsewhere. */
   business_sign_ins_by_business: {
     what: 'business sign-ins per business and address, from browsers that are not trusted',
     most: 10,
@@ -151,7 +157,7 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many password attempts.',
   },
-  /** For the first passwords of a network, which wait for no other. */
+  /** The first passwords of a network, which do not wait for those of other networks. */
   admin_sign_ins_by_network: {
     what: 'admin passwords per network that do not wait for those of others',
     most: 3,
@@ -170,7 +176,7 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'We already have your requests from the last hour.',
   },
-  /** Beyond these two a request is stored and not mailed. */
+  /** After these two, a request is stored and not mailed. */
   support_letters: {
     what: 'support requests that are mailed, other than those of confirmed shops',
     most: 80,
@@ -232,7 +238,7 @@ export const limits = {
     sentence: 'Too many pictures were uploaded for this business today.',
   },
   ...limitsOnDevices,
-  /** By the owner and not by the shop, since whoever has one phone can open shops with it all day. */
+  /** By owner and not by shop, because with one phone somebody can open shops all day. */
   customer_files_by_owner: {
     what: 'files of customers read for all businesses with one confirmed phone',
     most: 120,
@@ -249,7 +255,9 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** The shares of those codes for businesses that change their confirmed phone, and for others. */
+/**
+ * The shares of those codes for businesses that change a confirmed phone, and for everybody else.
+ */
 export const unconfirmedCodeShares = { business: 0.2, stranger: 0.8 } as const
-/** And of what others can use up, what one network can. */
+/** The part of strangers' share that one network can use up. */
 export const unconfirmedCodeShareOfNetwork = 0.1

@@ -42,9 +42,9 @@ export {
 }
 
 /**
- * Counts one more against a limit and throws `too_many_requests`, with a sentence and a time, if it
- * is one too many. What is refused to an address is not counted against its networks. An address
- * that does not count is undefined (see `countedAddress`), and is let through. Returns whether it
+ * Counts one more against a limit. Throws `too_many_requests`, with a sentence and a time, if that
+ * is one too many. What is refused to an address does not count against its networks. An address
+ * that does not count is undefined (see `countedAddress`), and is let through. Returns whether this
  * was the last one.
  */
 export async function consumeLimit(
@@ -60,7 +60,7 @@ export async function consumeLimit(
   return taken === limits[name].most ? 'last' : 'within'
 }
 
-/** Counts one more, and returns whether it was within the limit. */
+/** Counts one more, and returns whether it is within the limit. */
 export async function isWithin(
   context: Context,
   name: LimitName,
@@ -71,7 +71,7 @@ export async function isWithin(
   return allowed
 }
 
-/** Counts one more without refusing: returns its relation to the limit. */
+/** Counts one more without refusing, and returns how that relates to the limit. */
 export async function countAgainst(
   context: Context,
   name: LimitName,
@@ -84,7 +84,7 @@ export async function countAgainst(
   return taken < most ? 'within' : taken === most ? 'last' : 'over'
 }
 
-/** Throws while a subject has to wait, without counting anything. */
+/** Throws while a subject must wait. Counts nothing. */
 export async function refusePaused(
   context: Context,
   name: LimitName,
@@ -96,8 +96,8 @@ export async function refusePaused(
 }
 
 /**
- * Resets the count of an address that has shown who it is. Its networks get back only this one try,
- * since the others may be somebody else's.
+ * Resets the count of an address that has proved who it is. Its networks get back only this one
+ * try, because the others may be somebody else's.
  */
 export async function resetLimit(
   context: Context,
@@ -112,8 +112,8 @@ export async function resetLimit(
 
 /**
  * Counts a password from a browser that was never the administrator's: 50 an hour from everywhere,
- * then one at a time after a growing delay. The first three of a network wait for nobody: strangers
- * who try passwords all day cannot lock out the administrator, who comes from elsewhere.
+ * then one at a time after a growing delay. The first three of a network do not wait. Strangers who
+ * try passwords all day therefore cannot lock out the administrator, who comes from elsewhere.
  */
 export async function consumeAdminSignIn(
   context: Context,
@@ -131,7 +131,7 @@ export async function consumeAdminSignIn(
   if (!pause.allowed) throw tooMany(name, pause.until.getTime() - pause.now.getTime())
 }
 
-/** Refunds what a right password was counted for: frequent sign-ins lock nobody out. */
+/** Refunds the counts of a right password, so that frequent sign-ins lock nobody out. */
 export async function refundAdminSignIn(
   context: Context,
   address: CountedAddress | undefined,
@@ -142,7 +142,7 @@ export async function refundAdminSignIn(
   }
 }
 
-/** The error of a reached limit. */
+/** The error for a limit that was reached. */
 export function tooMany(name: LimitName, waitMs: number): AppError {
   return new AppError('too_many_requests', {
     message: `${limits[name].sentence} Please try again ${formatWait(waitMs)}.`,
@@ -151,8 +151,8 @@ export function tooMany(name: LimitName, waitMs: number): AppError {
 }
 
 /**
- * Counts a code to an unconfirmed number against its share of the platform's daily stop, so that
- * nobody waits for one that is not sent, and strangers use up only their own share.
+ * Counts a code to an unconfirmed number against its share of the platform's daily stop. Nobody
+ * then waits for a code that is not sent, and strangers use up only their own share.
  */
 export async function consumeUnconfirmedCode(
   context: Context,
@@ -163,7 +163,7 @@ export async function consumeUnconfirmedCode(
   await consumeShare(context, tx, { name: 'unconfirmed_codes', subject: asker, share })
 }
 
-/** The same against what one network may use up of what is strangers'. */
+/** Counts it against what one network may use up of strangers' share. */
 export async function consumeUnconfirmedCodeOf(
   context: Context,
   tx: Queryable,
@@ -175,7 +175,7 @@ export async function consumeUnconfirmedCodeOf(
   await consumeShare(context, tx, { name: 'unconfirmed_codes_by_network', subject, share })
 }
 
-/** Of the platform's daily stop. */
+/** A share of the platform's daily stop. */
 async function consumeShare(
   context: Context,
   tx: Queryable,
@@ -195,7 +195,7 @@ export function refundLimit(context: Context, name: LimitName, subject: string):
 
 /**
  * The limits of a scan's address; undefined if it does not count. Unknown codes make an address
- * wait, but not its networks, whose other customers scan real codes.
+ * wait, but not its networks, where other customers scan real codes.
  */
 export function addressLimitsOf(
   context: Context,

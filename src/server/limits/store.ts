@@ -6,17 +6,17 @@ export interface Consumed {
   readonly allowed: boolean
   readonly taken: number
   readonly until: Date
-  /** The database's clock, by which the waiting time is measured. */
+  /** The time by the database's clock, which measures waiting times. */
   readonly now: Date
 }
 
-/** A key and the most that it may be counted up to. */
+/** A key with its highest count. */
 export interface KeyLimit {
   readonly key: string
   readonly most: number
 }
 
-/** Counts one more under each key, up to the first that is full; see limits.sql. */
+/** Counts one more under each key, until one is full; see limits.sql. */
 export async function consumeOne(
   db: Queryable,
   counts: readonly KeyLimit[],
@@ -33,7 +33,7 @@ export async function consumeOne(
   return taken
 }
 
-/** The pause of one of some keys, if any: when it ends, and the database's time. */
+/** The pause of one of these keys, if any: its end, and the database's time. */
 export async function findPause(db: Queryable, counts: readonly KeyLimit[]) {
   const keys = counts.map(({ key }) => key)
   const mosts = counts.map(({ most }) => most)
@@ -46,7 +46,7 @@ export async function findPause(db: Queryable, counts: readonly KeyLimit[]) {
   return rows[0]
 }
 
-/** Whether one more under any of the keys would exceed its limit at a moment. */
+/** Whether one more under any of the keys would exceed its limit at this moment. */
 export async function isAnyFull(
   db: Queryable,
   counts: readonly KeyLimit[],
@@ -66,7 +66,7 @@ export async function deleteCount(db: Queryable, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
-/** Refunds one that was counted, as long as it counts. */
+/** Takes back one count, if it still counts. */
 export async function refundOne(db: Queryable, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')

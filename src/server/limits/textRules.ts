@@ -1,36 +1,36 @@
 import { dayMs, type Limit } from './limit.ts'
 
-/** Limits on the texts themselves, by whom or what they are counted. */
+/** Limits on the texts themselves, each with its subject in the name. */
 export const limitsOnTexts = {
-  /** So that `texts_by_phone_and_business` has room for a reward after many scans. */
+  /** Keeps room in `texts_by_phone_and_business` for a reward's text after many scans. */
   scan_texts_by_phone_and_business: {
     what: 'texts about single scans to one phone from one business',
     most: 1,
     spanMs: dayMs,
     sentence: 'This number has had its text about a scan for today.',
   },
-  /** The same for warnings, after many rewards. */
+  /** Keeps room for warnings after many rewards. */
   reward_texts_to_business: {
     what: 'texts about rewards to the phone of one business',
     most: 2,
     spanMs: dayMs,
     sentence: 'This business has had its texts about rewards for today.',
   },
-  /** Apart from all others, since anybody may write them. */
+  /** Separate from all others, because anybody may cause them. */
   review_texts_to_business: {
     what: 'texts about reviews to the phone of one business',
     most: 2,
     spanMs: dayMs,
     sentence: 'This business has had its texts about reviews for today.',
   },
-  /** Apart from all others, so that nothing crowds them out. */
+  /** Separate from all others, so that nothing crowds them out. */
   warnings_to_business: {
     what: 'warnings to the phone of one business',
     most: 3,
     spanMs: dayMs,
     sentence: 'This business has had its warnings for today.',
   },
-  /** Events of sign-in and contacts at a business; nobody can trigger them all day. */
+  /** Sign-ins and changed contacts of a business, which nobody can cause all day. */
   notices_to_business: {
     what: 'notices to one phone about one business: sign-ins, a new owner, phone or email',
     most: 10,
@@ -38,7 +38,8 @@ export const limitsOnTexts = {
     sentence: 'This number has had its notices about the business for today.',
   },
   /**
-   * Also after somebody was erased, or a scan was moved: whoever was asked once is not asked again.
+   * Counts even after a person was erased or a scan moved: a number that was asked is not asked
+   * again.
    */
   asking_texts_by_phone_and_business: {
     what: 'texts that ask one phone to agree to the texts of one business',
@@ -53,9 +54,8 @@ export const limitsOnTexts = {
     sentence: 'This number was asked often enough today.',
   },
   /**
-   * Anybody can tick the checkbox for any number, so the rest is reserved for those that have
-   * agreed. By the owner and not by the shop, since whoever has one phone can open shops with it
-   * all day.
+   * Anybody can tick the checkbox for any number, so the rest is reserved for numbers that agreed.
+   * By owner and not by shop, because with one phone somebody can open shops all day.
    */
   asking_texts_by_owner: {
     what: 'texts that ask numbers to agree, of all businesses with one confirmed phone',
@@ -108,7 +108,7 @@ export const limitsOnTexts = {
   },
 } as const satisfies Record<string, Limit>
 
-/** The share of the platform's daily texts that may ask numbers to agree; */
+/** The share of the platform's daily texts that may ask numbers to agree. */
 export const askingShare = 0.2
-/** and the share of that for one network, and for all new shops together. */
+/** The part of that share for one network, and for all new shops together. */
 export const askingShareOfOne = 0.2

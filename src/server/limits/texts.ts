@@ -16,11 +16,11 @@ export type OwnTextLimit = Extract<
 
 /** Who caused a text that asks a number to agree. */
 export interface AskingText {
-  /** The confirmed phone of the business, … */
+  /** The confirmed phone of the business. */
   readonly owner: string
-  /** … and whether it was confirmed less than a week ago. */
+  /** Whether the phone was confirmed less than a week ago. */
   readonly isNew: boolean
-  /** The network where the checkbox was ticked, as a keyed hash; null if it was not recorded. */
+  /** A keyed hash of the network where the checkbox was ticked; null if not recorded. */
   readonly network: string | null
 }
 
@@ -30,16 +30,16 @@ export interface CountedText {
   readonly phone: string
   readonly isLimited: boolean
   readonly isCode: boolean
-  /** For a text that asks the phone to agree to texts. */
+  /** Only for a text that asks the phone to agree to texts. */
   readonly asking: AskingText | undefined
-  /** A limit on texts of its kind alone. */
+  /** A limit for texts of its kind alone. */
   readonly ownLimit: OwnTextLimit | undefined
 }
 
 /**
- * The limits of a text, which count all or none; empty if limits are off, and for a code, which was
- * counted when it was requested. The platform's own limit comes last, since every text waits for
- * its row.
+ * A text's limits, of which all count or none. Empty if limits are off, and for a code, which was
+ * counted when requested. The platform's own limit comes last, because every text waits for its
+ * row.
  */
 export function textLimitsOf(context: Context, text: CountedText): readonly Count[] {
   const { businessId, phone, isLimited, isCode, asking, ownLimit } = text
@@ -61,8 +61,9 @@ export function textLimitsOf(context: Context, text: CountedText): readonly Coun
 }
 
 /**
- * Not among the day's texts to the phone: questions take nothing from shops that it agreed to.
- * Whoever opens shops, or ticks checkboxes, leaves four fifths of the platform's day to others.
+ * Does not count among the day's texts to the phone, so that questions take nothing from shops that
+ * it agreed to. Somebody who opens shops or ticks checkboxes leaves others four fifths of the
+ * platform's daily texts.
  */
 function askingLimitsOf(
   context: Context,
@@ -84,7 +85,7 @@ function askingLimitsOf(
   ]
 }
 
-/** Whether a text would exceed a limit at some moment; nothing is counted. */
+/** Whether a text would exceed a limit at a given moment. Counts nothing. */
 export async function isTextOverLimit(
   context: Context,
   text: CountedText,

@@ -10,7 +10,7 @@ export function formatWait(waitMs: number): string {
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** The delay after the 50th password in an hour: 1 s, 2 s, 4 s, at most a minute. */
+/** The delay after the 50th password in an hour: 1 s, 2 s, 4 s, and at most a minute. */
 export function adminPauseMs(taken: number): number {
   const extra = taken - limits.admin_sign_ins.most
   return extra <= 0 ? 0 : Math.min(60_000, 1000 * 2 ** (extra - 1))

@@ -49,7 +49,7 @@ test('browsers on two servers learn of a scan within a second, and of nothing el
 test('each part has its own id', async () => {
   const stream = await openEvents(changesOf(shop), shop.cookie)
   const first = await marksOf(stream)
-  // Far enough apart that the browsers of a stopped server do not come back in one moment.
+  // Spread far enough that a stopped server's browsers do not all come back at one moment.
   expect(stream.retryMs).toBeGreaterThan(2_000)
   expect(stream.retryMs).toBeLessThan(4_000)
   await server.post('/api/feedback/public', { businessId: shop.businessId, rating: 5 })

@@ -6,14 +6,14 @@ import { type CountedAddress, holdsAll } from '../limits/service.ts'
 import { readLatest } from './store.ts'
 
 /**
- * Each stream occupies a connection; a page without one asks instead. Networks may have multiples
- * of that (see limits/addresses.ts), and a fifth is reserved for confirmed shops.
+ * Each stream takes a connection, and pages without one ask regularly instead. Networks may have
+ * multiples of this (see limits/addresses.ts). A fifth is reserved for confirmed shops.
  */
 const mostStreams = { ofAddress: 6, ofBusiness: 20, ofServer: 200, ofUnconfirmed: 160 } as const
 
 export interface Follower {
   readonly businessId: number
-  /** The phone of the business was confirmed. */
+  /** The business's phone is confirmed. */
   readonly isConfirmed: boolean
   /** The listener's address; undefined if it does not count. */
   readonly address: CountedAddress | undefined
@@ -24,7 +24,7 @@ export interface Follower {
 }
 
 export interface LiveFeed {
-  /** The news of a business while an authorized listener listens: first its current state. */
+  /** News of a business while an authorized listener listens, beginning with the current state. */
   follow(follower: Follower): AsyncIterable<LiveMarks>
   /** How many listen at the moment. */
   readonly followers: number
@@ -60,7 +60,7 @@ export function openLiveFeed({ db, waits }: Pick<Context, 'db' | 'waits'>): Live
         await polling.next(signal)
         continue
       }
-      // Being signed out is recorded in the audit log, after which nothing more is sent.
+      // A sign-out is an audit entry, after which nothing more may be sent.
       if (isDue || (told && told.desk !== news.desk)) {
         if (!(await mayStay())) return
         checkedAt = Date.now()

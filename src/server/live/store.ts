@@ -3,9 +3,9 @@ import type { LiveMarks } from '../../contract/analytics.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 /**
- * The newest ids of each business, with one statement for all of them. Ids are given before
- * commits: an entry may appear below a known one, so the largest id alone would miss it. The sum of
- * the latest ids changes with it.
+ * The newest ids of each business, by one statement for all. The largest id alone is not enough:
+ * ids are assigned before the commit, so an entry may appear below a known one. The sum of the
+ * latest ids then changes.
  */
 export async function readLatest(
   db: Queryable,

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/testApp.ts'
 import { countedAddress } from '../limits/service.ts'
 import { type Follower, openLiveFeed } from './service.ts'
 
-/** Who may have how many streams of news, so that others get some. */
+/** Who may have how many event streams, so that others get some. */
 
 const server = testApp({ LIMITS: 'all' })
 
@@ -21,7 +21,7 @@ test('an address has six streams, and another one its own', async () => {
   for (const stream of [...streams, elsewhere]) stream.leave()
 })
 
-/** Opens streams until one is refused; returns how many were allowed. */
+/** Opens streams until one is refused, and returns how many were allowed. */
 function followAll(
   feed: ReturnType<typeof openLiveFeed>,
   { signal, ...who }: { signal: AbortSignal } & Partial<Pick<Follower, 'isConfirmed'>>,
@@ -30,7 +30,7 @@ function followAll(
   for (let place = 0; place < 500; place += 1) {
     try {
       const address = countedAddress(server.context, addressOf(place))
-      // Each of another business, so that the limit of one is not what refuses.
+      // Each at another business, so that no business's limit refuses it.
       const businessId = 1_000_000 + place
       feed.follow({
         isConfirmed: true,

@@ -13,7 +13,7 @@ const step = fc.record({
   rollsUp: fc.boolean(),
 })
 
-/** The first code is at the first location, the second at the second. */
+/** A shop whose first code is at the first location, and whose second is at the second. */
 async function openShop() {
   const shop = await registerTestBusiness(server)
   const headers = { cookie: shop.cookie }
@@ -33,7 +33,7 @@ async function openShop() {
     return scanned.json<{ transactionId: number }>().transactionId
   }
   const undo = (id: number) => server.post(`${path}/transactions/${id}/undo`, {}, headers)
-  // Insights need everything rolled up.
+  // Insights make the server roll everything up.
   const rollUp = () => server.get(`${path}/insights`, shop.cookie)
   const customersAt = async (locationId: number) => {
     const url = `${path}/customers?locationId=${locationId}`

@@ -4,7 +4,10 @@ import { enterFreshCode } from '../../../test/freshCode.ts'
 import { testApp } from '../../../test/testApp.ts'
 import type { Review } from '../../contract/reviews.ts'
 
-/** Two customers at the first location, one of whom also comes to the second, and a review of each visit. */
+/**
+ * Two customers at the first location, one of whom also comes to the second. Each visit is
+ * reviewed.
+ */
 
 const server = testApp()
 let shop: TestBusiness

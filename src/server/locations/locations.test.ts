@@ -33,7 +33,7 @@ const audit = async () =>
   >()
 const scan = (phoneNumber = testPhone(), place: 0 | 1 | 2 = 1) =>
   server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[place].code, phoneNumber })
-/** Where the entries of the shop were made, oldest first. */
+/** The locations of the shop's entries, oldest first. */
 const places = () =>
   server.context.db
     .selectFrom('ledger_entries')

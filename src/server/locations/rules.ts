@@ -39,7 +39,7 @@ const labels: Record<keyof LocationForm, string> = {
 }
 const names = Object.keys(labels) as (keyof LocationForm)[]
 
-/** What a form would change, as lines of the audit log; undefined for nothing. */
+/** What a form would change, as lines for the audit log; undefined for nothing. */
 export function formatChange(
   before: LocationForm,
   after: LocationForm,
@@ -48,7 +48,7 @@ export function formatChange(
   if (changed.length === 0) return undefined
   const tell = (form: LocationForm) =>
     [
-      // Which one it is about, also where its name stays.
+      // Names the location even if its name stays.
       ...(changed.includes('name') ? [] : [before.name]),
       ...changed.map((name) => `${labels[name]}: ${formatValue(form[name])}`),
     ].join('\n')
@@ -75,7 +75,7 @@ export function inOrder(week: readonly OpeningHours[]): OpeningHours[] {
   return week.toSorted((one, other) => one.weekday - other.weekday)
 }
 
-/** The places of the open locations in the wanted order; those that it leaves out come after. */
+/** The position of each open location in the wanted order. Those left out follow. */
 export function orderOf(openIds: readonly number[], wanted: readonly number[]): number[] {
   const named = wanted.filter((id) => openIds.includes(id))
   return [...new Set([...named, ...openIds])]

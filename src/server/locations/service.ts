@@ -32,7 +32,7 @@ export async function listLocations(db: Queryable, businessId: number): Promise<
   return (await listStored(db, businessId)).map(shownLocation)
 }
 
-/** Throws where a location is named that the business does not have. */
+/** Throws if a location is named that the business does not have. */
 export async function requireLocation(
   db: Queryable,
   { businessId, locationId }: { businessId: number; locationId?: number | undefined },
@@ -40,7 +40,9 @@ export async function requireLocation(
   await nameOfLocation(db, { businessId, locationId })
 }
 
-/** What a location is called; undefined where none is named, and throws where the business has no such. */
+/**
+ * A location's name; undefined if none is asked for. Throws if the business has no such location.
+ */
 export async function nameOfLocation(
   db: Queryable,
   { businessId, locationId }: { businessId: number; locationId?: number | undefined },
@@ -51,7 +53,7 @@ export async function nameOfLocation(
   return found.name
 }
 
-/** Throws where nothing can be given any more; the caller has joined scans. */
+/** Throws if the location no longer gives anything. The caller has joined scans. */
 export async function requireOpenLocation(
   tx: Queryable,
   { businessId, locationId }: { businessId: number; locationId: number | undefined },
@@ -64,7 +66,9 @@ export async function requireOpenLocation(
   throw new AppError('location_closed', { message })
 }
 
-/** The location of something new: the one that is asked for, if it is open, or the first open one. */
+/**
+ * The location of something new: the requested one if it is open, by default the first open one.
+ */
 export async function openLocation(
   tx: Queryable,
   { businessId, locationId }: { businessId: number; locationId?: number | undefined },
@@ -75,7 +79,7 @@ export async function openLocation(
   return others.find(({ id }) => id === locationId) ?? first
 }
 
-/** The same request sent twice with one key is one location. */
+/** Adds a location. A request repeated with its key adds no second one. */
 export async function addLocation(
   context: Context,
   wanted: Change & {
@@ -112,12 +116,12 @@ async function isRepeated(
   return before !== undefined
 }
 
-/** Unchanged values are not recorded. */
+/** Changes a location. Unchanged values are not recorded. */
 export async function changeLocation(
   context: Context,
   change: Change & { readonly [Name in keyof LocationForm]?: LocationForm[Name] | undefined } & {
     readonly locationId: number
-    /** That the page showed; undefined for any. */
+    /** The revision that the page showed; undefined accepts any. */
     readonly revision?: number | undefined
   },
 ): Promise<Location[]> {
@@ -139,7 +143,7 @@ export async function changeLocation(
   })
 }
 
-/** What stays the shop's is not written down: it follows the shop. */
+/** Does not store values that equal the shop's, so that they follow the shop. */
 function changedOf(before: LocationForm, after: LocationForm): Partial<LocationForm> {
   const { address, timeZone, ...rest } = after
   return {
@@ -166,7 +170,7 @@ export async function orderLocations(
   })
 }
 
-/** Once it is closed, no scan of its codes that began before is credited either. */
+/** Once closed, a location credits no scan of its codes, even if the scan began before. */
 export async function switchLocation(
   context: Context,
   change: Change & { readonly locationId: number; readonly isOpen: boolean },
@@ -185,7 +189,7 @@ export async function switchLocation(
   })
 }
 
-/** The start and the end of every change: locations change one after the other, and no scan is in progress. */
+/** Wraps every change: locations change one after the other, while no scan is in progress. */
 async function changeLocations(
   context: Context,
   { businessId, browser }: Change,
@@ -206,7 +210,7 @@ function locationIn(locations: readonly Location[], locationId: number): Locatio
   return found
 }
 
-/** Two open locations of one name could not be told apart in any list. */
+/** Refuses the name of another open location, because lists could not tell them apart. */
 function refuseTakenName(
   locations: readonly Location[],
   { name, ...own }: { readonly name: string; readonly id?: number; readonly locationId?: number },

@@ -21,7 +21,7 @@ function locationsOf(db: Queryable, businessId: number) {
     .where('locations.business_id', '=', businessId)
 }
 
-/** The open ones in their order, then the closed ones. */
+/** Open locations in their order, then closed ones. */
 export async function listLocations(db: Queryable, businessId: number) {
   return locationsOf(db, businessId)
     .select(columns)
@@ -76,7 +76,7 @@ export async function findLocation(
     .executeTakeFirst()
 }
 
-/** The location that a request added, whatever became of it since. */
+/** The location that a request added, whatever happened to it since. */
 export async function findLocationByKey(
   tx: Queryable,
   { businessId, key }: { businessId: number; key: string },
@@ -93,7 +93,7 @@ interface NewLocation extends Pick<LocationForm, 'name' | 'openingHours'> {
   readonly businessId: number
   readonly id: number
   readonly address: string | null
-  /** Null for the shop's. */
+  /** Null for the shop's own. */
   readonly timeZone: string | null
   readonly creation: Creation | undefined
 }
@@ -149,7 +149,7 @@ export async function updatePositions(
     WHERE locations.business_id = ${businessId} AND locations.id = listed.id`.execute(tx)
 }
 
-/** The caller has held off scans. The devices of a location that is closed end with it. */
+/** The caller has locked out scans. Devices of a closed location end with it. */
 export async function updateClosed(
   tx: Queryable,
   {
@@ -176,7 +176,7 @@ export async function updateClosed(
   await writeOpenLocations(tx, businessId)
 }
 
-/** Beside the shop stands what a scan has to know of its locations. */
+/** Copies into the shop's row what a scan must know of its locations. */
 async function writeOpenLocations(tx: Queryable, businessId: number): Promise<void> {
   await sql`
     UPDATE businesses SET open_locations = ARRAY(

@@ -6,11 +6,11 @@ import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import type { OutboxMessage } from '../../contract/messages.ts'
 
 /**
- * Texts come from the number that sends codes: a stranger's words in one would be taken for ours.
+ * Our texts come from the number that sends codes, so a stranger's words in one would seem ours.
  */
 
 const hostile = 'Call 1-900-555-0199'
-/** For places without spaces. */
+/** A hostile text without spaces, for fields that have none. */
 const address = 'call-1-900-555-0199@evil.example'
 
 const server = testApp({ BUSINESS_SIGN_IN: 'code' })
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await enterFreshCode(server, shop)
 })
 
-/** All texts to a number with their words, including codes. */
+/** All texts to a number with their words, even codes. */
 async function textsTo(phone: string): Promise<OutboxMessage[]> {
   const all = (await server.get('/api/outbox')).json<OutboxMessage[]>()
   return all.filter(({ channel, to }) => channel === 'sms' && to === phone)

@@ -7,7 +7,7 @@ const count = z.int()
 /** `restoreUntil`: the last day in words, such as 'December 21'. */
 const deletion = z.object({ businessName: name, restoreUntil: z.string(), restoreUrl: z.string() })
 
-/** The variables of each template. The same schemas check rows that the ledger writes. */
+/** The variables of each template. These schemas also check rows that the ledger writes. */
 export const variables = {
   reward_unlocked: z.object({ businessName: name, points: count, reward: z.string() }),
   reward_redeemed: z.object({ businessName: name, points: count, reward: z.string() }),
@@ -24,13 +24,13 @@ export const variables = {
   help: z.object({}),
   registered: z.object({
     businessId: count,
-    /** Null if anybody may have chosen the name: texts contain no stranger's words. */
+    /** Null if anybody may have chosen the name, because texts contain no stranger's words. */
     businessName: z.nullable(name),
     dashboardUrl: z.string(),
   }),
   confirm_code: z.object({ businessId: count, code: z.string() }),
   sign_in_code: z.object({ businessName: z.nullable(name), code: z.string() }),
-  /** Without the name: the reader may have nothing to do with the business. */
+  /** Contains no name, because the reader may have nothing to do with the business. */
   new_phone_code: z.object({ code: z.string() }),
   new_sign_in: z.object({ businessName: name, device: z.string() }),
   owner_linked: z.object({ businessName: name }),
@@ -48,7 +48,7 @@ export const variables = {
     ending: z.string(),
   }),
   low_rating: z.object({ businessName: name, rating: count }),
-  /** `device`: its name, which the owner gave it. */
+  /** `device`: the name that the owner gave it. */
   wrong_pins: z.object({ businessName: name, device: z.string() }),
   many_scans: z.object({ businessName: name, scans: count, ending: z.string() }),
   busy_hour: z.object({ businessName: name, scans: count, usual: z.nullable(z.number()) }),
@@ -61,10 +61,7 @@ export const variables = {
     visitsBefore: count,
     customers: count,
     newCustomers: count,
-    /**
-     * The share of the week's customers who had been there before; 0 to 100, null without
-     * customers.
-     */
+    /** The percentage of the week's customers who came before; null without customers. */
     repeatPercent: z.nullable(count),
     pointsAwarded: count,
     rewardsUnlocked: count,
@@ -76,7 +73,7 @@ export const variables = {
         customerName: z.nullable(z.string()),
       }),
     ),
-    /** Of all reviews of the week; `reviews` are the latest. */
+    /** The number of all reviews of the week; `reviews` contains the latest. */
     reviewCount: count,
     averageRating: z.nullable(z.number()),
     dashboardUrl: z.string(),
@@ -88,10 +85,10 @@ export const variables = {
   support_reply: z.object({
     requestId: count,
     businessName: name,
-    /** The question, as they wrote it. */
+    /** The question in the sender's words. */
     issueDescription: z.string(),
     answer: z.string(),
-    /** Replies go to us. */
+    /** The address for replies, which is ours. */
     replyTo: z.string(),
   }),
   support_request: z.object({
@@ -101,39 +98,38 @@ export const variables = {
     businessName: name,
     businessPhone: z.string(),
     issueDescription: z.string(),
-    /** Until when support may change things; ISO 8601, null if it may not. */
+    /** Until when support may make changes, ISO 8601; null if it may not. */
     accessUntil: z.nullable(z.string()),
     replyTo: z.nullable(z.string()),
-    /** Came with the form, so its sender may have written anything; so may `replyTo`. */
+    /** From the form, so its sender may have written anything. The same is true of `replyTo`. */
     typedEmail: z.optional(z.string()),
     adminUrl: z.string(),
-    /** Further ones are not mailed for a day. */
+    /** Later requests are not mailed for a day. */
     isLast: z.optional(z.boolean()),
   }),
 } as const satisfies Record<MessageKind, z.ZodMiniType>
 
 export type Variables<K extends MessageKind = MessageKind> = z.output<(typeof variables)[K]>
 
-/** The purpose of a message, which decides its rules. */
+/** The rules for messages of a kind. */
 export interface Policy {
-  /** Only to a number that has agreed to texts of the shop. */
+  /** Sent only to numbers that agreed to the shop's texts. */
   readonly needsConsent: boolean
   /**
-   * Asks a number to agree: has a limit of its own, so that it takes little from numbers that have
-   * agreed.
+   * Asks a number to agree. Has its own limit, so that it takes little from numbers that agreed.
    */
   readonly asksConsent: boolean
   /** Waits from 21:00 to 8:00 in the shop's time zone. */
   readonly isQuietAtNight: boolean
   /** Counts against the limits on texts per phone and business. */
   readonly isLimited: boolean
-  /** A limit on texts of this kind, so that other kinds keep a share of the total. */
+  /** A limit on texts of this kind, so that other kinds keep their share of the total. */
   readonly ownLimit: OwnTextLimit | undefined
-  /** Contains a secret that only the phone may have; counted when it is requested. */
+  /** Contains a secret that only the phone may have. It is counted when requested. */
   readonly isCode: boolean
-  /** After this long it is no longer useful. */
+  /** After this many milliseconds it is no longer useful. */
   readonly usefulForMs: number
-  /** The switch of the business that must be on. */
+  /** The business's setting that must be on. */
   readonly switchedBy:
     | 'sms_notifications_enabled'
     | 'scan_sms_enabled'
@@ -155,14 +151,14 @@ const toCustomer: Policy = {
   usefulForMs: dayMs,
   switchedBy: 'sms_notifications_enabled',
 }
-/** News for the owner that can wait for the morning. */
+/** News for the owner that can wait until morning. */
 const toOwner: Policy = {
   ...toCustomer,
   needsConsent: false,
   switchedBy: 'business_notifications_enabled',
 }
 /**
- * The owner has just done it, or somebody else in the owner's name: they must learn of it at once.
+ * The owner, or somebody in the owner's name, has just done this: they must learn of it at once.
  */
 const atOnce: Policy = {
   ...toOwner,
@@ -171,7 +167,7 @@ const atOnce: Policy = {
   ownLimit: 'notices_to_business',
   switchedBy: undefined,
 }
-/** Something may be wrong: many other texts must not crowd it out. */
+/** Something may be wrong, so other texts must not crowd it out. */
 const warning: Policy = { ...toOwner, isLimited: false, ownLimit: 'warnings_to_business' }
 const code: Policy = { ...atOnce, ownLimit: undefined, isCode: true, usefulForMs: 10 * minuteMs }
 const letter: Policy = { ...atOnce, ownLimit: undefined, usefulForMs: 3 * dayMs }
@@ -187,7 +183,7 @@ export const policies: Record<MessageKind, Policy> = {
   },
   consent_request: { ...toCustomer, needsConsent: false, asksConsent: true },
   customer_code: code,
-  // Requested by the recipient, and nobody can make us answer often.
+  // The recipient asked for it, and nobody can make us answer often.
   help: { ...atOnce, ownLimit: undefined, isLimited: true },
   registered: atOnce,
   confirm_code: code,
@@ -198,12 +194,11 @@ export const policies: Record<MessageKind, Policy> = {
   phone_changed: atOnce,
   email_changed: letter,
   email_added: atOnce,
-  // Whoever deleted it had to enter a code, which is limited: no limit may keep this way back from
-  // anybody.
+  // Deleting needs a code, and codes are limited. No limit may keep anybody from this way back.
   business_deleted: { ...atOnce, ownLimit: undefined },
   business_deleted_letter: letter,
   owner_reward_unlocked: { ...toOwner, ownLimit: 'reward_texts_to_business' },
-  // Anybody may write reviews: those must not crowd out other texts.
+  // Anybody may write reviews, which must not crowd out other texts.
   low_rating: { ...toOwner, isLimited: false, ownLimit: 'review_texts_to_business' },
   // Somebody is at the device now.
   wrong_pins: { ...warning, isQuietAtNight: false },
@@ -217,7 +212,7 @@ export const policies: Record<MessageKind, Policy> = {
   support_request: letter,
 }
 
-/** Whether a message's words are a secret; unknown kinds have none. */
+/** Whether a message's words contain a secret. Unknown kinds do not. */
 export function isCode(kind: string): boolean {
   return Object.hasOwn(policies, kind) && policies[kind as MessageKind].isCode
 }

@@ -21,7 +21,7 @@ export function messageRoutes(serve: Serve, context: Context): void {
   serve(messages.describeMessages, ({ params }) => describeMessages(context, params.businessId))
   serve(messages.countMessages, ({ params }) => countMessages(context, params.businessId))
   serve(downloadManual, ({ reply }) => {
-    // The same for everybody, for as long as the server runs.
+    // The same for everybody while the server runs.
     reply.header('cache-control', 'public, max-age=3600')
     return readManual()
   })

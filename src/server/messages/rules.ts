@@ -5,20 +5,20 @@ export type Forecast = Exclude<ResetSms, 'none'>
 /** A text to a customer, with the conditions at the moment that caused it. */
 export interface CausedText {
   readonly isWritten: boolean
-  /** No server has looked at it yet, so no limit has counted it. */
+  /** No server has looked at it, so no limit has counted it. */
   readonly isUndecided: boolean
   readonly reason: string | null
   /** The shop's phone was confirmed. */
   readonly wasConfirmed: boolean
   readonly wasStopped: boolean
   readonly hadConsent: boolean
-  /** If it was night at the shop: 8:00. */
+  /** 8:00 if it was night at the shop, otherwise null. */
   readonly quietUntil: Date | null
 }
 
 /** What prevents a text to a customer at any hour; undefined for nothing. */
 export function obstacleOf(text: CausedText): Forecast | undefined {
-  // The ledger writes none for these two kinds of shop.
+  // For these two states of a shop, the ledger writes no text.
   if (!text.isWritten) return text.wasConfirmed ? 'switched_off' : 'unconfirmed'
   if (text.wasStopped) return 'stopped'
   if (!text.hadConsent) return 'no_consent'

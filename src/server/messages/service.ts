@@ -19,7 +19,7 @@ export interface NewMessage<K extends MessageKind> {
   /** 0 for the platform itself. */
   readonly businessId: number
   readonly kind: K
-  /** What caused it, such as an entry's id, and the recipient if there are several. Sent once. */
+  /** What caused it, such as an entry's id; also the recipient if there are several. Sent once. */
   readonly about: string | number
   /** E.164, or an email address for emails. */
   readonly recipient: string
@@ -27,8 +27,8 @@ export interface NewMessage<K extends MessageKind> {
 }
 
 /**
- * Writes a message into the transaction that caused it. It is sent after the commit, once; whether
- * it may be sent (consent, STOP, switches, limits, the night) is decided then.
+ * Writes a message in the transaction that causes it. It is sent once, after the commit. Whether it
+ * may be sent (consent, STOP, settings, limits, the night) is decided then.
  */
 export async function queueMessage<K extends MessageKind>(
   tx: Queryable,
@@ -46,22 +46,26 @@ export async function queueMessage<K extends MessageKind>(
   })
 }
 
-/** The causes of messages, as their rows name them. */
+/** Names the cause of a message in its row. */
 export const eventOf = (kind: MessageKind, about: string | number) => `${kind}:${about}`
 
-/** Messages are deleted after 90 days; the counts by month stay. */
+/** Deletes messages after 90 days. The counts by month stay. */
 export async function forgetOldMessages({ db }: { db: Queryable }): Promise<void> {
   await deleteOldMessages(db)
 }
 
-/** What a scan causes; how often a number scanned in a day is true of it all the same. */
+/**
+ * Messages that a scan causes. Without `many_scans`, which stays true if one scan is taken back.
+ */
 const kindsOfScans: readonly MessageKind[] = [
   'points_earned',
   'reward_unlocked',
   'owner_reward_unlocked',
 ]
 
-/** A scan was taken back: what waits to be sent about it is not sent. What is with a gateway is out. */
+/**
+ * Cancels waiting messages about a scan that was taken back. Those at a gateway are out already.
+ */
 export async function cancelMessagesOfScan(
   tx: Queryable,
   { businessId, entryId }: { readonly businessId: number; readonly entryId: number },
@@ -74,7 +78,7 @@ export async function cancelMessagesOfScan(
 
 /**
  * Marks every waiting message as uncertain, because a restored database is older than what really
- * happened. Returns how many there were. An administrator may send each of them again.
+ * happened. Returns how many there were. An administrator may send each again.
  */
 export async function markWaitingUncertain(db: Queryable): Promise<number> {
   const waiting = await listWaiting(db)
@@ -90,8 +94,8 @@ export async function markWaitingUncertain(db: Queryable): Promise<number> {
 }
 
 /**
- * Predicts what will become of a text that was just caused, for whoever caused it, who should not
- * be promised a text that nobody gets.
+ * Predicts what will happen to a text that was just caused, so that nobody is promised a text that
+ * is never sent.
  */
 export async function forecastText(
   context: Context,
@@ -99,7 +103,7 @@ export async function forecastText(
     readonly businessId: number
     readonly kind: MessageKind
     readonly about: string | number
-    /** Null for a customer whose number is no longer known. */
+    /** Null if the customer's number is no longer known. */
     readonly recipient: string | null
     readonly at: Date
   },

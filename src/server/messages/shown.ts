@@ -3,7 +3,7 @@ import type { Message, MessageReason, MessageState } from '../../contract/messag
 import { isCode } from './kinds.ts'
 import { type Rendered, render } from './templates/render.ts'
 
-/** The displayed columns of `messages`. */
+/** The columns of `messages` that are shown. */
 export interface ShownRow {
   readonly id: number
   readonly kind: string
@@ -19,10 +19,10 @@ export interface ShownRow {
   readonly createdAt: Date
 }
 
-/** The words that were sent or, before that, those that would be. */
+/** The words that were sent, or that would be sent now. */
 export function shownMessage(row: ShownRow): Message {
   const { id, channel, state, reason, dueAt, createdAt, recipient } = row
-  // Sent words are shown as they were stored; the template may have changed since.
+  // Sent words are shown as stored, because the template may have changed since.
   const rendered = row.text === null ? renderedOf(row) : undefined
   const isText = rendered?.channel === 'sms'
   const isWaiting = state === 'queued' && reason !== null
@@ -41,21 +41,21 @@ export function shownMessage(row: ShownRow): Message {
   }
 }
 
-/** The rendered template of a message; undefined for texts from before there were templates. */
+/** A message's rendered template; undefined for texts from before there were templates. */
 export function renderedOf({ kind, variables }: ShownRow): Rendered | undefined {
   const known = kindOf(kind)
   if (known === 'earlier') return undefined
   try {
     return render(known, variables)
   } catch {
-    // Written by another version of this server: one such row must not break its page.
+    // Another version of this server wrote it, and one such row must not break the page.
     return undefined
   }
 }
 
 /**
- * A code is only for the phone it was texted to. Whoever reads a list of messages (support, an
- * administrator, an unattended browser) must not get it from there, sent or not.
+ * A code is only for the phone to which it was texted. Whoever reads a list of messages (support,
+ * an administrator, somebody at an unattended browser) must not learn it there, sent or not.
  */
 export function withoutCode<Row extends ShownRow>(row: Row): Row {
   if (!isCode(row.kind) || !('code' in row.variables)) return row

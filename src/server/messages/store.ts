@@ -7,7 +7,7 @@ import type { CausedText } from './rules.ts'
 export interface MessageToInsert {
   readonly businessId: number
   readonly kind: MessageKind
-  /** The kind and what caused it, such as `sign_in_code:…`. */
+  /** The kind with its cause, such as `sign_in_code:…`. */
   readonly event: string
   readonly channel: 'sms' | 'email'
   readonly recipient: string
@@ -36,7 +36,7 @@ export async function insertMessage(tx: Queryable, message: MessageToInsert): Pr
     .execute()
 }
 
-/** The newest messages of all businesses, each with whether its number has replied STOP. */
+/** The newest messages of all businesses, each with whether its number replied STOP. */
 export async function listLatestMessages(db: Queryable, limit: number) {
   return (
     db
@@ -59,7 +59,7 @@ export async function listLatestMessages(db: Queryable, limit: number) {
         'messages.created_at as createdAt',
         'sms_stops.phone as stoppedPhone',
       ])
-      // The gateway had these when their recipient was erased; they belong to nobody.
+      // Left out: the gateway had these when their recipient was erased, so they are nobody's.
       .where('messages.recipient', '!=', '')
       .orderBy('messages.created_at', 'desc')
       .orderBy('messages.id', 'desc')
@@ -68,9 +68,7 @@ export async function listLatestMessages(db: Queryable, limit: number) {
   )
 }
 
-/**
- * Deletes some of the messages older than the retention period, so that no statement takes long.
- */
+/** Deletes some messages that are older than the retention period, so that no statement is slow. */
 export async function deleteOldMessages(db: Queryable): Promise<void> {
   await sql`
     DELETE FROM messages WHERE ctid = ANY (ARRAY(
@@ -88,7 +86,7 @@ export async function listWaiting(db: Queryable) {
     .execute()
 }
 
-/** Messages of some events that nobody has begun to send, and that nobody begins to any more. */
+/** Locks messages of these events that nobody has begun to send, so that nobody begins to. */
 export async function lockQueued(
   tx: Queryable,
   { businessId, events }: { businessId: number; events: readonly string[] },
@@ -105,7 +103,7 @@ export async function lockQueued(
   return queued.map(({ id }) => id)
 }
 
-/** A later call gets the same answer: only the conditions at that moment count. */
+/** Repeated calls get the same answer, because only the conditions at that moment count. */
 export async function findCausedText(
   tx: Queryable,
   {

@@ -3,7 +3,7 @@ import { Gauge, Registry } from '@prometheus-io/client'
 export interface DatabaseFigures {
   readonly isUp: boolean
   readonly answerSeconds?: number | undefined
-  /** What all servers share: each of them reports the same. */
+  /** What all servers share and each reports alike. */
   readonly shared?: {
     /** Messages that are due. */
     readonly due: number
@@ -24,7 +24,7 @@ export interface Figures {
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | undefined
 }
 
-/** In Prometheus' text format; unknown figures are left out, because zero would be a statement. */
+/** In Prometheus' text format. Unknown figures are left out, because zero would be a claim. */
 export async function printFigures({ database, disk }: Figures): Promise<string> {
   const registry = new Registry()
   const gauge = (name: string, help: string, value: number | undefined) => {

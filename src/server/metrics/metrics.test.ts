@@ -184,7 +184,7 @@ describe('of the database', () => {
   })
 
   test('without it, the process still answers and says so', async () => {
-    // Nothing listens here.
+    // Nothing listens on this port.
     const { db, close } = connect({ url: 'postgres://nobody@127.0.0.1:1/none', size: 2 })
     const app = await buildApp({ ...server.context, db })
     const text = await scrape(app)

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { requireMetricsReader } from '../http/access.ts'
 import { printWith } from './service.ts'
 
-/** `/metrics`: this server's metrics, for Prometheus only (see `requireMetricsReader`). */
+/** `/metrics`: this server's metrics, only for Prometheus (see `requireMetricsReader`). */
 export function metricsRoutes(app: FastifyInstance, context: Context): void {
   const print = printWith(context)
   const onRequest = async (request: FastifyRequest) => requireMetricsReader(context, request)

@@ -6,18 +6,15 @@ import { countQueue } from '../messages/platform/service.ts'
 import { type DatabaseFigures, printFigures } from './figures.ts'
 import { readShortly } from './store.ts'
 
-/** However many scrapers there are, the database is queried at most this often. */
+/** The database is queried at most this often, however many scrapers there are. */
 const cachedForMs = 5_000
 const statementTimeoutMs = 1_000
-/**
- * Monitoring must get an answer from a server whose database or disk hangs, so nothing waits
- * longer.
- */
+/** The longest wait: monitoring must get an answer even if the database or the disk hangs. */
 const waitAtMostMs = 3_000
 
 /**
- * Prints this server's metrics, and the current state of database and disk; whatever of that does
- * not answer in time is left out.
+ * Prints this server's metrics, and the current state of database and disk. Leaves out what does
+ * not answer in time.
  */
 export function printWith(context: Context): () => Promise<string> {
   const askedDatabase = cached(context, () => askDatabase(context))
@@ -29,7 +26,7 @@ export function printWith(context: Context): () => Promise<string> {
   }
 }
 
-/** The recent answer, or a new one; undefined if that takes too long. */
+/** The latest answer or a new one; undefined if that takes too long. */
 function cached<T>({ clock }: Context, ask: () => Promise<T>): () => Promise<T | undefined> {
   let last: { readonly answer: T; readonly at: number } | undefined
   let asking: Promise<T> | undefined
@@ -55,14 +52,14 @@ function cached<T>({ clock }: Context, ask: () => Promise<T>): () => Promise<T |
   }
 }
 
-/** A figure that takes too long leaves out the others, but the database has answered. */
+/** Even if a figure takes too long and others are left out, the database has answered. */
 async function askDatabase(context: Context): Promise<DatabaseFigures> {
   const startedAt = performance.now()
   let answerSeconds: number | undefined
   try {
     return await readShortly(context.db, statementTimeoutMs, async (db) => {
       answerSeconds = (performance.now() - startedAt) / 1000
-      // One after the other: they share a connection.
+      // In sequence, because they share a connection.
       const queue = await countQueue({ db })
       const jobs = await countJobs(db)
       const load = await findDatabaseState(db)

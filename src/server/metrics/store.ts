@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
-/** Reads in a transaction of its own, in which no statement may take longer than this. */
+/** Reads in its own transaction, with this time limit for each statement. */
 export async function readShortly<T>(
   db: Queryable,
   statementTimeoutMs: number,

@@ -55,7 +55,7 @@ test('nothing of others: another number, none, or no account', async () => {
   expect((await myShops(await signInCustomer(server, testPhone()))).json()).toEqual([])
   expect((await myShops(await signInCustomer(server, null))).json()).toEqual([])
   expect((await myShops()).statusCode).toBe(401)
-  // An owner's session names no customer, also one of a shop that knows the number.
+  // An owner's session is no customer's, even if the shop knows the number.
   expect((await myShops(bakery.cookie)).statusCode).toBe(401)
 })
 

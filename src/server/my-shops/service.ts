@@ -3,10 +3,10 @@ import { customerPhone } from '../auth/service.ts'
 import type { Context } from '../context.ts'
 import { listShopsOfPhone } from './store.ts'
 
-/** More than anybody collects at; lists must be bounded. */
+/** More shops than anybody collects at. */
 const mostShops = 200
 
-/** Where the confirmed number of a signed-in customer collects. */
+/** The shops where a signed-in customer's confirmed number collects. */
 export async function listMyShops(context: Context, userId: number): Promise<MyShop[]> {
   const phone = await customerPhone(context, userId)
   if (!phone) return []

@@ -1,7 +1,7 @@
 import { isCurrent } from '../db/expiry.ts'
 import type { Queryable } from '../db/queryable.ts'
 
-/** Every existing shop where a number collects, the one of the last visit first. */
+/** All existing shops where a number collects, the last visited first. */
 export async function listShopsOfPhone(
   db: Queryable,
   { phone, most }: { phone: string; most: number },

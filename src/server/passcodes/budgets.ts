@@ -15,13 +15,13 @@ import type { PasscodeAsker } from './rules.ts'
 import { type CodePurpose, findConfirmed } from './store.ts'
 
 interface Confirmed {
-  /** A business has confirmed the phone. */
+  /** A business has confirmed this phone. */
   readonly isPhone: boolean
-  /** The requesting business has confirmed its own phone. */
+  /** The business that asks has confirmed its own phone. */
   readonly isBusiness: boolean
 }
 
-/** Managers' phones are all alike, or the limits would tell which number is one. */
+/** Treats all managers' phones alike, because otherwise limits would reveal which number is one. */
 export async function confirmedFor(
   tx: Queryable,
   {
@@ -35,8 +35,8 @@ export async function confirmedFor(
 }
 
 /**
- * Who shares a limit: for a phone that a business has confirmed, a household, since its owner's
- * neighbors are not its owner; for numbers that anybody can invent, a whole network.
+ * Who shares a limit. For a phone that a business has confirmed it is a household, so that the
+ * owner's neighbors do not count. For numbers that anybody can invent it is a whole network.
  */
 export function askingNetwork(
   context: Context,
@@ -47,9 +47,8 @@ export function askingNetwork(
 }
 
 /**
- * Counts a code besides the limits of its phone. Nobody can invent phones that a business has
- * confirmed, so they have no total that could lock their holders out. Numbers that anybody can
- * invent have one.
+ * Counts a code besides its phone's limits. Phones confirmed by a business cannot be invented, so
+ * they have no total that could lock their holders out. Numbers that anybody can invent have one.
  */
 export async function consumeBudget(
   context: Context,

@@ -9,7 +9,7 @@ import { testApp } from '../../../test/testApp.ts'
 import { errors } from '../../contract/errors.ts'
 import { nextCodeAt, type PasscodeAsker } from './rules.ts'
 
-// A busy machine answers many at once late, and each answer is counted.
+// A busy machine answers many calls at once late, and each answer counts.
 const server = testApp({ BUSINESS_SIGN_IN: 'code' }, { waits: { answerMs: 60_000 } })
 
 const minute = 60_000
@@ -63,7 +63,7 @@ describe('the next code to a phone', () => {
   test('may come at once again after an hour', () => expect(waitMinutes(61, 62)).toBe(0))
 })
 
-/** A challenge of a new browser, for the business's phone. */
+/** A challenge in a new browser, for the business's phone. */
 async function challenge(name: string) {
   const shop = await registerTestBusiness(server, name)
   const { db } = server.context
@@ -90,11 +90,10 @@ test('of 1,000 right codes at once, one opens the business', { tags: ['long'] },
   )
   const statuses = Map.groupBy(answers, ({ statusCode }) => statusCode)
   expect(statuses.get(200)).toHaveLength(1)
-  // A busy database refuses some before they are checked; nobody else is let in.
+  // A busy database refuses some before checking them; nobody else gets in.
   const refused = [...(statuses.get(410) ?? []), ...(statuses.get(503) ?? [])]
   expect(refused).toHaveLength(999)
-  // The registration's own session ended with the confirmation, so there is one session, and it is
-  // new.
+  // The confirmation ended the registration's own session, so there is one session, a new one.
   expect(before).toBe(1)
   expect(await countSessions(shop.businessId)).toBe(1)
 })
@@ -149,7 +148,7 @@ test('beyond the platform’s daily stop nobody is told to enter a code that was
   }
 })
 
-/** Numbers that have replied STOP get no code, and the requester is told. */
+/** Numbers that replied STOP get no code, and whoever asks is told so. */
 
 const stop = (phone: string) =>
   server.context.db.insertInto('sms_stops').values({ phone, keyword: 'STOP' }).execute()

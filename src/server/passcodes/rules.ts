@@ -4,28 +4,28 @@ const dayMs = 24 * 60 * minuteMs
 export const codeLifetimeMs = 10 * minuteMs
 export const mostTries = 5
 /**
- * The second of a series comes a minute after the first; these are the most in an hour and in a
- * day.
+ * The most codes in an hour and in a day. Within a series, the second comes a minute after the
+ * first.
  */
 const mostInHour = 5
 const mostInDay = 8
 /**
- * For one network that is not the holder's; and for all such networks together, if anybody can
- * invent the number.
+ * The most a day for one network other than the holder's, and for all such networks together. Lower
+ * if anybody can invent the number.
  */
 const mostInDayOfNetwork = 5
 const mostInDayForStrangers = { confirmed: 40, unconfirmed: 20 } as const
 
 /**
- * Who requests a code: `holder`, a browser of the business whose confirmed phone it is; `stranger`,
- * everybody else.
+ * Who asks for a code: `holder` is a browser of the business that confirmed this phone; `stranger`
+ * is everybody else.
  */
 export type PasscodeAsker = 'holder' | 'stranger'
 
 export interface SentCode {
   readonly at: Date
   readonly isForHolder: boolean
-  /** The hashed network of the requester; null if unknown. */
+  /** The hashed network of whoever asked; null if unknown. */
   readonly network: string | null
 }
 
@@ -33,15 +33,15 @@ export interface AskedCode {
   readonly now: Date
   readonly asker: PasscodeAsker
   readonly network: string
-  /** A business has confirmed the phone. */
+  /** A business has confirmed this phone. */
   readonly isConfirmed: boolean
 }
 
 /**
- * When a phone may get its next code: a minute after the last one, two after the next, doubling
- * within the hour, and never more than 5 an hour. The holder's codes count for the holder alone;
- * others count for their own network, so that nobody elsewhere has to wait, and in total, so that
- * nobody's phone is flooded. `sent` is newest first.
+ * When a phone may get its next code: a minute after the last, two after the next, doubling within
+ * the hour, and never more than 5 an hour. The holder's codes count only for the holder. Others
+ * count for their own network, so that nobody elsewhere must wait, and in total, so that no phone
+ * is flooded. `sent` is newest first.
  */
 export function nextCodeAt(
   sent: readonly SentCode[],
@@ -64,25 +64,25 @@ export function nextCodeAt(
   return new Date(Math.max(now.getTime(), ...waits.map((wait) => wait ?? 0)))
 }
 
-/** When the nth newest of a full span has left it, and so makes room for another. */
+/** When there is room for another code, because the nth newest has left the span. */
 function nthLast(sentAt: readonly Date[], most: number, spanMs: number): number | undefined {
   const oldest = sentAt[most - 1]
   return oldest && oldest.getTime() + spanMs
 }
 
-/** 'Enter the code we texted to the number ending 42.' */
+/** Such as 'Enter the code we texted to the number ending 42.' */
 export function questionSentence(phone: string): string {
   return `Enter the code we texted to the number ending ${phone.slice(-2)}.`
 }
 
-/** The same to whoever asks: it does not tell whether the number is a manager's. */
+/** The same for everybody, so that it does not reveal whether the number is a manager's. */
 export function managerQuestion(phone: string): string {
   return `If the number ending ${phone.slice(-2)} is a manager’s here, we texted it a code. Enter it below.`
 }
 
 /**
- * Why there is no code yet. Whoever has requested too many may be a guest at the owner's own
- * address: over another connection the owner gets one at once.
+ * Why there is no code yet. A guest at the owner's own address may have asked for too many; over
+ * another connection the owner gets one at once.
  */
 export function waitSentence({
   waitMs,
@@ -90,9 +90,9 @@ export function waitSentence({
   isOfLine,
 }: {
   readonly waitMs: number
-  /** The same in words. */
+  /** The same wait in words. */
   readonly when: string
-  /** Other connections do not wait. */
+  /** Only this connection must wait. */
   readonly isOfLine: boolean
 }): string {
   return isOfLine && waitMs > 60 * minuteMs

@@ -39,7 +39,7 @@ import {
 
 type CodeKind = 'customer_code' | 'confirm_code' | 'sign_in_code' | 'new_phone_code'
 
-/** The text with the code, without the code itself. */
+/** The text that contains the code, still without the code. */
 type CodeMessage = {
   [Kind in CodeKind]: { readonly kind: Kind } & Omit<NewMessage<Kind>['variables'], 'code'>
 }[CodeKind]
@@ -51,21 +51,20 @@ export interface CodeRequest {
   readonly userId?: number | undefined
   /** E.164. */
   readonly phone: string
-  /** The requesting browser, and the only one that may answer. */
+  /** The browser that asks, which is the only one that may answer. */
   readonly browser: KnownBrowser
   readonly message: CodeMessage
   /**
-   * Asked last. Where it says no, nothing is texted, and the answer is the same: it does not tell who the number
-   * belongs to.
+   * Asked last. If it says no, nothing is texted, but the answer stays the same, so that it does
+   * not reveal whose number it is.
    */
   readonly mayText?: (tx: Queryable) => Promise<boolean>
 }
 
 /**
- * Texts a code to a phone. A browser that asks again before the phone may get another one is
- * reminded of the code it was sent; anybody else has to wait (`too_many_requests`). A number that
- * has replied STOP gets none (`number_stopped`), nor does one that we do not text
- * (`number_not_texted`).
+ * Texts a code to a phone. A browser that asks again too early is reminded of the code that it was
+ * sent; others must wait (`too_many_requests`). A number that replied STOP gets none
+ * (`number_stopped`), and neither does one that we do not text (`number_not_texted`).
  */
 export async function askForPasscode(
   context: Context,
@@ -73,14 +72,14 @@ export async function askForPasscode(
 ): Promise<PasscodeQuestion> {
   if (!context.sms.canSend) throw new AppError('sign_in_unavailable')
   const { asker, phone } = request
-  // The holder does not stand in the line of strangers.
+  // The holder waits in another line than strangers.
   const asked = await inTurn(`code of ${asker} ${phone}`, () =>
     context.db.transaction().execute((tx) => textCode(context, tx, request)),
   )
   return asked === 'stopped' ? refuseStopped() : asked
 }
 
-/** The same in the caller's transaction, which the text message then belongs to. */
+/** Does so in the caller's transaction, to which the text message then belongs. */
 export async function askForPasscodeIn(
   context: Context,
   tx: Queryable,
@@ -94,14 +93,14 @@ function refuseStopped(): never {
   throw new AppError('number_stopped')
 }
 
-/** No code is texted for, or taken from, an account that was deleted since its call was let in. */
+/** An account that was deleted after its call was let in gets no code, and cannot use one. */
 async function requireAccount(tx: Queryable, userId: number | undefined): Promise<void> {
   if (userId !== undefined && !(await lockUser(tx, userId))) {
     throw new AppError('sign_in_required')
   }
 }
 
-/** Requests for a stopped number count like any other, so that nobody looks up many of them. */
+/** Requests for a stopped number count like any other, so that nobody can look up many numbers. */
 async function textCode(
   context: Context,
   tx: Queryable,
@@ -167,8 +166,8 @@ async function sendCode(
 }
 
 /**
- * The code that was texted before, for the browser that has replaced the one it was sent to: its
- * answer was lost on the way. Null if there is none to enter any more.
+ * Reminds a browser of a code that was texted before, if its answer was lost and the browser
+ * replaced the one that asked. Null if there is no code to enter any more.
  */
 export async function remindOfPasscode(
   context: Context,
@@ -217,7 +216,7 @@ export interface UsedPasscode {
 }
 
 /**
- * Uses a code up and does what it was requested for, in one transaction. A wrong one is counted,
+ * Uses a code up and does what it was requested for, in one transaction. A wrong code counts,
  * whatever happens next. Throws `code_wrong` with the tries left, or `code_expired`.
  */
 export async function enterPasscode<T>(
@@ -228,7 +227,7 @@ export async function enterPasscode<T>(
   const { purpose, challengeId, code, browser, businessId, userId } = attempt
   if (!browser.token) throw new AppError('code_expired')
   const browserHash = hashOf(browser.token)
-  // Checked without a lock: many simultaneous tries at an expired code do not make everybody wait.
+  // Checked without a lock, so that many tries at an expired code do not make others wait.
   if (!(await isLive(context.db, { id: challengeId, browserHash }))) {
     throw new AppError('code_expired')
   }
@@ -270,7 +269,7 @@ function refusal(triesLeft: number | undefined): AppError {
   })
 }
 
-/** Without the secret, a stolen table does not tell which of the million codes it was. */
+/** Keyed: without the secret, a stolen table does not reveal which of the million codes it was. */
 function hmacOf({ secret }: Context, id: string, code: string): Buffer {
   return Buffer.from(proofOf(secret, `code:${id}:${code}`), 'base64url')
 }
@@ -280,8 +279,8 @@ export async function forgetOldPasscodes(context: Context): Promise<void> {
 }
 
 /**
- * Deletes the codes that were texted to a person's number, or requested by an account, with their
- * texts: an account may have requested one for a number that it never confirmed.
+ * Deletes the codes that were texted to a person's number or requested by an account, with their
+ * texts. An account may have requested a code for a number that it never confirmed.
  */
 export async function forgetPasscodes(
   tx: Queryable,

@@ -17,7 +17,7 @@ export interface NewCode {
   readonly network: string
 }
 
-/** Codes to one phone are requested one after the other, until the transaction ends. */
+/** Makes requests for codes to one phone wait for each other until the transaction ends. */
 export async function lockPhoneForCodes(tx: Queryable, phone: string): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`
     SELECT pg_advisory_xact_lock(5, hashtext(${phone})), clock_timestamp() AS now`.execute(tx)
@@ -26,8 +26,8 @@ export async function lockPhoneForCodes(tx: Queryable, phone: string): Promise<D
 }
 
 /**
- * Whether a business has confirmed this phone, and whether the requesting business has confirmed
- * its own.
+ * Whether a business has confirmed this phone, and whether the asking business has confirmed its
+ * own.
  */
 export async function findConfirmed(
   tx: Queryable,
@@ -47,8 +47,8 @@ export async function findConfirmed(
 }
 
 /**
- * The codes that were sent to a phone in the last day, newest first. Those of managers are apart: anybody may ask for
- * one of any number, also where none is texted.
+ * The codes sent to a phone in the last day, newest first. Managers' codes are separate: anybody
+ * may ask for one to any number, even where none is texted.
  */
 export async function listSent(
   tx: Queryable,
@@ -64,7 +64,7 @@ export async function listSent(
     .execute()
 }
 
-/** The code that this browser was sent and can still enter; a manager's, whichever shop is asked for now. */
+/** The code that this browser was sent and can still enter; a manager's counts for any shop. */
 export async function findLiveCode(
   tx: Queryable,
   code: Pick<NewCode, 'purpose' | 'businessId' | 'userId' | 'phone' | 'browserHash'>,
@@ -104,7 +104,7 @@ export async function moveLiveCode(
     .executeTakeFirst()
 }
 
-/** A new code replaces those this browser was sent for the same purpose before. */
+/** A new code replaces those that this browser was sent before for the same purpose. */
 export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
   await tx
     .updateTable('one_time_codes')
@@ -131,7 +131,7 @@ export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
     .execute()
 }
 
-/** Whether a code could still be entered; takes no lock. */
+/** Whether a code can still be entered. Takes no lock. */
 export async function isLive(
   db: Queryable,
   { id, browserHash }: { id: string; browserHash: Buffer },
@@ -149,9 +149,9 @@ export async function isLive(
 }
 
 /**
- * Counts one try, and uses the code up if it is right: one statement, so that however many arrive
- * together, five are looked at and one can win. Empty for a code that has expired, has another
- * purpose or belongs to another browser.
+ * Counts one try, and uses the code up if it is right. One statement, so that of many simultaneous
+ * tries five are checked and one can win. Empty if the code has expired, has another purpose, or
+ * belongs to another browser.
  */
 export async function tryCode(
   tx: Queryable,
@@ -184,7 +184,7 @@ export async function tryCode(
     .executeTakeFirst()
 }
 
-/** Sent codes are counted for a day; after that nobody asks about them. */
+/** Deletes codes after a day, for which sent codes count. */
 export async function deleteOldCodes(db: Queryable): Promise<void> {
   await db
     .deleteFrom('one_time_codes')
@@ -193,8 +193,8 @@ export async function deleteOldCodes(db: Queryable): Promise<void> {
 }
 
 /**
- * Codes that a person was sent for their account; those of a business stay with it. Returns which
- * they were.
+ * Deletes the codes that a person was sent for their account, and returns which. Codes of a
+ * business stay.
  */
 export async function deleteCodesOf(
   tx: Queryable,

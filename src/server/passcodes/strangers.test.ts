@@ -5,7 +5,7 @@ import { cookieOf, testPhone } from '../../../test/factories.ts'
 import { lastPasscode } from '../../../test/passcodes.ts'
 import { inTurn } from '../process/turns.ts'
 
-/** Whatever strangers request, the owner of a phone gets a code: see I15. */
+/** Whatever strangers request, the owner of a phone gets a code; see I15. */
 
 let server: TestApp
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const register = (
   at = server,
 ) => post(at, from, '/api/businesses/register', asked)
 
-/** Registers from the owner's own address and enters the code. */
+/** Registers from the owner's own address, and enters the code. */
 async function confirmedShop(businessName: string, at = server): Promise<Shop> {
   const asked = { businessName, businessPhone: testPhone() }
   const registered = await register(owner, asked, at)
@@ -68,7 +68,7 @@ const askInShop = ({ businessId, cookie }: Shop, at = server) =>
 
 const ofAddresses = sql<boolean>`key LIKE '%by_address:%' OR key LIKE 'business_sign_ins%'`
 
-/** Requests codes from each stranger's network until it gets no more today. */
+/** Requests codes from each stranger's network until that gets no more today. */
 async function useUpSignIns(shop: Shop, from: readonly string[] = strangers): Promise<void> {
   for (const stranger of from) {
     let texted = 0
@@ -96,7 +96,7 @@ describe('strangers who sign in to a shop all day', () => {
     await useUpSignIns(shop, [stranger])
     expect((await signIn(home, shop)).json()).toMatchObject({ codeRequired: true })
     await letHoursPass(2)
-    // The whole network gets ten a day, so that no phone is texted all day.
+    // A whole network gets ten a day, so that no phone is texted all day.
     await server.context.db.deleteFrom('rate_limits').where(ofAddresses).execute()
     for (let codes = 0; codes < 4; codes += 1) {
       expect((await signIn(home, shop)).statusCode).toBe(200)
@@ -223,7 +223,7 @@ describe('where the whole platform texts ten codes a day', () => {
       const registered = await register(`198.18.${host}.1`, asked, small)
       if (registered.json().confirmation) texted += 1
     }
-    // One of the eight was the shop's own registration.
+    // One of the eight was sent for the shop's own registration.
     expect(texted).toBe(7)
     expect((await signIn('203.0.113.9', shop, small)).json()).toMatchObject({ codeRequired: true })
     expect((await askInShop(shop, small)).json()).toMatchObject({ codeRequired: true })

@@ -5,7 +5,7 @@ import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factori
 import { forgetSentPasscodes, lastPasscode, wrongCode } from '../../../test/passcodes.ts'
 import { createLog } from '../process/log.ts'
 
-/** What strangers who try to sign in leave behind: see ASVS 16.3.1 and 16.3.3. */
+/** What strangers who try to sign in leave in the log; see ASVS 16.3.1 and 16.3.3. */
 
 const lines: string[] = []
 let server: TestApp

@@ -96,7 +96,7 @@ test('every scan is announced only where the shop does so, to who has agreed', a
   const said = { businessName: 'Every Time', earned: 20, points: 20, threshold: 100, reward }
   expect(await messagesTo(server, agreed)).toEqual([{ kind: 'points_earned', variables: said }])
   expect(await kindsTo(server, silent)).toEqual([])
-  // The reward says it already.
+  // The reward's text says it already.
   await scan(shop, agreed, { code: shop.codes[2].code })
   await scan(shop, agreed, { code: shop.codes[2].code })
   expect(await kindsTo(server, agreed)).toEqual([
@@ -125,7 +125,7 @@ test('the shop is warned once, at the very scan that makes them many', async () 
   }
   expect(await messagesTo(server, shop.phone)).toEqual([warning])
   await scan(shop, phone)
-  // Asked for more, the day has had its warning.
+  // Even with a higher setting, this day's warning was sent already.
   await server.change('businesses', { id: shop.businessId }, { many_scans_warning: 5 })
   await scan(shop, phone)
   expect(await messagesTo(server, shop.phone)).toEqual([warning])

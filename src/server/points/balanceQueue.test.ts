@@ -6,7 +6,7 @@ import { openBalanceQueue } from './balanceQueue.ts'
 import { creditScan } from './scans.ts'
 import { type BalanceQuestion, findBalance } from './store.ts'
 
-/** What is answered to whoever asks for a balance together with others is what they get alone. */
+/** Balances asked for together with others are answered as if asked for alone. */
 
 const server = testApp()
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/queryable.ts'
 import { openSharedReads, type SharedReads, type Sharing } from '../db/sharedReads.ts'
 import { type BalanceQuestion, type FoundBalance, findBalances } from './store.ts'
 
-/** Balance and terms; undefined for a business that does not exist. */
+/** Finds balances with terms; undefined for a business that does not exist. */
 export type BalanceQueue = SharedReads<BalanceQuestion, FoundBalance>
 
 export function openBalanceQueue({

@@ -11,8 +11,8 @@ import { AppError } from '../errors.ts'
 import { adjustBalance } from './corrections/service.ts'
 
 /**
- * Random days at a shop, played against the server through its door and against a model that is
- * nothing but a map of numbers. Every answer must be the model's, and the ledger must stay whole.
+ * Random days at a shop, played against the server through its calls, and against a model that is
+ * only a map of numbers. Every answer must be the model's, and the ledger must stay correct.
  */
 const phones = 3
 const key = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })
@@ -66,7 +66,7 @@ test('every answer is the one of a plain map of numbers, and the ledger stays wh
   )
 }, 90_000)
 
-/** As the dashboard and the list count them. */
+/** The numbers of customers on the dashboard and in the list. */
 async function customersOf({ businessId, cookie }: TestBusiness): Promise<number[]> {
   const ask = async (path: string) =>
     (await server.get(`/api/businesses/${businessId}${path}`, cookie)).json()
@@ -133,7 +133,7 @@ function expectationOf(next: Call, { model }: Stage, entry: { id: number } | und
   }
 }
 
-/** A key is kept with the entry it made, so a step that made none keeps none. */
+/** A key is stored with the entry that it made. A step that made none stores none. */
 function meaningOf(next: Call): string {
   if (next.do === 'scan') return `code ${next.code}`
   return next.do === 'redeem' ? `redeem ${next.again}` : next.do
@@ -219,7 +219,7 @@ async function playAdjustment(next: StepOf<'adjust'>, { shop, numbers, model }: 
   if (made && status === 200) made.id = answer.entryId
 }
 
-/** Without texts there and back, which take longer than all the rest. */
+/** Without the texts, which would take longer than everything else. */
 async function playAgreement(next: StepOf<'agree'>, { shop, numbers, model }: Stage) {
   model.agree(next)
   await server.context.db

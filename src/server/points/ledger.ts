@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
-/** The ledger's door for everything but scans: each function calls the one of its name in `ledger.sql`. */
+/**
+ * The only way to the ledger, except for scans. Each function calls its namesake in `ledger.sql`.
+ */
 
 export interface Account {
   readonly id: number
@@ -11,9 +13,9 @@ export interface Account {
 }
 
 /**
- * Locks a customer's account until the end of the transaction; undefined when there is none. Like a
- * scan it first holds the business's lock shared, in the same order, so that whoever has held off
- * the business has seen every entry.
+ * Locks a customer's account until the transaction ends; undefined if there is none. Like a scan,
+ * it first shares the business's lock. After locking scans out, a transaction therefore sees every
+ * entry.
  */
 export async function lockAccount(
   tx: Queryable,
@@ -35,15 +37,15 @@ export interface EntryToAppend {
   readonly businessId: number
   readonly accountId: number
   readonly kind: 'redemption' | 'adjustment' | 'reversal' | 'reset'
-  /** Signed. */
+  /** With a sign. */
   readonly points: number
   readonly actor: 'customer' | 'owner' | 'support' | 'admin' | 'system' | 'staff'
   readonly reason?: string
   readonly reversesId?: number
   readonly idempotencyKey?: string | undefined
-  /** Where it was done; the first one if nobody said. A reversal is where the entry was. */
+  /** By default the first location. A reversal is at its entry's location. */
   readonly locationId?: number | undefined
-  /** Who of the team made it, and on which device; the actor is then `staff`. */
+  /** The team member and the device; the actor is then `staff`. */
   readonly till?: { readonly memberId: number; readonly deviceId: number } | undefined
 }
 
@@ -54,7 +56,7 @@ export interface AppendedEntry {
   readonly createdAt: Date
 }
 
-/** Appends an entry to an account that `lockAccount` has locked in the same transaction. */
+/** Appends an entry to an account that `lockAccount` has locked in this transaction. */
 export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<AppendedEntry> {
   const { rows } = await sql<AppendedEntry>`
     SELECT e.id, e.points, e.balance_after AS "balanceAfter", e.created_at AS "createdAt"
@@ -74,25 +76,25 @@ export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<
 export interface EntryOfThePast {
   /** By the shop's clock, such as `2026-11-21 08:05:00`. */
   readonly at: string
-  /** E.164; an account is opened for one that has none. */
+  /** E.164. A number without an account gets one. */
   readonly phone: string
   readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal'
-  /** Signed. */
+  /** With a sign. */
   readonly points: number
   readonly actor: 'customer' | 'owner' | 'staff'
-  /** Of staff. */
+  /** The team member's id. */
   readonly staff?: number | undefined
   readonly device?: number | undefined
-  /** The id of the code of an accrual. */
+  /** The id of the scanned code. */
   readonly code?: number | undefined
   readonly key?: string | undefined
-  /** The key of the entry of the same phone that a reversal takes back. */
+  /** The key of the entry, of the same phone, that this reversal takes back. */
   readonly undoes?: string | undefined
   readonly isRepeat?: boolean | undefined
   readonly location?: number | undefined
 }
 
-/** Gives one of the demo shops its past, oldest first; announces nothing, and is refused elsewhere. */
+/** Gives a demo shop its past, oldest first. Announces nothing; refused for other shops. */
 export async function appendPastEntries(
   tx: Queryable,
   { businessId, entries }: { businessId: number; entries: readonly EntryOfThePast[] },
@@ -105,14 +107,14 @@ export async function appendPastEntries(
 export interface ImportedRow {
   readonly phone: string
   readonly accountId: number
-  /** Null where the row was left out. */
+  /** Null if the row was left out. */
   readonly entryId: number | null
   readonly points: number
-  /** The account was opened for it. */
+  /** The row opened the account. */
   readonly isNew: boolean
 }
 
-/** Appends the next rows of an import, which the caller has locked. */
+/** Appends the next rows of an import that the caller has locked. */
 export async function appendImported(
   tx: Queryable,
   {
@@ -142,11 +144,11 @@ export interface UndoneImport {
   readonly accountId: number
   readonly points: number
   readonly outcome: 'undone' | 'spent' | 'gone'
-  /** They came by the import and were not here since. */
+  /** The customer came by the import, and was not here since. */
   readonly isForgotten: boolean
 }
 
-/** Takes back the next entries of an import, which the caller has locked. */
+/** Takes back the next entries of an import that the caller has locked. */
 export async function undoImported(
   tx: Queryable,
   {
@@ -163,17 +165,17 @@ export async function undoImported(
   return rows
 }
 
-/** From here to the end of the transaction nobody holds scans off, and so no entry is moved. */
+/** Until the transaction ends, nobody can lock scans out, so no entry can be moved. */
 export async function joinScans(tx: Queryable, businessId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(1, ${businessId})`.execute(tx)
 }
 
-/** From here to the end of the transaction no entry of the business is appended. */
+/** Until the transaction ends, no entry of the business is appended. */
 export async function lockOutScans(tx: Queryable, businessId: number): Promise<void> {
   await sql`SELECT hold_off_scans(${businessId})`.execute(tx)
 }
 
-/** The entry that a key already stands for on an account, if any. */
+/** The entry that this key has made on an account, if any. */
 export async function findEntryByKey(
   tx: Queryable,
   key: { businessId: number; accountId: number; idempotencyKey: string },

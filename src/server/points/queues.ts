@@ -4,11 +4,11 @@ import type { Metrics } from '../process/metrics.ts'
 import { type BalanceQueue, openBalanceQueue } from './balanceQueue.ts'
 import { openScanQueue, type ScanQueue } from './scanQueue.ts'
 
-/** Where scans and balances wait for each other; whoever finds nobody waits for nobody. */
+/** Where scans and balances wait for others under way. Without others, they do not wait. */
 export interface Queues {
-  /** The ledger's door for scans and for awards, which share commits when they come together. */
+  /** Credits scans and awards. Those that arrive together share a commit. */
   readonly scanQueue: ScanQueue
-  /** Where balances are asked for, which share reads when they come together. */
+  /** Finds balances. Questions that arrive together share a read. */
   readonly balanceQueue: BalanceQueue
 }
 
@@ -16,7 +16,7 @@ interface Options {
   readonly db: Queryable
   readonly config: Pick<Config, 'scanBatching'>
   readonly metrics: Metrics
-  /** Scans could not share a commit, and went alone. */
+  /** Scans could not share a commit, and were made alone. */
   readonly onBatchFailed: (error: unknown) => void
 }
 

@@ -7,7 +7,7 @@ import { sendDue } from '../../../test/messages.ts'
 import { testApp } from '../../../test/testApp.ts'
 import type { ResetSms } from '../../contract/points.ts'
 
-/** What a reset of points answers about the text to the customer. */
+/** What the answer to a reset of points says about the text to the customer. */
 
 const server = testApp()
 
@@ -80,7 +80,7 @@ describe('a reset', () => {
         (await server.post(address, { customerId: phone }, headers)).json<{ sms: ResetSms }>().sms
       const [first, again] = [await ask(), await ask()]
       await sendDue(server)
-      // Sent or not by then, it is the same answer.
+      // The answer stays the same, whether the text was sent by then or not.
       expect([again, await ask()]).toEqual([first, first])
       return first
     }

@@ -3,20 +3,21 @@ import { AppError } from '../errors.ts'
 import { lockOutScans } from './ledger.ts'
 import { findNewestEntry, type Rollup, rollUpTo } from './store.ts'
 
-/** The most entries that may be added up at each read; rolling more up takes the time of a hundred reads. */
+/**
+ * The most entries that a read adds up itself. Rolling them up takes as long as a hundred reads.
+ */
 export const mostPending = 500
-/** The size of one transaction: about half a second, far from the statement's time limit. */
+/** Entries per transaction. Takes about half a second, far below the statement's time limit. */
 const chunk = 20_000
-/** A request ends after ten seconds; what is rolled up until then stays rolled up. */
+/** Shorter than a request's ten seconds. What is rolled up by then stays rolled up. */
 export const longestRollupMs = 6_000
 
 /**
  * Rolls up a business's entries to its newest one; false if that takes longer.
  *
  * Entries get their ids before they are committed, so a newer one may be visible while an older one
- * is not. Whoever appends holds the business's lock, shared, until the commit: at the moment in
- * which it is held exclusively, every entry up to the newest is there, and later ones get greater
- * ids.
+ * is not. Appending shares the business's lock until the commit. At a moment when the lock is held
+ * exclusively, every entry up to the newest is therefore visible, and later ones get greater ids.
  */
 export async function rollUpWithin(
   { db }: Context,

@@ -11,8 +11,8 @@ import { creditScan, creditScans, type ScanToCredit } from './scans.ts'
 import { findBalances } from './store.ts'
 
 /**
- * A statement is planned once for a connection, perhaps on the first day of a server and before the
- * tables were ever analysed. However it is planned, it reads the rows of its own shops and numbers.
+ * A connection plans a statement once, perhaps on a server's first day and before tables were ever
+ * analyzed. Whatever the plan, the statement must read only rows of its own shops and numbers.
  */
 
 const own = 4
@@ -52,13 +52,15 @@ describe('what is read does not grow with the shops that there are', () => {
   }, 120_000)
 
   test.each(everything)('by %s', (what) => {
-    // Another search where an index has grown is not yet a look at each shop.
+    // A grown index may need one more search, but must not be searched for each shop.
     expect(plannedEarly[what]).toBeLessThan(few[what] + others / 4)
     expect(plannedLate[what]).toBeLessThan(few[what] + others / 4)
   })
 })
 
-/** By scans and balances at the newest shops, of others that were there before the plans or came after. */
+/**
+ * Rows read by scans and balances at the newest shops. Other shops come before or after the plans.
+ */
 async function rowsReadAmong({ before, after }: { before: number; after: number }) {
   const server = await openTestApp({ LIMITS: 'off' })
   try {
@@ -87,7 +89,7 @@ async function seed(db: Queryable, count: number, first = 0): Promise<Shop[]> {
   return shops.length > 0 ? seedTills(db, shops, 'a secret') : []
 }
 
-/** By a number that nobody has seen, at each shop. */
+/** Scans by a new number at each shop. */
 function scansAt(shops: readonly Shop[]): ScanToCredit[] {
   return shops.map(({ businessId, codes: [code = ''] }) => ({
     businessId,
@@ -100,7 +102,7 @@ function scansAt(shops: readonly Shop[]): ScanToCredit[] {
 const again = (scans: readonly ScanToCredit[]) =>
   scans.map((scan) => ({ ...scan, idempotencyKey: crypto.randomUUID() }))
 
-/** Rows that were fetched, and the searches for them. */
+/** The number of rows fetched, plus the searches for them. */
 async function rowsRead(
   connection: Kysely<Tables>,
   work: (db: Queryable) => Promise<void>,

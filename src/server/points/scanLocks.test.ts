@@ -9,7 +9,7 @@ import type { AddressLimits } from '../limits/addressLimits.ts'
 import { appendImported, lockAccount, lockOutScans } from './ledger.ts'
 import { type AnsweredScan, creditScan, creditScans, type ScanToCredit } from './scans.ts'
 
-/** Who waits for whom: scans, alone and together, beside imports and beside scans that are refused. */
+/** Who waits for whom: scans, alone and together, beside imports and beside refused scans. */
 
 const server = testApp()
 
@@ -40,7 +40,7 @@ const countsOf = async (...keys: string[]) => {
   return (await counted.where('key', 'in', keys).orderBy('key').execute()).map(({ count }) => count)
 }
 
-/** What scans are answered in one statement while a transaction holds its locks; or that they wait. */
+/** The answers to scans in one statement while a transaction holds its locks; or that they wait. */
 async function answeredBeside(tx: Queryable, scans: readonly ScanToCredit[]) {
   const outcomes = creditScans(server.context.db, scans).then(
     (answers) => scans.map((_, index) => answers.get(index + 1)?.outcome),
@@ -185,7 +185,7 @@ test('a shop that does not exist is an unknown code, and lets others be credited
   expect(await creditScan(server.context.db, nowhere)).toMatchObject({ outcome: 'unknown_code' })
 })
 
-/** In an object: a transaction would wait for a promise. */
+/** Wrapped in an object, because a transaction would wait for a bare promise. */
 const settled = (scan: Promise<AnsweredScan>) => ({
   promise: scan.then(
     ({ outcome }) => outcome,
@@ -193,7 +193,7 @@ const settled = (scan: Promise<AnsweredScan>) => ({
   ),
 })
 
-/** Waits until this many statements wait for a lock, whoever holds it. */
+/** Waits until so many statements wait for a lock, whoever holds it. */
 async function untilWaiting(db: Queryable, count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql`SELECT DISTINCT l.pid FROM pg_locks l JOIN pg_stat_activity a

@@ -26,8 +26,8 @@ import {
 } from './scans.ts'
 
 /**
- * What is answered to scans and awards that come together, and what they leave behind, is what the same scans
- * get one after another at a twin of the shop.
+ * Scans and awards that arrive together are answered, and change the shop, as the same ones do one
+ * after another at a twin of the shop.
  */
 
 const server = testApp()
@@ -55,7 +55,7 @@ test('scans and awards that come together get what each would get alone', async 
   })
   await fc.assert(day, { numRuns: rounds(40) })
   expect(failures.filter((error) => !isLockTimeout(error))).toEqual([])
-  // Or nothing was compared but one statement with itself.
+  // Otherwise each statement would have had one scan, and the test would compare nothing.
   expect(shared).toBeGreaterThan(rounds(8))
 }, 120_000)
 
@@ -118,7 +118,7 @@ test('a connection that breaks under a shared statement fails its scans, and the
     await sql`CREATE TRIGGER take_long BEFORE INSERT ON ledger_entries
       EXECUTE FUNCTION take_long()`.execute(whole)
     const answers = Promise.allSettled(numbers.map(scan))
-    // The first went alone; the others share the second statement.
+    // The first went alone. The others share the second statement.
     expect(await breakWhoSleeps(whole, 2)).toBe(2)
     for (const answer of await answers) {
       expect(answer).toMatchObject({ status: 'rejected', reason: { code: '57P01' } })
@@ -129,7 +129,7 @@ test('a connection that breaks under a shared statement fails its scans, and the
   expect(await ledgerViolations(db)).toEqual([])
 })
 
-/** Ends so many connections in the middle of their statements, as soon as they are there. */
+/** Ends so many connections in the middle of their statements, as soon as they appear. */
 async function breakWhoSleeps(db: Queryable, count: number): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
@@ -142,7 +142,7 @@ async function breakWhoSleeps(db: Queryable, count: number): Promise<number> {
   }
 }
 
-/** Those of one number; different numbers have nothing to do with each other. */
+/** Those of one number in sequence. Different numbers do not affect each other. */
 async function oneAfterAnother(scans: readonly (ScanToCredit | AwardToCredit)[]) {
   const before = new Map<string, Promise<CreditedScan | RefusedScan>>()
   const answers = scans.map((scan) => {
@@ -155,13 +155,15 @@ async function oneAfterAnother(scans: readonly (ScanToCredit | AwardToCredit)[])
   return Promise.all(answers)
 }
 
-/** On a busy machine a commit may take longer than a lock is waited for. */
+/** On a busy machine, a commit may take longer than the limit for waiting for a lock. */
 const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
 
-/** Two servers opened the same accounts at once: the later statement fails, and its scans go alone. */
+/**
+ * Two servers opened the same accounts at once: the later statement fails, and its scans go alone.
+ */
 const cameLater = (error: unknown) => (error as { code?: string }).code === 'AGAIN'
 
-/** By number, and sorted: those of one number may come in any order. */
+/** The answers by number, and sorted, because those of one number may come in any order. */
 function comparable(asked: readonly AskedScan[], answers: readonly (CreditedScan | RefusedScan)[]) {
   const lines = answers.map((answer, place) => {
     const words: unknown[] = [asked[place]?.number, answer.outcome]
@@ -175,7 +177,7 @@ function comparable(asked: readonly AskedScan[], answers: readonly (CreditedScan
   return lines.sort()
 }
 
-/** Which entries each key of each number was answered with. */
+/** The entries in the answers, by number and key. */
 function entriesByKey(
   asked: readonly AskedScan[],
   answers: readonly (CreditedScan | RefusedScan)[],

@@ -7,27 +7,27 @@ import {
   type ScanToCredit,
 } from './scans.ts'
 
-/** Scans whose points are given by one statement and one commit, at most. */
+/** The most scans in one statement and commit. */
 const mostInBatch = 64
-/** More of them would share the same processors and make smaller commits (see decision 0027). */
+/** Parallel statements would share the same processors and make smaller commits; decision 0027. */
 const mostUnderWay = 1
-/** A scan that waits longer, for a lock that an owner holds, holds up nobody else's. */
+/** After this time a scan, waiting for an owner's lock, no longer holds up others. */
 const patienceMs = 100
 
 export interface ScanQueue {
-  /** Gives points to a phone number; comes back after its commit. Errors are those of `creditScan`. */
+  /** Gives points to a phone number, and resolves after the commit. Throws as `creditScan` does. */
   credit(scan: ScanToCredit | AwardToCredit): Promise<AnsweredScan>
 }
 
 export interface ScanQueueOptions {
   readonly db: Queryable
-  /** Which scans may share a statement: any, only those of one business, or none. */
+  /** Which scans may share a statement: any, those of one business, or none. */
   readonly batching?: 'all' | 'business' | 'off'
-  /** A statement for several is over, and how many of them it has answered. */
+  /** Called after a shared statement, with the number of scans that it answered. */
   readonly onBatch?: (answered: number) => void
-  /** A scan is over that had a statement and a commit to itself. */
+  /** Called after a scan that had its own statement and commit. */
   readonly onSingle?: () => void
-  /** Scans could not share a statement, and go alone. */
+  /** Called if scans could not share a statement, and go alone. */
   readonly onBatchFailed: (error: unknown) => void
 }
 
@@ -35,14 +35,16 @@ type Awaitable<Value> = Value | Promise<Value>
 
 interface WaitingScan {
   readonly scan: ScanToCredit | AwardToCredit
-  /** Its next balance builds on the one before: of one account one scan is under way. */
+  /**
+   * Only one scan of an account is under way, because its next balance builds on the one before.
+   */
   readonly account: string
   readonly answer: (credited: Awaitable<AnsweredScan>) => void
 }
 
 /**
- * In front of the ledger: scans that arrive while others are under way share the next statement. A
- * scan that finds nobody under way does not wait.
+ * Stands before the ledger. Scans that arrive while others are under way share the next statement.
+ * A scan that finds none under way does not wait.
  */
 export function openScanQueue(options: ScanQueueOptions): ScanQueue {
   const { batching = 'all' } = options
@@ -65,7 +67,7 @@ export function openScanQueue(options: ScanQueueOptions): ScanQueue {
   }
 }
 
-/** Those who may share a statement with each other. */
+/** Scans that may share a statement. */
 interface Lane {
   add(one: WaitingScan): void
 }
@@ -108,7 +110,7 @@ function openLane(options: ScanQueueOptions & { onEmpty: () => void }): Lane {
         onBatchFailed(error)
         for (const one of batch) void creditSingle(one)
       } else {
-        // Nobody knows whether it was committed: whoever asks again with the same key will learn it.
+        // Nobody knows whether it was committed. Asking again with the same key will tell.
         for (const one of batch) settle(one, () => Promise.reject(error))
       }
     }
@@ -120,12 +122,12 @@ function openLane(options: ScanQueueOptions & { onEmpty: () => void }): Lane {
     settle(one, () => credited)
   }
 
-  /** `credited` is called where its error, if it is one, is somebody's at once. */
+  /** Calls `credited` only where its error, if any, has an owner at once. */
   function settle({ account, answer }: WaitingScan, credited: () => Awaitable<AnsweredScan>): void {
     busyAccounts.delete(account)
     begin()
     const give = () => answer(credited())
-    // The next statement sets out first: to write the answers takes as long as to run it.
+    // The next statement goes first, because writing the answers takes as long as running it.
     if (waiting.length > 0) setImmediate(give)
     else give()
   }
@@ -147,7 +149,7 @@ async function creditOne(
   return credited
 }
 
-/** Those that have waited longest, and of each account the first. */
+/** The scans that have waited longest, only the first of each account. */
 function pickBatch(waiting: readonly WaitingScan[], busyAccounts: ReadonlySet<string>) {
   const accounts = new Set(busyAccounts)
   const batch: WaitingScan[] = []
@@ -160,7 +162,7 @@ function pickBatch(waiting: readonly WaitingScan[], busyAccounts: ReadonlySet<st
   return { batch, others }
 }
 
-/** Comes back when that is done, or after a while. */
+/** Resolves when that is done, or after a while. */
 async function patiently(done: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<void>((resolve) => {
@@ -170,7 +172,7 @@ async function patiently(done: Promise<void>): Promise<void> {
   clearTimeout(timer)
 }
 
-/** The database refused the statement, and so has taken all of it back. */
+/** Whether the database refused the statement, and has therefore undone all of it. */
 function isUndone(error: unknown): boolean {
   return (error as { severity?: unknown } | undefined)?.severity === 'ERROR'
 }

@@ -6,7 +6,7 @@ import { testApp } from '../../../test/testApp.ts'
 import { openTwin } from '../../../test/twinShops.ts'
 import { openScanQueue } from './scanQueue.ts'
 
-/** Scans that come together give an address no more than they would one after another. */
+/** Scans that arrive together give an address no more than in sequence. */
 
 const server = testApp()
 
@@ -46,7 +46,7 @@ test('an address gives as many as it may when its scans come together, and none 
     .orderBy('key')
     .execute()
   expect(counts.map(({ count }) => count)).toEqual([17, 17])
-  // A limit that is known to be met takes nobody else's statement down.
+  // A limit that is known to be reached makes no other scan's statement fail.
   expect(failures.filter((error) => !isLockTimeout(error))).toEqual([])
   expect(await ledgerViolations(db)).toEqual([])
 })
@@ -67,14 +67,15 @@ test('an address that reaches its limit elsewhere meanwhile gives no more than i
         unknownCodes: { name: 'unknown_codes_by_address', key: 'none', most: 3, spanMs: 60_000 },
       },
     })
-  // On a busy machine the statement may give up its wait first, and meets no limit.
+  // Tries several times: on a busy machine the statement may stop waiting before it meets the
+  // limit.
   for (let left = 10; left > 0 && !failures.some(isLimitMet); left--) {
     const key = `shared ${shop.businessId} ${left}`
     const answers = await db.transaction().execute(async (tx) => {
       const until = new Date(Date.now() + 60_000)
       await tx.insertInto('rate_limits').values({ key, count: 10, until }).execute()
       const scans = numbers.map(scanFrom(key))
-      // The first went alone, at once; the others share the second statement.
+      // The first went alone, at once. The others share the second statement.
       await untilBlocked(tx, 2)
       return scans
     })
@@ -103,7 +104,7 @@ test('an address that is paused gets nothing when its scans come together', asyn
           accruals: [],
           unknownCodes: {
             name: 'unknown_codes_by_address',
-            // Every second one comes from there.
+            // Every second scan comes from that address.
             key: place % 2 === 0 ? key : `free ${shop.businessId}`,
             most: 3,
             spanMs: 60_000,
@@ -116,7 +117,7 @@ test('an address that is paused gets nothing when its scans come together', asyn
   expect(isPaused).toEqual(numbers.map((_, place) => place % 2 === 0))
 })
 
-/** On a busy machine a commit may take longer than a lock is waited for. */
+/** On a busy machine, a commit may take longer than the limit for waiting for a lock. */
 const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
 
 const isLimitMet = (error: unknown) => (error as { code?: string }).code === 'AGAIN'

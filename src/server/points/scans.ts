@@ -5,29 +5,29 @@ import type { Queryable } from '../db/queryable.ts'
 import type { AddressLimitName, AddressLimits } from '../limits/addressLimits.ts'
 
 /**
- * The ledger's door for scans, and for what staff give by hand: `credit_scans` of `scans.sql` decides about them, one or
- * many.
+ * The only way to the ledger for scans, and for awards by staff. `credit_scans` in `scans.sql`
+ * decides about them, one or many.
  */
 
-/** Accruals that count for one phone at one business on one of the shop's calendar days. */
+/** The most accruals of a phone at a business that count in one of the shop's calendar days. */
 export const accrualsPerDay = 20
 
 export interface ScanToCredit {
   readonly businessId: number
-  /** The printed text, upper case. */
+  /** The printed text, in upper case. */
   readonly code: string
   /** E.164. */
   readonly phone: string
   readonly idempotencyKey: string | undefined
-  /** Of the network address it comes from; undefined where addresses do not count. */
+  /** The limits of the scan's network address; undefined if it does not count. */
   readonly addressLimits?: AddressLimits | undefined
-  /** How it proves that its customer was at the counter; left out for a printed code alone. */
+  /** Proof that the customer was at the counter; left out if only the printed code was scanned. */
   readonly proof?: { readonly presence: Proof; readonly ticketId: string } | undefined
-  /** The accrual that goes to this number instead: the points are that one's. */
+  /** The accrual that moves to this number. Its points are given. */
   readonly movedEntryId?: number
 }
 
-/** Points that staff give to a number that they typed. */
+/** An award of points by staff, who typed the number. */
 export interface AwardToCredit {
   readonly businessId: number
   readonly deviceId: number
@@ -37,9 +37,11 @@ export interface AwardToCredit {
   readonly phone: string
   readonly points: number
   readonly idempotencyKey: string | undefined
-  /** A repeat is meant. */
+  /** Give it even if it is a repeat. */
   readonly again: boolean
-  /** On the device, while its line was down: nobody is asked about a repeat any more. */
+  /**
+   * How long it waited on the device without a connection. Its repeats are given without asking.
+   */
   readonly waitedMs?: number | undefined
 }
 
@@ -77,7 +79,7 @@ export interface RefusedScan {
         | 'scan_todays_card'
         | 'ticket_used'
         | 'screen_code_over'
-        // Of awards.
+        // Only for awards.
         | 'device_unpaired'
         | 'till_closed'
         | 'member_left'
@@ -85,14 +87,14 @@ export interface RefusedScan {
         | 'award_too_high'
         | 'repeat_award'
       >
-  /** When the same scan would count; for the limits only. */
+  /** When the same scan would count; only for reached limits. */
   readonly nextScanAt: Date | null
 }
 
 export type AnsweredScan = CreditedScan | RefusedScan
 type PlacedAnswer = AnsweredScan & { readonly place: number }
 
-// A constant text: nothing is put together anew at each scan.
+// A constant text, so that no scan has to build it.
 const creditScansStatement = `
   SELECT place, outcome, entry_id AS "entryId", points_earned AS "pointsEarned",
     balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
@@ -103,8 +105,9 @@ const creditScansStatement = `
     $21, $22)`
 
 /**
- * Gives points to phone numbers in one round trip and one commit; the answers by their places from 1. Those
- * that have none are to go alone (see scans.sql): a scan alone always has one. Only a scan alone may be moved.
+ * Gives points to phone numbers in one round trip and one commit. Answers are by position, from 1.
+ * A scan without an answer must go alone (see scans.sql); alone it always gets one. Only a scan
+ * alone may be moved.
  */
 export async function creditScans(
   db: Queryable,

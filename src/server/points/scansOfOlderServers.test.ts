@@ -5,7 +5,7 @@ import { testApp } from '../../../test/testApp.ts'
 import { openTwin } from '../../../test/twinShops.ts'
 import { creditScan } from './scans.ts'
 
-/** Servers of before run beside new ones, and ask for scans by the words that they know. */
+/** Older servers run beside new ones, and call the functions that they know. */
 
 const server = testApp()
 

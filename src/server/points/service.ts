@@ -21,7 +21,7 @@ import { listAccruals } from './store.ts'
 
 export { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from './rollups.ts'
 
-/** A customer's points at the shop whose code was scanned, including retired codes. */
+/** A customer's points at the shop of a scanned code; retired codes work too. */
 export async function checkPointsByCode(
   context: Context,
   { qrCode, phoneNumber, address }: { qrCode: string; phoneNumber: string; address: string },
@@ -31,7 +31,7 @@ export async function checkPointsByCode(
   return checkPoints(context, { businessId, code, phone, address })
 }
 
-/** A customer's points at a shop named by its id. */
+/** A customer's points at a shop given by its id. */
 export async function checkPointsByBusiness(
   context: Context,
   {
@@ -58,7 +58,7 @@ async function checkPoints(
     await consumeLimit(context, 'unknown_codes_by_address', counted)
     throw new AppError('unknown_code')
   }
-  // The code is real, but its shop was deleted: answered as for a scan.
+  // The code is real but its shop was deleted, so the answer is that of a scan.
   if (question.code && found?.isDeleted) throw new AppError('inactive_business')
   if (!found || found.isDeleted) throw new AppError('business_not_found')
   const points = found.balance ?? 0
@@ -74,7 +74,7 @@ async function checkPoints(
   }
 }
 
-/** Checks are for one's own points, not for finding out whose numbers are known here. */
+/** Limits checks, which are for one's own points and not for finding out who shops here. */
 export async function countCheck(
   context: Context,
   { address, phone }: { address: CountedAddress | undefined; phone: string },
@@ -90,7 +90,7 @@ export async function countCheck(
   }
 }
 
-/** The latest accruals of a business, newest first. */
+/** The latest awards of a business, newest first. */
 export async function listTransactions(
   context: Context,
   { businessId, limit }: { businessId: number; limit: number },
@@ -111,14 +111,14 @@ export async function listTransactions(
 interface Reset {
   readonly transactionId: number | null
   readonly pointsRemoved: number
-  /** The customer will be texted, as far as we know. */
+  /** The customer will be texted, as far as is known now. */
   readonly smsQueued: boolean
   readonly sms: ResetSms
 }
 
 /**
- * Sets a customer's points to zero; the ledger texts them. If there are none, nothing is appended
- * and nothing is sent.
+ * Sets a customer's points to zero; the ledger then texts the customer. Without points, nothing is
+ * appended or sent.
  */
 export async function resetCustomerPoints(
   context: Context,
@@ -191,7 +191,7 @@ async function appendReset(
   return entry
 }
 
-/** Digits alone are an account's id; everything else is a phone number. */
+/** Digits alone are an account's id. Anything else is a phone number. */
 function readCustomer(customerId: string): { id: number } | { phone: string } {
   const accountId = Number(customerId)
   return /^[1-9]\d*$/.test(customerId) && accountId <= 2_147_483_647

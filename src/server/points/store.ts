@@ -3,7 +3,7 @@ import type { Queryable } from '../db/queryable.ts'
 
 export interface BalanceQuestion {
   readonly businessId: number
-  /** The printed text of one of the business's codes; undefined when asked by business alone. */
+  /** The printed text of one of the business's codes; undefined if only the business is known. */
   readonly code: string | undefined
   /** E.164. */
   readonly phone: string
@@ -20,7 +20,7 @@ export interface FoundBalance {
   readonly balance: number | null
 }
 
-/** A customer's balance with the shop's terms, in one read, also of a shop that was deleted. */
+/** A customer's balance and the shop's terms, in one read; even of a deleted shop. */
 export async function findBalance(
   db: Queryable,
   question: BalanceQuestion,
@@ -28,7 +28,7 @@ export async function findBalance(
   return (await findBalances(db, [question])).get(1)
 }
 
-// A constant text: nothing is put together anew at each question.
+// A constant text, so that no question has to build it.
 const findBalancesStatement = `
   SELECT place, business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", code_id AS "codeId", is_active AS "isActive",
@@ -37,7 +37,7 @@ const findBalancesStatement = `
 
 type PlacedBalance = FoundBalance & { readonly place: number }
 
-/** Several of them in one read, by the places of their questions from 1. */
+/** Finds several at once. The keys of the result are the questions' positions, from 1. */
 export async function findBalances(
   db: Queryable,
   questions: readonly BalanceQuestion[],
@@ -52,7 +52,7 @@ export async function findBalances(
   return new Map(rows.map(({ place, ...found }) => [Number(place), found]))
 }
 
-/** The latest accruals, each with its customer's balance of now. */
+/** The latest awards, each with its customer's current balance. */
 export async function listAccruals(
   db: Queryable,
   { businessId, limit }: { businessId: number; limit: number },
@@ -90,7 +90,7 @@ export async function listAccruals(
     .execute()
 }
 
-/** Of a shop's days and customers, or of its codes. */
+/** The rollup of a shop's days and customers, or of its codes. */
 export type Rollup = 'fold_ledger' | 'fold_codes'
 
 export async function findNewestEntry(tx: Queryable, businessId: number): Promise<number> {
@@ -104,7 +104,7 @@ export async function findNewestEntry(tx: Queryable, businessId: number): Promis
   return newest?.id ?? 0
 }
 
-/** Rolls up at most `most` more entries; returns the entry that the rollup reaches now. */
+/** Rolls up at most `most` more entries, and returns the last entry that the rollup contains. */
 export async function rollUpTo(
   tx: Queryable,
   {

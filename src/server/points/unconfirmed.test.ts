@@ -6,7 +6,7 @@ import { kindsTo } from '../../../test/messages.ts'
 import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
 import { testApp } from '../../../test/testApp.ts'
 
-/** What a registration may do whose phone nobody has confirmed. */
+/** What a registration may do before its phone is confirmed. */
 
 const server = testApp({ BUSINESS_SIGN_IN: 'code' })
 afterAll(async () => {
@@ -37,7 +37,7 @@ test('gives points 20 times a day, however many ask at once, and freely once con
   const [refused] = answers.filter(({ statusCode }) => statusCode === 429)
   expect(refused?.json()).toMatchObject({ code: 'unconfirmed_limit' })
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
-  // Who was refused left no trace.
+  // Refused numbers left no trace.
   const { db } = server.context
   const accounts = db.selectFrom('loyalty_accounts').select('id')
   expect(await accounts.where('business_id', '=', shop.businessId).execute()).toHaveLength(20)
@@ -59,7 +59,7 @@ test('texts no customer before, and does after', async () => {
   await scan(shop, phone)
   expect((await reset()).json()).toMatchObject({ pointsRemoved: 120, smsQueued: false })
   expect(await kindsTo(server, phone)).toEqual([])
-  // Whoever registered it may have named a phone that is not theirs.
+  // The registration may name a phone that belongs to somebody else.
   expect(await kindsTo(server, shop.phone)).toEqual(['confirm_code'])
 
   await confirm(shop)

@@ -5,7 +5,7 @@ import { daysAfter } from '../../contract/wallClock.ts'
 import { buildApp } from '../app.ts'
 import { formatDayCard } from './dayCards.ts'
 
-/** Day cards, through the door. */
+/** Day cards, by calls. */
 
 const server = testApp()
 const shop = shopOfEach(server)
@@ -39,7 +39,7 @@ describe('a day card', () => {
   })
 
   test('of another day says whose it is, until the owner accepts yesterday’s', async () => {
-    // At noon in Honolulu it is tomorrow in Tokyo already.
+    // At noon in Honolulu, it is already tomorrow in Tokyo.
     await server.change('businesses', { id: shop.businessId }, { time_zone: 'Asia/Tokyo' })
     const ofShop = { business_id: shop.businessId }
     await server.change('locations', ofShop, { time_zone: 'Pacific/Honolulu' })

@@ -13,16 +13,16 @@ import { requireActiveSession } from '../sessions/service.ts'
 import { formatDayCard, isClosedOn } from './dayCards.ts'
 import { findCodeOfCard, updateAcceptedDate } from './store.ts'
 
-/** The cards of a code, one for each day that its location opens. */
+/** A code's cards, one for each day on which its location opens. */
 export async function listDayCards(
   context: Context,
   wanted: {
     readonly businessId: number
     readonly codeId: number
-    /** YYYY-MM-DD; left out: today. */
+    /** YYYY-MM-DD; by default today. */
     readonly from?: string | undefined
     readonly days: number
-    /** Codes of other locations are unknown to a manager; undefined for all of them. */
+    /** A manager's locations, whose codes alone they may use; undefined for all. */
     readonly locationIds: readonly number[] | undefined
   },
 ): Promise<CallOutput<typeof listEndpoint>> {
@@ -39,7 +39,7 @@ export async function listDayCards(
     })
 }
 
-/** Yesterday's cards of a location count today, as the owner says; it stands in the audit log. */
+/** Makes yesterday's cards of a location count today, for the owner. The audit log records it. */
 export async function acceptCards(
   context: Context,
   {

@@ -5,7 +5,7 @@ import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import { addTestMember, unlockTestTill } from '../../../test/tills.ts'
 import { forgetOldTickets } from './service.ts'
 
-/** Codes of the counter screen, through the door. */
+/** Codes of the counter screen, by calls. */
 
 const server = testApp()
 const shop = shopOfEach(server)
@@ -39,7 +39,7 @@ describe('a code on the screen', () => {
     const photo = await open(url)
     expect([photo.status, photo.refusal]).toEqual([409, 'screen_code_used'])
     expect(photo.body).toContain('Someone has scanned this code already.')
-    // A double tap of the first one.
+    // A double tap in the first browser.
     expect(await open(url, { cookie: first.visit })).toMatchObject({ status: 303 })
     const ticket = ticketIn(first.to)
     expect(await collect({ ticket }, { cookie: photo.visit })).toBe('scan_the_screen')

@@ -2,7 +2,7 @@ import type { OpeningHours } from '../../contract/locations.ts'
 import { daysAfter, minuteOf, wallClock, weekdayOf } from '../../contract/wallClock.ts'
 import { isSame, proofOf } from '../text/proof.ts'
 
-/** A printed card that is good on one day, `date` as YYYY-MM-DD in the time zone of its location. */
+/** A printed card that counts on one day: `date`, YYYY-MM-DD in its location's time zone. */
 export interface DayCard {
   readonly businessId: number
   readonly codeId: number
@@ -14,18 +14,18 @@ export interface ReadDayCard extends DayCard {
 }
 
 const shape = /^([1-9]\d{0,9})-([1-9]\d{0,9})\.(\d{4})(\d{2})(\d{2})\.([\w-]{14})$/
-/** The letters of the signature that a card carries, of six bits each. */
+/** The number of letters in a card's signature, six bits each. */
 const signatureLength = 14
-/** Where nobody says that it closes after midnight: minutes of the next day in which a card still counts. */
+/** Minutes of the next day in which a card still counts, unless the location closes later. */
 const usualLastMinute = 3 * 60
 
-/** The path of its link after `/d/`. */
+/** The path of the card's link after `/d/`. */
 export function formatDayCard(secret: string, { businessId, codeId, date }: DayCard): string {
   const words = `${businessId}-${codeId}.${date.replaceAll('-', '')}`
   return `${words}.${signatureOf(secret, words)}`
 }
 
-/** Undefined for what nobody printed, whatever the secret. */
+/** Undefined for a path that is no card's, whatever the secret. */
 export function readDayCard(path: string): ReadDayCard | undefined {
   const match = shape.exec(path)
   if (!match) return undefined
@@ -44,7 +44,7 @@ export function readDayCard(path: string): ReadDayCard | undefined {
 interface Counter {
   readonly timeZone: string
   readonly openingHours: readonly OpeningHours[]
-  /** The day of whose cards the owner has said today that they still count. */
+  /** The last day whose cards the owner accepted for one more day; null if none. */
   readonly acceptedDate: string | null
 }
 
@@ -58,14 +58,14 @@ export function isItsDay({ date }: Pick<DayCard, 'date'>, now: Date, counter: Co
   )
 }
 
-/** In minutes of the next day. */
+/** Until which minute of the next day a card counts. */
 function lastMinuteOf(date: string, hours: readonly OpeningHours[]): number {
   const open = hours.find(({ weekday }) => weekday === weekdayOf(date))
   if (!open || open.closes > open.opens) return usualLastMinute
   return Math.max(usualLastMinute, minuteOf(open.closes))
 }
 
-/** Nobody prints a card for it. A location without opening hours may open on any day. */
+/** Whether the location is closed that day. Without opening hours, it may open on any day. */
 export function isClosedOn(date: string, hours: readonly OpeningHours[]): boolean {
   return hours.length > 0 && !hours.some(({ weekday }) => weekday === weekdayOf(date))
 }

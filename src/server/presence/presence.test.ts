@@ -13,7 +13,7 @@ const shown: ScreenCode = { ...device, step: 229_384_120, turn: 0, pointValue: 2
 const at = (step: number, ms = 0) => new Date(step * screenStepMs + ms)
 
 describe('a code of the counter screen', () => {
-  // Computed with Python's hmac and hashlib.
+  // These signatures were computed with Python's hmac and hashlib.
   test.each([
     [shown, '12-3.229384120-0.20.oq-NBeLIZSMuBg'],
     [{ ...shown, turn: 7, pointValue: 1000 }, '12-3.229384120-7.1000.D9nWULdc6pcwzw'],
@@ -36,7 +36,7 @@ describe('a code of the counter screen', () => {
         const { isMadeWith, ...read } = readScreenCode(path) ?? expect.fail(path)
         expect(read).toEqual(code)
         expect(isMadeWith(secret)).toBe(true)
-        // The words of another code with this signature: another device, shop, step, turn or value.
+        // This signature with another code's words: another device, shop, step, turn or value.
         const forged = formatScreenCode(secret, other).replace(/[\w-]{14}$/, path.slice(-14))
         const isOther = JSON.stringify(other) !== JSON.stringify(code)
         expect(readScreenCode(forged)?.isMadeWith(secret)).toBe(!isOther)
@@ -110,7 +110,7 @@ describe('a day card', () => {
   })
 
   test('counts on its day at the counter, and until three in the next morning', () => {
-    // Chicago is six hours behind.
+    // Chicago is six hours behind UTC.
     expect(isGood('2026-11-30T06:00Z')).toBe(true)
     expect(isGood('2026-12-01T08:59Z')).toBe(true)
     expect(isGood('2026-11-30T05:59Z')).toBe(false)
@@ -122,7 +122,7 @@ describe('a day card', () => {
     const late = [{ weekday: 1, opens: '18:00', closes: '04:30' }]
     expect(isGood('2026-12-01T10:29Z', { openingHours: late })).toBe(true)
     expect(isGood('2026-12-01T10:30Z', { openingHours: late })).toBe(false)
-    // It closes before midnight, or early in the night: people still pay a little later.
+    // The counter closes before or soon after midnight, and people pay a little later.
     const early = [{ weekday: 1, opens: '18:00', closes: '01:00' }]
     expect(isGood('2026-12-01T08:59Z', { openingHours: early })).toBe(true)
     expect(isGood('2026-12-01T20:00Z', { acceptedDate: card.date })).toBe(true)

@@ -7,7 +7,7 @@ import {
 } from '../../contract/presence.ts'
 import { isSame } from '../text/proof.ts'
 
-/** The path of a screen's link after `/s/`, and whether a screen with this secret made it. */
+/** A screen's link, read, with whether a screen with a given secret made it. */
 export interface ReadScreenCode extends ScreenCode {
   readonly isMadeWith: (secret: Buffer) => boolean
 }
@@ -15,12 +15,12 @@ export interface ReadScreenCode extends ScreenCode {
 const shape =
   /^([1-9]\d{0,9})-([1-9]\d{0,4})\.([1-9]\d{0,9})-(0|[1-9]\d?)\.([1-9]\d{0,3})\.([\w-]{14})$/
 
-/** Bytes of the signature that a code carries: 80 bits. */
+/** The bytes of a code's signature: 80 bits. */
 const signatureBytes = 10
 
 /**
- * What a screen signs its codes with. It follows from the pairing, so nothing is stored for it: another pairing of the
- * same tablet has another one.
+ * The key with which a screen signs its codes. It is derived from the pairing, so nothing is stored
+ * for it. Pairing the tablet again changes it.
  */
 export function screenSecret(
   secret: string,
@@ -33,13 +33,13 @@ export function screenSecret(
     .digest()
 }
 
-/** The path of its link after `/s/`. A screen computes the same by itself. */
+/** The path of the code's link after `/s/`. A screen computes it by itself. */
 export function formatScreenCode(secret: Buffer, code: ScreenCode): string {
   const words = screenCodeWords(code)
   return `${words}.${signatureOf(secret, words)}`
 }
 
-/** Undefined for what no screen shows, whatever its secret. */
+/** Undefined for a path that no screen shows, whatever its secret. */
 export function readScreenCode(path: string): ReadScreenCode | undefined {
   const match = shape.exec(path)
   if (!match) return undefined
@@ -57,7 +57,7 @@ export function readScreenCode(path: string): ReadScreenCode | undefined {
   }
 }
 
-/** A code is good on its own step and on the ones next to it. */
+/** A code counts during its own step and the steps next to it. */
 export function isOnTime({ step }: Pick<ScreenCode, 'step'>, now: Date): boolean {
   return Math.abs(screenStepAt(now) - step) <= 1
 }

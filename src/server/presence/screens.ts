@@ -13,13 +13,14 @@ import { screenSecret } from './screenCodes.ts'
 import { findScreen, readScreens, updateShownValue } from './store.ts'
 
 /**
- * Each stream holds a connection. A shop has few screens; a page without a stream asks again later. Networks may have
- * multiples of an address (see limits/addresses.ts), which a mall's shops may share, and a fifth is kept for confirmed
- * shops: anybody can register others, and one phone can confirm many.
+ * Each stream takes a connection. A shop has few screens, and a page without a stream asks again
+ * later. Networks may have multiples of an address's streams (see limits/addresses.ts), because a
+ * mall's shops may share one. A fifth is reserved for confirmed shops: anybody can register others,
+ * and one phone can confirm many.
  */
 const mostStreams = { ofAddress: 40, ofBusiness: 20, ofServer: 400, ofUnconfirmed: 320 } as const
 
-/** What this device makes its codes with. */
+/** What this device needs to make its codes. */
 export async function getCounterScreen(
   context: Context,
   device: PairedDevice,
@@ -40,7 +41,7 @@ export async function getCounterScreen(
   }
 }
 
-/** All screens of the location show it from now on. */
+/** Makes all screens of the location show this value from now on. */
 export async function showOnScreen(
   context: Context,
   shown: PairedDevice & { readonly pointValue: number },
@@ -58,15 +59,15 @@ async function readOne({ db, clock }: Context, device: PairedDevice): Promise<Sc
 }
 
 interface Follower extends PairedDevice {
-  /** The phone of the business was confirmed. */
+  /** The business's phone is confirmed. */
   readonly isConfirmed: boolean
   /** The screen's address; undefined if it does not count. */
   readonly address: CountedAddress | undefined
-  /** Whether the device is paired still. */
+  /** Whether the device is still paired. */
   readonly mayStay: () => Promise<boolean>
 }
 
-/** Tells the counter screens of this server what was scanned and what to show. */
+/** Tells this server's counter screens what was scanned and what to show. */
 export function openScreenFeed({ db, waits, clock }: Pick<Context, 'db' | 'waits' | 'clock'>) {
   const polling = openPolling({
     look: async (watched: readonly Follower[]) => {
@@ -98,7 +99,8 @@ export function openScreenFeed({ db, waits, clock }: Pick<Context, 'db' | 'waits
         await polling.next(signal)
         continue
       }
-      // Said again now and then, which also sets the screen's clock. Whoever was unpaired since hears nothing new.
+      // Repeated now and then, which also sets the screen's clock. A device that was unpaired since
+      // gets nothing.
       if (told && !(await follower.mayStay())) return
       told = words
       toldAt = Date.now()

@@ -22,25 +22,25 @@ import { formatTicket, isTicketGood, readTicket } from './tickets.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Opens a code at the counter. */
+/** The opening of a code at the counter. */
 interface Opening {
-  /** What stands in the link after `/s/` or `/d/`. */
+  /** The link's part after `/s/` or `/d/`. */
   readonly path: string
   /** The secret of the browser's cookie. */
   readonly browser: string
-  /** The network address it comes from. */
+  /** The browser's network address. */
   readonly address: string
-  /** Another site has led here. */
+  /** Another site led here. */
   readonly isLed: boolean
 }
 
-/** The code that gives the points, and the ticket for it. */
+/** The code that gives the points, with the ticket for it. */
 export interface OpenedCode {
   readonly code: string
   readonly ticket: string
 }
 
-/** Opens a code of a counter screen: for the browser that comes first, and for nobody else. */
+/** Opens a screen's code for the first browser that comes, and for no other. */
 export async function openScreenCode(context: Context, opening: Opening): Promise<OpenedCode> {
   const { path, browser } = opening
   const read = readScreenCode(path)
@@ -48,7 +48,7 @@ export async function openScreenCode(context: Context, opening: Opening): Promis
     if (!read) return undefined
     const { businessId, deviceId, pointValue } = read
     const screen = await findScreen(context.db, read)
-    // Nobody learns from the time which devices there are.
+    // Always computed, so that the time does not reveal which devices exist.
     const tokenHash = screen?.tokenHash ?? Buffer.alloc(32)
     const isOurs = read.isMadeWith(screenSecret(context.secret, { ...read, tokenHash }))
     if (!screen || !isOurs) return undefined
@@ -66,7 +66,7 @@ export async function openScreenCode(context: Context, opening: Opening): Promis
   })
 }
 
-/** Opens a day card. Many people do, so each gets a ticket of their own. */
+/** Opens a day card. Many people do so, and each gets their own ticket. */
 export async function openDayCard(context: Context, opening: Opening): Promise<OpenedCode> {
   const { path, browser } = opening
   const read = readDayCard(path)
@@ -86,7 +86,7 @@ export async function openDayCard(context: Context, opening: Opening): Promise<O
   })
 }
 
-/** Says it to the customer, who shows it to the staff. A week later it is the same weekday again. */
+/** For the customer to show to staff. Names the date too, because weekdays repeat. */
 function sayOtherDay(date: string, now: Date, { timeZone }: Pick<CardCode, 'timeZone'>): string {
   const weekday = writtenDate(date, { weekday: 'long' })
   const day = writtenDate(date, { month: 'long', day: 'numeric' })
@@ -98,7 +98,7 @@ function sayOtherDay(date: string, now: Date, { timeZone }: Pick<CardCode, 'time
   ].join(' ')
 }
 
-/** Somebody tries codes out: after too many of them, their address waits. */
+/** Counts codes that somebody tries out. After too many, the address must wait. */
 async function unlessUnknown(
   context: Context,
   { address, isLed }: Opening,
@@ -118,11 +118,11 @@ interface PresentedProof {
   readonly ticket: string | undefined
   /** The secret of the browser's cookie. */
   readonly browser: string | undefined
-  /** How long the scan waited for a line. */
+  /** How long the scan waited for a connection, in ms. */
   readonly waitedMs: number
 }
 
-/** Throws for a ticket that has ended; one that is nobody's proves nothing. */
+/** Throws if the ticket has expired. An invalid ticket proves nothing. */
 export function proofOfScan(context: Context, presented: PresentedProof): ScanToCredit['proof'] {
   const { ticket: text, waitedMs, ...rest } = presented
   const ticket = text === undefined ? undefined : readTicket(context.secret, { text, ...rest })
@@ -133,7 +133,7 @@ export function proofOfScan(context: Context, presented: PresentedProof): ScanTo
   return { presence: ticket.presence, ticketId: ticket.id }
 }
 
-/** Why a scan is refused whose ticket was used; only its own browser asks. */
+/** Why a scan with a used ticket is refused. Only the ticket's own browser can ask. */
 export async function ticketUsed(
   { db }: Context,
   ticket: { readonly businessId: number; readonly ticketId: string },
@@ -144,7 +144,7 @@ export async function ticketUsed(
   return new AppError('ticket_used', { message })
 }
 
-/** Tickets that nobody can use any more. */
+/** Deletes tickets that nobody can use any more. */
 export async function forgetOldTickets({ db, clock }: Context): Promise<void> {
   await deleteOldTickets(db, new Date(clock().getTime() - 2 * dayMs))
 }

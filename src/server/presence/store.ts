@@ -10,7 +10,7 @@ interface OfDevice {
   readonly deviceId: number
 }
 
-/** A device, revoked ones included, with whether its location is open. */
+/** A device, even a revoked one, with whether its location is open. */
 export async function findScreen(db: Queryable, { businessId, deviceId }: OfDevice) {
   return db
     .selectFrom('devices')
@@ -33,7 +33,7 @@ export async function findScreen(db: Queryable, { businessId, deviceId }: OfDevi
     .executeTakeFirst()
 }
 
-/** The code whose points a screen of this location gives for a value. */
+/** The code whose points this location's screens give for a value. */
 export async function findCodeOfScreen(
   db: Queryable,
   asked: { businessId: number; locationId: number; pointValue: number },
@@ -58,9 +58,7 @@ function codesOfScreen(
     .where(isOnScreen('qr_codes'))
 }
 
-/**
- * What the screens are to show and what was scanned from them, each in its place, with one statement for all of them.
- */
+/** What the screens must show and what was scanned from them, by position, in one statement. */
 export async function readScreens(
   db: Queryable,
   screens: readonly (OfDevice & { readonly locationId: number })[],
@@ -114,7 +112,7 @@ export interface CardCode {
   readonly acceptedDate: string | null
 }
 
-/** An earn code and the clock of its counter. */
+/** An earn code, with its counter's opening hours and clock. */
 export async function findCodeOfCard(
   db: Queryable,
   { businessId, codeId }: { businessId: number; codeId: number },
@@ -140,7 +138,7 @@ export async function findCodeOfCard(
     .executeTakeFirst()
 }
 
-/** False if it was accepted before. */
+/** False if the day was accepted before. */
 export async function updateAcceptedDate(
   tx: Queryable,
   { businessId, locationId, date }: { businessId: number; locationId: number; date: string },
@@ -163,8 +161,8 @@ export interface OpenedScreenCode extends ScreenCode {
 }
 
 /**
- * When this browser opened a screen's code: now, or before, such as by a double tap. Undefined if another one came
- * first.
+ * When this browser opened a screen's code: now, or earlier, as by a double tap. Undefined if
+ * another browser was first.
  */
 export async function openTicket(
   db: Queryable,
@@ -196,7 +194,7 @@ export async function openTicket(
   return own?.openedAt
 }
 
-/** What was given for a ticket; undefined if nothing was. */
+/** The points that a ticket gave; undefined if none. */
 export async function findPointsOfTicket(
   db: Queryable,
   { businessId, ticketId }: { businessId: number; ticketId: string },

@@ -9,7 +9,7 @@ test('whoever registers shops leaves a fifth of all streams to the screens of co
   const feed = openScreenFeed(server.context)
   const leaving = new AbortController()
   const follow = (place: number, isConfirmed: boolean) => {
-    // Twenty of each.
+    // Twenty streams for each business.
     const screen = { businessId: 1 + Math.floor(place / 20), locationId: 1, deviceId: 1 }
     const follower = { ...screen, isConfirmed, address: undefined, mayStay: async () => true }
     feed.follow(follower, leaving.signal)

@@ -1,26 +1,26 @@
 import type { Proof } from '../../contract/presence.ts'
 import { isSame, proofOf } from '../text/proof.ts'
 
-/** Says that a browser opened a code at the counter. It is good for one award. */
+/** Proves that a browser opened a code at the counter. Counts for one award. */
 export interface Ticket {
   readonly businessId: number
-  /** The text of the code whose points it is good for. */
+  /** The text of the code whose points the ticket gives. */
   readonly code: string
   readonly presence: Proof
-  /** Unique within the business: it is used once. */
+  /** Unique within the business, so that the ticket counts once. */
   readonly id: string
   readonly openedAt: Date
 }
 
-/** For how long after opening somebody can press. */
+/** How long after opening the code somebody may press the button. */
 const ticketMinutes = 10
-/** A scan that was kept while the line was down arrives later than it was pressed. */
+/** A scan that waited for a connection arrives later than its press, but not later than this. */
 const sentWithinMinutes = 60
 
 const signs = { day_card: 'd', screen: 's' } as const
 const shape = /^([ds])\.([\w-]{1,60})\.([0-9a-z]{6,8})\.([\w-]{43})$/
 
-/** `browser`: the secret of the opening browser's cookie, so that the ticket is of no use in another one. */
+/** `browser`: the secret of the opening browser's cookie, so that no other browser can use it. */
 export function formatTicket(secret: string, ticket: Ticket, browser: string): string {
   const { id, openedAt, presence } = ticket
   const seconds = Math.floor(openedAt.getTime() / 1000).toString(36)
@@ -30,11 +30,11 @@ export function formatTicket(secret: string, ticket: Ticket, browser: string): s
 
 interface PresentedTicket extends Pick<Ticket, 'businessId' | 'code'> {
   readonly text: string
-  /** Of the browser that presents it. */
+  /** The cookie's secret of the browser that presents the ticket. */
   readonly browser: string | undefined
 }
 
-/** Undefined for a ticket of another code or browser, or one that nobody made. */
+/** Undefined for a ticket of another code or browser, and for one that we did not make. */
 export function readTicket(secret: string, presented: PresentedTicket): Ticket | undefined {
   const { text, browser, businessId, code } = presented
   const match = shape.exec(text)
@@ -47,7 +47,10 @@ export function readTicket(secret: string, presented: PresentedTicket): Ticket |
   return isSame(proof, proofOf(secret, wordsOf(ticket, words, browser))) ? ticket : undefined
 }
 
-/** Whether a ticket still counts. A scan that had to wait for a line, as far as its page tells, was pressed before. */
+/**
+ * Whether a ticket still counts. A scan that waited for a connection, as its page says, was pressed
+ * before.
+ */
 export function isTicketGood(
   { openedAt }: Pick<Ticket, 'openedAt'>,
   { now, waitedMs }: { readonly now: Date; readonly waitedMs: number },

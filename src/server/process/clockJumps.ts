@@ -2,8 +2,8 @@
 const jumpMs = 60_000
 
 /**
- * Returns whether this machine's clock was set, or the machine slept, since the last call: compares
- * the clock with the monotonic one.
+ * Returns a function that tells whether, since its last call, this machine's clock was set or the
+ * machine slept. It compares the clock with the monotonic one.
  */
 export function watchForJumps(): () => boolean {
   let apart = Date.now() - performance.now()

@@ -13,8 +13,8 @@ export function dataDirOf(
 }
 
 /**
- * Creates the folder for its owner alone. Other users may enter root's, though not list it, because
- * PostgreSQL runs as another user. An existing folder stays as it is.
+ * Creates the folder for its owner alone. Other users may enter root's folder but not list it,
+ * because PostgreSQL runs as another user. An existing folder stays as it is.
  */
 export async function makeDataDir(dataDir: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 const phone = /\+\d{7,15}/g
 const code = /\bRH-\d+-(?:\d+|CHECK)-[0-9A-Z]+/gi
 
-/** The log: lines of JSON that never contain a phone number or a code. */
+/** The log: JSON lines that never contain a phone number or a code. */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,
@@ -13,8 +13,8 @@ export function createLog(
 }
 
 /**
- * What helps to find a bug. PostgreSQL's `detail` and `where` quote the row's values, so only the
- * parts of its errors that name a place in the schema are logged.
+ * What helps to find a bug. PostgreSQL's `detail` and `where` quote rows, so only the parts of its
+ * errors that name a place in the schema are logged.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: mask(String(error)) }

@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { AppError } from '../errors.ts'
 
-/** What a pool of connections reports about itself; `pg.Pool` does. */
+/** What a pool of connections reports about itself, as `pg.Pool` does. */
 export interface WatchedPool {
   readonly totalCount: number
   readonly idleCount: number
-  /** Calls that wait for a connection. */
+  /** The number of calls that wait for a connection. */
   readonly waitingCount: number
   readonly options: { readonly max: number }
 }
@@ -19,21 +19,21 @@ interface Answered {
 }
 
 /**
- * What this process counts about itself. Every label is one of a few words of ours, never something
- * from a request: no address, number or code.
+ * What this process counts about itself. Every label is one of a few words of ours. None comes from
+ * a request: no address, number or code.
  */
 export interface Metrics {
   answered(request: Answered): void
-  /** The ledger gave a scan's points, or had given them before under the same key. */
+  /** The ledger gave a scan's points, or had given them before for the same key. */
   scanCredited(outcome: 'credited' | 'replayed'): void
-  /** A scan gave no points: an `AppError` is a refusal, anything else a failure of ours. */
+  /** A scan gave no points: an `AppError` is a refusal, anything else our failure. */
   scanRefused(error: unknown): void
-  /** Scans decided by one statement, in one commit. */
+  /** One statement decided about these scans, in one commit. */
   scansBatched(answered: number): void
-  /** A scan with its own statement and commit. */
+  /** A scan had its own statement and commit. */
   scanUnbatched(): void
   watchPool(name: 'calls' | 'jobs', pool: WatchedPool): void
-  /** Everything above and the process's own metrics, in Prometheus' text format. */
+  /** All of these and the process's own metrics, in Prometheus' text format. */
   print(): Promise<string>
 }
 
@@ -82,7 +82,7 @@ export function createMetrics({ version }: { readonly version: string }): Metric
       error instanceof AppError
         ? scans.inc({ outcome: 'refused', reason: error.code })
         : scans.inc({ outcome: 'failed' }),
-    // Those that were left out have commits of their own, and are counted there.
+    // Scans that were left out have their own commits, and are counted there.
     scansBatched: (answered) => scansPerCommit.observe(answered),
     scanUnbatched: () => scansPerCommit.observe(1),
     watchPool: (name, pool) => void pools.set(name, pool),
@@ -90,7 +90,7 @@ export function createMetrics({ version }: { readonly version: string }): Metric
   }
 }
 
-/** The pools by name, each read at a scrape. */
+/** The pools by name; each is read when Prometheus scrapes. */
 function watchPools(registry: Registry): Map<string, WatchedPool> {
   const pools = new Map<string, WatchedPool>()
   const gauges: Record<string, { help: string; of: (pool: WatchedPool) => number }> = {
@@ -116,8 +116,8 @@ function watchPools(registry: Registry): Map<string, WatchedPool> {
 let processRegistry: Registry | undefined
 
 /**
- * Memory, event loop, garbage collection, file descriptors. They belong to the process, not to a
- * server in it: once started, this monitoring cannot be stopped.
+ * Memory, event loop, garbage collection, file descriptors. Collected once per process and not per
+ * server, because this monitoring cannot be stopped once started.
  */
 function ofProcess(): Registry {
   if (!processRegistry) {
@@ -129,10 +129,10 @@ function ofProcess(): Registry {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-/** Invented methods must not create labels. */
+/** Invented methods must not create new labels. */
 const methodLabel = (method: string) => (methods.has(method) ? method : 'other')
 
-/** All files of pages are one route, and so is everything that no route matched. */
+/** All files of pages count as one route, and so does everything that no route matched. */
 function routeLabel(route: string | undefined): string {
   if (route === undefined) return 'none'
   return route.startsWith('/assets/') || /^\/[\w./-]+\.\w+$/.test(route) ? 'files' : route

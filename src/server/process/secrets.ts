@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { makeDataDir } from './dataDir.ts'
 
 /**
- * A secret of local mode: generated at the first start, stored in the data folder where only its
- * owner can read it, and reused at every later start. `bytes` is its randomness.
+ * A secret of local mode: generated at the first start, and reused at every later one. Stored in
+ * the data folder, where only its owner can read it. `bytes`: how many random bytes it has.
  */
 export async function localSecret(
   dataDir: string,
@@ -15,7 +15,7 @@ export async function localSecret(
   await makeDataDir(dataDir)
   const secret = randomBytes(bytes).toString('base64url')
   try {
-    // Two servers that start together must agree: only the first one's file is created.
+    // Two servers that start together must agree, so only the first one's file is created.
     await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
     return secret
   } catch (error) {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** The answering process: one of several that may share a database. */
+/** The answering process. Several may share a database. */
 export interface ThisServer {
-  /** Unique to this process: another one after each start. */
+  /** Unique to this process, and new after each start. */
   readonly id: string
   readonly version: string
   readonly startedAt: Date
-  /** Requests answered since the last write, and those of them with an error of ours. */
+  /** Requests answered since the last write, and how many of them with a server error. */
   readonly answered: { requests: number; failed: number }
-  /** The share of the latest requests that came through an untrusted proxy; 0 to 1. */
+  /** The share of the latest requests that came through an untrusted proxy, 0 to 1. */
   readonly forwarded: { share: number }
 }
 
-/** Called once, at the start. */
+/** Call it once, at the start. */
 export function describeThisServer(): ThisServer {
   return {
     id: randomUUID(),

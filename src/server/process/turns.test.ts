@@ -6,7 +6,7 @@ import { testPhone } from '../../../test/factories.ts'
 import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import { inTurn } from './turns.ts'
 
-/** Calls about one thing wait for each other where that costs nobody a connection to the database. */
+/** Calls about one thing wait for each other without taking database connections from others. */
 
 const server = testApp({ LIMITS: 'all', BUSINESS_SIGN_IN: 'code' }, { connections: 14 })
 const shop = shopOfAll(server)
@@ -30,7 +30,7 @@ const rewarded = testPhone()
 const [phone, said] = [testPhone(), { rating: 5, comment: 'The same from everywhere' }]
 const key = { 'idempotency-key': 'one-for-all' }
 
-/** What anybody may send about one thing, and the table that it reads while it holds the lock. */
+/** What anybody may send about one thing, and the table that it reads while holding the lock. */
 const calls: [
   string,
   'sms_consents' | 'one_time_codes' | 'feedback' | 'claim_codes' | 'support_requests',

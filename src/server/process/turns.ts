@@ -2,21 +2,21 @@ import { AppError } from '../errors.ts'
 
 interface Line {
   readonly last: Promise<unknown>
-  /** Acts that wait or are at work. */
+  /** How many acts wait or run. */
   readonly length: number
 }
 
-/** Lines of calls that would wait in the database for one lock, by what the lock is about. */
+/** Lines of calls that would wait in the database for one lock, by the lock's subject. */
 const lines = new Map<string, Line>()
 
-/** More than the calls of twenty networks; whoever comes last still waits for some seconds only. */
+/** More than the calls of twenty networks; even the last waits only some seconds. */
 const longest = 200
 const retryAfterMs = 1_000
 
 /**
- * Lets acts about the same thing begin one after the other. In the database each of them would hold a connection
- * while it waits for the lock of those before it: calls of several networks about one number would hold them all.
- * Not inside a transaction, whose connection whoever is before it may need.
+ * Starts acts about the same thing one after the other. In the database, each would hold a
+ * connection while it waits for a lock, so calls of several networks about one number would hold
+ * them all. Do not call it inside a transaction: an act before may need its connection.
  */
 export async function inTurn<Result>(about: string, act: () => Promise<Result>): Promise<Result> {
   const line = lines.get(about)

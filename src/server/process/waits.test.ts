@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settleAfterMs } from '../messages/sending/rules.ts'
 import { usualWaits } from './waits.ts'
 
-/** Tests that sit through a wait shorten it; this checks its value on every real server. */
+/** Tests shorten waits that they sit through. This one checks a real server's value. */
 
 test('a sign-in of a business is answered after 300 ms', () => {
   expect(usualWaits.signInMs).toBe(300)

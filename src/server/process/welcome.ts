@@ -3,13 +3,13 @@ import type { Config } from '../config.ts'
 import { demoBusiness } from '../demo/service.ts'
 import { formatPhone } from '../text/phone.ts'
 
-/** What the terminal shows once the server is ready. */
+/** What the terminal shows when the server is ready. */
 export function printWelcome({
   config,
   adminPassword,
 }: {
   config: Config
-  /** Only a generated one; an operator's own password is not repeated. */
+  /** Only a generated password. An operator's own is not repeated. */
   adminPassword: string | undefined
 }): void {
   const lines = [

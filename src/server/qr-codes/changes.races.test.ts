@@ -61,12 +61,12 @@ describe('while scans are in progress', () => {
       const [, code] = shop.codes
       const early = Array.from({ length: 32 }, () => scan(code))
       expect((await action(code.id)).statusCode).toBe(200)
-      // Whatever was credited before the answer is in the ledger by now.
+      // What was credited before the answer is in the ledger by now.
       const before = await ledger()
       const late = await Promise.all(Array.from({ length: 8 }, () => scan(code)))
       const answers = [...(await Promise.all(early)), ...late]
       const after = (await ledger()).slice(before.length)
-      // A scan between the answer and this read of the ledger has the new points.
+      // A scan between the answer and this read has the new points.
       const worth = new Set(before.map(({ points }) => points))
       expect([...worth].filter((points) => points !== 20 && points !== 21)).toEqual([])
       if (name === 'changed') {
@@ -84,10 +84,10 @@ describe('while scans are in progress', () => {
 })
 
 describe('at the same moment', () => {
-  /** Waits until changes are blocked before the first of them is done. */
+  /** Starts changes together: all are blocked before the first is done. */
   async function atOnce<T>(begin: () => Promise<T>[]): Promise<T[]> {
     const { all } = await server.context.db.transaction().execute(async (tx) => {
-      // Every change writes to the audit log before it is done, and cannot while this is locked.
+      // Every change first writes to the audit log, and cannot while this is locked.
       await sql`LOCK TABLE audit_log IN SHARE MODE`.execute(tx)
       const all = Promise.all(begin())
       await pause(300)

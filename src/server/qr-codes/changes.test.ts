@@ -226,7 +226,7 @@ describe('a location', () => {
       action: 'code_changed',
       after: expect.stringMatching(/, at Main location$/),
     })
-    // The receipt says where the points were given, and so does the answer once more.
+    // The receipt, and so a repeated answer, names where the points were given.
     await ask('PUT', `/businesses/${shop.businessId}/locations/2`, { name: 'Harbor Lane' })
     expect((await scan(...visit)).body).toBe(scanned.body)
     expect((await scan(replaced)).json().locationId).toBe(1)
@@ -240,7 +240,7 @@ describe('a location', () => {
     expect(await pageOf(code)).toMatchObject({ code: 'location_closed' })
     expect((await create({ pointValue: 5, locationId: 1 })).json().code).toBe('location_closed')
     expect((await create({ pointValue: 5 })).json<QrCode>().locationId).toBe(2)
-    // Its words can be changed without moving it.
+    // Its words can change while it stays at its location.
     expect((await change(code.id, { pointValue: 30, locationId: 1 })).statusCode).toBe(200)
     expect((await change(code.id, { pointValue: 30, locationId: 2 })).statusCode).toBe(200)
     expect((await scan(code)).statusCode).toBe(200)
@@ -269,7 +269,7 @@ test('what a code proves ends the others of its value there that ask for less, w
   expect([await given(harbor), await given(sixty)]).toEqual([30, 60])
   const off = (await audit()).filter(({ action }) => action === 'code_switched_off')
   expect(off.map(({ after }) => after)).toEqual([expect.stringContaining(other.code)])
-  // One that asks for as much stays.
+  // A code with equally strong proof stays on.
   await switchCode(other.id, true)
   await ask('PUT', `/qr-codes/${other.id}/presence`, { presence: 'day_card' })
   await prove('day_card', { othersOff: true })

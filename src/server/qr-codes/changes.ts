@@ -33,7 +33,7 @@ export interface CodeChange extends Change {
 }
 type LockedCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>
 
-/** Creates a code that the owner adds. The same request sent twice with one key is one code. */
+/** Creates a code that the owner adds. Sending a request twice with one key makes one code. */
 export async function createQrCode(
   context: Context,
   wanted: Change & {
@@ -78,8 +78,8 @@ export async function createQrCode(
 }
 
 /**
- * Changes what a code is worth from now on, printed copies included, and its name. A scan that is
- * answered later than this is worth the new points.
+ * Changes a code's name and what it is worth from now on, even as a printed copy. A scan answered
+ * after this change is worth the new points.
  */
 export async function changePointValue(
   context: Context,
@@ -87,7 +87,7 @@ export async function changePointValue(
     readonly pointValue: number
     readonly description?: string | undefined
     readonly locationId?: number | undefined
-    /** The value that the owner saw; undefined for any. */
+    /** The value that the owner saw; undefined accepts any. */
     readonly was?: number | undefined
   },
 ): Promise<QrCode> {
@@ -115,7 +115,7 @@ export async function changePointValue(
   })
 }
 
-/** Without a name of its own, a code is named by its points. */
+/** A code without its own name is named by its points. */
 function descriptionAfter(
   before: LockedCode,
   { pointValue, description }: { pointValue: number; description?: string | undefined },
@@ -125,7 +125,7 @@ function descriptionAfter(
   return isOurs ? nameByPoints(pointValue) : wanted
 }
 
-/** Switches a code on or off. Once it is off, no scan that began before is credited either. */
+/** Switches a code on or off. Once off, it credits no scan, even if the scan began before. */
 export async function switchQrCode(
   context: Context,
   change: CodeChange & { readonly isActive: boolean },
@@ -140,12 +140,14 @@ export async function switchQrCode(
   })
 }
 
-/** Once a scan has to prove more, none that began before and proves less is credited either. */
+/**
+ * Changes what a scan must prove. Afterwards weaker scans are not credited, even if begun before.
+ */
 export async function changePresence(
   context: Context,
   change: CodeChange & {
     readonly presence: Presence
-    /** Codes of the same value at the same place that ask for less go with it. */
+    /** Also switch off codes of the same value and location that ask for weaker proof. */
     readonly othersOff: boolean
   },
 ): Promise<QrCode> {
@@ -166,7 +168,7 @@ export async function changePresence(
   })
 }
 
-/** The other codes in use that give as much at the same place, and ask for less than this. */
+/** The other codes in use of the same value and location that ask for weaker proof. */
 async function listWeaker(
   tx: Queryable,
   {
@@ -192,7 +194,7 @@ const sayPresence = {
   screen: 'on the counter screen',
 } satisfies Record<Presence, string>
 
-/** Deletes a code for good, except for the last one; older printed ones can always go. */
+/** Deletes a code for good. The last current one cannot go; older printed ones always can. */
 export async function deleteQrCode(context: Context, change: CodeChange): Promise<void> {
   const { codeId, actor, browser } = change
   await changeCode(context, change, async (tx, businessId, before) => {
@@ -208,8 +210,8 @@ export async function deleteQrCode(context: Context, change: CodeChange): Promis
 const isOfPurchase = ({ tier, replacedAt }: LockedCode) => tier !== null && !replacedAt
 
 /**
- * The start of every change of a code: no scan of its business is in progress, and the code is
- * locked. Changes of codes of one business come one after the other.
+ * Wraps every change of a code. No scan of its business is in progress, and the code is locked.
+ * Changes of a business's codes come one after the other.
  */
 export async function changeCode<T>(
   context: Context,

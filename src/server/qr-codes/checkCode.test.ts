@@ -109,7 +109,7 @@ test('it does not count as the earn code that a shop keeps', async () => {
   expect((await remove(kept.id)).json().code).toBe('last_code')
 })
 
-/** Read by a decoder that is unrelated to our drawing. */
+/** Reads it with a decoder that is unrelated to our drawing. */
 function readPng(picture: Buffer): string | undefined {
   const { data, width, height } = PNG.sync.read(picture)
   return jsQR(new Uint8ClampedArray(data), width, height)?.data

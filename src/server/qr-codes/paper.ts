@@ -14,14 +14,14 @@ interface CodeFile {
 interface Wanted {
   readonly businessId: number
   readonly codeId: number
-  /** Of these locations only, where they are said; the check code is the whole shop's. */
+  /** Only codes of these locations. The check code belongs to the whole shop. */
   readonly locationIds: readonly number[] | undefined
 }
 
-/** The library that makes the pattern has 60 modules: loaded when the first code is drawn. */
+/** Loaded for the first drawing, because the library has 60 modules. */
 const loadPicture = () => import('./picture.ts')
 
-/** A code's picture, named after its points, or after the page that shows them. */
+/** A code's picture. Its file is named after the points, or after the page that shows them. */
 export async function downloadQrCode(
   context: Context,
   wanted: Wanted & { readonly format: 'png' | 'svg'; readonly size: number },
@@ -48,7 +48,7 @@ export async function printQrCode(context: Context, wanted: Wanted): Promise<Cod
     content: printedCode({
       ...shop,
       pointValue: kind === 'earn' ? pointValue : null,
-      // The points are there already, and so is what the check code is for.
+      // The sheet shows the points, and what the check code is for, anyway.
       description:
         kind === 'check' || description === nameByPoints(pointValue) ? null : description,
       serial,

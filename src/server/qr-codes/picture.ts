@@ -1,15 +1,13 @@
 import qrcode from 'qrcode'
 import { encodePng } from './png.ts'
 
-/** ISO/IEC 18004 requires four modules of white around the code; readers rely on it. */
+/** ISO/IEC 18004 requires four modules of white around the code, on which readers rely. */
 const quietZoneModules = 4
-/**
- * Level M survives about 15 % of damage, such as a scratched sticker, without enlarging the code.
- */
+/** Level M survives about 15 % of damage, such as a scratched sticker, in a code of this size. */
 const errorCorrectionLevel = 'M'
 const ink = [0x1b, 0x24, 0x20] as const
 
-/** A link as modules, dark or light, in rows from the top left. */
+/** The modules of a link's code, each dark or light, by row and column from the top left. */
 interface Modules {
   /** Modules per edge. */
   readonly size: number
@@ -23,7 +21,7 @@ function modulesOf(link: string): Modules {
 
 /**
  * A link's code as a square PNG. Every module has the same whole number of pixels, so that no edge
- * is blurred; the rest of `pixels` becomes more white around it.
+ * is blurred. The rest of `pixels` becomes more white around the code.
  */
 export async function drawPng(link: string, pixels: number): Promise<Buffer> {
   const { size, isDark } = modulesOf(link)
@@ -37,7 +35,7 @@ export async function drawPng(link: string, pixels: number): Promise<Buffer> {
   return encodePng({
     pixels,
     colors: [[255, 255, 255], ink],
-    // Rows of one module are alike, and so are those of the margin.
+    // All rows within one row of modules are alike, and so are those of the margin.
     rowOf: (pixel) => moduleAt(pixel) ?? -1,
     isSecondColor: (row, x) => {
       const column = columns[x]
@@ -46,7 +44,7 @@ export async function drawPng(link: string, pixels: number): Promise<Buffer> {
   })
 }
 
-/** A link's code as an SVG element, one unit per module. */
+/** A link's code as an SVG element, in which a module is one unit wide. */
 export function drawSvg(link: string): string {
   const { size, isDark } = modulesOf(link)
   const whole = size + 2 * quietZoneModules

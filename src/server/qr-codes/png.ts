@@ -4,7 +4,7 @@ import { crc32, deflate } from 'node:zlib'
 type Color = readonly [red: number, green: number, blue: number]
 
 interface TwoColorPicture {
-  /** The edge: the picture is a square. */
+  /** The edge of the picture, which is square. */
   readonly pixels: number
   readonly colors: readonly [Color, Color]
   /** Rows for which this returns the same are alike, and are computed once. */
@@ -16,9 +16,9 @@ const compress = promisify(deflate)
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * A PNG of one bit per pixel (https://www.w3.org/TR/png-3/). A full-color encoder takes thirty
- * times the bytes for the same picture, on the thread that answers scans; here that thread only
- * copies rows, and compression runs outside it.
+ * A PNG with one bit per pixel (https://www.w3.org/TR/png-3/). A full-color encoder would handle
+ * thirty times the bytes, on the thread that answers scans. Here that thread only copies rows, and
+ * compression runs outside it.
  */
 export async function encodePng({
   pixels,
@@ -33,7 +33,7 @@ export async function encodePng({
   header[8] = 1
   header[9] = 3
 
-  // Each row begins with the number of its filter: 0, none.
+  // Each row begins with the number of its filter: 0 for none.
   const rowBytes = 1 + Math.ceil(pixels / 8)
   const rows = Buffer.alloc(rowBytes * pixels)
   const drawn = new Map<number, Buffer>()

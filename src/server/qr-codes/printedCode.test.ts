@@ -26,7 +26,7 @@ test('a printed code says whose it is, what it is worth, its serial and where it
   expect(answer.body).toContain('<bdi>localhost:3000</bdi>')
   expect(answer.body).toContain('No app. Just your phone number.')
   expect(answer.body).toContain('@page { margin')
-  // In the shop's color, with what customers collect for.
+  // It has the shop's color, and says what customers collect for.
   expect(answer.body).toContain('<path fill="#1976d2"')
   expect(answer.body).toMatch(/100 points: <bdi>[^<]+<\/bdi>/)
   const [svg = ''] = /<svg xmlns.*<\/svg>/s.exec(answer.body) ?? []

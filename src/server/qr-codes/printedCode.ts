@@ -8,14 +8,14 @@ interface CodeToPrint {
   readonly primaryColor: string
   readonly rewardThreshold: number
   readonly rewardDescription: string
-  /** null for the check code, which gives none. */
+  /** Null for the check code, which gives none. */
   readonly pointValue: number | null
   readonly description: string | null
-  /** The code's text, to be typed by people who cannot scan. */
+  /** The code's text, for people who type because they cannot scan. */
   readonly serial: string
   /** The host that the code leads to. */
   readonly host: string
-  /** Drawn by us. */
+  /** The code's picture, drawn by us. */
   readonly svg: string
 }
 
@@ -41,12 +41,12 @@ const style = `
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Opened by itself, the fragment may use its own style and nothing else. */
+/** If the fragment is opened by itself, it may use its own style and nothing else. */
 export const printedCodePolicy = `default-src 'none';style-src 'sha256-${styleHash}';frame-ancestors 'none'`
 
 /**
- * A code on a sheet of its own, as a fragment of HTML: no script, nothing loaded. It says where its
- * code leads, so that people can notice another one pasted over it.
+ * A code on its own sheet, as an HTML fragment that runs no script and loads nothing. It says where
+ * the code leads, so that people can notice another code pasted over it.
  */
 export function printedCode(code: CodeToPrint): string {
   const { shopName, pointValue, description, serial, host, svg } = code
@@ -65,7 +65,7 @@ ${description ? `<p dir="auto">${escapeHtml(description)}</p>\n` : ''}<p class="
 `
 }
 
-/** Nine stripes with scallops, in the shop's color. */
+/** The awning: nine stripes with scallops, in the shop's color. */
 function awning(color: string): string {
   const stripes = Array.from({ length: 5 }, (_, pair) => `M${pair * 24} 0h12v7a6 6 0 0 1-12 0z`)
   return `<svg class="awning" viewBox="0 0 108 13"><path fill="${color}" d="${stripes.join('')}"/></svg>`

@@ -53,7 +53,7 @@ describe('the picture of a code', () => {
       const row = { left: 0, top: Math.floor(size / 2), width: size, height: 1 }
       const pixels = await sharp(rawPayload).extract(row).greyscale().raw().toBuffer()
       expect(new Set(pixels).size).toBe(2)
-      // Every dark or light run is a whole number of modules, so that no edge is blurred.
+      // Every run of one color is a whole number of modules, so that no edge is blurred.
       const module = Math.floor(size / 41)
       expect(runsOf(pixels).every((run) => run % module === 0)).toBe(true)
     },
@@ -79,13 +79,13 @@ describe('the picture of a code', () => {
   })
 })
 
-/** Read by a decoder that is unrelated to our drawing. */
+/** Reads it with a decoder that is unrelated to our drawing. */
 function readPng(picture: Buffer): string | undefined {
   const { data, width, height } = PNG.sync.read(picture)
   return jsQR(new Uint8ClampedArray(data), width, height)?.data
 }
 
-/** Lengths of the runs of one color in a row, without the margins. */
+/** The lengths of a row's runs of one color, without the margins. */
 function runsOf(row: Buffer): number[] {
   const runs: number[] = []
   let start = 0

@@ -5,7 +5,7 @@ import { lockOutScans } from '../points/ledger.ts'
 import { checkCodeName, firstCodes, newCodeText, type Tier } from './rules.ts'
 import { countChange, insertCodes, listCodesById, type NewCode, updateDeleted } from './store.ts'
 
-/** From here to the end of the transaction no code of the business is scanned or changed. */
+/** Until the transaction ends, no code of the business is scanned or changed. */
 export async function lockCodes(tx: Queryable, businessId: number): Promise<void> {
   await lockOutScans(tx, businessId)
   await lockBusiness(tx, businessId)
@@ -15,13 +15,13 @@ interface Renewal {
   readonly businessId: number
   readonly missingTiers: readonly Tier[]
   readonly needsCheckCode: boolean
-  /** The codes to retire; replacements keep points and name. */
+  /** The codes to retire. Replacements have the same points and name. */
   readonly retired: readonly { readonly codeId: number; readonly isRemade: boolean }[]
 }
 
 /**
- * Creates missing codes, and replacements for codes that no scan finds, which are retired. The
- * caller has locked the codes of the business.
+ * Creates missing codes, and replaces and retires codes that no scan finds. The caller has locked
+ * the business's codes.
  */
 export async function renewCodes(tx: Queryable, renewal: Renewal) {
   const { businessId, missingTiers, needsCheckCode, retired: toRetire } = renewal
@@ -55,7 +55,7 @@ export async function renewCodes(tx: Queryable, renewal: Renewal) {
     return newCodeText(businessId, worth, randomInt)
   }
   const made = newCodes.length > 0 ? await insertCodes(tx, businessId, newCodes) : []
-  // A purchase that had no points now has some: forms loaded before are told.
+  // A purchase without points now has some, which forms loaded before must notice.
   if (missingTiers.length > 0) await countChange(tx, businessId)
   return { made, retired }
 }

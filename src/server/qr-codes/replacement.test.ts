@@ -3,7 +3,7 @@ import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 
-/** A photographed code gets replaced, and the old one is switched off. */
+/** A photographed code is replaced, and the old one is switched off. */
 
 const server = testApp({ LIMITS: 'off' })
 const shop = shopOfEach(server)

@@ -9,7 +9,7 @@ import { findCodeByCreationKey, insertCodes, updateCode, updateReplaced } from '
 
 /**
  * Replaces a code that was photographed, and switches the old one off. The new one has the same
- * points and name. The same request sent twice with one key is one code.
+ * points and name. Sending a request twice with one key makes one code.
  */
 export async function replaceQrCode(
   context: Context,
@@ -25,7 +25,7 @@ export async function replaceQrCode(
     if (repeated) return shownCode(repeated, context.config.publicUrl)
     if (before.replacedAt) throw new AppError('changed_meanwhile')
     const { kind, pointValue, description, tier, locationId, presence } = before
-    // First: each purchase has one code at a time.
+    // First, because each purchase may have only one current code.
     await updateReplaced(tx, { businessId, codeIds: [codeId] })
     await updateCode(tx, { businessId, codeId, isActive: false })
     const creation = key ? { key, hash } : undefined

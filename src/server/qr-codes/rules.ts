@@ -3,13 +3,13 @@ import type { QrCode } from '../../contract/qr-codes.ts'
 import { randomLetters } from '../text/letters.ts'
 
 export type Tier = NonNullable<QrCode['tier']>
-/** A purchase that is left out keeps its code. */
+/** The points of purchases. One that is left out keeps its code. */
 export type TierValues = Readonly<Partial<Record<Tier, number | undefined>>>
 
-/** 31^9 is over 2^44. */
+/** 31^9 is more than 2^44. */
 const suffixLength = 9
 
-/** The text of a new code; `pick(n)` is a random whole number from 0 to n - 1. */
+/** The text of a new code. `pick(n)` is a random whole number from 0 to n - 1. */
 export function newCodeText(
   businessId: number,
   worth: number | 'CHECK',
@@ -18,13 +18,13 @@ export function newCodeText(
   return `RH-${businessId}-${worth}-${randomLetters(suffixLength, pick)}`
 }
 
-/** The content of a code's picture. */
+/** The link in a code's picture. */
 export function linkOf(code: { kind: 'earn' | 'check'; code: string }, publicUrl: string): string {
   const page = code.kind === 'earn' ? '/scan?qr=' : '/check-points?code='
   return `${publicUrl}${page}${encodeURIComponent(code.code)}`
 }
 
-/** The three codes of a new business, each with its purchase band. */
+/** The three codes of a new business, each for a range of purchases. */
 export const firstCodes = [
   { tier: 'low', pointValue: 1, description: 'Small: under $20' },
   { tier: 'medium', pointValue: 20, description: 'Medium: $20 to $59' },
@@ -34,7 +34,7 @@ export const firstCodes = [
 /** The check code's name, on the page and on paper. */
 export const checkCodeName = 'Check your points'
 
-/** The most codes of a business at a time, without older ones. */
+/** The most codes that a business may have at a time, without older ones. */
 export const mostCurrentCodes = 50
 
 interface StoredCode {
@@ -70,7 +70,7 @@ export function shownCode(code: StoredCode, publicUrl: string): QrCode {
   }
 }
 
-/** The file name of a code, without its extension. */
+/** A code's file name, without extension. */
 export function fileNameOf({ kind, pointValue }: Pick<StoredCode, 'kind' | 'pointValue'>): string {
   return kind === 'earn' ? `rewardhop-${pointValue}-points` : 'rewardhop-check-points'
 }
@@ -95,12 +95,12 @@ export interface TierChange {
   readonly description: string
   /** The code that the new one replaces; undefined if it was deleted. */
   readonly replaces: number | undefined
-  /** Those of the old code. */
+  /** The old code's location. */
   readonly locationId: number | undefined
   readonly presence: Presence | undefined
 }
 
-/** The tiers that need a new code. Each keeps the name of its old code. */
+/** The tiers that need a new code, each with its old code's name. */
 export function tierChanges(codes: readonly CodeOfTier[], wanted: TierValues): TierChange[] {
   return firstCodes.flatMap(({ tier, description }) => {
     const present = codes.find((code) => code.tier === tier)
@@ -124,12 +124,12 @@ const purchases: Record<Tier, string> = {
   high: 'Large purchase',
 }
 
-/** The values of these purchases, a line for each, for the audit log. */
+/** The values of these purchases, one line each, for the audit log. */
 export function formatTiers(tiers: readonly Tier[], values: TierValues): string {
   return tiers.map((tier) => `${purchases[tier]}: ${values[tier] ?? 'none'}`).join('\n')
 }
 
-/** A code for the audit log. */
+/** A code, as the audit log names it. */
 export function formatCode(code: Pick<StoredCode, 'code' | 'pointValue' | 'description'>): string {
   const points = code.pointValue === 1 ? '1 point' : `${code.pointValue} points`
   return `${code.code}: ${points}, ${code.description}`

@@ -40,8 +40,7 @@ export type { TierValues }
 export { formatCode }
 
 /**
- * Gives a new business its three earn codes, with the chosen or the usual points, and its check
- * code.
+ * Gives a new business its check code and its three earn codes, with the chosen or usual points.
  */
 export async function createFirstCodes(
   tx: Queryable,
@@ -64,7 +63,7 @@ export async function createFirstCodes(
   ])
 }
 
-/** All of them, or those of some locations. */
+/** All codes, or those of some locations. */
 export async function listQrCodes(
   context: Context,
   of: { readonly businessId: number; readonly locationIds: readonly number[] | undefined },
@@ -73,7 +72,7 @@ export async function listQrCodes(
   return codes.map((code) => shownCode(code, context.config.publicUrl))
 }
 
-/** A business's check code, as its owner places it. */
+/** A business's check code, for its owner to print. */
 export async function getCheckCode(context: Context, businessId: number): Promise<CheckCode> {
   const found = await findCheckCode(context.db, businessId)
   if (!found) throw new AppError('business_not_found')
@@ -81,7 +80,7 @@ export async function getCheckCode(context: Context, businessId: number): Promis
   return { id, code, link: linkOf(found, context.config.publicUrl) }
 }
 
-/** The business of an existing earn code, by its id alone. */
+/** The business of an existing earn code, of which only the id is known. */
 export async function businessOfCode(
   context: Context,
   codeId: number,
@@ -91,15 +90,15 @@ export async function businessOfCode(
 
 export interface AskedCode {
   readonly scanned: string
-  /** The network address it comes from. */
+  /** The network address of the request. */
   readonly address: string
-  /** Another site has led here. */
+  /** Another site led here. */
   readonly isLed?: boolean
 }
 
 /**
- * A printed code by what somebody scanned or typed, including retired ones, and its shop, unless
- * that was deleted or its registration expired. An address that sent many unknown codes has to wait.
+ * A printed code by what somebody scanned or typed, with its shop. Finds retired codes, but no
+ * deleted shops or expired registrations. An address that sent many unknown codes must wait.
  */
 export async function findScannedCode(
   context: Context,
@@ -119,7 +118,7 @@ export async function findScannedCode(
   return { ...printed, businessId: text.businessId, shop: isShopThere ? shop : undefined }
 }
 
-/** Somebody tries codes out: after too many of them, their address waits. */
+/** Counts codes that somebody tries out. After too many, the address must wait. */
 export async function countUnknownCode(
   context: Context,
   address: CountedAddress | undefined,
@@ -133,9 +132,8 @@ export async function findDemoShop({ db }: Context): Promise<number | null> {
 }
 
 /**
- * A demo shop's check code, for trying out the page that it opens; in local mode any shop's.
- * Elsewhere a printed code proves that whoever has it is at the counter, so nobody gets one by the
- * shop's id.
+ * A demo shop's check code, for trying the page that it opens; in local mode any shop's. Elsewhere
+ * a printed code proves that somebody is at the counter, so nobody gets one by the shop's id.
  */
 export async function generateCheckQr(
   context: Context,

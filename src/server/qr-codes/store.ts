@@ -10,9 +10,9 @@ export interface NewCode {
   readonly pointValue: number
   readonly description: string
   readonly tier: 'low' | 'medium' | 'high' | null
-  /** The first one if nothing is said. */
+  /** By default the first location. */
   readonly locationId?: number | undefined
-  /** That of the code which it replaces. */
+  /** The proof that the code it replaces asked for. */
   readonly presence?: Presence | undefined
   /** The hash of the request that created it. */
   readonly creation?: Creation | undefined
@@ -57,7 +57,7 @@ export async function insertCodes(tx: Queryable, businessId: number, codes: read
   return inserted.sort((one, other) => one.id - other.id)
 }
 
-/** The setup form shows the points of the three purchases: a window with older values is told. */
+/** Increments the revision, so that setup forms with older values notice. */
 export async function countChange(tx: Queryable, businessId: number): Promise<void> {
   await tx
     .updateTable('businesses')
@@ -66,7 +66,7 @@ export async function countChange(tx: Queryable, businessId: number): Promise<vo
     .execute()
 }
 
-/** The current codes of the three purchases. */
+/** The current codes of the three purchases, locked. */
 export async function lockTierCodes(tx: Queryable, businessId: number) {
   return currentCodes(tx, businessId)
     .select(columns)
@@ -76,7 +76,7 @@ export async function lockTierCodes(tx: Queryable, businessId: number) {
     .execute()
 }
 
-/** Earn codes that are neither deleted nor replaced. */
+/** Counts earn codes that are neither deleted nor replaced. */
 export async function countCurrentCodes(tx: Queryable, businessId: number): Promise<number> {
   const { codes } = await currentCodes(tx, businessId)
     .select((count) => count.fn.countAll<number>().as('codes'))
@@ -106,7 +106,7 @@ export async function updateReplaced(
     .execute()
 }
 
-/** All of them, or those of some locations. */
+/** All earn codes, or those of some locations. */
 export async function listEarnCodes(
   db: Queryable,
   { businessId, locationIds }: { businessId: number; locationIds?: readonly number[] | undefined },
@@ -136,7 +136,7 @@ export async function findBusinessOfCode(db: Queryable, codeId: number) {
     .executeTakeFirst()
 }
 
-/** An existing earn code or check code. */
+/** An existing earn or check code. */
 export async function findCode(
   db: Queryable,
   { businessId, codeId }: { businessId: number; codeId: number },
@@ -150,7 +150,7 @@ export async function findCode(
     .executeTakeFirst()
 }
 
-/** The same, with the name of its shop. */
+/** An existing code, with its shop's name. */
 export async function findCodeOfShop(
   db: Queryable,
   { businessId, codeId }: { businessId: number; codeId: number },
@@ -175,7 +175,7 @@ export async function findCodeOfShop(
     .executeTakeFirst()
 }
 
-/** Codes of either kind by their ids. */
+/** Codes of both kinds, by their ids. */
 export async function listCodesById(
   tx: Queryable,
   { businessId, codeIds }: { businessId: number; codeIds: readonly number[] },
@@ -190,7 +190,7 @@ export async function listCodesById(
     .execute()
 }
 
-/** An existing earn code, locked until the end of the transaction. */
+/** An existing earn code, locked until the transaction ends. */
 export async function lockCode(
   tx: Queryable,
   { businessId, codeId }: { businessId: number; codeId: number },
@@ -206,7 +206,7 @@ export async function lockCode(
     .executeTakeFirst()
 }
 
-/** The code that a request created, whatever became of it since. */
+/** The code that a request created, whatever happened to it since. */
 export async function findCodeByCreationKey(
   tx: Queryable,
   { businessId, key }: { businessId: number; key: string },
@@ -264,8 +264,8 @@ export async function updateDeleted(
 }
 
 /**
- * A code joins the counter screens of its location. They go on showing what they show; those that show
- * nothing show this code.
+ * Adds a code to its location's counter screens. Screens that show a code keep it; screens that
+ * show none show this one.
  */
 export async function joinScreen(
   db: Queryable,

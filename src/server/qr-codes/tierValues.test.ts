@@ -119,7 +119,7 @@ test('older codes can be switched off and deleted, also when there is one curren
   const switched = await put(`/api/qr-codes/${small.id}/active`, { isActive: false })
   expect(switched.json()).toMatchObject({ isOlder: true, isActive: false })
   expect((await scan(small)).code).toBe('inactive_code')
-  // A leftover older code is no reason to let the last current one go.
+  // An older code that is left over does not allow deleting the last current one.
   expect((await remove(current?.id ?? 0)).json().code).toBe('last_code')
   expect((await remove(small.id)).json()).toEqual({ success: true })
 })

@@ -18,7 +18,7 @@ interface TierValuesChange extends TierValues {
   readonly browser: Browser
 }
 
-/** Changes the values of the three purchases, and returns the codes to print anew. */
+/** Changes the values of the three purchases, and returns the codes to print again. */
 export async function changeQrValues(
   context: Context,
   change: TierValuesChange,
@@ -33,9 +33,9 @@ export async function changeQrValues(
 }
 
 /**
- * Gives each of the three purchases whose value changes a new code, in the caller's transaction,
- * and returns the new ones. The replaced ones keep their points and stay switched on: no printed
- * code changes, so scans need not be held off.
+ * Makes a new code for each of the three purchases whose value changes, in the caller's
+ * transaction, and returns them. Replaced codes keep their points and stay on. No printed code
+ * changes, so scans need not be locked out.
  */
 export async function changeTierValues(
   context: Context,

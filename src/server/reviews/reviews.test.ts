@@ -112,9 +112,7 @@ describe('the summary', () => {
     ])
   })
 
-  /**
-   * The first moment of each of the last twelve months in New York, computed without a database.
-   */
+  /** The start of each of the last twelve months in New York, computed without a database. */
   async function monthsOfNewYork() {
     const zone = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'America/New_York',

@@ -6,7 +6,7 @@ interface CountedRating {
   readonly notAnswered: number
 }
 
-/** How often each of the five ratings was given, and the average. */
+/** How many times each of the five ratings was given, and the average. */
 export function sumRatings(counted: readonly CountedRating[]) {
   const distribution = ratings.map((rating) => {
     const found = counted.find((one) => one.rating === rating)

@@ -37,7 +37,7 @@ export async function getReviewSummary(
   return { ...sumRatings(counted), months }
 }
 
-/** Marks a review as answered, or not. An unchanged state is not recorded. */
+/** Marks a review as answered or not answered. An unchanged state is not recorded. */
 export async function answerReview(
   context: Context,
   answer: ReviewKey & {
@@ -59,7 +59,7 @@ export async function answerReview(
   })
 }
 
-/** Only after a visit to one of these locations, where they are said. */
+/** `locationIds`: only after a visit to one of these. */
 export async function getRecording(
   context: Context,
   {
@@ -76,12 +76,12 @@ export async function getRecording(
 }
 
 interface ReviewExport {
-  /** Such as 2026-11-21, in the shop's calendar. */
+  /** Such as 2026-11-21; by the shop's calendar. */
   readonly today: string
   readonly lines: AsyncGenerator<string>
 }
 
-/** All reviews of a business, or after visits to a location, as CSV, oldest first, read as they are sent. */
+/** All reviews of a business or a location, as CSV, oldest first, read while they are sent. */
 export async function exportReviews(
   context: Context,
   {
@@ -102,7 +102,7 @@ export async function exportReviews(
 
 const reviewsAtOnce = 2_000
 const heads = ['Date', 'Rating', 'Comment', 'Name', 'Phone', 'Voice seconds', 'Answered']
-/** A BOM: without it, spreadsheets take UTF-8 for another encoding. */
+/** A byte order mark: without it, spreadsheets do not take the file for UTF-8. */
 const byteOrderMark = '\ufeff'
 
 async function* linesOf(

@@ -60,7 +60,7 @@ export async function listReviews(db: Queryable, page: ReviewPage) {
     .execute()
 }
 
-/** In the comment or in the name, in any letter case. */
+/** Finds words in the comment or the name, in any letter case. */
 function says(words: string) {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`words LIKE lower(${pattern})`
@@ -71,7 +71,7 @@ interface Of {
   readonly locationId?: number | undefined
 }
 
-/** Given after a scan at one of these locations; one by the feedback page is of none. */
+/** Reviews given after a scan at these locations. Those from the feedback page have no location. */
 function afterVisitAt(row: 'feedback' | 'review', ...locationIds: readonly number[]) {
   return sql<SqlBool>`EXISTS (
     SELECT FROM ledger_entries AS visit
@@ -96,10 +96,7 @@ export async function countByRating(db: Queryable, { businessId, locationId }: O
     .execute()
 }
 
-/**
- * The last 12 months of the shop's calendar, oldest first; each counts by its first and last
- * moment.
- */
+/** The last 12 months of the shop's calendar, oldest first, each with its first and last moment. */
 export async function countByMonth(
   db: Queryable,
   { businessId, locationId }: Of,
@@ -169,7 +166,7 @@ export async function updateAnswered(
 
 export interface ExportedReview {
   readonly id: number
-  /** The shop's clock, such as 2026-11-21 14:05. */
+  /** By the shop's clock, such as 2026-11-21 14:05. */
   readonly at: string
   readonly rating: number
   readonly comment: string | null
@@ -179,7 +176,7 @@ export interface ExportedReview {
   readonly answered: string | null
 }
 
-/** The next reviews in the order in which they were given. */
+/** The next reviews, in the order in which they were given. */
 export async function listForExport(
   db: Queryable,
   { businessId, locationId, after, limit }: Of & { after: number; limit: number },
@@ -196,7 +193,7 @@ export async function listForExport(
   return rows
 }
 
-/** Today in the shop's calendar, such as 2026-11-21. */
+/** Today by the shop's calendar, such as 2026-11-21. */
 export async function shopsToday(db: Queryable, businessId: number): Promise<string> {
   const { today } = await db
     .selectFrom('businesses')

@@ -68,7 +68,7 @@ describe('a claim code', () => {
     const ask = (body: object) =>
       server.post('/api/rewards/claim-code', { businessId: shop.businessId, ...body })
 
-    /** A number with a reward, and the receipt of its latest scan. */
+    /** A number with a reward, and its latest scan's receipt. */
     async function rewardedScan() {
       const phoneNumber = testPhone()
       await till.scan(phoneNumber)

@@ -5,7 +5,7 @@ import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { tillOf, untilTaken } from '../../../test/rewards.ts'
 import { testApp } from '../../../test/testApp.ts'
 
-/** I7: rewards claimed never exceed those earned, whoever claims at how many tills and servers. */
+/** I7: rewards claimed never exceed rewards earned, at however many tills and servers. */
 
 let nodes: readonly [TestApp, TestApp]
 const server = testApp()
@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()))
 })
 
-/** A customer with 5 × 60 points, where 100 are a reward. */
+/** A customer with 5 × 60 points, where a reward takes 100. */
 async function openShop(capType: 'reset' | 'unlimited') {
   const shop = await registerTestBusiness(server)
   const { businessId, cookie } = shop
@@ -36,7 +36,7 @@ async function openShop(capType: 'reset' | 'unlimited') {
     const answer = await node.post(`/api/businesses/${businessId}/redeem`, body, headers)
     return { status: answer.statusCode, body: answer.body }
   }
-  /** 64 at once, on both servers. */
+  /** Sends 64 requests at once, to both servers. */
   const redeemAll = (body: object, keyOf = (index: number) => `press-${index}`) =>
     Promise.all(
       Array.from({ length: 64 }, (_, index) =>
@@ -57,7 +57,7 @@ async function openShop(capType: 'reset' | 'unlimited') {
   return { customerId, claimCode, redeemAll, redemptions }
 }
 
-/** How often each code was answered. */
+/** Counts the answers by code. */
 function tally(answers: readonly { status: number; body: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {

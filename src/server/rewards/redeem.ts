@@ -28,9 +28,9 @@ interface Redemption {
   readonly businessId: number
   readonly claimCode: string | undefined
   readonly customerId: number | undefined
-  /** Confirms another one within a minute. */
+  /** Give another reward, although one was given within the last minute. */
   readonly again: boolean
-  /** Confirms a reward for a number that first came in an unjudged burst. */
+  /** Give it although the number first came in a burst that nobody has judged. */
   readonly evenFromBurst: boolean
   readonly locationId: number | undefined
   readonly idempotencyKey: string | undefined
@@ -50,7 +50,7 @@ interface Claim {
 }
 
 /**
- * Gives a customer one reward, by the code they show or by who they are. Everything is checked
+ * Gives a customer one reward, by the code that they show or by who they are. Everything is checked
  * under the account's lock, so that of two tills one gives the reward and the other is told.
  */
 export async function redeemReward(context: Context, redemption: Redemption): Promise<Given> {
@@ -60,7 +60,7 @@ export async function redeemReward(context: Context, redemption: Redemption): Pr
     else await requireActiveSession(context, tx, { businessId, browser: giver.browser })
     const accountId = await accountToReward(tx, redemption)
     const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
-    // Nothing more happens to the points of somebody who was erased.
+    // Nothing more can happen to the points of an erased person.
     if (!account?.phone) {
       throw new AppError(redemption.claimCode ? 'claim_code_unknown' : 'customer_not_found')
     }
@@ -73,7 +73,7 @@ export async function redeemReward(context: Context, redemption: Redemption): Pr
   })
 }
 
-/** Whose reward it is; for a code that is known before the account is locked. */
+/** Whose reward it is. A claim code tells before the account is locked. */
 async function accountToReward(
   tx: Queryable,
   { businessId, claimCode, customerId }: Redemption,
@@ -122,7 +122,7 @@ async function giveReward(
     ...(reason && { reason }),
   })
   if (claimCode) await markClaimUsed(tx, { businessId, claimCode })
-  // An entry of staff says who they are.
+  // An entry of staff says who they are, so the audit log need not.
   if (giver.actor !== 'staff') {
     const { actor, browser } = giver
     const after = `Customer ${accountId}, ${inPoints(taken)}`
@@ -136,7 +136,7 @@ function refuseClaim(claim: Claim | undefined): void {
   if (!claim || claim.isExpired) throw new AppError('claim_code_unknown')
 }
 
-/** From the entry and its terms, so that a repeated request gets the same answer. */
+/** Made from the entry and its terms, so that a repeated request gets the same answer. */
 async function answerOf(
   context: Context,
   tx: Queryable,
@@ -145,7 +145,7 @@ async function answerOf(
   const { redemption, account, entryId } = given
   const { businessId } = redemption
   const entry = await findEntry(tx, { businessId, entryId })
-  // A key of another request, or of a reward that was requested in another way.
+  // The key is of another request, or of a reward that was requested in another way.
   if (entry?.kind !== 'redemption' || entry.reason !== (reasonOf(redemption) ?? null)) {
     throw new AppError('idempotency_key_reused')
   }

@@ -1,21 +1,21 @@
 import type { EntryKind } from '../../contract/activity.ts'
 import { letters, randomLetters } from '../text/letters.ts'
 
-/** 31^5 is over 28 million, for the few that are valid at a shop at the same time. */
+/** 31^5 is over 28 million, of which few are valid at a shop at one time. */
 const claimCodeLength = 5
 
 /**
- * A code with less time left than this is not shown again: somebody still has to read and type it.
+ * A code that expires sooner is not shown again, because somebody still has to read and type it.
  */
 export const leastLeftMs = 60_000
 
 /** How long the browser of a scan can get claim codes for its number. */
 export const visitKnownMs = 90 * 24 * 60 * 60_000
 
-/** Two rewards for one number within this time may be one reward, given at two tills. */
+/** Two rewards for one number within this time may be one, given at two tills. */
 export const justRedeemedMs = 60_000
 
-/** How long a used code is stored, so that a second till learns that it was used. */
+/** How long a used code stays stored, so that a second till learns that it was used. */
 export const usedCodeRetentionMs = 60 * 60_000
 
 /** A new claim code; `pick(n)` is a random whole number from 0 to n - 1. */
@@ -23,12 +23,12 @@ export function newClaimCode(pick: (below: number) => number): string {
   return randomLetters(claimCodeLength, pick)
 }
 
-/** Whether a text can be a claim code at all. */
+/** Whether a text has the form of a claim code. */
 export function isClaimCode(text: string): boolean {
   return text.length === claimCodeLength && [...text].every((letter) => letters.includes(letter))
 }
 
-/** The points that a reward takes; at least the threshold must be there. */
+/** The points that a reward takes. The balance must reach the threshold. */
 export function pointsTaken(
   balance: number,
   {
@@ -40,7 +40,7 @@ export function pointsTaken(
 }
 
 /**
- * How a reward was requested, stored with its entry: the same key with another request is refused.
+ * How a reward was requested, stored with its entry. A key reused for another request is refused.
  */
 export function reasonOf(asked: {
   readonly claimCode: string | undefined
@@ -73,7 +73,7 @@ export function inPoints(points: number): string {
   return `${points} ${points === 1 ? 'point' : 'points'}`
 }
 
-/** What a second till is told; `ageMs` is how long ago the first one gave a reward. */
+/** What a second till is told. `ageMs`: how long ago the first gave a reward. */
 export function justRedeemedSentence(ageMs: number, question: string): string {
   const seconds = Math.max(1, Math.round(ageMs / 1000))
   const ago = `${seconds} ${seconds === 1 ? 'second' : 'seconds'} ago`

@@ -47,10 +47,9 @@ type AskedClaim = z.output<typeof getClaimCode.body> & {
 }
 
 /**
- * The code that a customer shows to get their reward. It is given to whoever knows the number and
- * is at the counter or has scanned there, and is counted like a points check; a number without a
- * reward and an unknown number are answered alike. A shop that is switched off still owes earned
- * rewards.
+ * The code that customers show to get their reward. Anybody gets it who knows the number and is or
+ * was at the counter. It counts like a points check, and a number without a reward is answered like
+ * an unknown one. A shop that is switched off still owes earned rewards.
  */
 export async function claimCode(context: Context, asked: AskedClaim): Promise<ClaimCode> {
   const { businessId } = asked
@@ -61,7 +60,7 @@ export async function claimCode(context: Context, asked: AskedClaim): Promise<Cl
   if (!terms) throw new AppError('business_not_found')
   const { rewardThreshold, rewardDescription, pointCapType } = terms
   const claim = async (tx: Queryable) => {
-    // Locked, so that a screen that is loaded twice at once has one code.
+    // Locked, so that a screen loaded twice at once gets one code.
     const account = await lockAccount(tx, { businessId, customer: { phone } })
     const waiting = rewardsWaiting(account?.balance ?? 0, rewardThreshold, pointCapType)
     if (!account || waiting === 0) throw new AppError('no_reward_waiting')
@@ -85,7 +84,7 @@ export async function claimCode(context: Context, asked: AskedClaim): Promise<Cl
   return inTurn(`claim ${businessId} ${phone}`, () => context.db.transaction().execute(claim))
 }
 
-/** A number alone gets no code: it says neither who asks nor where. */
+/** A number alone gets no code, because it tells neither who asks nor where they are. */
 async function requireVisit(
   context: Context,
   { businessId, phone, qrCode, visit, address }: AskedClaim & { readonly phone: string },
@@ -106,7 +105,7 @@ async function createClaimCode(
   tx: Queryable,
   account: { businessId: number; accountId: number },
 ): Promise<ValidClaimCode> {
-  // One in millions is taken; four in a row are not.
+  // One in millions is taken, so four in a row are not.
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const code = newClaimCode(randomInt)
     const inserted = await insertClaimCode(tx, {
@@ -119,7 +118,7 @@ async function createClaimCode(
   throw new AppError('busy', { retryAfterMs: 1000 })
 }
 
-/** Undoes an entry by its opposite, and records who did. */
+/** Undoes an entry by its opposite, and records who did it. */
 export async function undoTransaction(
   context: Context,
   undo: {
@@ -155,7 +154,7 @@ export async function undoTransaction(
   })
 }
 
-/** Part of the sweep: codes that nobody can use any more. */
+/** A part of the sweep: deletes codes that nobody can use any more. */
 export async function forgetOldClaimCodes(context: Context): Promise<void> {
   await deleteOldClaimCodes(context.db, usedCodeRetentionMs)
 }

@@ -31,12 +31,12 @@ export interface ValidClaimCode {
   readonly validForMs: number
 }
 
-// Codes use the database's clock, which is the same for every server.
+// Codes expire by the database's clock, which is the same for all servers.
 const validForMs = sql<number>`
   floor(extract(epoch FROM expires_at - clock_timestamp()) * 1000)::integer`
 const after = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`
 
-/** An unused code of the account that is valid for a while. */
+/** An unused code of the account that stays valid long enough. */
 export async function findClaimCode(
   tx: Queryable,
   asked: { businessId: number; accountId: number; leastLeftMs: number },
@@ -53,7 +53,7 @@ export async function findClaimCode(
     .executeTakeFirst()
 }
 
-/** Undefined if the text is taken. */
+/** Undefined if the code's text is taken. */
 export async function insertClaimCode(
   tx: Queryable,
   claim: { businessId: number; accountId: number; code: string; lifetimeMs: number },
@@ -72,7 +72,7 @@ export async function insertClaimCode(
     .executeTakeFirst()
 }
 
-/** Whether an entry is a scan of a number, made no longer ago than that. */
+/** Whether an entry is a scan of this number, made within this time. */
 export async function isScanOf(
   db: Queryable,
   asked: { businessId: number; entryId: number; phone: string; withinMs: number },
@@ -122,7 +122,7 @@ export async function markClaimUsed(
     .execute()
 }
 
-/** Deletes codes that expired unused, and used ones after a while. */
+/** Deletes codes that expired unused, and used ones after the retention time. */
 export async function deleteOldClaimCodes(db: Queryable, retentionMs: number): Promise<void> {
   const usedBefore = sql<Date>`clock_timestamp() - ${retentionMs} * interval '1 millisecond'`
   await db
@@ -156,7 +156,7 @@ interface WatchedAccount {
   readonly version: number
 }
 
-/** The rewards that were given since accounts had so many entries, with one statement for all. */
+/** The rewards given since the watched accounts had so many entries, in one statement. */
 export async function findGivenRewards(db: Queryable, watched: readonly WatchedAccount[]) {
   const { rows } = await sql<{
     readonly place: number
@@ -182,7 +182,7 @@ export async function findGivenRewards(db: Queryable, watched: readonly WatchedA
   return rows
 }
 
-/** An entry with the terms under which it was made. */
+/** An entry, with the terms under which it was made. */
 export async function findEntry(
   tx: Queryable,
   { businessId, entryId }: { businessId: number; entryId: number },
@@ -211,7 +211,7 @@ export async function findEntry(
     .executeTakeFirst()
 }
 
-/** How long ago the account was last given a reward that stands, if within `withinMs`. */
+/** How long ago the account last got a reward that was not undone, if within `withinMs`. */
 export async function findLatestRedemption(
   tx: Queryable,
   asked: { businessId: number; accountId: number; withinMs: number },

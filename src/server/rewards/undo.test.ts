@@ -98,7 +98,7 @@ test('a reward that is undone is waiting again, and announced to nobody', async 
   expect([await kindsTo(server, phone), await kindsTo(server, shop.phone)]).toEqual(told)
   expect((await entriesOf(id)).at(-1)).toMatchObject({ kind: 'reversal', unlocked: 0 })
 
-  // A used code stays used; the customer's screen has another one.
+  // A used code stays used, so the customer's screen gets another one.
   expect((await till.redeem({ claimCode })).json().code).toBe('claim_code_used')
   const next = (await till.claim(phone)).json().claimCode
   expect((await till.redeem({ claimCode: next })).statusCode).toBe(200)

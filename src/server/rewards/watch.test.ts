@@ -106,7 +106,7 @@ test('many screens cost one statement a look, and none when nobody listens', {
     ),
   )
   expect(firstWords.map(({ value }) => value)).toEqual(Array(100).fill(waiting))
-  // The first query starts with the first screen; the second has all of them.
+  // The first query is for the first screen, the second for all.
   expect(asked.length).toBeLessThanOrEqual(2)
   leaving.abort()
   await new Promise((resolve) => setTimeout(resolve, server.context.waits.livePollMs))

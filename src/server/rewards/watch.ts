@@ -7,7 +7,9 @@ import { type CountedAddress, holdsAll } from '../limits/service.ts'
 import { findGivenRewards } from './store.ts'
 import { readTicket, type Ticket } from './tickets.ts'
 
-/** The guests of one Wi-Fi have one address. A screen that gets no stream hears once, and asks again. */
+/**
+ * Guests of one Wi-Fi share an address. A screen without a stream gets one answer, and asks again.
+ */
 const mostStreams = { ofAddress: 20, ofServer: 400 } as const
 const askAgainMs = 15_000
 
@@ -54,13 +56,13 @@ export function openRewardWatch({
   async function* until(follower: Follower, signal: AbortSignal) {
     let toldAt: number | undefined
     while (!signal.aborted && clock().getTime() < follower.goodUntil) {
-      // Undefined until there was a look since it began to listen.
+      // Undefined until the first query since this screen began to listen.
       const reward = polling.seen?.get(follower)
       if (reward?.givenAt) {
         yield reward
         return
       }
-      // Said again now and then: a screen that hears nothing takes its line for dead.
+      // Repeated now and then, because a screen that hears nothing takes its connection for dead.
       const isDue = toldAt === undefined || Date.now() - toldAt >= waits.liveMs
       if (reward && isDue) {
         toldAt = Date.now()
@@ -71,7 +73,7 @@ export function openRewardWatch({
   }
 
   return {
-    /** How the reward of a ticket stands, until it is given or nobody listens any more. */
+    /** The state of a ticket's reward, until it is given or nobody listens any more. */
     follow(asked: {
       readonly ticket: string
       readonly address: CountedAddress | undefined

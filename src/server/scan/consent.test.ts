@@ -5,7 +5,7 @@ import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/messages.ts'
 import { shopOfAll, testApp } from '../../../test/testApp.ts'
 
-/** What customers ask for beside the phone field, and when it is kept. */
+/** What customers agree to beside the phone field, and when that is stored. */
 
 const server = testApp()
 const shop = shopOfAll(server, 'Corner Bakery')
@@ -48,7 +48,7 @@ test('is kept with the scan, word for word, once, and only with the tick', async
   ])
   expect(Math.abs(Date.now() - (first[0]?.agreedAt.getTime() ?? 0))).toBeLessThan(60_000)
 
-  // Another tick, or none, changes nothing; nor does the shop's new name.
+  // Another tick, no tick and the shop's new name change nothing.
   await change({ name: 'Renamed' })
   await scan({ qrCode, phoneNumber, textMe: true })
   await scan({ qrCode, phoneNumber })
@@ -160,7 +160,7 @@ test('is asked for where the shop texts customers, and nowhere else', async () =
   await change({ phone_confirmed_at: new Date() })
   expect(await asks()).toBe(true)
 
-  // Nothing is set up there that could send a text.
+  // This server has no gateway that could send a text.
   const silent = await openTestApp(publicSettings)
   const other = await registerTestBusiness(silent, 'No Gateway')
   await silent.context.db

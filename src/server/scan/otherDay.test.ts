@@ -13,7 +13,7 @@ test('twenty of a number count in a day also where the shop’s calendar went a 
   }
   const moveTo = (time_zone: string) =>
     server.change('businesses', { id: shop.businessId }, { time_zone })
-  // It is never the same day in both.
+  // The two zones never have the same date.
   await moveTo('Pacific/Kiritimati')
   expect(await scan()).toBeUndefined()
   await moveTo('Pacific/Niue')

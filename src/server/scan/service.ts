@@ -33,7 +33,7 @@ interface Scan {
   readonly address: string
 }
 
-/** That somebody is at the counter, as their browser presents it. */
+/** The proof, presented by a browser, that somebody is at the counter. */
 interface Presented {
   readonly ticket?: string | undefined
   readonly waitedMs?: number | undefined
@@ -42,8 +42,8 @@ interface Presented {
 }
 
 /**
- * Gives a code's points to a phone number. The same key gives the first answer again. `textMe`: the
- * number is asked whether it wants texts of the shop, as long as the scan is not refused.
+ * Gives a code's points to a phone number. A repeated key gets the first answer again. `textMe`:
+ * unless the scan is refused, ask the number whether it wants the shop's texts.
  */
 export async function scanWithPhone(
   context: Context,
@@ -61,7 +61,7 @@ export async function scanWithPhone(
   return creditCode(context, { ...scan, ...code, phone, proof, by: 'link' })
 }
 
-/** Gives a code's points to the phone that a signed-in customer has confirmed. */
+/** Gives a code's points to a signed-in customer's confirmed phone. */
 export async function scan(
   context: Context,
   { userId, ...scan }: Scan & { readonly userId: number; readonly textMe: boolean },
@@ -96,7 +96,7 @@ async function creditCode(
     return shownScan(context, { businessId, by, credited })
   } catch (error) {
     context.metrics.scanRefused(error)
-    // Counted here, since a refusal rolls back everything else in its transaction.
+    // Counted here, because a refusal rolls back everything else in its transaction.
     const isUnknown = error instanceof AppError && error.code === 'unknown_code'
     if (isUnknown) await countUnknownCode(context, address)
     const isUsed = error instanceof AppError && error.code === 'ticket_used'
@@ -104,7 +104,7 @@ async function creditCode(
   }
 }
 
-/** The number is asked only if the scan is not refused. */
+/** Asks the number only if the scan is not refused. */
 async function creditAsking(
   context: Context,
   { askedBy, ...scan }: ScanToCredit & { readonly askedBy: string },
@@ -134,7 +134,7 @@ function acceptedOf(context: Context, credited: CreditedScan | RefusedScan): Cre
   return credited
 }
 
-/** What the customer's screen shows about given points. */
+/** What the customer's screen shows about the given points. */
 export function shownScan(
   context: Context,
   { businessId, by, credited }: { businessId: number; by: ScannedBy; credited: CreditedScan },
@@ -174,21 +174,21 @@ function refusal(context: Context, { outcome, nextScanAt }: RefusedScan): AppErr
 }
 
 /**
- * The shop and the points behind a scanned code; throws why if it gives none. A check code also
- * shows the points of a shop that is switched off.
+ * The shop and the points of a scanned code; throws why if it gives none. A check code also shows
+ * points at a shop that is switched off.
  */
 export async function describeCode(
   context: Context,
   asked: AskedCode,
 ): Promise<DescribedCode & { readonly timeZone: string }> {
   const { shop, ...code } = await findScannedCode(context, asked)
-  // The code of a deleted shop is still on its counter: it gives nothing.
+  // A deleted shop's code may still be on its counter, but gives nothing.
   if (!shop) throw new AppError('inactive_business')
   const { isActive, mayTextCustomers, timeZone, ...business } = shop
   const { kind, code: text, pointValue, locations, presence } = code
   if (!isActive && kind === 'earn') throw new AppError('inactive_business')
   if (!code.isActive) throw new AppError('inactive_code')
-  // A check code shows the points of all of them.
+  // A check code shows points from all locations.
   if (code.isLocationClosed && kind === 'earn') throw new AppError('location_closed')
   const textsCustomers = mayTextCustomers && context.sms.canSend
   const described = { kind, code: text, pointValue, business, textsCustomers, locations, timeZone }

@@ -13,7 +13,7 @@ import { testApp } from '../../../test/testApp.ts'
 import { lockToken } from './lock/store.ts'
 import { hashOf } from './service.ts'
 
-/** Whoever was signed out is out, whatever they were doing at that moment (I10). */
+/** Somebody who is signed out is out, whatever they were doing at that moment (I10). */
 
 const server = testApp({ BUSINESS_SIGN_IN: 'code', LIMITS: 'off' })
 
@@ -28,7 +28,7 @@ const credentials = ({ name, phone }: TestBusiness) => ({
 const status = async (shop: TestBusiness, cookie: string) =>
   (await server.get(url(shop), cookie)).statusCode
 
-/** Asks for a code in a browser and enters it there. */
+/** Requests a code in a browser and enters it there. */
 async function signIn(shop: TestBusiness, cookie = ''): Promise<string> {
   const asked = await verify(credentials(shop), cookie)
   if (asked.json().success) return cookieOf(asked)
@@ -37,7 +37,7 @@ async function signIn(shop: TestBusiness, cookie = ''): Promise<string> {
   return cookieOf(await verify({ challengeId, code }, cookieOf(asked)))
 }
 
-/** A business whose owner has entered the code from its registration. */
+/** A business whose owner has entered the registration's code. */
 async function confirmedShop(name: string): Promise<TestBusiness> {
   const shop = await registerTestBusiness(server, name)
   const { challengeId } = (
@@ -99,7 +99,7 @@ test('what was on its way in changes nothing after everybody was signed out', as
       .orderBy('id', 'desc')
       .execute()
     const actions = log.map(({ action }) => action)
-    // It may have come first; it never comes after.
+    // The other action may come before this one, but never after it.
     expect(actions[0]).toBe('all_sessions_ended')
   }
 })
@@ -136,7 +136,7 @@ describe('a browser that is given a new token at that moment', () => {
           { password: 'the password of the tests' },
           { cookie: shop.cookie },
         )
-      // Both have been let in, and now change the browser's token, one after the other.
+      // Both were let in, and now change the browser's token in sequence.
       const leavesFirst = round % 2 === 0
       const answers = await server.context.db.transaction().execute(async (tx) => {
         await lockToken(tx, hashOf(shop.cookie.replace('sid=', '')))
@@ -171,7 +171,7 @@ describe('a browser that is given a new token at that moment', () => {
           { cookie: shop.cookie },
         ),
       ])
-      // Whichever comes first: the other finds its token changed, and nothing hangs or breaks.
+      // Whichever is second finds its token changed, and nothing hangs or breaks.
       for (const { statusCode } of answers) expect([200, 401, 410]).toContain(statusCode)
     }
   })

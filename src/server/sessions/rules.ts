@@ -7,10 +7,10 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long each kind of session lasts, in milliseconds from its beginning. */
+/** How long each kind of session lasts, in milliseconds from its start. */
 export const lifetimeMs = {
   owner: signInDays.owner * dayMs,
-  /** Until the code that was texted at registration is entered. */
+  /** A session whose registration code has not been entered yet. */
   unconfirmedOwner: signInDays.unconfirmedOwner * dayMs,
   manager: signInDays.owner * dayMs,
   customer: signInDays.customer * dayMs,
@@ -18,16 +18,16 @@ export const lifetimeMs = {
   support: supportMinutes * minuteMs,
 } as const
 
-/** A browser that nobody used for so long no longer opens a business. */
+/** A browser that nobody used for this long no longer opens a business. */
 export const ownerIdleMs = idleDays * dayMs
 
-/** Writing down each visit would cost more than it tells. */
+/** Visits are recorded this often, because recording each would cost more than it tells. */
 export const seenEveryMs = hourMs
 
-/** For so long name and phone are enough, once a code was entered in a browser. */
+/** How long name and phone are enough after a code was entered in a browser. */
 export const trustMs = browserDays * dayMs
 
-/** How long after entering a code the changes that need a fresh one may be made. */
+/** How long after a code the changes may be made that need a fresh one. */
 export const freshCodeMs = 10 * minuteMs
 
 interface AdminSecrets {
@@ -35,7 +35,7 @@ interface AdminSecrets {
   readonly adminPassword: string
 }
 
-/** What the administrator's sessions depend on: another password ends them. */
+/** What the administrator's sessions depend on, so that a new password ends them. */
 export function adminCredential({ secret, adminPassword }: AdminSecrets): Buffer {
   return Buffer.from(proofOf(secret, `admin:${adminPassword}`), 'base64url')
 }
@@ -47,7 +47,7 @@ export function isAdminCredential(
   return credential != null && timingSafeEqual(credential, adminCredential(secrets))
 }
 
-// The token is random, so a plain hash is enough to make a stolen table worthless.
+// A plain hash is enough to make a stolen table worthless, because the token is random.
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -56,9 +56,9 @@ export interface ManagerSession {
   readonly businessId: number
   readonly memberId: number
   readonly name: string
-  /** The open ones that they manage: at least one. */
+  /** The manager's open locations, at least one. */
   readonly locationIds: readonly number[]
-  /** These are all that are open. */
+  /** These are all open locations. */
   readonly hasAll: boolean
 }
 
@@ -67,11 +67,11 @@ interface FoundManager {
   readonly memberId: number
   readonly name: string
   readonly locationIds: readonly number[]
-  /** Of the shop. */
+  /** The shop's. */
   readonly openLocations: readonly number[]
 }
 
-/** Undefined where the owner has closed every location that they manage. */
+/** Undefined if the owner has closed all locations of the manager. */
 export function managerOf(found: FoundManager): ManagerSession | undefined {
   const { openLocations, locationIds, ...manager } = found
   const theirs = openLocations.filter((id) => locationIds.includes(id))

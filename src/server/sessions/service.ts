@@ -39,15 +39,15 @@ export {
 } from './trust/service.ts'
 export { adminCredential, hashOf, type ManagerSession }
 
-/** What a browser may do at the moment; undefined for each part that it may not. */
+/** What a browser may do now; undefined for each role that it does not have. */
 export interface Sessions {
   readonly owner?: { readonly businessId: number; readonly confirmedPhone: string | undefined }
   readonly manager?: ManagerSession
   readonly customer?: {
     readonly userId: number
-    /** The requested business belongs to this customer, … */
+    /** Whether this customer owns the requested business. */
     readonly ownsBusiness: boolean
-    /** … and has confirmed this phone. */
+    /** The phone that the requested business has confirmed. */
     readonly confirmedPhone: string | undefined
   }
   readonly admin?: { readonly credential: Buffer; readonly expiresAt: Date }
@@ -55,12 +55,12 @@ export interface Sessions {
     readonly businessId: number
     readonly reason: string
     readonly expiresAt: Date
-    /** The owner lets support change things. */
+    /** The owner lets support make changes. */
     readonly mayChange: boolean
   }
 }
 
-/** The live sessions of a browser, with one read, and one more for a manager. `businessId` is the requested business. */
+/** A browser's live sessions: one read, or two for a manager. `businessId`: the requested one. */
 export async function currentSessions(
   context: Context,
   browser: Browser,
@@ -73,7 +73,7 @@ export async function currentSessions(
   const asked = { browserHash, businessId, now, unconfirmedSince }
   const rows = await store.findSessions(context.db, asked)
   const idleMsOf = (row: SessionRow) => now.getTime() - row.lastSeenAt.getTime()
-  // An owner's session that was idle for too long must not be revived by a request.
+  // A request must not revive an owner's session that was idle for too long.
   if (rows.some((row) => idleMsOf(row) > seenEveryMs && idleMsOf(row) < ownerIdleMs)) {
     const idleSince = new Date(now.getTime() - ownerIdleMs)
     await store.updateLastSeen(context.db, { browserHash, now, idleSince })
@@ -82,7 +82,7 @@ export async function currentSessions(
   return Object.assign({}, ...rows.map((row) => sessionOf(context, row, { now, browser, manager })))
 }
 
-/** Apart from sessions, which stay in one place when shops are spread. */
+/** Read separately, because sessions stay in one place when shops are spread. */
 async function managerIn(
   { db }: Context,
   rows: readonly SessionRow[],
@@ -126,8 +126,8 @@ function sessionOf(
 }
 
 /**
- * Checks again, in the transaction of a change, whether the browser may make it: whoever was signed
- * out in the meantime changes nothing any more.
+ * Checks again, in the transaction of a change, that the browser may make it. Somebody who was
+ * signed out meanwhile changes nothing.
  */
 export async function requireActiveSession(
   context: Context,
@@ -150,12 +150,12 @@ export type SessionToStart =
   | { readonly kind: 'support'; readonly businessId: number; readonly reason: string }
 
 export interface StartedSession {
-  /** The browser's new token; the previous one is no longer valid. */
+  /** The browser's new token; the old one is no longer valid. */
   readonly token: string
   readonly expiresAt: Date
 }
 
-/** Signs a browser in. Its other sessions stay, under its new token. */
+/** Signs a browser in. Its other sessions stay, under the new token. */
 export async function startSession(
   context: Context,
   tx: Queryable,
@@ -180,7 +180,7 @@ async function addSession(
   const lasts = isUnconfirmed ? lifetimeMs.unconfirmedOwner : lifetimeMs[session.kind]
   const expiresAt = new Date(now.getTime() + lasts)
   const browserHash = hashOf(token)
-  // Support's session ends with the password, too.
+  // A new password ends support's session as well.
   const credential = session.kind === 'support' ? adminCredential(context) : undefined
   const row = { credential, ...session, browserHash, device, address, now, expiresAt }
   await store.insertSession(tx, row)
@@ -189,7 +189,7 @@ async function addSession(
 
 /**
  * Opens a business to the administrator's browser, instead of `ended`, which it had open before. A
- * script keeps its token. Whoever has signed out since the call was let in opens nothing.
+ * script keeps its token. An administrator who has signed out meanwhile opens nothing.
  */
 export async function startSupportSession(
   context: Context,
@@ -199,7 +199,7 @@ export async function startSupportSession(
   const { token, isScript } = browser
   if (!token) throw new AppError('sign_in_required')
   const browserHash = hashOf(token)
-  // Before its session, like all changes of a browser's sessions.
+  // Locked before its session, as for all changes of a browser's sessions.
   await lockToken(tx, browserHash)
   const isAdmins = await store.lockSession(tx, { browserHash, kind: 'admin' })
   if (!isAdmins) throw new AppError('sign_in_required')
@@ -216,7 +216,7 @@ interface EndedSession {
   readonly expiresAt: Date
 }
 
-/** Ends one kind of session of a browser; returns what it opened and until when, if it was live. */
+/** Ends one kind of session of a browser. If it was live, returns what it opened and until when. */
 export async function endSessionOf(
   context: Context,
   tx: Queryable,
@@ -229,8 +229,8 @@ export async function endSessionOf(
 }
 
 /**
- * Ends every session of a browser. A trusted browser gets a new token: the old one, should somebody
- * have seen it, is worthless.
+ * Ends every session of a browser. A trusted browser gets a new token, so that the old one is
+ * worthless if somebody has seen it.
  */
 export async function signOutBrowser(
   tx: Queryable,
@@ -241,7 +241,7 @@ export async function signOutBrowser(
   const token = newToken()
   await lockToken(tx, from)
   const ended = await store.deleteSessions(tx, { browserHash: from })
-  // The browser has just been given another token: with that one it is still signed in.
+  // A sign-in meanwhile gave the browser another token, with which it is still signed in.
   if (wasSignedIn && ended.length === 0) throw new AppError('session_changed')
   if (!(await isTrustedAnywhere(tx, from))) return { token: undefined }
   await updateCodesStale(tx, from)
@@ -258,7 +258,7 @@ export async function listSessions(
   const idleSince = new Date(now.getTime() - ownerIdleMs)
   const own = browser.token ? hashOf(browser.token) : undefined
   const rows = await store.listSessionsOf(context.db, { businessId, now, idleSince })
-  // A browser that signed in both ways is one browser, and is signed out as one.
+  // A browser that signed in both ways is listed once, and signed out as one.
   const browsers = Map.groupBy(rows, ({ browserHash }) => browserHash.toString('hex'))
   const sessions = [...browsers.values()]
     .flatMap(([row]) => row ?? [])
@@ -276,8 +276,8 @@ export async function listSessions(
 }
 
 /**
- * The phone of a registration was confirmed in this browser: its session now lasts like any other,
- * and others who had registered that phone without confirming it are signed out.
+ * Called when the phone of a registration was confirmed in this browser. Its session then lasts
+ * like any other, and browsers that registered that phone without confirming it are signed out.
  */
 export async function confirmBrowser(
   context: Context,

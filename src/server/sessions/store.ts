@@ -14,7 +14,7 @@ export interface NewSessionRow {
   readonly expiresAt: Date
 }
 
-/** A browser has one session of each kind: a new one replaces the old. */
+/** A browser has one session of each kind, so a new one replaces the old. */
 export async function insertSession(db: Queryable, session: NewSessionRow): Promise<void> {
   await deleteSessions(db, { browserHash: session.browserHash, kind: session.kind })
   await db
@@ -37,9 +37,9 @@ export async function insertSession(db: Queryable, session: NewSessionRow): Prom
 }
 
 /**
- * Every live session of a browser with the business it opens, in one read. A customer's session
- * opens the business `businessId` if they own it. A registration from before `unconfirmedSince`
- * that nobody has confirmed has expired.
+ * All live sessions of a browser, with the business that each opens, in one read. A customer's
+ * session opens the business `businessId` if they own it. Unconfirmed registrations from before
+ * `unconfirmedSince` have expired.
  */
 export async function findSessions(
   db: Queryable,
@@ -89,7 +89,7 @@ export async function findSessions(
     .execute()
 }
 
-/** Who a manager is, and where they work; undefined once they are none. */
+/** A manager and their locations; undefined if they no longer are one. */
 export async function findManager(
   db: Queryable,
   { businessId, memberId }: { businessId: number; memberId: number },
@@ -128,7 +128,7 @@ export async function updateExpiry(
     .execute()
 }
 
-/** Moves everything known under a browser's old token to its new one. */
+/** Moves everything stored for a browser's old token to its new one. */
 export async function updateBrowserHash(
   tx: Queryable,
   { from, to }: { from: Buffer; to: Buffer },
@@ -139,7 +139,7 @@ export async function updateBrowserHash(
   }
 }
 
-/** Whether a browser has a session of a kind, which then stays until the transaction ends. */
+/** Whether a browser has a session of a kind; if so, it stays until the transaction ends. */
 export async function lockSession(
   tx: Queryable,
   { browserHash, kind }: { browserHash: Buffer; kind: NewSessionRow['kind'] },
@@ -210,7 +210,7 @@ export async function listSessionsOf(
     .execute()
 }
 
-/** The same, locked until the transaction ends. */
+/** These sessions, locked until the transaction ends. */
 export async function lockSessionsOf(tx: Queryable, businessId: number) {
   return sessionsOf(tx, businessId)
     .select(['session.id', 'session.browser_hash as browserHash'])
@@ -219,7 +219,7 @@ export async function lockSessionsOf(tx: Queryable, businessId: number) {
     .execute()
 }
 
-/** The caller has locked the manager, so that no sign-in comes after this. */
+/** The caller has locked the manager, so that no sign-in follows. */
 export async function deleteManagerSessions(
   tx: Queryable,
   { businessId, memberId }: { businessId: number; memberId: number },
@@ -278,7 +278,7 @@ export async function deleteSupportSessions(tx: Queryable, businessId: number): 
   return ended.length
 }
 
-/** Expired rows open nothing any more; deleting them only keeps the tables small. */
+/** Deletes expired rows, which open nothing, to keep the tables small. */
 export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await db.deleteFrom('trusted_browsers').where('expires_at', '<', now).execute()

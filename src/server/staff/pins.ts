@@ -2,13 +2,14 @@ import { createHmac, randomInt } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
 import type { Context } from '../context.ts'
 
-// Lighter than for a password: a PIN has a million values at most, so whoever knows the secret tries them all at any
-// cost, and whoever doesn't can try none. On a device it is the limit of tries that holds.
+// Cheaper than for a password. A PIN has at most a million values, so anybody who knows the secret
+// can try all at any cost, and nobody else can try any. On a device, the limit on tries protects
+// it.
 const cost = { memoryCost: 8_192, timeCost: 2, parallelism: 1 } as const
 
 /**
- * The hash by which a PIN finds its member. One salt for a business, so that equal PINs are seen when they are set; it
- * comes from the server's secret, so that the table alone tells no PIN.
+ * The hash by which a PIN finds its member. One salt per business, so that equal PINs are noticed
+ * when set. The salt comes from the server's secret, so that the table alone reveals no PIN.
  */
 export function hashOfPin(
   { secret }: Pick<Context, 'secret'>,
@@ -18,13 +19,13 @@ export function hashOfPin(
   return hashRaw(pin, { ...cost, salt })
 }
 
-/** In larger teams a PIN that somebody tries would too often be anybody's. */
+/** Longer in larger teams, where a tried PIN would too often be somebody's. */
 export function pinLength(members: number): number {
   if (members < 20) return 4
   return members < 200 ? 5 : 6
 }
 
-/** A PIN for one of so many members; `pick(n)` is a random whole number from 0 to n - 1. */
+/** A PIN for a team of so many members. `pick(n)` is a random whole number from 0 to n - 1. */
 export function newPin(members: number, pick: (below: number) => number = randomInt): string {
   const length = pinLength(members)
   return String(pick(10 ** length)).padStart(length, '0')

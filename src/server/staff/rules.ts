@@ -34,7 +34,7 @@ export function shownMember({
   }
 }
 
-/** Two letters at most: of the first and the last word. */
+/** At most two letters: of the first and the last word. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
   const [first = '?', last = ''] = [letters[0], letters.length > 1 ? letters.at(-1) : '']
@@ -48,7 +48,7 @@ export interface MemberForm {
   readonly phone: string | null
 }
 
-/** What a form would change, as lines of the audit log; undefined for nothing. Phones are not in it. */
+/** What a form would change, as lines for the audit log, without phones; undefined for nothing. */
 export function formatChange(
   before: MemberForm,
   after: MemberForm,
@@ -67,7 +67,7 @@ export function formatChange(
   const shown = changed.length === 0 ? (['Phone'] as const) : changed
   const tell = (values: typeof old) =>
     [
-      // Who it is about, also where the name stays.
+      // Names the member even if the name stays.
       ...(changed.includes('Name') ? [] : [before.name]),
       ...shown.map((label) => `${label}: ${values[label]}`),
     ].join('\n')

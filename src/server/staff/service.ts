@@ -46,7 +46,7 @@ export async function listStaff(db: Queryable, businessId: number): Promise<Memb
   return (await listMembers(db, businessId)).map(shownMember)
 }
 
-/** Who can unlock a till of a location. */
+/** The members who can unlock a till of a location. */
 export async function listStaffAt(
   db: Queryable,
   { businessId, locationId }: { businessId: number; locationId: number },
@@ -57,7 +57,7 @@ export async function listStaffAt(
     .map(({ id, name, pinDigits }) => ({ id, name, initials: initialsOf(name), pinDigits }))
 }
 
-/** Whose PIN it is; undefined for nobody’s. */
+/** The member with this PIN; undefined if nobody has it. */
 export async function memberOfPin(
   context: Context,
   asked: { readonly businessId: number; readonly pin: string },
@@ -66,7 +66,7 @@ export async function memberOfPin(
   return findMemberByPin(context.db, { businessId: asked.businessId, pinHash })
 }
 
-/** Somebody has unlocked a till. */
+/** Records that a member has unlocked a till. */
 export async function noteUnlocked(
   { db, clock }: Context,
   where: { readonly businessId: number; readonly memberId: number; readonly locationId: number },
@@ -75,8 +75,8 @@ export async function noteUnlocked(
 }
 
 /**
- * The same request sent twice with one key is one member. The second answer has a new PIN: the first never arrived, and
- * no PIN is kept that could be shown again.
+ * Adds a member. Sending a request twice with one key adds one member. The second answer has a new
+ * PIN, because the first answer was lost, and no PIN is stored that could be shown again.
  */
 export async function addMember(
   context: Context,
@@ -91,7 +91,7 @@ export async function addMember(
 ): Promise<WithPin> {
   const { businessId, name, role, pin, browser } = wanted
   const phone = phoneOf(wanted.phone, role)
-  // Without the PIN, which four digits would give away.
+  // Without the PIN: a hash of four digits could be reversed.
   const creation = creationOf(wanted.idempotencyKey, [name, role, wanted.locationIds, phone])
   return withPin(context, { businessId, browser, pin }, async (tx, team, chosen) => {
     const before = creation && (await findMemberByKey(tx, { businessId, key: creation.key }))
@@ -129,12 +129,12 @@ export async function setPin(
   })
 }
 
-/** Unchanged values are not recorded. */
+/** Changes a member. Unchanged values are not recorded. */
 export async function changeMember(
   context: Context,
   change: Change & { readonly [Name in keyof MemberForm]?: MemberForm[Name] | undefined } & {
     readonly memberId: number
-    /** That the page showed; undefined for any. */
+    /** The revision that the page showed; undefined accepts any. */
     readonly revision?: number | undefined
   },
 ): Promise<Member[]> {
@@ -153,13 +153,13 @@ export async function changeMember(
     refuseTakenName(team, { name, memberId })
     const isNewPhone = after.phone !== before.phone
     await updateMember(tx, { businessId, memberId, form: after, isNewPhone })
-    // Without the manager's role there is no phone.
+    // Losing the manager's role also removes the phone.
     if (isNewPhone) await endManagerSessions(tx, { businessId, memberId })
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'member_changed', ...told })
   })
 }
 
-/** Once they are ended, nothing that they began before is given either. */
+/** Once ended, a member gives nothing, not even what they began before. */
 export async function endMember(
   context: Context,
   { businessId, memberId, browser }: Change & { readonly memberId: number },
@@ -180,7 +180,7 @@ export async function endMember(
   })
 }
 
-/** Carries out a change that gives a member a PIN: the wanted one, or one that nobody has. */
+/** Makes a change that gives a member a PIN: the wanted one, or one that nobody has. */
 async function withPin(
   context: Context,
   { pin, ...change }: Change & { readonly pin: string | undefined },
@@ -190,7 +190,7 @@ async function withPin(
   for (;;) {
     const members = present(await listMembers(context.db, businessId)).length
     const chosen = pin ?? newPin(members + 1)
-    // Before the transaction: nobody's scan waits for the computation.
+    // Before the transaction, so that no scan waits for the computation.
     const pinHash = await hashOfPin(context, { businessId, pin: chosen })
     let memberId: number | undefined
     const after = await changeTeam(context, change, async (tx, team) => {
@@ -204,7 +204,7 @@ async function withPin(
   }
 }
 
-/** The start and the end of every change: the team changes one after the other, and no award is in progress. */
+/** Wraps every change: the team changes one step at a time, while no award is in progress. */
 async function changeTeam(
   context: Context,
   { businessId, browser }: Change,
@@ -226,7 +226,7 @@ function requireMember(team: readonly StoredMember[], memberId: number): StoredM
   return found
 }
 
-/** Two people of one name could not be told apart on a till. */
+/** Refuses a name that another member has, because a till could not tell them apart. */
 function refuseTakenName(
   team: readonly StoredMember[],
   { name, memberId }: { readonly name: string; readonly memberId?: number },
@@ -244,7 +244,7 @@ function pinTaken(): AppError {
   return new AppError('pin_taken', { fields: { pin: error.message } })
 }
 
-/** In ascending order; those that are not said are the open ones. */
+/** In ascending order; by default all open locations. */
 function readLocations(
   locations: readonly Location[],
   wanted: readonly number[] | undefined,
@@ -258,7 +258,7 @@ function readLocations(
 const nameOf = (locations: readonly Location[], id: number) =>
   locations.find((location) => location.id === id)?.name ?? String(id)
 
-/** Nobody but a manager signs in by phone, so nobody else's is kept. */
+/** Only managers sign in by phone, so no other phone is stored. */
 function phoneOf(typed: string | null, role: Role): string | null {
   return role === 'manager' && typed !== null ? readPhone(typed, 'phone') : null
 }

@@ -68,7 +68,7 @@ describe('adding', () => {
     })
     expect(here?.pin_hash).toHaveLength(32)
     expect(here?.pin_hash).not.toEqual(there?.pin_hash)
-    // The hash of the request is without salt.
+    // The hash of the request has no salt.
     await add({ name: 'Bo', pin: '4712' }, 'press-2')
     expect((await add({ name: 'Bo', pin: '4713' }, 'press-2')).statusCode).toBe(200)
     expect(JSON.stringify(await audit())).not.toMatch(/471[123]/)
@@ -173,7 +173,7 @@ describe('ending', () => {
     for (const refused of [await change(1, { name: 'Ann' }), await setPin(1)]) {
       expect(refused.json().code).toBe('member_not_found')
     }
-    // Their PIN and their name are free again, and their number is not.
+    // Their PIN and their name are free again, but not their id.
     expect((await add({ name: 'Anna', pin: '4711' })).json().member.id).toBe(3)
   })
 })

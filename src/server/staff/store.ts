@@ -18,7 +18,7 @@ const columns = [
   'revision',
 ] as const
 
-/** Who belongs to the team, by name, then who was ended, the latest first. */
+/** Current members by name, then former ones, latest first. */
 export async function listMembers(db: Queryable, businessId: number): Promise<StoredMember[]> {
   return db
     .selectFrom('staff')
@@ -30,7 +30,7 @@ export async function listMembers(db: Queryable, businessId: number): Promise<St
     .execute()
 }
 
-/** Whose PIN it is, of those who belong to the team. */
+/** The current member with this PIN. */
 export async function findMemberByPin(
   db: Queryable,
   { businessId, pinHash }: { businessId: number; pinHash: Buffer },
@@ -43,7 +43,7 @@ export async function findMemberByPin(
     .executeTakeFirst()
 }
 
-/** The member that a request added, whatever became of them since. */
+/** The member that a request added, whatever happened to them since. */
 export async function findMemberByKey(
   tx: Queryable,
   { businessId, key }: { businessId: number; key: string },
@@ -106,7 +106,7 @@ export async function updateMember(
   await change(tx, of, { name, role, location_ids: [...locationIds], phone, ...unconfirmed })
 }
 
-/** The caller has held off scans, as for everything that ends a till. */
+/** The caller has locked out scans, as for everything that ends a till's session. */
 export async function updatePin(
   tx: Queryable,
   { pinHash, pinDigits, now, ...of }: OfMember & ChosenPin,
@@ -114,7 +114,7 @@ export async function updatePin(
   await change(tx, of, { pin_hash: pinHash, pin_digits: pinDigits, pin_set_at: now })
 }
 
-/** The caller has held off scans. */
+/** The caller has locked out scans. */
 export async function updateEnded(
   tx: Queryable,
   { now, ...of }: OfMember & { readonly now: Date },
@@ -122,7 +122,7 @@ export async function updateEnded(
   await change(tx, of, { ended_at: now, pin_hash: null, phone: null })
 }
 
-/** Nothing that another tab could have changed. */
+/** Leaves the revision, because no other tab could have changed this. */
 export async function updateUnlocked(
   db: Queryable,
   {

@@ -6,7 +6,7 @@ import { describeUnsubscribe, unsubscribe } from './service.ts'
 
 export function summaryRoutes(serve: Serve, context: Context): void {
   serve(messages.describeUnsubscribe, ({ query }) => describeUnsubscribe(context, query.token))
-  // Opening a link changes nothing: mail servers open links to check whether they are safe.
+  // Opening the link changes nothing, because mail servers open links to check them.
   serve(messages.openUnsubscribe, async ({ query }) => ({
     location: `/unsubscribe?${new URLSearchParams(query)}`,
   }))

@@ -9,7 +9,7 @@ const monthAndDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** The share of the week's customers who had been there before; null without customers. */
+/** The percentage of the week's customers who came before; null without customers. */
 export function repeatPercentOf({
   customers,
   newCustomers,

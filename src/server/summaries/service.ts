@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
 import { readUnsubscribeToken } from './tokens.ts'
 
-/** Whose weekly summary a link stops, and whether it is still sent. */
+/** The business whose weekly summary a link stops, and whether it is still sent. */
 export async function describeUnsubscribe(
   context: Context,
   token: string,
@@ -21,9 +21,7 @@ export async function describeUnsubscribe(
   }
 }
 
-/**
- * Stops the weekly summary by the link in one of them; if it was stopped already, that is no error.
- */
+/** Stops the weekly summary by the link in one of them. Does nothing if it was stopped already. */
 export async function unsubscribe(
   context: Context,
   token: string,

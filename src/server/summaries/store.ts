@@ -9,13 +9,13 @@ export interface Week {
   /** Monday and Sunday, such as 2026-11-16. */
   readonly firstDay: string
   readonly lastDay: string
-  /** The Mondays before, at the beginning and at the end of it, at 0:00. */
+  /** The Mondays at 0:00 before the week, at its beginning and at its end. */
   readonly beforeStart: Date
   readonly start: Date
   readonly end: Date
 }
 
-/** The last week of every time zone in use in which it is Monday, 8:00 or later. */
+/** The last week in every time zone in use where it is Monday, 8:00 or later. */
 export async function listWeeksToSum(db: Queryable, now: Date): Promise<Week[]> {
   const { rows } = await sql<Week>`
     SELECT zone.name AS "timeZone",
@@ -40,8 +40,8 @@ export interface ShopToSum {
 }
 
 /**
- * Businesses whose summary of a week is due, by id from `after` on. Shops that were not registered
- * in that week, or have never given points, get none.
+ * Businesses whose summary of a week is due, by id, after `after`. Shops that registered later, or
+ * have never given points, get none.
  */
 export async function listShopsToSum(
   db: Queryable,
@@ -93,7 +93,7 @@ export interface WeekFigures {
   readonly rewardsClaimed: number
 }
 
-/** A week of one business, computed from the ledger; a customer is new with their first accrual. */
+/** One week of a business, computed from the ledger. A customer is new with their first accrual. */
 export async function readWeek(
   db: Queryable,
   { businessId, week }: { businessId: number; week: Week },
@@ -135,7 +135,7 @@ export async function readWeek(
 const inWeek = ({ start, end }: Week) =>
   sql<boolean>`created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz`
 
-/** How many reviews a business got in a week, and their average to a tenth of a star. */
+/** The number of a business's reviews in a week, and their average to a tenth of a star. */
 export async function findRatings(
   db: Queryable,
   { businessId, week }: { businessId: number; week: Week },

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/testApp.ts'
 import { writeWeeklySummaries } from './worker.ts'
 
 const server = testApp()
-// Shops of earlier tests get no more emails.
+// Shops of earlier tests must get no more emails.
 beforeEach(() =>
   server.context.db.updateTable('businesses').set({ deleted_at: new Date() }).execute(),
 )
@@ -42,14 +42,14 @@ describe('the weekly summary', () => {
   test('has the figures of the week, from Monday to Sunday of the shop', async () => {
     const shop = await openShop('Full Week')
     const { businessId } = shop
-    // Was there before, and twice in the week: the second time unlocks a reward.
+    // Came before, and twice this week. The second time unlocks a reward.
     await insertPastEntries(server, shop, [
       { at: at('2026-10-01T12:00:00Z') },
       { at: at('2026-11-04T12:00:00Z'), kind: 'redemption' },
       { at: at('2026-11-09T05:00:00Z') },
       { at: at('2026-11-16T04:59:59Z') },
     ])
-    // Was there in the week before, new that week, and twice new in this one.
+    // One new in the week before, and two new in this week.
     await insertPastEntries(server, shop, [{ at: at('2026-11-09T04:59:59Z') }])
     await insertPastEntries(server, shop, [{ at: tuesdayOfWeek }])
     await insertPastEntries(server, shop, [
@@ -57,7 +57,7 @@ describe('the weekly summary', () => {
       { at: at('2026-11-11T12:00:00Z') },
       { at: at('2026-11-12T12:00:00Z'), kind: 'redemption' },
     ])
-    // This Monday's scans belong to the next week.
+    // Scans of this Monday belong to the next week.
     await insertPastEntries(server, shop, [{ at: at('2026-11-16T05:00:00Z') }])
     await write()
     expect(await letters(shop)).toEqual([
@@ -148,7 +148,7 @@ describe('the weekly summary', () => {
     }
     await Promise.all([write(at('2026-11-16T13:00:00Z')), write(at('2026-11-16T13:00:00Z'))])
     expect(await letters(shop)).toHaveLength(1)
-    // A new email address in the meantime causes no second summary.
+    // A new email address meanwhile causes no second summary.
     await set(shop, { email: 'moved@shop.example' })
     await write(at('2026-11-17T04:59:59Z'))
     await write(at('2026-11-17T14:00:00Z'))
@@ -180,7 +180,7 @@ describe('the weekly summary', () => {
     expect(await letters(newYork)).toEqual([])
     expect(await letters(kolkata)).toHaveLength(1)
     expect(await letters(auckland)).toHaveLength(1)
-    // Clocks went back on November 1: the Sunday had 25 hours.
+    // Clocks went back on November 1, so that Sunday had 25 hours.
     await write(at('2026-11-02T13:00:00Z'))
     expect((await letters(newYork))[0]?.variables).toMatchObject({ visits: 2, visitsBefore: 1 })
   })

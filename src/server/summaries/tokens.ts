@@ -1,8 +1,8 @@
 import { isSame, proofOf } from '../text/proof.ts'
 
 /**
- * A token that stops the weekly summary of one business and nothing else, for whoever has the
- * email.
+ * A token that stops the weekly summary of one business, and allows nothing else, to anybody who
+ * has the email.
  */
 export function unsubscribeToken(secret: string, businessId: number): string {
   return `${businessId}.${proofOf(secret, `weekly_summary ${businessId}`)}`
@@ -10,7 +10,7 @@ export function unsubscribeToken(secret: string, businessId: number): string {
 
 const highestId = 2_147_483_647
 
-/** The business of a token; undefined for one that we did not make. */
+/** The business of a token; undefined if we did not make the token. */
 export function readUnsubscribeToken(secret: string, token: string): number | undefined {
   const [, digits = ''] = /^([1-9]\d{0,9})\.[\w-]{43}$/.exec(token) ?? []
   const businessId = Number(digits)

@@ -33,7 +33,7 @@ test('a link stops the summary of its business, and pressing again changes nothi
   expect(await describeUnsubscribe(server.context, tokenOf(other))).toMatchObject({
     isSubscribed: true,
   })
-  // Nothing else was switched off by it.
+  // The link switched off nothing else.
   expect(
     (await server.get(`/api/businesses/${shop.businessId}`, shop.cookie)).json(),
   ).toMatchObject({ smsNotificationsEnabled: true, businessNotificationsEnabled: true })

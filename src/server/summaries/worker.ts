@@ -16,8 +16,8 @@ const shopsAtOnce = 200
 const reviewsShown = 3
 
 /**
- * Job, every hour: writes the last week's summary for each shop where it is Monday, 8:00 or later.
- * Written summaries are not written again, so the job may stop anywhere and run again.
+ * Job, every hour: writes last week's summary for each shop where it is Monday, 8:00 or later. A
+ * written summary is not written again, so the job may stop anywhere and run again.
  */
 export async function writeWeeklySummaries(context: Context, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = []
@@ -27,7 +27,7 @@ export async function writeWeeklySummaries(context: Context, signal?: AbortSigna
   if (failures.length > 0) throw new AggregateError(failures, 'Some summaries were not written')
 }
 
-/** A shop that fails does not keep the others from theirs; returns the errors. */
+/** One shop's failure does not keep others from their summary. Returns the errors. */
 async function writeSummariesOf(
   context: Context,
   week: Week,
@@ -40,7 +40,7 @@ async function writeSummariesOf(
   do {
     shops = await listShopsToSum(context.db, { week, event, after, limit: shopsAtOnce })
     for (const shop of shops) {
-      // The server is about to stop; the next run continues from here.
+      // The server is about to stop. The next run continues here.
       signal?.throwIfAborted()
       await writeSummary(context, shop, week).catch((error) => failures.push(error))
       after = shop.id

@@ -4,7 +4,7 @@ import { supportRequestsOf } from '../../../test/supportRequests.ts'
 import { testApp } from '../../../test/testApp.ts'
 import { product } from '../../contract/product.ts'
 
-/** How many requests to support are mailed in a day. All of them are stored. */
+/** How many requests to support are mailed in a day. All are stored. */
 
 const server = testApp({ LIMITS: 'all' })
 

@@ -123,7 +123,7 @@ test('is answered to the signed-in business, or the one with the typed name and 
   const named = { businessName: ' answered  APPLES', businessPhone: national }
   expect(await replyTo(named)).toEqual(new Set(['apples@shop.example']))
   expect(await replyTo({ ...named, businessName: 'Other Apples' })).toEqual(new Set([null]))
-  // Anybody can register a name with somebody's phone.
+  // Anybody can register a name with somebody else's phone.
   await change({ phone_confirmed_at: null })
   expect(await replyTo(named)).toEqual(new Set([null]))
 })

@@ -19,7 +19,7 @@ interface RequestForm {
   readonly businessPhone: string
   readonly issueDescription: string
   /**
-   * Where the sender wants the answer. Anybody may have typed it: nothing is sent there
+   * Where the sender wants the answer. Anybody may have typed it, so nothing is sent there
    * automatically.
    */
   readonly email?: string | undefined
@@ -33,9 +33,9 @@ interface Requested {
 }
 
 /**
- * Stores a request and mails it to both support addresses, and to nobody else; sent twice, it is
- * one. If there are too many in a day, the administrator reads the rest only in the admin panel:
- * strangers cannot fill the mailbox, and confirmed shops' emails are counted per shop.
+ * Stores a request and mails it to both support addresses, and to nobody else. A request sent twice
+ * is one. If a day has too many, the administrator finds the rest only in the admin panel.
+ * Strangers thus cannot fill the mailbox, and confirmed shops' emails count per shop.
  */
 export async function requestSupport(
   context: Context,
@@ -84,7 +84,7 @@ export async function requestSupport(
   return inTurn(`support ${issueDescription}`, () => context.db.transaction().execute(keep))
 }
 
-/** Somebody with a phone problem may write any number, but then we need an email address. */
+/** Somebody with a phone problem may type any number, but we then need an email address. */
 function noWayToAnswer(): AppError {
   const message = 'Please add an email address: we cannot reach you at this phone number.'
   return new AppError('invalid_input', { message, fields: { email: message } })
@@ -120,7 +120,7 @@ async function mail(
   }
 }
 
-/** The business that a browser is signed in to, by name and phone or with an account. */
+/** The business to which a browser is signed in, by name and phone or with an account. */
 async function ownBusiness(context: Context, browser: Browser) {
   const { owner, customer } = await currentSessions(context, browser)
   if (owner) return getBusiness(context, owner.businessId)

@@ -2,7 +2,7 @@ import type { SupportAccess } from '../../contract/support.ts'
 
 const hourMs = 60 * 60_000
 
-/** How long support may change things after the owner has allowed it. */
+/** How long support may make changes after the owner allows it. */
 export const permissionMs = 48 * hourMs
 const visitMs = hourMs
 
@@ -10,7 +10,7 @@ interface Opening {
   readonly id: number
   readonly at: Date
   readonly reason: string | null
-  /** When the session was to end. */
+  /** When the session would end by itself. */
   readonly after: string | null
 }
 
@@ -40,8 +40,8 @@ export function visitsOf(
 }
 
 /**
- * The text of a single-line field on one line: nothing that anybody types may look like a line of
- * ours, or like another header of the email.
+ * A single-line field's text on one line, so that nothing typed can look like a line of ours or
+ * like another header of the email.
  */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

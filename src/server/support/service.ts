@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 
 /**
- * Opens a business to the administrator for 60 minutes, instead of one they had open. `token` is
+ * Opens a business to the administrator for 60 minutes, instead of one that was open. `token` is
  * the browser's new token.
  */
 export async function openAsSupport(
@@ -54,12 +54,12 @@ export async function openAsSupport(
   })
 }
 
-/** Ends support's session of a browser, if it has one. */
+/** Ends a browser's support session, if it has one. */
 export async function leaveAsSupport(context: Context, browser: Browser): Promise<void> {
   await context.db.transaction().execute((tx) => leaveAsSupportIn(context, tx, browser))
 }
 
-/** The same in a transaction of the caller's. */
+/** Does so in the caller's transaction. */
 export async function leaveAsSupportIn(
   context: Context,
   tx: Queryable,
@@ -79,7 +79,7 @@ async function writeLeft(
   await writeAudit(tx, browser, { businessId, actor: 'admin', action: 'support_left', before })
 }
 
-/** Until when support may change things; null if it may not. */
+/** Until when support may make changes; null if it may not. */
 export async function allowedUntil(context: Context, businessId: number): Promise<Date | null> {
   return stillAllowed(context, await findAllowedUntil(context.db, businessId))
 }
@@ -88,7 +88,7 @@ function stillAllowed({ clock }: Context, until: Date | null): Date | null {
   return until && until > clock() ? until : null
 }
 
-/** Lets support change things for 48 hours; returns until when. */
+/** Lets support make changes for 48 hours, and returns until when. */
 export async function allowSupport(
   context: Context,
   permission: { businessId: number; browser: Browser },
@@ -96,14 +96,14 @@ export async function allowSupport(
   return context.db.transaction().execute((tx) => allowSupportIn(context, tx, permission))
 }
 
-/** The same in a transaction of the caller's. */
+/** Does so in the caller's transaction. */
 export async function allowSupportIn(
   context: Context,
   tx: Queryable,
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<Date> {
   const { isConfirmed } = await getBusiness({ ...context, db: tx }, businessId)
-  // A stranger's registration must not let anybody into what its owner confirms later.
+  // A stranger's registration must not let anybody into what the owner confirms later.
   if (!isConfirmed) throw new AppError('phone_unconfirmed')
   await requireActiveSession(context, tx, { businessId, browser })
   const before = stillAllowed(context, await lockAllowedUntil(tx, businessId))
@@ -119,7 +119,7 @@ export async function allowSupportIn(
   return until
 }
 
-/** Revokes the permission and ends support's visits. If there are none, that is no error. */
+/** Revokes the permission and ends support's visits. Does nothing if there are none. */
 export async function endSupportAccess(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -141,7 +141,7 @@ export async function endSupportAccess(
 
 const visitsShown = 50
 
-/** Whether support may change things, and its visits. */
+/** Until when support may make changes, and its visits. */
 export async function getSupportAccess(
   context: Context,
   businessId: number,
@@ -154,8 +154,8 @@ export async function getSupportAccess(
 }
 
 /**
- * Erases a person's requests to support: with the answers, and the emails about them. Requests by
- * somebody signed in to a business stay with the business.
+ * Erases a person's requests to support, with the answers and with the emails about them. Requests
+ * by somebody signed in to a business stay with the business.
  */
 export async function forgetRequests(
   tx: Queryable,

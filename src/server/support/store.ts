@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
-/** Until when the owner lets support change things; may be over. */
+/** Until when the owner lets support make changes. The time may have passed. */
 export async function findAllowedUntil(db: Queryable, businessId: number): Promise<Date | null> {
   const business = await db
     .selectFrom('businesses')
@@ -39,19 +39,19 @@ export interface NewSupportRequest {
   readonly businessName: string
   readonly businessPhone: string
   readonly issueDescription: string
-  /** Where to answer; null for nowhere. */
+  /** Where to answer; null if there is no address. */
   readonly email: string | null
   readonly allowedAccess: boolean
 }
 
-/** Requests with the same text wait for each other until the transaction ends. */
+/** Makes requests with the same text wait for each other until the transaction ends. */
 export async function lockRequest(tx: Queryable, request: NewSupportRequest): Promise<void> {
   const { businessName, businessPhone, issueDescription } = request
   const said = `${businessName}\n${businessPhone}\n${issueDescription}`
   await sql`SELECT pg_advisory_xact_lock(6, hashtext(${said}))`.execute(tx)
 }
 
-/** The same request of the last minute, if there is one. */
+/** The same request of the last minute, if any. */
 export async function findSameRequest(
   tx: Queryable,
   request: NewSupportRequest,
@@ -87,12 +87,12 @@ export async function insertRequest(tx: Queryable, request: NewSupportRequest): 
   return id
 }
 
-/** This many last digits are the same in every notation of a number. */
+/** So many last digits are the same in every notation of a number. */
 const sharedDigits = 6
 
 /**
- * Requests that came from no business and may be a person's: by the last digits of the typed
- * number, or by the email. Locked until the transaction ends.
+ * Requests from no business that may be a person's, found by the last digits of the typed number or
+ * by the email. Locked until the transaction ends.
  */
 export async function lockRequestsLike(
   tx: Queryable,

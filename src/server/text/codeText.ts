@@ -3,20 +3,20 @@ import { AppError } from '../errors.ts'
 
 export interface CodeText {
   readonly businessId: number
-  /** In upper case, as it is stored. */
+  /** In upper case, as stored. */
   readonly code: string
 }
 
 const codePattern = /^RH-([1-9]\d{0,9})-(?:\d{1,4}|CHECK)-[0-9A-Z]{4,20}$/
 
 /**
- * Reads a code as somebody types or scans it: the bare text in any letter case, or the link in its
- * picture. Undefined for everything else; a well-formed code may still be unknown.
+ * Reads a code that somebody typed or scanned: the text alone in any letter case, or the link in
+ * its picture. Undefined for everything else. A well-formed code may still be unknown.
  */
 export function codeTextOf(scanned: string, publicUrl: string): CodeText | undefined {
   const typed = (codeOfLink(scanned, publicUrl) ?? scanned).trim().toUpperCase()
   const dashed = typed.replace(/[\u2010-\u2015\u2212]/g, '-')
-  // People type spaces within a code, or instead of its dashes.
+  // People type spaces in a code, even instead of its dashes.
   const match =
     codePattern.exec(dashed.replace(/\s/g, '')) ?? codePattern.exec(dashed.replace(/\s+/g, '-'))
   if (!match) return undefined
@@ -32,7 +32,7 @@ export function readCode({ config }: Context, scanned: string): CodeText {
 }
 
 function codeOfLink(scanned: string, publicUrl: string): string | null {
-  // Bare codes are the usual case, and parsing them as a URL would cost more than reading them.
+  // Most codes are text alone, and parsing that as a URL would cost more than reading it.
   if (!scanned.includes('://') || !URL.canParse(scanned)) return null
   const link = new URL(scanned)
   if (link.origin !== publicUrl) return null

@@ -1,7 +1,7 @@
 import type { Country } from '../../contract/countries.ts'
 import { type CountryCode, callingCodeOf, countryCodes, countryOf } from './phone.ts'
 
-/** The country of a place, by its time zone; by its shop's phone where no country has that zone alone. */
+/** A place's country by its time zone. If no single country has that zone, by its shop's phone. */
 export function countryAt({ timeZone, phone }: { timeZone: string; phone: string }): Country {
   const code = countryOfZone(timeZone) ?? countryOf(phone)
   return { code, callingCode: callingCodeOf(code), name: names.of(code) ?? code }
@@ -12,12 +12,12 @@ let zones: ReadonlyMap<string, CountryCode> | undefined
 
 function countryOfZone(timeZone: string): CountryCode | undefined {
   zones ??= new Map(countryCodes().flatMap((code) => zonesOf(code).map((zone) => [zone, code])))
-  // By the name that this list uses: a zone may have several.
+  // By the canonical name of the zone, which may have several.
   const { timeZone: zone } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
   return zones.get(zone)
 }
 
-/** The compiler does not know this method yet. */
+/** TypeScript does not know this method yet. */
 interface Region {
   getTimeZones?(): string[] | undefined
 }

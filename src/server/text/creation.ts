@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a call that creates something was asked for, so that its key stands for one thing. */
+/** A request that creates something, so that its key stands for one thing. */
 export interface Creation {
   /** The `Idempotency-Key`. */
   readonly key: string
@@ -8,7 +8,7 @@ export interface Creation {
   readonly hash: Buffer
 }
 
-/** Undefined without a key: then each call creates something. */
+/** Undefined without a key: each call then creates something. */
 export function creationOf(key: string | undefined, form: unknown): Creation | undefined {
   return key ? { key, hash: createHash('sha256').update(JSON.stringify(form)).digest() } : undefined
 }

@@ -1,8 +1,8 @@
 /**
  * Where a spreadsheet may begin a formula. Some read full-width signs as ASCII ones, some begin a
- * formula after white space, and `|` runs another program in old ones. Where `;` or tabs separate
- * cells, as in much of Europe, a text has several, whatever quotes stand around and in it. What
- * already has a leading `'` gets another, so that `unguarded` restores the original.
+ * formula after white space, and in old ones `|` runs another program. Where `;` or tabs separate
+ * cells, as in much of Europe, a text may be several cells, whatever quotes are around and in it.
+ * Text that already has a leading `'` gets another, so that `unguarded` restores the original.
  */
 const formula =
   /(?:^(?='*[=+\-@|＝＋－＠\t\r\n])|(?<=[;\t\r\n"])(?='*[=+\-@|＝＋－＠])(?<=[;\t\r\n]"*))/g
@@ -10,7 +10,7 @@ const guard = new RegExp(`${formula.source}'`, 'g')
 
 /**
  * Rows by RFC 4180. A cell that a spreadsheet would calculate gets a leading `'`, because it may be
- * a stranger's text; our own numbers stay numbers.
+ * a stranger's text. Our own numbers stay numbers.
  */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
@@ -23,5 +23,5 @@ function cellOf(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Takes off each `'` of `csvOf`, or of any other program that guards against formulas. */
+/** Removes each `'` that `csvOf`, or another program, added to guard against formulas. */
 export const unguarded = (cell: string) => (cell.includes("'") ? cell.replace(guard, '') : cell)

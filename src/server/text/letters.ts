@@ -1,10 +1,10 @@
 /**
- * No look-alike characters (0 O, 1 I L), for what is read aloud and typed from paper or from a
- * phone.
+ * Without look-alike characters (0 O, 1 I L), for texts that people read aloud or type from paper
+ * or from a phone.
  */
 export const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** A text of this length; `pick(n)` is a random whole number from 0 to n - 1. */
+/** A text of so many letters. `pick(n)` is a random whole number from 0 to n - 1. */
 export function randomLetters(count: number, pick: (below: number) => number): string {
   return Array.from({ length: count }, () => letters[pick(letters.length)]).join('')
 }

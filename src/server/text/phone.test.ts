@@ -10,7 +10,7 @@ import { rounds } from '../../../test/rounds.ts'
 import { firstCountries } from '../../contract/countries.ts'
 import { mayBeTexted, phoneOf, prefixOf } from './phone.ts'
 
-/** The library alone, with its full metadata. */
+/** Reads by the library alone, with its full metadata. */
 function libraryReads(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false })
   return phone?.isValid() && !phone.ext ? phone.number : undefined

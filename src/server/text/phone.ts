@@ -10,16 +10,16 @@ import metadata from 'libphonenumber-js/max/metadata'
 import { AppError } from '../errors.ts'
 
 /**
- * A typed number as E.164, by libphonenumber's rules; a number without a country code is read as a
- * US one. Undefined for anything that is no number.
+ * A typed number as E.164, by libphonenumber's rules. A number without a country code counts as a
+ * US number. Undefined if it is no number.
  */
 export function phoneOf(typed: string): string | undefined {
   return usPhoneOf(typed) ?? anyPhoneOf(typed)
 }
 
 /**
- * Nearly every number is a US one, which is quickly checked. The library compiles its patterns at
- * each call, which was a twelfth of a server's work for a balance.
+ * Nearly every number is from the US, which is quickly checked. The library compiles its patterns
+ * at each call, which was a twelfth of a server's work for a balance.
  */
 function usPhoneOf(typed: string): string | undefined {
   if (!/^\+?[\d ().-]+$/.test(typed)) return undefined
@@ -28,8 +28,8 @@ function usPhoneOf(typed: string): string | undefined {
 }
 
 /**
- * US numbers of any kind, by the library's metadata: its twelfth part is a list of kinds, each of
- * which begins with its pattern, or is 0 if the plan has none.
+ * US numbers of any kind, by the library's metadata. The twelfth part is a list of kinds; each
+ * begins with its pattern, or is 0 if the plan does not have it.
  */
 const usNumber = patternOf(metadata.countries.US?.[11] as (readonly [pattern: string] | 0)[])
 
@@ -38,7 +38,7 @@ function patternOf(kinds: readonly (readonly [pattern: string] | 0)[]): RegExp {
   return new RegExp(`^(?:${patterns.join('|')})$`)
 }
 
-/** Like `phoneOf`, but a number without a country code is read as one of this country. */
+/** Like `phoneOf`, but a number without a country code counts as one of this country. */
 export function phoneIn(typed: string, country: CountryCode): string | undefined {
   return country === 'US' ? phoneOf(typed) : anyPhoneOf(typed, country)
 }
@@ -48,7 +48,7 @@ function anyPhoneOf(typed: string, defaultCountry: CountryCode = 'US'): string |
   return phone?.isValid() && !phone.ext ? phone.number : undefined
 }
 
-/** A number in national notation for +1; anything else as it was typed. */
+/** A number in national notation for +1; any other as typed. */
 export function formatPhone(typed: string): string {
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false })
   if (!phone?.isValid()) return typed
@@ -56,9 +56,9 @@ export function formatPhone(typed: string): string {
 }
 
 /**
- * The kinds of numbers that we text. A code to any other, such as a premium or a personal number,
- * might earn its requester money. Every valid number of a country has a kind, so there is nothing
- * to guess.
+ * The kinds of numbers that we text. A code to any other kind, such as a premium or personal
+ * number, might earn money for whoever requests it. Every valid number has a kind, so nothing is
+ * guessed.
  */
 const textedKinds: ReadonlySet<NumberType> = new Set<NumberType>([
   'MOBILE',
@@ -69,7 +69,7 @@ const textedKinds: ReadonlySet<NumberType> = new Set<NumberType>([
 ])
 
 /**
- * Whether a number (E.164) is of a kind that we text and of one of the countries. Satellite and
+ * Whether a number (E.164) is of a kind that we text, and of one of the countries. Satellite and
  * other international networks have no country.
  */
 export function mayBeTexted(phone: string, countries: readonly string[]): boolean {
@@ -77,7 +77,7 @@ export function mayBeTexted(phone: string, countries: readonly string[]): boolea
   return countries.includes(number?.country ?? '') && textedKinds.has(number?.getType())
 }
 
-/** The country of a number (E.164); the US for a number without one. */
+/** A number's (E.164) country; the US if it has none. */
 export function countryOf(phone: string): CountryCode {
   return parsePhoneNumberFromString(phone)?.country ?? 'US'
 }
@@ -89,14 +89,14 @@ export {
   isSupportedCountry,
 }
 
-/** The block of a number (E.164): its calling code and the first six digits after it. */
+/** The block of a number (E.164): its calling code and the next six digits. */
 export function prefixOf(phone: string): string {
   const { countryCallingCode = '', nationalNumber = phone } =
     parsePhoneNumberFromString(phone) ?? {}
   return `${countryCallingCode} ${nationalNumber.slice(0, 6)}`
 }
 
-/** Like `phoneOf`; `field` is where the form shows the error. */
+/** Like `phoneOf`, but throws. `field`: the form field that shows the error. */
 export function readPhone(typed: string, field: string): string {
   const phone = phoneOf(typed)
   if (phone) return phone

@@ -10,7 +10,7 @@ import {
 } from '../../../test/tills.ts'
 import { keyOf } from '../limits/counts.ts'
 
-/** The customer's side of a till is the only place on it where texts are asked for. */
+/** A till asks for texts only on the customer's side. */
 
 const server = testApp()
 const shop = shopOfEach(server)

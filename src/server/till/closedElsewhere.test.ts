@@ -8,7 +8,7 @@ import {
   unlockTestTill,
 } from '../../../test/tills.ts'
 
-/** What a code gives may be given at a till. One of a closed location gives nothing. */
+/** A till may give the values of codes, but not of codes at a closed location. */
 
 const server = testApp()
 const shop = shopOfEach(server)

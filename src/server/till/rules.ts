@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 
-/** The sentences for staff, where those of the contract are for customers. */
+/** Sentences for staff, because the contract's are for customers. */
 const sentencesForStaff: Partial<Record<ErrorCode, string>> = {
   inactive_business: 'The shop is switched off, so it gives no points. Ask the owner.',
   number_blocked: 'This number is blocked, so it gets no points. Ask the owner.',

@@ -24,7 +24,7 @@ export { unlockTill } from './unlocking.ts'
 
 const undoMs = undoMinutes * 60_000
 
-/** What staff see of a number: never a name, and nothing of other shops. */
+/** What staff see of a number: never a name, and nothing from other shops. */
 export async function lookUpCustomer(
   context: Context,
   { till, phoneNumber }: { till: UnlockedTill; phoneNumber: string },
@@ -50,7 +50,7 @@ interface Award {
   readonly phoneNumber: string
   readonly points: number
   readonly again: boolean
-  /** On the device, while its line was down. */
+  /** How long it waited on the device without a connection. */
   readonly waitedMs?: number | undefined
   readonly idempotencyKey: string | undefined
 }
@@ -84,7 +84,7 @@ export async function giveAward(
   }
 }
 
-/** Each counts before it is judged, and what was not given now is refunded. */
+/** Each award counts before it is judged. If it is not credited now, the count is refunded. */
 async function creditWaited(context: Context, award: AwardToCredit): Promise<AnsweredScan> {
   const ofDevice = `${award.businessId} ${award.deviceId}`
   await consumeLimit(context, 'waited_awards_by_device', ofDevice)
@@ -116,20 +116,23 @@ async function refusal(
   })
 }
 
-/** As a tick beside the field of a scan: what it means stands beside it, and the number itself has to agree. */
+/**
+ * Works like a tick beside a scan's phone field. The sentence is beside it, and the number itself
+ * must agree.
+ */
 export async function askForTexts(
   context: Context,
   { till, phoneNumber, address }: { till: UnlockedTill; phoneNumber: string; address: string },
 ): Promise<{ success: true }> {
   const { businessId, deviceId } = till
   const phone = readPhone(phoneNumber, 'phoneNumber')
-  // The answer tells whether the number is a customer's.
+  // Counted, because the answer reveals whether the number is a customer's.
   await consumeLimit(context, 'numbers_looked_up_by_device', `${businessId} ${deviceId}`)
   const askedBy = networkHash(context, address)
   await context.db.transaction().execute(async (tx) => {
     await requireOpenTill(tx, till)
     const { accountId } = await findCustomer(tx, { businessId, phone })
-    // Whoever never got points here has no reward to be texted about.
+    // A number that never got points here has no reward to be texted about.
     if (accountId === null) throw new AppError('customer_not_found')
     await askForConsent(tx, { businessId, phone, place: 'till', askedBy })
   })
@@ -161,7 +164,7 @@ export async function giveReward(
     ...{ businessId, locationId, claimCode, again, idempotencyKey },
     customerId:
       phoneNumber === undefined ? undefined : await customerOf(context, till, phoneNumber),
-    // The owner alone judges a burst.
+    // Only the owner judges a burst.
     evenFromBurst: false,
     giver: { actor: 'staff', till },
   }).catch((error) => {
@@ -176,7 +179,7 @@ export async function giveReward(
   }
 }
 
-/** A number that was never here has no reward, like any other without one. */
+/** A number that was never here has no reward, and is answered as such. */
 async function customerOf(
   context: Context,
   { businessId }: UnlockedTill,
@@ -188,7 +191,7 @@ async function customerOf(
   return accountId
 }
 
-/** Takes back the last award of whoever has unlocked the till. */
+/** Takes back the last award of the member who has unlocked the till. */
 export async function undoAward(
   context: Context,
   undo: {
@@ -202,7 +205,7 @@ export async function undoAward(
   return context.db.transaction().execute(async (tx) => {
     await requireOpenTill(tx, till)
     const award = { businessId, entryId, memberId }
-    // Asked for once more, it is answered as before, whatever they have given since.
+    // A repeated request gets the same answer, whatever the member has given since.
     if (!(await isUndone(tx, { ...award, idempotencyKey }))) {
       const isOwn = await isAwardOf(tx, { ...award, withinMs: undoMs })
       if (!isOwn || (await hasLaterAward(tx, award))) throw new AppError('not_last_award')

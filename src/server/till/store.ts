@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
-/** A number at a shop, with the shop's terms; the account is null for one that was never here. */
+/**
+ * A number at a shop, with the shop's terms. The account is null for a number that was never here.
+ */
 export async function findCustomer(
   db: Queryable,
   { businessId, phone }: { businessId: number; phone: string },
@@ -50,7 +52,7 @@ interface OfMember {
   readonly memberId: number
 }
 
-/** Whether an entry is an award of a member, made no longer ago than that. */
+/** Whether an entry is an award of this member, made within this time. */
 export async function isAwardOf(
   tx: Queryable,
   { businessId, entryId, memberId, withinMs }: OfMember & { readonly withinMs: number },
@@ -90,8 +92,8 @@ export async function isUndone(
 }
 
 /**
- * Whether a member has given something since; reads no more than the last minutes of a shop. What they gave before, and
- * what only came in since, is not later.
+ * Whether a member has given something later. Reads only the last minutes of a shop. An award that
+ * was given before and only arrived since is not later.
  */
 export async function hasLaterAward(
   tx: Queryable,

@@ -14,8 +14,9 @@ import {
 } from '../../../test/tills.ts'
 
 /**
- * Random days of two locations with a device and a member each, and a member of both, against a list of what should
- * have been given: by whom, where, on what. What was ended gives nothing; the parts are the shop's.
+ * Random days of two locations, with a device and a member each and one member of both. They are
+ * compared with a list of what should be given: by whom, where, and on which device. Ended members
+ * and devices give nothing, and the parts add up to the shop.
  */
 type Step =
   | { do: 'scan'; place: 0 | 1; phone: number }
@@ -51,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** An entry as it should stand, the id aside. */
+/** An entry as it should be, without its id. */
 interface Given {
   readonly points: number
   readonly location: number
@@ -64,7 +65,7 @@ interface Stage {
   readonly phones: readonly string[]
   readonly devices: readonly TestDevice[]
   readonly members: readonly TestMember[]
-  /** By member and place, where they may work. */
+  /** Unlocked tills by member and location, where the member may work. */
   readonly tills: ReadonlyMap<string, Record<string, string>>
   readonly gone: Set<string>
   readonly given: (Given & { readonly id: number; readonly till: string | undefined })[]
@@ -175,7 +176,7 @@ async function playAward(
     expect(answer.statusCode).toBe(401)
     return
   }
-  // A number has twenty a day.
+  // Twenty a day count for one number.
   if (answer.json().code === 'daily_limit') return
   expect(answer.statusCode, answer.body).toBe(200)
   const entry = {
@@ -187,7 +188,7 @@ async function playAward(
   stage.expected.push(entry)
 }
 
-/** The latest award: by whoever gave it, or by the owner. */
+/** Undoes the latest award, by its giver or by the owner. */
 async function playUndo(by: 'staff' | 'owner', stage: Stage): Promise<void> {
   const last = stage.given.findLast(({ till }) => by === 'owner' || till !== undefined)
   if (!last || stage.undone.has(last.id)) return

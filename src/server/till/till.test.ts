@@ -112,7 +112,7 @@ describe('an award', () => {
     expect((await award(phone(), 60)).statusCode).toBe(200)
     await setMost(500)
     expect((await award(phone(), 500)).statusCode).toBe(200)
-    // What was refused has left no customer behind.
+    // The refused award created no customer.
     expect(
       await server.rows('loyalty_accounts', ['id'], { business_id: shop.businessId }),
     ).toHaveLength(3)

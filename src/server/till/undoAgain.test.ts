@@ -8,7 +8,10 @@ import {
   unlockTestTill,
 } from '../../../test/tills.ts'
 
-/** An undo whose answer was lost is asked for again with its key: the same answer, whatever came since (I3). */
+/**
+ * An undo repeated with its key, after its answer was lost, gets the same answer, whatever happened
+ * since (I3).
+ */
 
 const server = testApp()
 const shop = shopOfEach(server)

@@ -55,7 +55,7 @@ test('a PIN of somebody else, of another place or of nobody is not right', async
 test('after five wrong ones that person waits on that device, and nobody else', async () => {
   const bo = await addTestMember(server, shop, { pin: '4712' })
   const other = await pairTestDevice(server, shop)
-  // All at once: no more are judged than one after the other, nor counted for the day.
+  // Sent at once, no more are judged, or counted for the day, than in sequence.
   const tries = await Promise.all(Array.from({ length: 70 }, () => unlock('0000', anna.id)))
   expect(tries.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5)
   const refused = await unlock('4711', anna.id)
@@ -72,7 +72,7 @@ test('who is in no team has no tries of their own', async () => {
   const tries = []
   for (let memberId = 100; memberId < 170; memberId += 1) tries.push(await unlock('0000', memberId))
   expect(tries.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5)
-  // The day has most of its tries left.
+  // The day still has most of its tries.
   expect((await unlock('4711', anna.id)).statusCode).toBe(200)
 })
 
@@ -97,7 +97,7 @@ test('right ones count for nothing, however many there are', async () => {
   }
   for (let tries = 0; tries < 4; tries += 1) await unlock('0000')
   expect((await unlock('4711')).statusCode).toBe(200)
-  // And take back no wrong one.
+  // This takes back no wrong try either.
   await unlock('0000')
   expect((await unlock('4711')).statusCode).toBe(429)
 })

@@ -19,20 +19,21 @@ import { initialsOf, listStaffAt, memberOfPin, noteUnlocked } from '../staff/ser
 interface Try {
   readonly device: PairedDevice
   readonly pin: string
-  /** Whose it is said to be. */
+  /** The member whose PIN it is said to be. */
   readonly memberId: number | undefined
   readonly browser: Browser
 }
 
-/** Unlocks a till by a PIN. Each try counts before it is judged, so that no more are judged than may be. */
+/** Unlocks a till by a PIN. Each try counts before it is judged, so that the limit holds. */
 export async function unlockTill(
   context: Context,
   { device, pin, memberId, browser }: Try,
 ): Promise<CallOutput<typeof unlockEndpoint>> {
   const { businessId, deviceId, locationId } = device
   const ofDevice = `${businessId} ${deviceId}`
-  // A PIN alone may be anybody's; one of a named member is that one's, and pauses nobody else. Whoever names somebody
-  // who is not there could name thousands.
+  // A PIN alone may be anybody's, so it counts for the device. One for a named member counts for
+  // that member, and pauses nobody else. Only members at this location count as named, because
+  // somebody could name thousands.
   const here = await listStaffAt(context.db, { businessId, locationId })
   const [limit, subject] = here.some(({ id }) => id === memberId)
     ? (['wrong_pins_by_device_and_member', `${ofDevice} ${memberId}`] as const)
@@ -40,12 +41,13 @@ export async function unlockTill(
   await refusePaused(context, limit, subject)
   const count = await countAgainst(context, limit, subject, context.db)
   if (count === 'over') await refusePaused(context, limit, subject)
-  // What is not judged is no try of the day: a burst of them would lock the till until tomorrow.
+  // A try that is not judged is none of the day's. Otherwise a burst would lock the till until
+  // tomorrow.
   const countOfDay = await consumeLimit(context, 'wrong_pins_by_device_in_a_day', ofDevice)
   const member = await memberOfPin(context, { businessId, pin })
   const isMeant = memberId === undefined || member?.id === memberId
   if (!member || !isMeant || !member.locationIds.includes(locationId)) {
-    // Also of tries that are too slow to be paused.
+    // Also for tries that are too slow to be paused.
     if (count === 'last' || countOfDay === 'last') await tellOwner(context, { device, browser })
     throw new AppError('wrong_pin')
   }

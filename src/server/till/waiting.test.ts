@@ -14,7 +14,7 @@ import {
 import { newTillToken } from '../devices/rules.ts'
 import { keyOf } from '../limits/counts.ts'
 
-/** Awards that waited on a device while its line was down. */
+/** Awards that waited on a device without a connection. */
 
 const server = testApp()
 const shop = shopOfEach(server)
@@ -55,7 +55,7 @@ const accountOf = async (phone: string) => {
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow()
 }
-/** A moment between two calls is between two others. */
+/** Checks that a moment lies between two others. */
 const expectBetween = (at: Date | string, from: Date, to: Date) => {
   expect(new Date(at).getTime()).toBeGreaterThanOrEqual(from.getTime())
   expect(new Date(at).getTime()).toBeLessThanOrEqual(to.getTime())
@@ -71,7 +71,7 @@ describe('what waited', () => {
     const { givenAt, undoUntil } = given.json()
     expectBetween(givenAt, from, to)
     expect(Date.parse(undoUntil) - Date.parse(givenAt)).toBe(10 * minuteMs)
-    // Sent once more, it has waited for longer.
+    // The second time it is sent, it has waited longer.
     const again = await award(phone, { waitedMs: 2 * hourMs + 30_000 }, 'press-1')
     expect(again.body).toBe(given.body)
     expect(await entries()).toMatchObject([{ created_at: new Date(givenAt) }])

@@ -1,11 +1,11 @@
 /** Fewer scans in an hour are not worth a warning, however quiet the shop usually is. */
 export const fewestScans = 30
-/** This many scans in an hour are worth a warning at a shop without a history. */
+/** At a shop without history, so many scans in an hour are worth a warning. */
 export const manyForNewShop = 50
 const timesUsual = 10
 const fewestDays = 3
 
-/** A shop's usual scans. */
+/** A shop's scans in the past. */
 export interface History {
   readonly scans: number
   /** Hours with scans. */
@@ -14,7 +14,7 @@ export interface History {
   readonly days: number
 }
 
-/** The scans of a usual hour; undefined if there is too little history. */
+/** The scans in a usual hour; undefined if there is too little history. */
 export function usualHour({ scans, hours, days }: History): number | undefined {
   return days < fewestDays ? undefined : scans / hours
 }

@@ -8,7 +8,7 @@ interface BusyShop {
   readonly scans: number
 }
 
-/** Shops with at least this many scans in the last hour: reads only the ledger's newest pages. */
+/** Shops with so many scans in the last hour. Reads only the ledger's newest pages. */
 export async function listBusyShops(
   db: Queryable,
   { now, fewestScans }: { now: Date; fewestScans: number },
@@ -24,11 +24,11 @@ export async function listBusyShops(
 interface ShopToWarn extends History {
   readonly name: string
   readonly phone: string
-  /** The shop's date, such as 2026-11-21. */
+  /** The date by the shop's calendar, such as 2026-11-21. */
   readonly today: string
 }
 
-/** A shop that wants to be warned, with the scans of its last 28 days up to the last hour. */
+/** A shop that wants warnings, with its scans of 28 days until an hour ago. */
 export async function findShopToWarn(
   db: Queryable,
   { businessId, now }: { businessId: number; now: Date },

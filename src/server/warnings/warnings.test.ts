@@ -6,7 +6,7 @@ import { isUnusual, usualHour } from './rules.ts'
 import { warnOfBusyHours } from './worker.ts'
 
 const server = testApp()
-// All tests have the same hour: earlier tests' shops are quiet now.
+// All tests use the same hour, so earlier tests' shops must be quiet.
 beforeEach(() =>
   server.context.db.updateTable('businesses').set({ deleted_at: new Date() }).execute(),
 )
@@ -30,7 +30,7 @@ async function openShop(name: string, change: object = {}): Promise<TestBusiness
   return shop
 }
 
-/** Three days with three scans in one hour each. */
+/** Three days, each with three scans in one hour. */
 const usualDays = [1, 2, 3].flatMap((day) => times(3, daysAgo(day)))
 
 const warnings = ({ businessId }: TestBusiness) =>
@@ -58,7 +58,7 @@ describe('an hour with ten times the usual scans', () => {
 
   test('is compared with the hours that had scans, of 28 days', async () => {
     const shop = await openShop('Busy Before')
-    // It was busier long ago, which no longer matters.
+    // Busier days long ago no longer matter.
     await insertPastEntries(server, shop, [
       ...times(100, daysAgo(29)),
       ...times(1, daysAgo(27)),

@@ -3,12 +3,14 @@ import { queueMessage } from '../messages/service.ts'
 import { fewestScans, isUnusual, usualHour } from './rules.ts'
 import { findShopToWarn, listBusyShops } from './store.ts'
 
-/** Job, every ten minutes: tells a shop, once a day, that its last hour was unusually busy. */
+/**
+ * Job, every ten minutes: tells a shop, at most once a day, that its last hour was unusually busy.
+ */
 export async function warnOfBusyHours(context: Context): Promise<void> {
   const now = context.clock()
   const failures: unknown[] = []
   for (const busy of await listBusyShops(context.db, { now, fewestScans })) {
-    // A shop that fails does not keep the others from their warning.
+    // One shop's failure does not keep others from their warning.
     await warnIfUnusual(context, { ...busy, now }).catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some shops were not warned')

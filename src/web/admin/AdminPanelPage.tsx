@@ -92,7 +92,7 @@ function Tools() {
   )
 }
 
-/** The section that the address names; the first where it names none. */
+/** The section that the address names, or else the first. */
 function OpenSection() {
   const [address] = useSearchParams()
   const named = address.get('section')
@@ -101,7 +101,7 @@ function OpenSection() {
     <div className="mt-[18px]">
       <SectionTabs open={name} />
       <div className="rounded-lg bg-receipt px-4 pt-4 pb-5 shadow-paper md:px-6 min-[1260px]:rounded-t-none">
-        {/* Choices of one section are none of another's. */}
+        {/* A new key per section, because one section's choices mean nothing in another. */}
         <Suspense key={name} fallback={<Skeleton lines={[100, 92, 100, 84]} />}>
           <Content />
         </Suspense>
@@ -110,7 +110,7 @@ function OpenSection() {
   )
 }
 
-/** Reads everything again; nothing here refreshes by itself. */
+/** Reads everything again, because nothing here refreshes by itself. */
 function Refresh() {
   const queryClient = useQueryClient()
   const [isRefreshing, setRefreshing] = useState(false)
@@ -139,7 +139,7 @@ function FixCodesButton() {
   )
 }
 
-/** Adds demo data, or removes it while there is some. */
+/** Adds demo data; if there is some, removes it. */
 function DemoDataButton() {
   const { setDraft } = useAdminDraft()
   const { data, isPending } = useDemoData()
@@ -155,7 +155,7 @@ function DemoDataButton() {
   )
 }
 
-/** The dialog that is open, whichever section it belongs to. */
+/** The open dialog, whichever section it belongs to. */
 function AdminDialogs() {
   const { draft } = useAdminDraft()
   switch (draft?.dialog) {
@@ -191,8 +191,8 @@ function AdminDialogs() {
 }
 
 /**
- * Leads from section to section; each has an address of its own. They are folder tabs where all
- * stand in one row; elsewhere a tab would hang over another one, so they are keys.
+ * Links from section to section, each with its own address. They are folder tabs if all fit in one
+ * row. Otherwise tabs would overlap, so they are buttons.
  */
 function SectionTabs({ open }: { open: SectionName }) {
   return (
@@ -234,7 +234,7 @@ function Tab({ to, isOpen, children }: { to: string; isOpen: boolean; children: 
   )
 }
 
-/** In the tab: how many requests nobody has answered yet. Asked for once the page rests. */
+/** The number of unanswered requests, in the tab. Requested once the page is idle. */
 function NewRequests() {
   const enabled = useWasIdle()
   const { data } = useSupportRequestCounts({ enabled })

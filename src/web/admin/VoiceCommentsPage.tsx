@@ -73,7 +73,7 @@ function Tools({ search }: { search: VoiceSearch }) {
   )
 }
 
-/** Saves all voice comments that the filters leave, also those that are not loaded yet. */
+/** Saves all voice comments that match the filters, even those not loaded yet. */
 function ExportVoiceComments({ search }: { search: VoiceSearch }) {
   const { mutate: exportVoiceComments, isPending } = useExportVoiceComments()
 
@@ -137,7 +137,7 @@ function VoiceFilters({ state }: { state: SearchState }) {
   )
 }
 
-/** Of the businesses whose names have what is searched for. */
+/** Lists the businesses whose names match the search. */
 function BusinessField({ state: { view, show } }: { state: SearchState }) {
   const { data = [], error } = useVoicedBusinesses(view.search)
   const chosen = view.business

@@ -10,7 +10,7 @@ import { useRefresh } from './businesses/queries.ts'
 import { useAdminDraft } from './drafts.ts'
 import { adminKey, isSignedOut, problemIn, useAdminCall } from './session/adminSession.ts'
 
-/** Says what comes, before it does. */
+/** Says what will be added, before adding it. */
 export function AddDemoDataDialog() {
   const { setDraft } = useAdminDraft()
   const { mutate: add, isPending, error } = useAddDemoData()
@@ -60,7 +60,7 @@ export function AddDemoDataDialog() {
   )
 }
 
-/** Says what goes, and that it is for good. */
+/** Says what will be removed, and that this is final. */
 export function RemoveDemoDataDialog() {
   const { setDraft } = useAdminDraft()
   const { data } = useDemoData()
@@ -105,7 +105,7 @@ export function RemoveDemoDataDialog() {
   )
 }
 
-/** The demo shops that are there now. */
+/** The existing demo shops. */
 export function useDemoData() {
   const adminCall = useAdminCall()
   return useQuery({
@@ -114,7 +114,7 @@ export function useDemoData() {
   })
 }
 
-// Shops came or went, or a part of them did: every list of the panel is another one.
+// Even after a failure some shops may have changed, so every list of the panel is outdated.
 function useAddDemoData() {
   const adminCall = useAdminCall()
   return useMutation({ mutationFn: () => adminCall(createDemoData), onSettled: useRefresh() })

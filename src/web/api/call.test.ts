@@ -7,7 +7,7 @@ import { read } from './queryClient.ts'
 const body = { qrCode: 'RH-1-20-AAAA', phoneNumber: '+1 4155550138' }
 const requests: { url: string; init: RequestInit }[] = []
 
-/** The network: one answer for each request, `lost` for none. The last one goes on. */
+/** A fake network: one answer for each request, or `lost` for none. The last one repeats. */
 function network(...answers: (Response | 'lost')[]) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = answers[Math.min(requests.length, answers.length - 1)]
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets the pauses between attempts pass. */
+/** Lets the pauses between tries pass. */
 async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
   const [[result]] = await Promise.all([Promise.allSettled([promise]), vi.runAllTimersAsync()])
   return result

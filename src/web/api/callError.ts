@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '../../contract/errorAnswer.ts'
 
-/** A call that did not succeed: the server's answer, or `offline` when there was none. */
+/** A call that did not succeed: the server's answer, or `offline` if there was none. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   /** The HTTP status; 0 when no answer arrived. */
@@ -25,7 +25,7 @@ export class CallError extends Error {
     this.retryAfterMs = details.retryAfterMs
   }
 
-  /** The server may or may not have carried the call out: nobody heard its answer. */
+  /** The server may or may not have done it: its answer was lost. */
   get isAnswerLost(): boolean {
     return this.code === 'offline' || [502, 503, 504].includes(this.status)
   }
@@ -35,7 +35,7 @@ export function isAnswerLost(error: unknown): boolean {
   return error instanceof CallError && error.isAnswerLost
 }
 
-/** Nothing came back: no network, or not in time. */
+/** No answer: no network, or too late. */
 export function offlineError(): CallError {
   return new CallError({
     status: 0,
@@ -44,12 +44,12 @@ export function offlineError(): CallError {
   })
 }
 
-/** The sentence to show for whatever was thrown; `fallback` when it carries none for people. */
+/** The sentence for anything thrown; `fallback` if it contains none for people. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof CallError && error.code !== 'unknown' ? error.message : fallback
 }
 
-/** Reads our own error answer; a proxy's page in its place becomes a plain sentence. */
+/** Reads our own error answer. A proxy's page instead becomes a plain sentence. */
 export function errorOfAnswer(
   { status, retryAfterSeconds }: { status: number; retryAfterSeconds?: number | undefined },
   text: string,

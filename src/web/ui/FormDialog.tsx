@@ -9,7 +9,7 @@ interface DialogFormProps {
   /** Why it did not work, where no field says so. */
   error: string | false | null | undefined
   isPending: boolean
-  /** The verb of the deed ("Save the file"), and of the deed under way. */
+  /** The verb of the deed ("Download file"), and of the deed under way. */
   confirm: string
   busy: string
   /** False while something is missing; the field that waits for it says so. */

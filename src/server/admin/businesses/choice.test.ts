@@ -104,7 +104,7 @@ describe('the order', () => {
     ['standing', 'Apple Demo Haw banana Cherry', 'Cherry banana Haw Demo Apple'],
     ['plan', 'banana Cherry Demo Apple Haw', 'Haw Apple Demo Cherry banana'],
     ['threshold', 'Cherry Apple banana Demo Haw', 'Haw Demo banana Apple Cherry'],
-    // Businesses without an email are last in either direction.
+    // Businesses without an email come last in both directions.
     ['owner', 'banana Apple Demo Cherry Haw', 'Demo Apple banana Haw Cherry'],
   ])('by %s', async (sort, up, down) => {
     expect(await list(`sort=${sort}&order=ascending`)).toBe(up)

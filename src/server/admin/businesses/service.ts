@@ -57,7 +57,7 @@ export async function listAdminBusinesses(
   }))
 }
 
-/** How many businesses match, on all pages. */
+/** How many businesses match in all. */
 export async function countAdminBusinesses(context: Context, choice: Choice): Promise<number> {
   return countBusinesses(context.db, readChoice(context, choice))
 }
@@ -74,12 +74,12 @@ function readChoice(context: Context, { search, standing, plan }: Choice): Busin
 interface EmailChange {
   readonly businessId: number
   readonly newEmail: string
-  /** Another business may have it: for one, somebody may run two shops. */
+  /** Accept an address that another business has: one person may run two shops. */
   readonly evenIfInUse: boolean
   readonly browser: Browser
 }
 
-/** Changes the address of a business and tells the old one; returns the new one. */
+/** Changes a business's email and tells the old address; returns the new one. */
 export async function changeBusinessEmail(
   context: Context,
   { businessId, newEmail, evenIfInUse, browser }: EmailChange,
@@ -110,8 +110,8 @@ function inUse({ id, name }: { id: number; name: string }): AppError {
 const minuteMs = 60_000
 
 /**
- * Mails the owner guide to the business's own email; returns that address. Pressed again within a
- * minute, it is one email.
+ * Mails the owner guide to the business's own email, and returns that address. Several requests
+ * within a minute send one email.
  */
 export async function sendManual(
   context: Context,
@@ -128,7 +128,7 @@ export async function sendManual(
     await queueMessage(tx, {
       businessId,
       kind: 'owner_guide',
-      // Two presses at the very same time are one email, too.
+      // Two requests at the same time count as one, too.
       about: Math.floor(now / minuteMs),
       recipient: email,
       variables: {
@@ -147,7 +147,7 @@ export async function sendManual(
   return email
 }
 
-/** Puts a business on a plan; its current plan changes nothing. */
+/** Puts a business on a plan; does nothing if it is on that plan. */
 export async function changePlan(
   context: Context,
   { businessId, plan, browser }: { businessId: number; plan: PlanName; browser: Browser },
@@ -170,15 +170,15 @@ export async function changePlan(
 interface Switching {
   readonly businessId: number
   readonly isActive: boolean
-  /** The owner reads it. */
+  /** The owner gets to read the reason. */
   readonly reason: string
   readonly browser: Browser
 }
 
 /**
- * Switches a business off or on again. Once a switch-off is answered, its codes give no points.
- * Existing points can still be seen, and rewards given. If nothing changes, nothing is recorded or
- * sent.
+ * Switches a business off or on. Once a switch-off is answered, the business's codes give no
+ * points; existing points can still be seen and rewards given. If nothing changes, nothing is
+ * recorded or sent.
  */
 export async function switchBusiness(
   context: Context,
@@ -196,7 +196,7 @@ export async function switchBusiness(
       action: isActive ? 'business_switched_on' : 'business_switched_off',
       reason,
     })
-    // An unconfirmed phone may be a stranger's.
+    // An unconfirmed phone may belong to a stranger.
     if (business.isConfirmed) await tellOwner(tx, { ...business, isActive, reason })
   })
 }

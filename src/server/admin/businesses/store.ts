@@ -8,12 +8,12 @@ import { type PlanName, plans } from '../../../contract/plans.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { type BusinessSearch, containing } from '../rules.ts'
 
-/** The filters. */
+/** The filters of the list. */
 export interface BusinessChoice {
   readonly search: BusinessSearch | undefined
   readonly standing: BusinessStanding
   readonly plan: PlanName | undefined
-  /** Businesses deleted before this are in no list. */
+  /** Businesses deleted before this moment are left out. */
   readonly deletedAfter: Date
 }
 
@@ -27,7 +27,7 @@ export interface BusinessPage {
 
 const planNames = Object.keys(plans)
 
-/** What each column is sorted by. */
+/** The sort key of each column. */
 const keys = {
   created: sql`created_at`,
   name: sql`sign_in_name`,
@@ -38,8 +38,8 @@ const keys = {
 } as const satisfies Record<BusinessSort, unknown>
 
 /**
- * Ties are sorted by id, so that no page moves. Businesses without an email come last in either
- * direction.
+ * Ties are sorted by id, so that pages stay stable. Businesses without an email come last in both
+ * directions.
  */
 function orderOf({ sort, order }: Pick<BusinessPage, 'sort' | 'order'>) {
   const direction = order === 'ascending' ? sql`ASC` : sql`DESC`
@@ -47,9 +47,7 @@ function orderOf({ sort, order }: Pick<BusinessPage, 'sort' | 'order'>) {
   return sql`${keys[sort]} ${direction} ${emptyLast}, id ${direction}`
 }
 
-/**
- * One page. Only the columns of the order are sorted; whole rows are read once the page is known.
- */
+/** One page. Sorts only the columns of the order, and reads whole rows once the page is known. */
 export async function listBusinesses(
   db: Queryable,
   { sort, order, page, limit, ...choice }: BusinessChoice & BusinessPage,
@@ -142,7 +140,7 @@ export async function lockBusiness(tx: Queryable, businessId: number) {
     .executeTakeFirst()
 }
 
-/** Whoever wants the same address for another business waits until the transaction ends. */
+/** Makes others who want this address for a business wait until the transaction ends. */
 export async function lockEmail(tx: Queryable, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(12, hashtext(lower(${email})))`.execute(tx)
 }

@@ -184,7 +184,7 @@ describe('repairing', () => {
       businessId: shop.businessId,
       deletedBefore: new Date(Date.now() + 1_000),
     })
-    // The purge retires them; businesses that were purged before it did so are found.
+    // A purge retires the codes. This finds businesses purged before it did that.
     expect(await problems()).toEqual(nothingWrong)
     expect((await codesOf(shop)).every(({ deleted_at }) => deleted_at !== null)).toBe(true)
     await context.db

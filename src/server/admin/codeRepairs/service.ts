@@ -7,7 +7,7 @@ import { listBusinessesToRepair, listNames, listWrongCodes, sumWrongCodes } from
 
 const namedBusinesses = 10
 
-/** What is wrong, worst first as the contract lists it, and what repairing would do. */
+/** What is wrong, worst first (the contract's order), and what repairing would do. */
 export async function findCodeProblems({ db }: Context): Promise<CodeProblems> {
   const summed = await sumWrongCodes(db, namedBusinesses)
   const named = await listNames(db, [...new Set(summed.flatMap((sum) => sum.businessIds))])
@@ -26,7 +26,7 @@ export async function findCodeProblems({ db }: Context): Promise<CodeProblems> {
   }
 }
 
-/** A request ends after ten seconds; the next one does the rest. */
+/** Shorter than a request's ten seconds. The next request continues. */
 const repairForMs = 7_000
 
 export interface Repaired {
@@ -35,7 +35,7 @@ export interface Repaired {
   readonly businessesLeft: number
 }
 
-/** Repairs one business after the other, each in a transaction of its own. */
+/** Repairs one business after the other, each in its own transaction. */
 export async function regenerateQrCodes(
   context: Context,
   browser: Browser,
@@ -45,7 +45,7 @@ export async function regenerateQrCodes(
   const businessIds = await listBusinessesToRepair(context.db)
   let [qrCodesRegenerated, businessesUpdated, looked] = [0, 0, 0]
   for (const businessId of businessIds) {
-    // At least one, so that repeated calls come to an end.
+    // Repairs at least one, so that repeated calls come to an end.
     if (looked > 0 && performance.now() >= until) break
     const codes = await repairBusiness(context, { businessId, browser })
     looked += 1
@@ -55,7 +55,7 @@ export async function regenerateQrCodes(
   return { qrCodesRegenerated, businessesUpdated, businessesLeft: businessIds.length - looked }
 }
 
-/** Returns how many codes were wrong; none if somebody else has just repaired them. */
+/** Returns how many codes were wrong; 0 if somebody else has just repaired them. */
 async function repairBusiness(
   { db }: Context,
   { businessId, browser }: { businessId: number; browser: Browser },

@@ -5,17 +5,17 @@ import type { Queryable } from '../../db/queryable.ts'
 export interface WrongCode {
   readonly businessId: number
   readonly problem: CodeProblem
-  /** The purchase of the missing code; null for the check code, and if nothing is missing. */
+  /** The purchase without a code; null for the check code, and if nothing is missing. */
   readonly tier: 'low' | 'medium' | 'high' | null
-  /** Null for what is missing. */
+  /** Null for a missing code. */
   readonly codeId: number | null
-  /** It needs a replacement: nobody has switched it off, and no other has replaced it. */
+  /** Needs a replacement: nobody has switched the code off, and no other has replaced it. */
   readonly isRemade: boolean
 }
 
 /**
- * Everything that is wrong, through small indexes: the migration's index has the grammar of
- * `codeText.ts` in the same words as this query.
+ * Everything that is wrong, found by small indexes. The migration's index writes the grammar of
+ * `codeText.ts` in the same words as this query, or it would not be used.
  */
 function wrongCodes(businessId: number | undefined): RawBuilder<unknown> {
   const isAsked = businessId === undefined ? sql`` : sql`AND business.id = ${businessId}`
@@ -53,13 +53,13 @@ function wrongCodes(businessId: number | undefined): RawBuilder<unknown> {
 }
 
 interface Summed {
-  /** Null for all together. */
+  /** Null for all problems together. */
   readonly problem: CodeProblem | null
   readonly codes: number
   readonly newCodes: number
   readonly retiredCodes: number
   readonly businesses: number
-  /** The first of them. */
+  /** The first of these businesses. */
   readonly businessIds: readonly number[]
 }
 

@@ -48,7 +48,7 @@ async function list(query: Record<string, string> = {}): Promise<AdminCustomer[]
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
-/** The days on which the found accounts were created, which identify them here. */
+/** The days on which the accounts were created, by which this test tells them apart. */
 async function found(query: Record<string, string>): Promise<number[]> {
   const days = (await list(query)).map(({ createdAt }) => new Date(createdAt).getUTCDate())
   const { kind = 'all', search = '' } = query
@@ -120,7 +120,7 @@ test.each([
   ['created', 'ascending', [1, 2, 3, 4]],
   ['last-sign-in', 'descending', [1, 2, 3, 4]],
   ['last-sign-in', 'ascending', [4, 3, 2, 1]],
-  // Accounts without a name or an email are last in either direction.
+  // Accounts without a name or an email come last in both directions.
   ['name', 'ascending', [1, 2, 4, 3]],
   ['name', 'descending', [4, 2, 1, 3]],
   ['email', 'ascending', [4, 1, 2, 3]],

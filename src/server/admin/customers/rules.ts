@@ -4,14 +4,14 @@ export { containing } from '../rules.ts'
 
 /** The administrator's search; an account matches by any of these. */
 export interface AccountSearch {
-  /** In the name or the email, in lower case with single spaces. */
+  /** A part of the name or the email, in lower case with single spaces. */
   readonly part: string
-  /** Consecutive digits of the phone; undefined if it is no number. */
+  /** Consecutive digits of the phone; undefined if the search is no number. */
   readonly phonePart: string | undefined
   readonly id: number | undefined
 }
 
-/** Parses the typed search; an empty one is no search. */
+/** Parses the typed search; undefined if it is empty. */
 export function readAccountSearch(typed: string | undefined): AccountSearch | undefined {
   const part = typed?.replace(/\s+/g, ' ').trim().toLowerCase()
   if (!typed || !part) return undefined

@@ -8,7 +8,7 @@ interface Choice {
   readonly kind: AccountKind
 }
 
-/** A page of the accounts that people sign in with, each with the businesses it owns. */
+/** A page of the accounts that people sign in with, each with its businesses. */
 export async function listAdminCustomers(
   { db }: Context,
   question: Choice & {

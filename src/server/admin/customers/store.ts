@@ -43,11 +43,11 @@ function matches({ search, kind }: AccountChoice): RawBuilder<unknown> {
     ${id ? sql`OR id = ${id}` : sql``})`
 }
 
-/** Accounts without a name or an email come last in either direction. */
+/** Accounts without a name or an email come last in both directions. */
 function order({ sort, isDescending }: AccountPage): RawBuilder<unknown> {
   const way = isDescending ? sql`DESC` : sql`ASC`
   const by: Record<AccountSort, RawBuilder<unknown>> = {
-    // Ids are given in the order in which accounts are created.
+    // Ids are in the order of creation.
     created: sql`id ${way}`,
     'last-sign-in': sql`last_sign_in_at ${way}, id ${way}`,
     name: sql`lower(coalesce(first_name || ' ' || last_name, first_name, last_name))
@@ -74,7 +74,7 @@ export async function countAccounts(db: Queryable, choice: AccountChoice): Promi
   return rows[0]?.total ?? 0
 }
 
-/** The businesses that accounts own and that were not deleted. */
+/** The businesses that the accounts own, without deleted ones. */
 export async function listBusinessesOf(db: Queryable, accountIds: readonly number[]) {
   if (accountIds.length === 0) return []
   return db

@@ -23,8 +23,8 @@ export async function describeBusinessDeletion(
 }
 
 /**
- * Deletes a business; returns until when that can be reverted. `businessName`, if it was typed,
- * must equal its name.
+ * Deletes a business, and returns until when that can be reverted. A typed `businessName` must
+ * equal its name.
  */
 export async function deleteAdminBusiness(
   context: Context,
@@ -46,7 +46,7 @@ export async function deleteAdminBusiness(
   return restoreUntil
 }
 
-/** Reverts the deletion of a business. If it was reverted already, that is no error. */
+/** Reverts the deletion of a business; does nothing if it was reverted already. */
 export async function restoreAdminBusiness(
   context: Context,
   restoring: OfBusiness,

@@ -18,7 +18,7 @@ export async function findStanding(
     .executeTakeFirst()
 }
 
-/** Counted from customers' accounts: a shop may have a million entries. */
+/** Counts from customers' accounts, because a shop may have a million entries. */
 export async function countWhatGoes(
   db: Queryable,
   businessId: number,

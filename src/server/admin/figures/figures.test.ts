@@ -126,7 +126,7 @@ describe('entries of other days', () => {
     await server.change('businesses', { id: shop.businessId }, { is_demo: true })
     const ledger = new PastLedger(server, shop)
     await ledger.append({ account: 0, move: 'scan', points: 60, at: daysAgo(3) })
-    // It counted as a real shop for a moment, which no real demo shop does.
+    // The shop counted as a real shop before, which no demo shop ever does.
     const after = (await server.get('/api/admin/analytics', cookie)).json()
     expect(after.totalPointsAwarded).toBe(before.totalPointsAwarded)
     expect(after.totalBusinesses).toBe(before.totalBusinesses - 1)

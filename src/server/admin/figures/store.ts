@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { PlatformAnalytics } from '../../../contract/platform.ts'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** The rollup, plus what came after it, in the snapshot of the surrounding statement. */
+/** The rollup plus what came after it, in the surrounding statement's snapshot. */
 const days = sql`
   (SELECT day, entries, new_accounts, visits, points_awarded, rewards_claimed FROM platform_days
    UNION ALL
    SELECT step.* FROM platform_fold fold
    CROSS JOIN LATERAL platform_steps(fold.folded_to, 9223372036854775807) step)`
 
-/** The platform's figures. An account that owns only a demo shop does not count either. */
+/** The platform's figures. Accounts that own only a demo shop do not count either. */
 export async function sumFigures(db: Queryable): Promise<PlatformAnalytics> {
   const { rows } = await sql<PlatformAnalytics>`
     SELECT

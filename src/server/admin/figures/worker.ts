@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { rollUpPlatform } from './rollup/service.ts'
 
-/** Under a minute, so that one run is over before the next. */
+/** Less than a minute, so that one run ends before the next begins. */
 const longestRollupMs = 45_000
 
 /** Job, every minute: keeps the platform's rollup close behind the ledgers. */

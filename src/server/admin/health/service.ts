@@ -15,10 +15,10 @@ import {
 
 export { findDatabaseState } from './store.ts'
 
-/** The platform's current health. Fails if the database does not answer. */
+/** The platform's current health. Throws if the database does not answer. */
 export async function getPlatformHealth(context: Context): Promise<PlatformHealth> {
   const { config, db, server } = context
-  // Alone and first, so that our own queries do not delay it.
+  // First and alone, so that our other queries do not delay it.
   const answeredInMs = await timed(() => askNothing(db))
   const [state, queue, jobs, hour, disk] = await Promise.all([
     findDatabaseState(db),
@@ -36,16 +36,16 @@ export async function getPlatformHealth(context: Context): Promise<PlatformHealt
     queue: { ...queue, failedJobs: jobs.failed },
     disk,
     isProxyUnnamed: server.forwarded.share > 0.5,
-    // The answers of this process since its last write are known here.
+    // Adds the answers of this process that are not stored yet.
     requests: { total: hour.total + requests, failed: hour.failed + failed },
   }
 }
 
-/** Writes the counts of answers since the last time; if that fails, they stay counted. */
+/** Stores the counts of answers since the last time; if that fails, they stay counted. */
 export async function storeAnswered({ db, server: { id, answered } }: Context): Promise<void> {
   const { requests, failed } = answered
   if (requests === 0) return
-  // Taken before the write: answers meanwhile count for the next minute.
+  // Reset before the write, so that answers during it count for the next minute.
   Object.assign(answered, { requests: 0, failed: 0 })
   try {
     await addToMinute(db, { server: id, requests, failed })
@@ -56,7 +56,7 @@ export async function storeAnswered({ db, server: { id, answered } }: Context): 
   }
 }
 
-/** Deletes minutes that nobody looks at any more. */
+/** Deletes minutes that nothing shows any more. */
 export async function forgetOldMinutes({ db }: Context): Promise<void> {
   await deleteOldMinutes(db)
 }
@@ -80,7 +80,7 @@ export async function findDiskSpace({
 async function spaceOf(folder: string): Promise<DiskSpace | undefined> {
   try {
     const { bsize, bavail, blocks } = await statfs(folder)
-    // Space reserved for root is not free for us.
+    // `bavail` excludes the space reserved for root, which we cannot use.
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch {
     return undefined

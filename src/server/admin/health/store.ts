@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** Adds a server's answers to the current minute of the database's clock. */
+/** Adds a server's answers to the current minute by the database's clock. */
 export async function addToMinute(
   db: Queryable,
   { server, requests, failed }: { server: string; requests: number; failed: number },
@@ -15,7 +15,7 @@ export async function addToMinute(
   )
 }
 
-/** The counts of all servers in the last hour, and which of them wrote recently. */
+/** The counts of all servers in the last hour, and which servers wrote recently. */
 export async function sumLastHour(
   db: Queryable,
 ): Promise<{ total: number; failed: number; lately: string[] }> {
@@ -27,17 +27,17 @@ export async function sumLastHour(
   return rows[0] ?? { total: 0, failed: 0, lately: [] }
 }
 
-/** Nothing shows what is older than an hour. */
+/** Deletes old minutes. Nothing shows those before the last hour. */
 export async function deleteOldMinutes(db: Queryable): Promise<void> {
   await sql`DELETE FROM server_minutes WHERE minute < now() - interval '1 day'`.execute(db)
 }
 
-/** The simplest query. */
+/** Runs the simplest query. */
 export async function askNothing(db: Queryable): Promise<void> {
   await sql`SELECT 1`.execute(db)
 }
 
-/** Connections of the whole database server, including other databases and programs. */
+/** The connections of the whole database server, including other databases and programs. */
 export async function findDatabaseState(
   db: Queryable,
 ): Promise<{ version: string; sizeBytes: number; connections: number; mostConnections: number }> {

@@ -65,7 +65,7 @@ async function list(query: Record<string, string> = {}): Promise<AdminMessage[]>
   return answer.json()
 }
 
-/** Such as 'Corner Bakery: low_rating'. */
+/** The messages found, such as 'Corner Bakery: low_rating'. */
 const names = async (query: Record<string, string> = {}) =>
   (await list(query)).map(({ businessName, kind }) => `${businessName}: ${kind}`)
 

@@ -193,7 +193,7 @@ describe('at once', () => {
   })
 })
 
-/** Waits until somebody waits for another transaction's lock. */
+/** Waits until a transaction waits for another's lock. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(server.context.db)
@@ -269,7 +269,7 @@ describe('a report about the earlier text', () => {
       .where('recipient', '=', phone)
       .execute()
     await sendDue(server)
-    // The gateway has one with these words to this number, but that is the earlier one.
+    // The gateway has a message with these words to this number, but it is the earlier one.
     expect(await rowTo(phone)).toMatchObject({ state: 'sent', attempts: 3 })
     expect(takenBy(phone)).toHaveLength(2)
   })

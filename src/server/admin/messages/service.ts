@@ -6,15 +6,15 @@ import type { Browser } from '../../http/session.ts'
 import { findAnyMessage, resend } from '../../messages/platform/service.ts'
 
 interface ResendRequest {
-  /** 0 for the platform's own. */
+  /** 0 for the platform's own messages. */
   readonly businessId: number
   readonly messageId: number
-  /** It may have arrived, and may then arrive twice. */
+  /** Send it although it may have arrived; it may then arrive twice. */
   readonly evenIfSent: boolean
   readonly browser: Browser
 }
 
-/** Sends a failed message again; returns it in its new state. */
+/** Sends a failed message again, and returns its new state. */
 export async function resendMessage(
   { db }: Context,
   { businessId, messageId, evenIfSent, browser }: ResendRequest,

@@ -15,8 +15,8 @@ let underWay = 0
 const waiting: (() => void)[] = []
 
 /**
- * Whether this is the administrator's password; takes as long for a wrong one. A few are checked at
- * a time, and calls that would wait too long are refused.
+ * Whether this is the administrator's password. A wrong one takes as long to check. Only a few are
+ * checked at a time, and calls that would wait too long are refused.
  */
 export async function isAdminPassword(context: Context, password: string): Promise<boolean> {
   await waitForTurn()
@@ -27,7 +27,7 @@ export async function isAdminPassword(context: Context, password: string): Promi
   }
 }
 
-/** Created at the first sign-in: most servers start and stop without one. */
+/** Computed at the first sign-in, because most servers start and stop without one. */
 function hashOfPassword(context: Context): Promise<string> {
   const known = hashes.get(context)
   if (known) return known
@@ -51,7 +51,7 @@ async function waitForTurn(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-/** Passed to whoever waits longest; their turn then counts as in progress already. */
+/** Gives the turn to the call that has waited longest; `underWay` then stays the same. */
 function giveTurnAway(): void {
   const next = waiting.shift()
   if (next) next()

@@ -22,7 +22,7 @@ import {
 import { leaveAsSupportIn } from '../../support/service.ts'
 import { isAdminPassword } from './password.ts'
 
-/** The platform itself, in the audit log. */
+/** Stands for the platform itself in the audit log. */
 const platform = { businessId: 0 } as const
 
 /** Signs the administrator in for 24 hours. Every try counts except a right one. */
@@ -32,11 +32,11 @@ export async function signInAsAdmin(
 ): Promise<StartedSession> {
   const address = countedAddress(context, browser.address)
   const isKnownDesk = await isTrusted(context, { ...platform, browser })
-  // A browser of the administrator's does not wait for others who try passwords.
+  // In a browser trusted by the administrator, sign-in does not wait for others' wrong tries.
   if (isKnownDesk && browser.token) {
     await consumeLimit(context, 'admin_sign_ins_by_browser', hashOf(browser.token).toString('hex'))
   } else {
-    // The address first: what is refused to it takes no place in the common queue.
+    // By address first: a refused address must not take a place in everybody's queue.
     await consumeLimit(context, 'admin_sign_ins_by_address', address)
     await consumeAdminSignIn(context, address)
   }
@@ -57,16 +57,16 @@ export async function signInAsAdmin(
   })
 }
 
-/** Signs the administrator out, and out of the business that they have open. */
+/** Signs the administrator out, and out of the business that support has open. */
 export async function signOutAsAdmin(context: Context, browser: Browser): Promise<void> {
   const isOut = await context.db
     .transaction()
     .execute((tx) => signOutAsAdminIn(context, tx, browser))
-  // The browser has just been given another token: with that one it is still signed in.
+  // A sign-in meanwhile gave the browser another token, with which it is still signed in.
   if (!isOut) throw new AppError('session_changed')
 }
 
-/** The same in the caller's transaction; returns whether there was a session to end. */
+/** Does so in the caller's transaction; returns whether there was a session to end. */
 export async function signOutAsAdminIn(
   context: Context,
   tx: Queryable,

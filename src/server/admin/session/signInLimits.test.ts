@@ -75,7 +75,7 @@ test('from elsewhere the right password is taken, whatever strangers try', async
   await setTaken(100_000)
   for (let host = 20; host < 70; host++) await tryFrom(`192.0.2.${host}`)
   expect((await tryFrom('192.0.2.90', testAdminPassword)).statusCode).toBe(429)
-  // Mistyped twice, and still signed in.
+  // Two mistyped passwords do not keep the right one out.
   expect((await tryFrom('198.51.100.7')).statusCode).toBe(401)
   expect((await tryFrom('198.51.100.7')).statusCode).toBe(401)
   expect((await tryFrom('198.51.100.7', testAdminPassword)).statusCode).toBe(200)
@@ -137,7 +137,7 @@ test('a refused password is not checked, and not recorded as wrong', async () =>
 })
 
 const overall = sql<boolean>`key LIKE 'admin_sign_ins:%'`
-/** The hour's count is the row that expires last; the other is the delay. */
+/** The hour's count is the row that expires last; the other row is the delay. */
 const isHour = sql<boolean>`until > clock_timestamp() + interval '5 minutes'`
 
 async function setTaken(count: number): Promise<void> {
@@ -150,8 +150,8 @@ async function setTaken(count: number): Promise<void> {
 }
 
 /**
- * The delay in seconds that a wrong password causes. It is then set to a minute from now, because a
- * slow machine would come too late for it.
+ * The delay in seconds after a wrong password. The row is then set to expire in a minute, because a
+ * slow machine would otherwise come too late to see it.
  */
 async function pauseAfter(trying: () => Promise<{ statusCode: number }>): Promise<number> {
   const { db } = strict.context

@@ -174,7 +174,7 @@ describe('an answer', () => {
       subject: `Re: Support request ${requestId}: Corner Bakery`,
     })
     expect(letter?.text).toMatch(/^Please clean the lens\.\n\nYou asked:\n> Please look at/)
-    // Anybody can have asked: nothing in it may be a link in a shop's mailbox.
+    // Anybody may have sent the request, so it must not become a link in a shop's mailbox.
     expect(letter?.text).not.toContain('evil.example')
     expect((await list())[0]?.business).toMatchObject({ isDeleted: true })
   })
@@ -188,7 +188,7 @@ test('leaves nothing behind if its business is purged meanwhile', async () => {
     await server.change('businesses', { id: shop.businessId }, { deleted_at: longAgo })
     const [answer] = await Promise.all([answerTo(requestId), purgeBusinesses(server.context)])
     expect([200, 404]).toContain(answer.statusCode)
-    // A business that is locked at that moment is purged the next time.
+    // The purge skips a business that is locked at that moment; the next one takes it.
     await purgeBusinesses(server.context)
     expect([await list(), await replies(), await letters()]).toEqual([[], [], []])
   }

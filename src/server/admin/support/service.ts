@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { countByState, listReplies, listRequests, type RequestChoice } from './store.ts'
 
-/** Support requests, newest first, each with its answers; `before` an id for the next page. */
+/** Support requests with their answers, newest first. `before`: an id, for the next page. */
 export async function listSupportRequests(
   { db }: Context,
   choice: RequestChoice,

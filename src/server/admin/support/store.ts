@@ -6,7 +6,7 @@ export interface RequestChoice {
   readonly state?: SupportState | undefined
   /** A part of what was written, or the whole id. */
   readonly search?: string | undefined
-  /** Only this one. */
+  /** Only the request with this id. */
   readonly requestId?: number | undefined
   readonly before?: number | undefined
   readonly limit: number
@@ -41,7 +41,7 @@ export async function listRequests(
     .$if(Boolean(search), (query) =>
       query.where((where) =>
         where.or([
-          // Lower-cased by the database, on both sides.
+          // The database lower-cases both sides, so that they agree.
           sql<SqlBool>`strpos(request.words, lower(${search ?? ''})) > 0`,
           ...(wholeId ? [where('request.id', '=', wholeId)] : []),
         ]),

@@ -8,7 +8,7 @@ import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import { voiceCommentsOf } from '../../../../test/voiceComments.ts'
 
-/** Playing the recording of a review as the administrator. */
+/** The administrator plays the recording of a review. */
 
 const server = testApp({ LIMITS: 'off' })
 let cookie: string

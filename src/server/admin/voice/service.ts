@@ -13,7 +13,7 @@ import type { Browser } from '../../http/session.ts'
 import { csvOf } from '../../text/csv.ts'
 import * as store from './store.ts'
 
-/** The filters of the page; all voice comments without filters. */
+/** The page's filters; without any, all voice comments match. */
 interface Choice {
   readonly search?: string | undefined
   readonly rating?: string | undefined
@@ -21,9 +21,7 @@ interface Choice {
   readonly sort: VoiceCommentSort
 }
 
-/**
- * For every business that was not deleted: the recordings of deleted ones are kept for a restore.
- */
+/** Without deleted businesses, whose recordings are kept only for a restore. */
 export async function listVoiceComments(
   context: Context,
   { after, limit, ...choice }: Choice & { after?: store.Place | undefined; limit: number },
@@ -57,7 +55,7 @@ export async function getVoiceComment(
   return findRecording(context, { businessId, feedbackId: reviewId })
 }
 
-/** The matching ones as CSV, read from the database as they are sent. */
+/** The matching comments as CSV, read from the database while they are sent. */
 export async function exportVoiceComments(
   context: Context,
   { browser, ...choice }: Choice & { readonly browser: Browser },
@@ -69,7 +67,7 @@ export async function exportVoiceComments(
 
 const commentsAtOnce = 2_000
 const heads = ['ID', 'Business', 'Rating', 'Duration(s)', 'Date', 'Comment']
-/** A BOM: without it, spreadsheets take UTF-8 for another encoding. */
+/** A byte order mark: without it, spreadsheets do not take the file for UTF-8. */
 const byteOrderMark = '\ufeff'
 
 async function* linesOf({ db }: Context, choice: Choice): AsyncGenerator<string> {
@@ -89,7 +87,7 @@ async function* linesOf({ db }: Context, choice: Choice): AsyncGenerator<string>
   }
 }
 
-/** Such as 2026-11-21 14:05, in UTC: businesses have many time zones, and the platform has none. */
+/** Such as 2026-11-21 14:05. In UTC, because the platform has no time zone of its own. */
 function minuteOf(moment: Date): string {
   return moment.toISOString().slice(0, 16).replace('T', ' ')
 }

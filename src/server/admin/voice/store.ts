@@ -5,7 +5,7 @@ import { containing } from '../rules.ts'
 
 /** A voice comment's position in an order. */
 export interface Place {
-  /** The first sort key, before the moment: the rating, or the seconds. */
+  /** The first sort key: the rating or the seconds. The moment is the second. */
   readonly rank: number
   /** Microseconds since 1970, the database's precision. */
   readonly micros: number
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 export interface VoiceChoice {
-  /** A part of the business's name as sign-in compares it; empty for all. */
+  /** A part of the business's name, in the form that sign-in compares; empty for all. */
   readonly namePart: string
   readonly rating: number | undefined
   readonly businessId: number | undefined
@@ -99,7 +99,7 @@ export async function listVoiceComments(
   return rows.map(({ rank, micros, ...row }) => ({ ...row, place: { rank, micros, id: row.id } }))
 }
 
-/** Of an existing business, and of the requested id or name. */
+/** Limits to existing businesses, and to the requested id or name. */
 function isOf({ namePart, businessId }: Pick<VoiceChoice, 'namePart' | 'businessId'>) {
   const name = sql`AND sign_in_name LIKE ${containing(namePart)}`
   return sql`EXISTS (SELECT FROM businesses

@@ -15,7 +15,7 @@ const places = [1, 2, 3]
 const dayMs = 86_400_000
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Everything at the first location until there are others. */
+/** Everything counts at the first location until there are others. */
 async function addLocations({ businessId, cookie }: TestBusiness): Promise<void> {
   for (const name of ['Harbor Street', 'Station']) {
     const added = await server.app.inject({
@@ -28,7 +28,7 @@ async function addLocations({ businessId, cookie }: TestBusiness): Promise<void>
   }
 }
 
-/** From the list of entries alone. */
+/** The expected figures, from the list of entries alone. */
 function expectedAt(entries: readonly PastLedgerEntry[], place: number) {
   const here = entries.filter(({ location }) => location === place)
   const isUndone = ({ id }: PastLedgerEntry) => entries.some(({ reverses }) => reverses === id)
@@ -95,7 +95,7 @@ async function expectEach({ businessId }: TestBusiness, ledger: PastLedger): Pro
     each.push(here)
   }
   for (const name of Object.keys(shop) as (keyof typeof shop)[]) {
-    // Claimed rewards may be more than were earned at a location, since points go everywhere.
+    // A location may have more rewards claimed than earned, since customers claim anywhere.
     if (name === 'totalRewardsEarned') continue
     expect(sum(figures.map((one) => one[name])), name).toBe(shop[name])
   }
@@ -131,7 +131,7 @@ test('the sums of the locations are the shop’s, whatever was rolled up before'
             at: new Date(Date.now() - minutesAgo * 60_000),
           }))
           .sort((a, b) => a.at.getTime() - b.at.getTime())
-          // One of three came late, from a till whose line was down.
+          // A third of them arrived late, from a till that had no connection.
           .map((one, index) =>
             one.move === 'scan' && index % 3 === 0
               ? { ...one, at: new Date(one.at.getTime() - 3 * 86_400_000) }
@@ -154,13 +154,13 @@ test('the sums of the locations are the shop’s, whatever was rolled up before'
   expect(await foldViolations()).toEqual([])
 }, 60_000)
 
-/** As after another time zone: the next fold begins anew. */
+/** Makes the next fold start over, as after a change of time zone. */
 async function refold(businessId: number): Promise<void> {
   const folds = server.context.db.updateTable('ledger_folds').where('business_id', '=', businessId)
   await folds.set({ rules: 1 }).execute()
 }
 
-/** Only of folds: these ledgers are written past the door. */
+/** Checks folds only, because these ledgers were not written by calls. */
 const foldViolations = async () =>
   (await ledgerViolations(server.context.db)).filter(
     (found) => !('running' in (found as object)) && 'counted' in (found as object),

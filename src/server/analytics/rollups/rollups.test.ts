@@ -17,7 +17,7 @@ const server = testApp()
 const dayMs = 86_400_000
 const zones = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland', 'UTC']
 
-/** `YYYY-MM-DD` and the hour of a moment on a shop's clock, not by asking the database. */
+/** The day (`YYYY-MM-DD`) and hour of a moment on a shop's clock, computed without the database. */
 function localOf(at: Date, timeZone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -45,7 +45,7 @@ const move: fc.Arbitrary<DatedMove> = fc.record({
   points: fc.constantFrom(1, 20, 60),
   source: fc.constantFrom('paper', 'day_card', 'screen', 'till'),
   minutesAgo: fc.integer({ min: 0, max: 130 * 24 * 60 }),
-  // What staff gave while the line of their till was down.
+  // Awards by staff while their till had no connection.
   minutesLate: fc.constantFrom(0, 0, 0, 90, 72 * 60),
 })
 
@@ -54,7 +54,7 @@ const cameLate = ({ minutesLate, at, ...rest }: PastMove & { minutesLate: number
   at: new Date(at.getTime() - (rest.move === 'scan' ? minutesLate * 60_000 : 0)),
 })
 
-/** Everything that the dashboard shows, from the list of entries alone. */
+/** Everything that the dashboard should show, from the list of entries alone. */
 function expectedOf(entries: readonly PastLedgerEntry[], zone: string) {
   const original = (entry: PastLedgerEntry) =>
     entries.find(({ id }) => id === entry.reverses) ?? entry
@@ -87,7 +87,7 @@ function expectedOf(entries: readonly PastLedgerEntry[], zone: string) {
       cameBackWithin30Days: customers.filter(cameBack).length,
     }
   }
-  // The first entry of each account that stands, whatever it is.
+  // Each account's first entry that was not undone, whatever its kind.
   const whatStands = entries.filter(
     ({ id, kind }) => kind !== 'reversal' && !entries.some(({ reverses }) => reverses === id),
   )
@@ -212,7 +212,7 @@ test('a rollup of older rules is made anew, by a look as by the job, and until t
   }
 })
 
-/** Rollups of a shop that the audit names. */
+/** Violations in a shop's rollups. */
 const rollupsOf = async ({ businessId }: TestBusiness) =>
   (await ledgerViolations(server.context.db)).filter(
     (found) =>
@@ -246,7 +246,7 @@ test('a rollup waits for the scan that is under way, though a later one is there
     await scan(tx)
     await scan(server.context.db)
     rollingUp = rollUpAll(server.context, businessId)
-    // Without the wait the rollup would reach past the uncommitted entry in this time.
+    // Without that wait, the rollup would now pass the uncommitted entry.
     await sleep(300)
   })
   await rollingUp

@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts'
 import { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from '../../points/service.ts'
 import { countPending, listBusinessesToRollUp } from './store.ts'
 
-/** Nobody waits longer for a rollup that they can do without: the rest is added up this once. */
+/** The longest wait of a reader. After it the reader adds up the rest itself, this once. */
 const patienceMs = 2_000
 
-/** Rolls up a business's ledger if a reader would otherwise have to add up too much. */
+/** Rolls up a business's ledger if a reader would otherwise add up too much. */
 export async function rollUpIfBehind(context: Context, businessId: number): Promise<void> {
   await rollUpIfFarBehind(context, businessId, patienceMs)
 }
@@ -20,7 +20,7 @@ async function rollUpIfFarBehind(
   if (isFarBehind) await rollUpLedger(context, { businessId, withinMs })
 }
 
-/** Rolls up all of a business's ledger, up to its current newest entry, or asks to come again. */
+/** Rolls up a business's whole ledger, or throws an error that asks to come again. */
 export async function rollUpAll(context: Context, businessId: number): Promise<void> {
   if ((await countPending(context.db, { businessId, atMost: 1 })) === 0) return
   if (!(await rollUpLedger(context, { businessId, withinMs: longestRollupMs }))) {

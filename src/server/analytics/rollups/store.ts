@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
 /**
- * How many entries are not rolled up yet, counted up to `atMost`; -1 if the days were cut in another
- * time zone or by older rules.
+ * How many entries are not rolled up yet, at most `atMost`; -1 if the days are of another time zone
+ * or by older rules.
  */
 export async function countPending(
   db: Queryable,
@@ -23,7 +23,7 @@ export async function countPending(
   return rows[0]?.pending ?? 0
 }
 
-/** Businesses whose points moved since `since`, and those with a rollup of older rules. */
+/** Businesses whose points moved since `since`, and those with a rollup by older rules. */
 export async function listBusinessesToRollUp(db: Queryable, since: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('ledger_entries')

@@ -113,7 +113,7 @@ describe('a picture', () => {
   })
 })
 
-/** Of one color, as our own encoder writes it. */
+/** A picture of one color, written by our own encoder. */
 const hugeAvif = new URL('../../../../test/fixtures/pictures/huge.avif', import.meta.url)
 
 describe('what is no picture of ours', () => {
@@ -195,7 +195,7 @@ describe('an address of a logo', () => {
     expect((await server.get(codes)).json().business.logoUrl).toBeNull()
     const icon = await server.get(`/api/businesses/${businessId}/icons/192`)
     expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png'])
-    // The form sends back everything that it was given.
+    // The form sends back all values that it was given.
     const saved = await server.put(
       `/api/businesses/${businessId}`,
       { logoUrl: '', description: 'Still here' },

@@ -7,7 +7,7 @@ import { sentForm } from '../../../../test/sentForm.ts'
 import { drawLogo } from './picture.ts'
 import { withoutTexts } from './png.ts'
 
-/** What a picture may cost, and how many each sender may have read. */
+/** What reading a picture may cost, and how many each sender may have read. */
 
 test.each(Object.entries(hostilePictures))('is soon done with: %s', async (_, make) => {
   const file = make()

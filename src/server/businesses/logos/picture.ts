@@ -2,25 +2,23 @@ import type { Sharp } from 'sharp'
 import { sharp } from '../../files/pictureReader.ts'
 import { withoutTexts } from './png.ts'
 
-/** Twenty-five million pixels of four bytes: more than a phone's camera puts into a megabyte. */
+/** 25 million pixels of four bytes: more than a phone's camera fits into a megabyte. */
 const mostUnpackedBytes = 100_000_000
-/** Rows are unpacked as a whole, and some formats allow rows of millions of pixels. */
+/** Whole rows are unpacked, and some formats allow rows of millions of pixels. */
 const mostReadEdge = 16_384
-/**
- * AVIF is unpacked as a whole, at twenty bytes a pixel, and a kilobyte of it may claim to be huge.
- */
+/** An AVIF is unpacked whole, at 20 bytes a pixel. A kilobyte of it may claim to be huge. */
 const mostAvifPixels = 10_000_000
 const mostEdgePixels = 512
 const quality = 86
 /** A logo is always shown on white. */
 const ink = '#1b2420'
-/** Per channel; less contrast to white is invisible. */
+/** Per channel, of 255; any paler is invisible on white. */
 const palest = 220
 
 /**
- * Redraws a picture: upright, inside 512 × 512, as WebP, only its first frame and without anything
- * else in the file. Undefined for what is no visible picture. Called in a separate process, which
- * is killed if it takes too long.
+ * Redraws a picture as WebP: upright, within 512 × 512, only its first frame and nothing else from
+ * the file. Undefined if no picture is visible. Runs in a separate process, which is killed if it
+ * takes too long.
  */
 export async function drawLogo(file: Buffer): Promise<Buffer | undefined> {
   try {
@@ -56,7 +54,7 @@ async function draw(picture: Buffer): Promise<Buffer> {
   return drawn.webp({ quality, effort: 4 }).toBuffer()
 }
 
-/** Made for a dark background: everything visible is nearly white. */
+/** Whether everything visible is nearly white, as in a logo for dark backgrounds. */
 async function isLostOnWhite(logo: Sharp): Promise<boolean> {
   const [, , , alpha] = (await logo.clone().stats()).channels
   if (!alpha || alpha.min === 255 || alpha.max === 0) return false

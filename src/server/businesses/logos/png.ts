@@ -1,11 +1,11 @@
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const texts = new Set(['tEXt', 'zTXt', 'iTXt'])
-/** A chunk's length, its kind and its checksum. */
+/** The bytes of a chunk's length, kind and checksum. */
 const frameBytes = 12
 
 /**
- * A PNG without its text chunks: a kilobyte of them can unpack into a megabyte each, and no picture
- * shows them. Anything but a PNG is unchanged, as is everything after a broken chunk.
+ * Removes a PNG's text chunks. No picture shows them, and a kilobyte of them can unpack into a
+ * megabyte each. Other files stay unchanged, as does everything after a broken chunk.
  */
 export function withoutTexts(file: Buffer): Buffer {
   if (!file.subarray(0, signature.length).equals(signature)) return file

@@ -22,7 +22,7 @@ export function logoRoutes(serve: Serve, context: Context): void {
   serve(setup.getLogo, async ({ params }) => ({
     contentType: 'image/webp',
     content: await getLogo(context, { businessId: params.businessId, id: params.logoId }),
-    // The address contains a hash of the picture, so its content never changes.
+    // The address contains the picture's hash, so its content never changes.
     headers: { 'cache-control': `public, max-age=${yearInSeconds}, immutable` },
   }))
 }

@@ -8,7 +8,7 @@ import { requireActiveSession } from '../../sessions/service.ts'
 import { logoAddressOf, logoIdOf, readLogoAddress } from './rules.ts'
 import { deleteOldLogos, findLogo, insertLogo } from './store.ts'
 
-/** Somebody tries a few before one is saved. */
+/** Owners may try a few pictures before they save one. */
 const mostStored = 5
 
 interface SentLogo {
@@ -21,7 +21,7 @@ interface SentLogo {
 
 /**
  * Stores a picture and returns its address. It is shown once that address is saved as the logo.
- * Reading costs the most, so it comes after everything that can refuse the picture.
+ * Reading costs the most, so everything that can refuse the picture comes before it.
  */
 export function uploadLogo(
   context: Context,
@@ -57,7 +57,7 @@ export async function getLogo(
   return content
 }
 
-/** The picture behind a business's logo; undefined if it has none. */
+/** The picture behind a business's logo address; undefined if there is none. */
 export async function findUploadedLogo(
   context: Context,
   { businessId, logoUrl }: { businessId: number; logoUrl: string | null },
@@ -66,7 +66,7 @@ export async function findUploadedLogo(
   return uploaded?.businessId === businessId ? findLogo(context.db, uploaded) : undefined
 }
 
-/** Checks that an address may be a logo: a picture that this business uploaded. */
+/** Checks that an address may be the logo: it must be a picture uploaded by this business. */
 export async function requireOwnLogo(
   tx: Queryable,
   { businessId, logoUrl }: { businessId: number; logoUrl: string },

@@ -14,7 +14,7 @@ export async function insertLogo(
     .insertInto('business_logos')
     .values({ business_id: businessId, id, content })
     .onConflict((conflict) =>
-      // The same picture uploaded again becomes the newest.
+      // An equal picture, uploaded again, becomes the newest.
       conflict.columns(['business_id', 'id']).doUpdateSet({ created_at: sql<Date>`now()` }),
     )
     .execute()

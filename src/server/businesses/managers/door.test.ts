@@ -10,7 +10,7 @@ import { forgetSentPasscodes, lastPasscode, wrongCode } from '../../../../test/p
 import { testApp } from '../../../../test/testApp.ts'
 import { addTestMember } from '../../../../test/tills.ts'
 
-/** Managers come in by the shop's name and their own phone. Nobody else learns whose phone it is. */
+/** Managers sign in by the shop's name and their own phone. Nobody else learns whose it is. */
 
 const server = testApp({ BUSINESS_SIGN_IN: 'code', LIMITS: 'all' })
 const trial = testApp()
@@ -49,7 +49,7 @@ const typed = (businessName: string, businessPhone: string): Typed => ({
 const textsTo = async (phone: string) =>
   (await server.rows('messages', ['id'], { recipient: phone, kind: 'sign_in_code' })).length
 
-/** Without what is new in each answer: the challenge and the times. */
+/** Leaves out what differs between all answers: the challenge and the times. */
 const withoutItsOwn = (answer: { statusCode: number; json(): Record<string, unknown> }) => {
   const { challengeId, expiresAt, resendAfterMs, retryAfterMs, ...same } = answer.json()
   const has = [challengeId, expiresAt].map((part) => typeof part)
@@ -156,7 +156,7 @@ describe('a stranger learns from no answer whether a number is a manager’s', (
       {},
       { cookie: shop.cookie },
     )
-    // Numbers end alike, so that the sentences do.
+    // These numbers end alike, so that the sentences do too.
     const like = (phone: string) => testPhone().slice(0, -2) + phone.slice(-2)
     const pairs = [
       typed(shop.name, marco.phone),

@@ -7,7 +7,7 @@ import { rounds } from '../../../../test/rounds.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { createLog } from '../../process/log.ts'
 
-/** Once the owner's change is answered, a manager sees nothing more of what is not theirs any more (I10, I17). */
+/** Once the owner's change is answered, managers see nothing that is not theirs now (I10, I17). */
 
 const lines: string[] = []
 const log = createLog({ logLevel: 'info' }, { write: (line: string) => lines.push(line) })
@@ -72,7 +72,7 @@ describe.each(endings)('a manager who %s', (what, end) => {
     const code = await lastPasscode(server, phone)
     await end(id)
     const entered = await verify({ challengeId, code }, cookieOf(asked))
-    // Whoever was only signed out may come in again.
+    // A manager who was only signed out may sign in again.
     if (entered.statusCode === 200) expect(what).toBe('is signed out with everybody')
     else expect(entered.json().code).toBe('code_expired')
   })

@@ -5,7 +5,7 @@ import { enterFreshCode } from '../../../../test/freshCode.ts'
 import { addTestManager, signInTestManager } from '../../../../test/managers.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 
-/** What happens nowhere counts at the first location. Its manager reads of no customer who never came there. */
+/** Entries without a location count at the first. Its manager reads none of others' customers. */
 
 const server = testApp({ LIMITS: 'off' })
 const shop = shopOfEach(server)

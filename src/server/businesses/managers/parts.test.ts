@@ -5,7 +5,7 @@ import { addTestManager, signInTestManager } from '../../../../test/managers.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import { takesLocation } from '../../http/access.ts'
 
-/** A regular at the first location, a walker at both, and a manager of the second. */
+/** A customer of the first location, a customer of both, and a manager of the second. */
 
 const server = testApp()
 let shop: TestBusiness
@@ -40,7 +40,7 @@ const read = async (path: string) =>
 const idOf = async (phone: string) =>
   (await server.row('loyalty_accounts', ['id'], { business_id: shop.businessId, phone })).id
 
-/** What is cut to their locations by itself; the tests below are about each. */
+/** Calls that show only a manager's locations without being asked; the tests below cover each. */
 const withoutLocation = [
   '/api/businesses/:businessId',
   '/api/businesses/:businessId/check-code',
@@ -113,7 +113,7 @@ describe('the manager of one location sees', () => {
   test('the reviews after visits there, and hears no others', async () => {
     const reviews = await read('/reviews?locationId=2')
     expect(reviews.map(({ id }: { id: number }) => id)).toEqual([reviewIds[2]])
-    // There is a review, and nobody has spoken.
+    // The review exists, but has no recording.
     expect(await read(`/reviews/${reviewIds[2]}/voice`)).toMatchObject({
       code: 'recording_not_found',
     })

@@ -20,8 +20,9 @@ export interface SignedInManager {
 }
 
 /**
- * Signs a manager in by the shop's name and their own phone. Where somebody works is no stranger's business: whatever is
- * entered, the answer asks for a code, and only a manager's phone is texted one. In local mode no code is needed.
+ * Signs a manager in by the shop's name and their own phone. Strangers must not learn who works
+ * where: every input is answered with a code question, and only a manager's phone gets a code.
+ * Local mode needs no code.
  */
 export async function verifyManager(
   context: Context,
@@ -64,7 +65,7 @@ async function openWithoutCode(
   })
 }
 
-/** Nobody else has confirmed a phone that an owner enters: until a code is entered, its texts count for the shop. */
+/** A manager's phone is confirmed by its first code; until then its texts count for the shop. */
 async function mayTextManager(
   context: Context,
   tx: Queryable,
@@ -91,7 +92,7 @@ export async function finishManagerSignIn(
   return enterPasscode(context, { purpose: 'manager', browser, ...answer }, async (tx, used) => {
     const businessId = used.businessId ?? 0
     await lockForSignIn(tx, { browser, businessIds: [businessId] })
-    // They may have been ended, or have another phone, since the code was texted.
+    // Since the code was texted, the manager may have been ended or got another phone.
     const manager = await lockManager(tx, { businessId, phone: used.phone })
     if (!manager) throw new AppError('code_expired')
     if (!manager.isConfirmed) await updateConfirmed(tx, { ...manager, at: context.clock() })

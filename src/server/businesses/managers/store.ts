@@ -6,13 +6,13 @@ export interface Manager {
   readonly memberId: number
   readonly name: string
   readonly phone: string
-  /** They have entered a code that was texted to the phone. */
+  /** The manager has entered a code texted to this phone. */
   readonly isConfirmed: boolean
   readonly businessName: string
   readonly signInName: string
 }
 
-/** Whoever manages a location that is open, of a shop whose own phone is confirmed. */
+/** Managers of any open location, at shops whose own phone is confirmed. */
 function managers(db: Queryable) {
   return db
     .selectFrom('staff')
@@ -34,8 +34,8 @@ function managers(db: Queryable) {
 }
 
 /**
- * Everywhere that somebody with this phone manages: where they have signed in before comes first, then what is oldest. A
- * shop that takes another one's name and its manager's phone is neither.
+ * All shops where somebody with this phone is a manager. Those where they signed in come first,
+ * then the oldest, so a new shop cannot pass for another by its name and its manager's phone.
  */
 export async function listManagers(db: Queryable, phone: string): Promise<Manager[]> {
   return managers(db)
@@ -52,7 +52,7 @@ interface OfManager {
   readonly memberId: number
 }
 
-/** Until the transaction ends, nobody ends or changes them. */
+/** Finds and locks a manager: nobody ends or changes them until the transaction ends. */
 export async function lockManager(
   tx: Queryable,
   { businessId, phone, memberId }: Pick<Manager, 'businessId' | 'phone'> & { memberId?: number },

@@ -1,4 +1,4 @@
-/** What is sent for a business, and when it is warned. */
+/** What is sent for a business, and when the shop is warned. */
 export interface Notifications {
   readonly smsNotificationsEnabled: boolean
   readonly scanSmsEnabled: boolean
@@ -17,7 +17,7 @@ const words: Record<keyof Notifications, string> = {
 
 const names = Object.keys(words) as (keyof Notifications)[]
 
-/** The changes for the audit log, a line each, before and after; undefined for none. */
+/** The changes for the audit log, before and after, one line each; undefined for none. */
 export function formatChange(
   before: Notifications,
   after: Notifications,

@@ -12,7 +12,7 @@ interface NotificationChange extends Notifications {
   readonly browser: Browser
 }
 
-/** Switches messages of a business on and off. Unchanged settings are not recorded. */
+/** Changes which messages of a business are sent. Unchanged settings are not recorded. */
 export async function changeNotifications(
   context: Context,
   { businessId, actor, browser, ...wanted }: NotificationChange,
@@ -30,8 +30,8 @@ export async function changeNotifications(
 }
 
 /**
- * Stops the weekly summary for whoever has the link from one; nothing else is known about them. If
- * it was stopped already, that is no error.
+ * Stops the weekly summary for somebody with the link from one, who need not be signed in. Does
+ * nothing if it was stopped already.
  */
 export async function stopWeeklySummary(
   context: Context,

@@ -148,7 +148,7 @@ describe('where a phone is confirmed by a code', () => {
     expect(created.json()).toMatchObject({ isConfirmed: false, hasOwnerAccount: false })
     const { id } = created.json()
     const browser = { cookie: cookieOf(created) }
-    // The phone is not confirmed yet: it gets only the code.
+    // The unconfirmed phone gets only the code.
     expect((await messagesTo(server, phone)).map(({ kind }) => kind)).toEqual(['confirm_code'])
     const asked = await server.post(`/api/businesses/${id}/code`, {}, browser)
     const { challengeId } = asked.json()

@@ -6,7 +6,7 @@ import { messagesTo } from '../../../../test/messages.ts'
 import { lastPasscode } from '../../../../test/passcodes.ts'
 import { testApp } from '../../../../test/testApp.ts'
 
-/** Effects of a change of the business: on sign-ins, windows, codes, emails and support. */
+/** What changing a business affects: sign-ins, windows, codes, emails and support. */
 
 const server = testApp()
 
@@ -98,7 +98,7 @@ describe('the email', () => {
     const wanted = { email: 'new@second.example', description: 'with it' }
     expect((await update(shop, wanted)).json().code).toBe('fresh_code_required')
     expect(await shown(shop)).toMatchObject({ email: 'old@second.example', description: null })
-    // In another letter case it is the same one.
+    // The same address in another letter case is no change.
     expect((await update(shop, { email: 'OLD@second.example' })).statusCode).toBe(200)
     await enterFreshCode(shop)
     expect((await update(shop, wanted)).json()).toMatchObject(wanted)

@@ -3,7 +3,7 @@ import type { BusinessForm } from '../../../contract/setup.ts'
 /** What an owner decides in one form, without the contacts, which have their own calls. */
 export type Profile = Omit<BusinessForm, 'email' | 'phone'>
 
-/** Part of it; what is left out stays. */
+/** A part of a profile; missing fields stay unchanged. */
 export type ProfileChange = { readonly [Name in keyof Profile]?: Profile[Name] | undefined }
 
 const labels: Record<keyof Profile, string> = {
@@ -39,7 +39,7 @@ export function changedFields(before: Profile, wanted: ProfileChange): (keyof Pr
   return names.filter((name) => wanted[name] !== undefined && wanted[name] !== before[name])
 }
 
-/** A change of these fields as lines of the audit log. */
+/** A change of these fields, as lines for the audit log. */
 export function formatChange(
   fields: readonly (keyof Profile)[],
   { before, after }: { before: ProfileChange; after: ProfileChange },
@@ -49,19 +49,17 @@ export function formatChange(
   return { before: tell(before), after: tell(after) }
 }
 
-/** Somebody's own words stay as they are, even if they equal one of ours. */
+/** Writes somebody's own words unchanged, even if they equal one of ours. */
 function formatValue(name: keyof Profile, value: Profile[keyof Profile] | undefined): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (name === 'logoUrl') return value ? 'an uploaded picture' : 'none'
   const isChoice = name === 'pointCapType' || name === 'repeatScanPolicy'
   if (isChoice) return choices[String(value)] ?? String(value)
-  // A field has one line.
+  // Each field takes one line.
   return value === null || value === undefined ? 'none' : String(value).replace(/\s+/g, ' ')
 }
 
-/**
- * The points of the three purchases in a form that may name only some of them; undefined for none.
- */
+/** The points of the purchases named in a form, which may be only some; undefined for none. */
 export function codeValuesOf(form: {
   readonly qrCode1Points?: number | undefined
   readonly qrCode2Points?: number | undefined

@@ -31,16 +31,13 @@ interface BusinessUpdate {
   readonly browser: Browser
 }
 
-/**
- * Changes a business in one transaction: everything that was sent, or nothing. Unchanged fields are
- * not recorded.
- */
+/** Changes a business in one transaction: all that was sent, or nothing. Records only changes. */
 export async function updateBusiness(context: Context, update: BusinessUpdate): Promise<void> {
   const { businessId, body, actor, browser } = update
   const { phone } = await getBusiness(context, businessId)
   if (body.phone !== undefined) refuseOtherPhone(body.phone, phone)
   await context.db.transaction().execute(async (tx) => {
-    // Locked before the session, in the order of confirming a phone.
+    // Locked before the session, in the same order as when confirming a phone.
     if (body.name !== undefined) await lockPhone(tx, phone)
     await requireActiveSession(context, tx, { businessId, browser })
     const before = await lockProfile(tx, businessId)
@@ -72,7 +69,7 @@ function refuseOtherPhone(typed: string, phone: string): void {
   throw new AppError('invalid_input', { message: sentence, fields: { phone: sentence } })
 }
 
-/** Another address needs a fresh code if there is one; the first one does not. */
+/** Replacing an address needs a fresh code; the first address does not. */
 async function changeEmail(
   context: Context,
   tx: Queryable,
@@ -98,7 +95,7 @@ interface ProfileToChange {
   readonly before: LockedProfile
   readonly form: ProfileChange
   readonly completesSetup: boolean
-  /** Something else of the business was changed with it. */
+  /** The same change also changes other fields. */
   readonly isCounted: boolean
   readonly actor: Actor
   readonly browser: Browser
@@ -109,7 +106,7 @@ async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<vo
   const wanted = {
     ...change.form,
     ...(change.form.name !== undefined && { name: displayName(change.form.name) }),
-    // An address that was removed from its field.
+    // The form sends '' for a removed address.
     ...(change.form.logoUrl === '' && { logoUrl: null }),
   }
   const fields = changedFields(before, wanted)
@@ -132,7 +129,7 @@ async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<vo
   })
 }
 
-/** Checks that need the database: taken names, unknown time zones and pictures. */
+/** Checks against the database: names taken, unknown time zones, and pictures. */
 async function refuseUnusable(
   tx: Queryable,
   {
@@ -143,7 +140,7 @@ async function refuseUnusable(
 ): Promise<void> {
   const { name, timeZone, logoUrl } = after
   const isRenamed = name !== undefined && signInName(name) !== signInName(before.name)
-  // An unconfirmed one may be a stranger's, who learns nothing here: it is checked on confirming.
+  // An unconfirmed owner may be a stranger, who must not learn which names are taken.
   if (isRenamed && before.isConfirmed) await refuseTaken(tx, { name, phone: before.phone })
   await requireTimeZone(tx, timeZone)
   if (logoUrl) await requireOwnLogo(tx, { businessId, logoUrl })
@@ -156,9 +153,9 @@ interface BusinessCreation {
 }
 
 /**
- * Registers a business with everything that its owner has decided, owned by their account. Its
- * phone is confirmed as after any registration. A key stands for one whole form: with another form,
- * the owner would otherwise be told that it was saved.
+ * Registers a business with everything that its owner decided, owned by their account. Its phone is
+ * confirmed as after any registration. An idempotency key stands for one whole form: reused with
+ * another form, it would tell the owner that that was saved.
  */
 export async function createBusiness(
   context: Context,

@@ -11,7 +11,7 @@ export interface LockedProfile extends Profile {
   readonly isConfirmed: boolean
 }
 
-/** All fields of a business that a form may change, locked until the transaction ends. */
+/** All fields of a business that forms may change, locked until the transaction ends. */
 export async function lockProfile(
   tx: Queryable,
   businessId: number,
@@ -51,7 +51,7 @@ export async function lockProfile(
 interface ProfileUpdate {
   readonly businessId: number
   readonly change: ProfileChange
-  /** The comparison form of `change.name`. */
+  /** `change.name` in the form that sign-in compares. */
   readonly signInName: string | undefined
   readonly setupCompleted: boolean
 }

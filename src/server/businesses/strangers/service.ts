@@ -14,15 +14,15 @@ interface Confirmation {
   readonly browser: Browser
 }
 
-/** Before the shop's row is locked: whoever gives points or rewards takes the two in this order. */
+/** Call it before locking the shop's row: giving points or rewards takes both in this order. */
 export async function holdOffStrangers(tx: Queryable, businessId: number): Promise<void> {
   if (await isUnconfirmed(tx, businessId)) await lockOutScans(tx, businessId)
 }
 
 /**
- * Whoever confirms a phone in another browser than the one that registered it did not enter what
- * stands there. A stranger must not get the summaries of a shop that is not theirs, lead its
- * customers to their own page, keep its warnings from the owner, or have a till or a manager there.
+ * Removes what a stranger may have entered: the phone was confirmed in another browser than the one
+ * that registered the shop. Strangers must not get its summaries, lead its customers to their own
+ * page, keep its warnings from the owner, or have a till or a manager there.
  */
 export async function forgetStrangers(
   context: Context,

@@ -15,7 +15,7 @@ interface Ending {
   readonly now: Date
 }
 
-/** Everybody in the team; returns their names. The caller has held off scans. */
+/** Ends every team member, and returns their names. The caller has locked out scans. */
 export async function endMembers(tx: Queryable, { businessId, now }: Ending): Promise<string[]> {
   const ended = await tx
     .updateTable('staff')
@@ -30,7 +30,7 @@ export async function endMembers(tx: Queryable, { businessId, now }: Ending): Pr
   return ended.map(({ name }) => name)
 }
 
-/** Every paired device; returns their names. The caller has held off scans. */
+/** Revokes every paired device, and returns their names. The caller has locked out scans. */
 export async function revokeDevices(tx: Queryable, { businessId, now }: Ending): Promise<string[]> {
   const revoked = await tx
     .updateTable('devices')

@@ -23,7 +23,7 @@ const undo = (burst: Burst, headers: Record<string, string> = {}) =>
 const accept = (burst: Burst) =>
   server.post(address(`/bursts/${burst.firstTransactionId}/accept`), {}, { cookie: shop.cookie })
 
-/** Different phones that scan one after the other, now. */
+/** Different phones scan in sequence, now. */
 async function crowd(size: number, code: 1 | 2 = 2): Promise<string[]> {
   const phones = Array.from({ length: size }, testPhone)
   for (const phoneNumber of phones) {
@@ -174,7 +174,7 @@ describe('a burst of scans', () => {
 test('regulars who come together are no burst, unless there are far more than usual', async () => {
   const { db } = server.context
   const { businessId, codes } = shop
-  // Fifteen phones from a month ago, each with a scan now; and the usual scans, all yesterday.
+  // A month ago fifteen new phones came, each of which scans now; the usual scans were yesterday.
   const scansOf = async (phones: number, minutesAgo: number, version: number) =>
     sql`INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
         rewards_unlocked, code_id, actor, terms_version, created_at)
@@ -190,7 +190,7 @@ test('regulars who come together are no burst, unless there are far more than us
     await scansOf(2, minutes, index + 2)
   }
   await scansOf(15, 1, 6)
-  // 4 × 2 + 15 scans in 5 stretches: 15 are not ten times as many.
+  // (4 × 2 + 15) scans in 5 periods: 15 is not ten times the average.
   expect(await list()).toEqual([])
   for (let index = 0; index < 60; index += 1) await scansOf(1, 700 + 10 * index, 100 + index)
   expect(await list()).toMatchObject([{ phones: 15, newPhones: 0 }])
@@ -200,7 +200,7 @@ describe('a reward for a number that first came in a burst', () => {
   const redeem = (customerId: number, body: object = {}) =>
     server.post(address('/redeem'), { customerId, ...body }, { cookie: shop.cookie })
 
-  /** Ten new numbers, each with a reward; returns the account of one. */
+  /** Ten new numbers each reach a reward; returns one of their accounts. */
   async function farm(): Promise<number> {
     const phones = await crowd(10)
     const body = { qrCode: shop.codes[2].code, phoneNumber: phones[3] }

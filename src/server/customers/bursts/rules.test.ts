@@ -3,9 +3,7 @@ import { burstsToJudge, runsOf, type Scan, scansMeant, undoableScans } from './r
 
 const start = new Date('2026-11-21T10:02:00Z').getTime()
 
-/**
- * Scans of different phones, one every ten seconds, beginning this many minutes after the start.
- */
+/** Scans of different phones, one every ten seconds, beginning `minutes` after the start. */
 function scans(
   count: number,
   {
@@ -104,7 +102,7 @@ describe('the scans of a judgement', () => {
     expect(scansMeant({ scans: all, usual: 5, judgements }, 1).map(({ id }) => id)).toEqual(
       range(1, 12),
     )
-    // The second burst is another one.
+    // The second burst stays separate.
     expect(scansMeant({ scans: all, usual: 5, judgements }, 50).map(({ id }) => id)).toEqual(
       range(50, 59),
     )

@@ -1,15 +1,15 @@
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The length of a stretch: a photographed code is passed on within minutes. */
+/** The length of a period. A photographed code spreads within minutes. */
 export const stretchMs = 5 * minuteMs
-/** Fewer different phones in a stretch are a group at a table. */
+/** Fewer different phones in a period may be a group at one table. */
 export const fewestPhones = 10
 export const timesUsual = 10
 
 /**
- * Bursts are shown for a week, in which rewards of their new numbers need a confirmation. Scans are
- * read from further back, so that no burst is cut in the middle.
+ * Bursts are shown for a week; for that long, rewards of their new numbers need a confirmation.
+ * Scans are read from further back, so that no burst is cut in two.
  */
 export const shownForMs = 7 * 24 * hourMs
 export const lookedAtMs = shownForMs + 24 * hourMs
@@ -19,22 +19,21 @@ export interface Scan {
   readonly accountId: number
   readonly at: Date
   readonly points: number
-  /** The first entry of its account: the phone was never here before. */
+  /** The first entry of its account: this phone was never here before. */
   readonly isFirst: boolean
   readonly isUndone: boolean
 }
 
-/** An owner has judged a burst, by one of its scans; later scans are not judged. */
+/** The owner's judgement of a burst, named by one of its scans. It does not cover later scans. */
 export interface Judgement {
   readonly entryId: number
   readonly at: Date
 }
 
 /**
- * Runs of scans, oldest first. Each consists of stretches of five minutes in which at least ten
- * different phones scanned and either half of them were new or there were ten times the usual
- * scans. `usual` is the average of the shop's stretches that have scans. Either may be a good day:
- * a run is shown, and nothing else is done.
+ * Finds bursts, oldest first: runs of five-minute periods in which at least ten different phones
+ * scanned, and either half of them were new or scans were ten times the usual. `usual` is the
+ * average of the shop's periods with scans. A good day may look the same, so bursts are only shown.
  */
 export function runsOf<S extends Scan>(scans: readonly S[], usual: number): S[][] {
   const runs: { first: number; last: number }[] = []
@@ -83,7 +82,7 @@ interface Looked<S extends Scan> {
   readonly judgements: readonly Judgement[]
 }
 
-/** Unjudged bursts, without scans that were undone. */
+/** Bursts that nobody has judged, without undone scans. */
 export function burstsToJudge<S extends Scan>(looked: Looked<S>, now: Date): S[][] {
   const { scans, usual } = looked
   const judged = judgedScans(looked)
@@ -93,8 +92,8 @@ export function burstsToJudge<S extends Scan>(looked: Looked<S>, now: Date): S[]
 }
 
 /**
- * The scans of the burst that the owner judges by `entryId`; the same when the request is repeated:
- * undone or not, but none that another judgement was about. Empty if it is in no burst.
+ * The scans of the burst that the owner judges by `entryId`; empty if it is in no burst. Includes
+ * undone scans, so that a repeated request means the same ones. Excludes scans of other judgements.
  */
 export function scansMeant<S extends Scan>(looked: Looked<S>, entryId: number): S[] {
   const { scans, usual, judgements } = looked
@@ -107,7 +106,7 @@ export function scansMeant<S extends Scan>(looked: Looked<S>, entryId: number): 
   return open.filter((scan) => meant.has(scan))
 }
 
-/** A judgement is about the run of its scan, up to its moment. */
+/** A judgement covers its scan's run up to the moment of the judgement. */
 function judgedScans<S extends Scan>({ scans, usual, judgements }: Looked<S>): Set<S> {
   const runs = runsOf(scans, usual)
   const judged = judgements.flatMap(({ entryId, at }) => {
@@ -117,7 +116,7 @@ function judgedScans<S extends Scan>({ scans, usual, judgements }: Looked<S>): S
   return new Set(judged)
 }
 
-/** Those whose points can still be taken back, given each account's balance. */
+/** The scans whose points can still be taken back, given each account's balance. */
 export function undoableScans<S extends Scan & { readonly balance: number }>(
   scans: readonly S[],
 ): S[] {

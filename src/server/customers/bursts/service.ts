@@ -24,9 +24,7 @@ import {
   lookAtScans,
 } from './store.ts'
 
-/**
- * Scans undone in one transaction: few enough that none of their customers waits long for the next.
- */
+/** Scans undone per transaction: few, so that their customers' next scans do not wait long. */
 const undoneAtOnce = 25
 
 interface Judging {
@@ -36,7 +34,7 @@ interface Judging {
   readonly browser: Browser
 }
 
-/** Unjudged bursts of the last week. Nothing is done about them. */
+/** Unjudged bursts of the last week, for the owner to look at. */
 export async function listBursts(context: Context, businessId: number): Promise<Burst[]> {
   const looked = await look(context, businessId)
   return burstsToJudge(looked, context.clock()).flatMap(burstOf)
@@ -48,7 +46,7 @@ export async function isFromBurst(
   account: { readonly businessId: number; readonly accountId: number },
 ): Promise<boolean> {
   const since = new Date(context.clock().getTime() - lookedAtMs)
-  // Most rewards are of long-known numbers: those need only this query.
+  // Most rewards are for long-known numbers, which need only this query.
   if (!(await isFirstSeenSince(context.db, { ...account, since }))) return false
   const looked = await look(context, account.businessId)
   const scans = burstsToJudge(looked, context.clock()).flat()
@@ -94,15 +92,16 @@ const countAccounts = (scans: readonly BurstScan[]) =>
 type Undone = CallOutput<typeof undoContract>
 
 /**
- * Undoes the scans of a burst, a few at a time. Each is undone once, under a key derived from the
- * request's: a repeated request continues where the first one ended, and gets the same answer.
+ * Undoes the scans of a burst, a few at a time. Each scan's own key is derived from the request's
+ * key, so it is undone once. A repeated request continues where the first one ended, and gets the
+ * same answer.
  */
 export async function undoBurst(
   context: Context,
   undo: Judging & { readonly idempotencyKey: string | undefined },
 ): Promise<Undone> {
   const meant = await requireScans(context, undo)
-  // In the order in which everybody locks accounts, so that there are no deadlocks.
+  // Everybody locks accounts in this order, so that there are no deadlocks.
   const scans = meant.toSorted((one, other) => one.accountId - other.accountId)
   const outcomes: Outcome[] = []
   for (let from = 0; from < scans.length; from += undoneAtOnce) {
@@ -143,22 +142,22 @@ async function undoOne(
     ...undo
   }: Judging & { idempotencyKey: string | undefined; entryId: number; now: Date },
 ): Promise<Outcome> {
-  // A phone may have scanned twice, and a key can be used once per account.
+  // A key works once per account, and a phone may have scanned twice.
   const ownKey = idempotencyKey && `${idempotencyKey} ${undo.entryId}`
   try {
     const { points, isRepeated } = await undoEntry(tx, { ...undo, idempotencyKey: ownKey })
     return { points: -points, isRepeated }
   } catch (error) {
-    // All of these are thrown before anything is written.
+    // These errors are thrown before anything is written.
     if (!(error instanceof AppError)) throw error
     if (error.code === 'points_spent') return 'spent'
-    // Undone by somebody else, or of a person who was erased.
+    // Somebody else has undone the scan, or its person was erased.
     if (error.code === 'already_undone' || error.code === 'transaction_not_found') return 'gone'
     throw error
   }
 }
 
-/** The owner says that a burst was fine: it is no longer shown. */
+/** Accepts a burst for the owner: it is no longer shown. */
 export async function acceptBurst(context: Context, accept: Judging): Promise<void> {
   const meant = await requireScans(context, accept)
   const after = `${meant.length} scans`
@@ -175,12 +174,12 @@ async function requireScans(
   return meant
 }
 
-/** Records that a burst was judged, up to the last of its known scans. */
+/** Records the judgement of a burst, up to the last of its known scans. */
 async function judge(
   context: Context,
   judged: Judging & {
     readonly meant: readonly BurstScan[]
-    /** Something happened, although it had been judged before. */
+    /** Log it even if the burst was judged before, because something changed. */
     readonly isNews: boolean
     readonly action: 'burst_undone' | 'burst_accepted'
     readonly after: string

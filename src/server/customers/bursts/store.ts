@@ -9,23 +9,23 @@ export interface BurstScan extends Scan {
   readonly codeDescription: string | null
 }
 
-/** The most scans that are read, however many a shop has in the time. */
+/** The most scans that are read, however many the shop has. */
 const mostScans = 5_000
 
 interface Look {
   readonly businessId: number
   readonly since: Date
   readonly stretchMs: number
-  /** The least scans of a stretch that could belong to a burst. */
+  /** The fewest phones in a period that may be part of a burst. */
   readonly fewestPhones: number
   readonly timesUsual: number
 }
 
 /**
- * The scans of a business since a moment that could belong to a burst, oldest first, and the
- * average of its stretches that have scans. It reads the latest entries by their key and returns
- * few, on most days none: any five minutes lie in two neighbouring stretches of the clock, so two
- * that together have too few scans are left out.
+ * A business's scans since a moment that may belong to a burst, oldest first, and the average of
+ * its periods with scans. Reads the latest entries by their key, and on most days returns none: two
+ * neighboring periods of the clock that together have too few scans are left out, because any five
+ * minutes lie within two of them.
  */
 export async function lookAtScans(
   db: Queryable,
@@ -95,7 +95,7 @@ export async function insertJudgement(
   return inserted !== undefined
 }
 
-/** Whether an account's first entry was made since a moment. */
+/** Whether an account's first entry was made after a moment. */
 export async function isFirstSeenSince(
   db: Queryable,
   { businessId, accountId, since }: { businessId: number; accountId: number; since: Date },

@@ -31,7 +31,7 @@ const erase = (customerId: number, cookie = shop.cookie) =>
 const ofShop = async (path: string) =>
   (await server.get(`/api/businesses/${shop.businessId}${path}`, shop.cookie)).json()
 
-/** Somebody with everything that can be known about a customer. */
+/** A person about whom everything is known that can be known about a customer. */
 async function wellKnownPerson(phone: string): Promise<number> {
   const { businessId, cookie } = shop
   const { db } = server.context
@@ -43,7 +43,7 @@ async function wellKnownPerson(phone: string): Promise<number> {
   await scan(phone, 1)
   await scan(phone, 2)
   await sendDue(server)
-  // Over the threshold: texts to both, which wait.
+  // Reaches the reward, so texts to customer and owner wait.
   await scan(phone, 2)
   const id = await idOf(phone)
   const headers = { cookie }
@@ -122,7 +122,7 @@ test('no table contains a number, a name or words of an erased person', async ()
 
   await sendDue(server)
   expect(await tracesOf(server, phone)).toEqual([])
-  // Other people's reviews are still in the email.
+  // The email still contains other people's reviews.
   expect(await tracesOf(server, 'Warm bread')).toContain('public.messages.variables')
 })
 
@@ -239,7 +239,7 @@ describe('a text that the gateway has at that moment', () => {
     const phone = testPhone()
     await scan(phone, 2)
     const id = await idOf(phone)
-    // Earlier lines of the log do not matter here.
+    // Sends earlier messages, so that their log lines do not count.
     await sendDue(server)
     const { context } = server
     let wasErased = false
@@ -251,7 +251,7 @@ describe('a text that the gateway has at that moment', () => {
         return handed
       },
     }
-    // Over the threshold: a text to the customer and one to the owner.
+    // Reaches the reward: one text to the customer and one to the owner.
     await scan(phone, 2)
     await sendDue({ ...server, context: { ...context, sms } })
     expect(wasErased).toBe(true)

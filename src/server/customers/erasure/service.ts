@@ -25,8 +25,8 @@ interface Erasure {
 }
 
 /**
- * Erases a person: number, name, notes, reviews, messages. Their entries stay, so that sums do;
- * unspent points are removed, since nobody could claim them.
+ * Erases a person: number, name, notes, reviews, messages. The entries stay, and with them all
+ * sums. Unspent points are removed, because nobody could claim them.
  */
 export async function eraseCustomer(context: Context, erasure: Erasure): Promise<void> {
   const recordings = await context.db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ export async function eraseCustomer(context: Context, erasure: Erasure): Promise
     const account = await lockPerson(tx, { businessId, customer: { id: customerId } })
     if (!account) throw new AppError('customer_not_found')
     const { phone } = account
-    // Erased already: the same request again.
+    // The person is erased already: a repeated request.
     if (!phone) return []
     return forgetPerson(tx, { businessId, account, phone, actor: 'owner', browser })
   })
@@ -50,8 +50,8 @@ interface NumberInShop {
 }
 
 /**
- * The same for an administrator, who knows the number: also if somebody only left it with a review
- * or agreed to texts, and is no customer.
+ * Erases a number for an administrator, who knows it. Includes numbers that are no customers, but
+ * were left with a review or agreed to texts.
  */
 export async function eraseNumberInShop(context: Context, erasure: NumberInShop): Promise<void> {
   const { businessId, phone } = erasure
@@ -62,14 +62,15 @@ export async function eraseNumberInShop(context: Context, erasure: NumberInShop)
   await removeFiles(context, recordings)
 }
 
-/** The businesses that have a number, including deleted ones and demo shops; in order. */
+/** The businesses that know a number by id, including deleted ones and demo shops. */
 export async function shopsThatKnow({ db }: Context, phone: string): Promise<number[]> {
   return listShopsThatKnow(db, { phone, kinds: kindsToCustomers })
 }
 
 /**
- * Deletes what imports still bring of a person, then locks their account. The job of an import locks in the same order, so
- * one waits for the other and nobody comes back. The number stays theirs meanwhile: moving it waits for scans.
+ * Deletes a person's rows that are still to be imported, then locks the account. An import's job
+ * locks in the same order, so one waits for the other and the person is not imported again. The
+ * number cannot be moved meanwhile, because moving locks out scans.
  */
 async function lockPerson(
   tx: Queryable,
@@ -80,11 +81,11 @@ async function lockPerson(
   return lockAccount(tx, person)
 }
 
-/** Returns the recordings that nothing refers to any more. */
+/** Returns the recordings to which nothing refers any more. */
 async function forgetPerson(
   tx: Queryable,
   person: NumberInShop & {
-    /** Locked; undefined for somebody who is no customer. */
+    /** Locked; undefined if the person is no customer. */
     readonly account: Account | undefined
     readonly actor: 'owner' | 'admin'
   },
@@ -124,7 +125,9 @@ async function forgetAccount(
   await deleteProfile(tx, { businessId, accountId })
 }
 
-/** Nothing refers to them any more; a file that cannot be deleted now is left to the sweep. */
+/**
+ * Deletes recordings to which nothing refers. A file that cannot be deleted is left to the sweep.
+ */
 async function removeFiles(context: Context, recordings: readonly string[]): Promise<void> {
   await removeRecordings(context, recordings).catch(() => undefined)
 }

@@ -28,7 +28,7 @@ export async function deleteProfile(
     .execute()
 }
 
-/** Rows of an import that have not been imported yet. */
+/** Deletes the person's rows of imports that are not imported yet. */
 export async function deleteRowsToImport(
   tx: Queryable,
   { businessId, customer }: { businessId: number; customer: { id: number } | { phone: string } },
@@ -43,7 +43,9 @@ export async function deleteRowsToImport(
     WHERE business_id = ${businessId} AND phone = ${phone}`.execute(tx)
 }
 
-/** Removes the number from an account that `lockAccount` has locked: nobody can be found by it. */
+/**
+ * Removes the number from an account locked by `lockAccount`, so that nobody finds it by number.
+ */
 export async function updateErased(
   tx: Queryable,
   { businessId, accountId }: OfAccount,
@@ -57,7 +59,7 @@ export async function updateErased(
     .execute()
 }
 
-/** In order, so that two who erase the same number do not deadlock. */
+/** Sorted, so that two erasures of one number do not deadlock. */
 export async function listShopsThatKnow(
   db: Queryable,
   { phone, kinds }: { phone: string; kinds: readonly string[] },

@@ -36,7 +36,7 @@ test('all customers as a file that spreadsheets read, in the shop’s own time',
   expect(lines[0]).toBe(
     '\uFEFFPhone,Points,Rewards waiting,Visits,Lifetime points,First visit,Last visit,Blocked,Name,Note',
   )
-  // A number begins with a plus, which a spreadsheet would calculate.
+  // The quote keeps spreadsheets from calculating a number that begins with a plus.
   expect(lines[1]).toBe("'+14152340138,20,0,1,20,2026-03-01 10:04,2026-07-01 11:04,yes,,")
   expect(lines[2]).toMatch(/^'\+447910000001,0,0,1,0,\d{4}-\d\d-\d\d \d\d:\d\d,,no,,$/)
   expect(lines).toHaveLength(2503)

@@ -45,5 +45,5 @@ export function rowCells(row: ExportedCustomer): (string | number | null)[] {
   ]
 }
 
-/** `day` is the shop's date, such as 2026-11-21. */
+/** `day` is a date by the shop's clock, such as 2026-11-21. */
 export const fileNameOf = (day: string) => `rewardhop-customers-${day}.csv`

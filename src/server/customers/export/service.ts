@@ -9,10 +9,10 @@ import { csvOf } from '../../text/csv.ts'
 import { fileNameOf, headCells, rowCells } from './rules.ts'
 import { countCustomers, listCustomersAfter } from './store.ts'
 
-/** How many are read and written at once; in between, the server answers others. */
+/** Customers read and written at once. In between, the server answers other requests. */
 const rowsAtOnce = 1_000
 
-/** All customers as a file for spreadsheets, or those of a location, read from the database as it is sent. */
+/** All customers, or those of a location, as CSV, read from the database while it is sent. */
 export async function exportCustomers(
   context: Context,
   {
@@ -42,7 +42,7 @@ async function* linesOf(
   { db }: Context,
   of: { businessId: number; locationId: number | undefined },
 ): AsyncGenerator<string> {
-  // The BOM by which spreadsheets recognize UTF-8.
+  // The byte order mark by which spreadsheets recognize UTF-8.
   yield `\uFEFF${csvOf([headCells])}`
   let after = 0
   for (;;) {

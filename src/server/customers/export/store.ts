@@ -6,14 +6,14 @@ import type { ExportedCustomer } from './rules.ts'
 
 interface Of {
   readonly businessId: number
-  /** Those who came there; undefined for all. */
+  /** Only customers who came to this location; undefined for all. */
   readonly locationId?: number | undefined
 }
 
 const cameThere = ({ businessId, locationId }: Of) =>
   locationId === undefined ? sql`` : sql`AND ${isCustomerAt('account', { businessId, locationId })}`
 
-/** How many customers will be in the file, and the shop's date. */
+/** The number of customers in the file, and the shop's date. */
 export async function countCustomers(
   db: Queryable,
   { locationId, businessId, now }: Of & { now: Date },
@@ -26,7 +26,7 @@ export async function countCustomers(
   return rows[0]
 }
 
-/** The next customers, by their first visit. */
+/** The next customers, in the order of their first visits. */
 export async function listCustomersAfter(
   db: Queryable,
   { businessId, locationId, after, limit }: Of & { after: number; limit: number },

@@ -9,7 +9,7 @@ import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { tracesOf } from '../../../../test/traces.ts'
 import { eraseNumberInShop } from '../erasure/service.ts'
 
-/** Whoever is erased while the rows of an import are given their points comes back by none of them. */
+/** A customer erased during an import does not come back by any of its rows. */
 
 const server = testApp({ LIMITS: 'off' })
 const shop = shopOfEach(server)
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const browser = { token: undefined, isScript: false, device: 'Test', address: '127.0.0.1' }
 const ofShop = () => ({ business_id: shop.businessId })
 
-/** Holds a customer's account, as an entry under way. */
+/** Locks a customer's account, as an unfinished entry does. */
 async function holdAccount(phone: string) {
   const { db } = server.context
   const isHeld = Promise.withResolvers<void>()
@@ -80,7 +80,7 @@ test('a number that the administrator erases while its rows are being imported',
   await scan(held)
   const importId = await at.start(customersFile([phone, 40, 'Maria', ''], [held, 10, '', '']))
   const letGo = await holdAccount(held)
-  // It has given the first number its points, and waits for the account of the second.
+  // The job has imported the first number, and waits for the second one's account.
   const working = at.work(importId)
   await untilWaiting(1)
   const erasing = eraseNumberInShop(server.context, {

@@ -139,7 +139,7 @@ describe('an import', () => {
     const stopping = new AbortController()
     const { db } = server.context
     const transaction = () => {
-      // One part is done, and the server is about to stop.
+      // One part is done, and the server stops.
       if (parts++ === 1) stopping.abort()
       return db.transaction()
     }
@@ -239,7 +239,7 @@ describe('the undo of an import', () => {
     expect(await tracesOf(server, fresh)).toEqual([])
     expect(await tracesOf(server, 'Soy milk')).toEqual([])
     expect(await at.read('/analytics-public')).toEqual({ ...before, entries: before.entries + 4 })
-    // The right file, or the same one, can now be imported.
+    // Now the right file, or the same one, can be imported.
     await at.run(csv)
     expect(await at.customers()).toMatchObject([{ phone: fresh, points: 300 }, { phone: here }])
   })

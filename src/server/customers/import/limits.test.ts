@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { customersFile, importingAt } from '../../../../test/customerImports.ts'
 import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 
-/** How many files of customers are read for whom: each can take a second or two. */
+/** How many files of customers are read at once, and for whom: each may take seconds. */
 
 let server: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type FileReader, openFileReader } from '../../files/fileReader.ts'
 import type { Waits } from '../../process/waits.ts'
 import type { ReadFile, ReadingOptions } from './reading/read.ts'
 
-/** Each takes a second or two. An owner may change a column while the file is read. */
+/** Each file takes a second or two. An owner may change a column while the file is read. */
 export const placesOfCustomerFiles = {
   ofSender: 2,
   ofNetwork: 2,
@@ -12,7 +12,7 @@ export const placesOfCustomerFiles = {
 
 export type CustomerReader = FileReader<ReadFile, ReadingOptions>
 
-/** Files of 20,000 rows: a thread of their own reads them, and no scan waits for it. */
+/** Files have up to 20,000 rows, so a thread reads them and no scan waits. */
 export function openCustomerReader({ customersReadMs }: Waits): CustomerReader {
   const thread = new URL('./reading/thread.ts', import.meta.url)
   return openFileReader({

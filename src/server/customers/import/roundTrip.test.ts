@@ -25,7 +25,7 @@ test('what one shop exports, another imports as it was', { tags: ['long'] }, asy
     expect(answer.statusCode).toBe(200)
     return answer.body
   }
-  /** Without what only visits create. */
+  /** What is known of the customers, without what only visits create. */
   const known = async (of: TestBusiness) => {
     const { db } = server.context
     const rows = await db

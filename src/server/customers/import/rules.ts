@@ -1,7 +1,7 @@
 import { type ImportCheck, mostRefusalsListed } from '../../../contract/customerImports.ts'
 import type { ReadFile } from './reading/read.ts'
 
-/** A row whose number is a customer already. */
+/** A row whose number is already a customer's. */
 export interface KnownRow {
   readonly row: number
   readonly phone: string
@@ -28,7 +28,7 @@ export function checkOf(
   const refusals = [...file.refusals]
   for (const one of known) {
     const reason = refusalOf(one, { existing, mostPoints })
-    // It was counted as a new customer's.
+    // The reward was counted as a new customer's.
     if (one.points >= threshold) check.rewards -= 1
     if (reason === undefined) {
       check.existing += 1
@@ -45,7 +45,7 @@ export function checkOf(
   return { ...check, refusals: refusals.slice(0, mostRefusalsListed) }
 }
 
-/** As the ledger decides it when the row is imported. */
+/** Predicts what the ledger decides when it imports the row. */
 function refusalOf(
   row: KnownRow,
   { existing, mostPoints }: Pick<Asked, 'existing' | 'mostPoints'>,

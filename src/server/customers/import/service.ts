@@ -21,7 +21,7 @@ import type { ReadFile } from './reading/read.ts'
 import { checkOf } from './rules.ts'
 import * as store from './store.ts'
 
-/** The most rows that one business may import in a day: a file, and a corrected one. */
+/** The most rows a day for one business: enough for a file and corrected ones. */
 const mostRowsOfDay = 60_000
 
 interface SentFile {
@@ -32,7 +32,7 @@ interface SentFile {
   readonly address: string
 }
 
-/** What an import of a file would do. Changes nothing. */
+/** What importing a file would do. Changes nothing. */
 export async function checkImport(
   context: Context,
   reader: CustomerReader,
@@ -47,7 +47,7 @@ export async function checkImport(
   return checkOf(read, known, { country, existing: choices.existing, threshold, mostPoints })
 }
 
-/** Reads a file in its thread, after everything that can refuse it. */
+/** Reads a file in its thread, after all checks that can refuse it. */
 async function readSent(
   context: Context,
   reader: CustomerReader,
@@ -79,8 +79,8 @@ function countryToRead(chosen: string | undefined, phone: string): CountryCode {
 type Started = CallOutput<typeof startContract>
 
 /**
- * Stores a file's rows and queues a job that imports them, so that the answer is a promise. The
- * same request again is the same import, and the same file under another key is refused until that
+ * Stores a file's rows and queues a job that imports them, so that the answer can be relied on. A
+ * repeated request is the same import. The same file with another key is refused, until the first
  * import is undone.
  */
 export async function startImport(
@@ -102,7 +102,7 @@ export async function startImport(
   if (read.ready === 0) throw new AppError('import_empty')
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
-    // One begins after the other, because the rows of the day are counted.
+    // Imports of a business begin one after the other, because the day's rows are counted.
     await lockBusiness(tx, businessId)
     const repeated = await findRepeated(tx, asked)
     if (repeated) return repeated
@@ -154,9 +154,7 @@ export async function listImports({ db }: Context, businessId: number): Promise<
   return imports.map((one) => ({ ...one, startedAt: one.startedAt.toISOString() }))
 }
 
-/**
- * Queues a job that undoes an import. Called again, it continues, and tries spent points once more.
- */
+/** Queues a job that undoes an import. Calling it again continues, and tries spent points again. */
 export async function undoImport(
   context: Context,
   undo: { readonly businessId: number; readonly importId: number; readonly browser: Browser },

@@ -22,7 +22,7 @@ export async function findShop(db: Queryable, businessId: number) {
     .executeTakeFirst()
 }
 
-/** Those of some rows, as JSON, whose numbers are customers already. */
+/** Of some rows, given as JSON, those whose numbers are customers already. */
 export async function listKnownRows(
   db: Queryable,
   { businessId, slice }: { businessId: number; slice: string },
@@ -63,8 +63,7 @@ export async function isImportedAlready(
 }
 
 /**
- * Rows of the imports that began within a day, and how long until the first of them no longer
- * counts.
+ * The rows imported within a day, and how long until the oldest of these imports stops counting.
  */
 export async function sumRowsOfDay(
   db: Queryable,
@@ -118,7 +117,7 @@ export async function insertRows(
       AS row (phone text, points integer, name text, note text, "isBlocked" boolean)`.execute(tx)
 }
 
-/** Queues a job for an import, after the transaction. */
+/** Queues a job for an import; it runs after the transaction. */
 export async function addJob(tx: Queryable, { businessId, importId }: OfImport): Promise<void> {
   await sql`SELECT graphile_worker.add_job('customer_import',
     json_build_object('businessId', ${businessId}::integer, 'importId', ${importId}::integer))`.execute(
@@ -126,7 +125,7 @@ export async function addJob(tx: Queryable, { businessId, importId }: OfImport):
   )
 }
 
-/** Until the end of the transaction no other job works on it. */
+/** Locks an import: until the transaction ends, no other job works on it. */
 export async function lockImport(tx: Queryable, { businessId, importId }: OfImport) {
   return tx
     .selectFrom('customer_imports')
@@ -137,7 +136,7 @@ export async function lockImport(tx: Queryable, { businessId, importId }: OfImpo
     .executeTakeFirst()
 }
 
-/** Names, notes and blocks from the rows. What the owner wrote here before stays. */
+/** Stores names, notes and blocks from the rows. What the owner wrote here before stays. */
 export async function describeImported(
   tx: Queryable,
   { businessId, importId, rows }: OfImport & { readonly rows: readonly ImportedRow[] },
@@ -181,7 +180,7 @@ export async function deleteRows(
       AND phone = ANY (${phones}::text[])`.execute(tx)
 }
 
-/** Rows still to be imported: nothing is imported into a deleted shop. */
+/** Deletes rows still to be imported, because a deleted shop gets none. */
 export async function deleteAllRows(
   tx: Queryable,
   { businessId, importId }: OfImport,
@@ -225,7 +224,7 @@ export async function updateState(
     .execute()
 }
 
-/** Rows that are undone, or that nothing is left of; spent ones stay on the list. */
+/** Deletes rows that are undone or have nothing left; spent ones stay on the list. */
 export async function deleteEntries(
   tx: Queryable,
   { businessId, importId, entryIds }: OfImport & { readonly entryIds: readonly number[] },
@@ -235,7 +234,7 @@ export async function deleteEntries(
       AND entry_id = ANY (${entryIds}::bigint[])`.execute(tx)
 }
 
-/** Customers only because of an import. Their accounts are locked. */
+/** Deletes customers who exist only by an import. The caller has locked their accounts. */
 export async function forgetAccounts(
   tx: Queryable,
   { businessId, forgotten }: { businessId: number; forgotten: readonly UndoneImport[] },

@@ -9,12 +9,12 @@ interface OfImport {
   readonly importId: number
 }
 
-/** Accounts locked at once: few enough that no scan noticeably waits for them. */
+/** Accounts locked at once: few, so that scans do not noticeably wait. */
 const rowsAtOnce = 100
 
 /**
- * Job: imports rows, or undoes an import, a few rows at a time. Each batch is a transaction that
- * also deletes its rows: the job may stop anywhere, and run again or twice.
+ * Job: imports rows or undoes an import, a few rows at a time. Each batch's transaction also
+ * deletes its rows, so the job may stop anywhere, and run again or twice.
  */
 export async function workOnImport(
   context: Context,
@@ -29,7 +29,7 @@ export async function workOnImport(
   }
 }
 
-/** Where to continue; undefined when all is done. */
+/** Where to continue; undefined if everything is done. */
 type Next = number | undefined
 
 async function doSome(tx: Queryable, part: OfImport & { readonly after: number }): Promise<Next> {

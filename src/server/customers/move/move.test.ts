@@ -63,7 +63,7 @@ test('an unused number takes over points and history', async () => {
   expect(await customerOf(fresh)).toMatchObject({ id, points: 80, visits: 2 })
   expect(await historyOf(id)).toHaveLength(2)
   expect((await scan(fresh)).json()).toMatchObject({ totalPoints: 100 })
-  // The answer was lost, and the page asks again.
+  // The answer was lost, so the page asks again.
   expect((await move(id, fresh, 'move-1')).json()).toEqual(expected)
   expect(await audit()).toEqual([
     { actor: 'owner', after: `Customer ${id}, who keeps points and history` },

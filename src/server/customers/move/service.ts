@@ -29,8 +29,8 @@ interface Move {
 }
 
 /**
- * Moves a customer to another number: the account gets that number with all of its history, or, if
- * the number is a customer already, the points go there and the account stays behind empty.
+ * Moves a customer to another number. The account gets that number and keeps its history. If the
+ * number is a customer already, its account gets the points, and the old account stays empty.
  */
 export async function moveCustomer(
   context: Context,
@@ -40,11 +40,11 @@ export async function moveCustomer(
   const newPhone = readPhone(typed, 'newPhone')
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
-    // No scan may open an account for the new number meanwhile, and nobody else locks two accounts.
+    // No scan may open an account for the new number, and nobody else may lock two accounts.
     await lockOutScans(tx, businessId)
     const from = await lockAccount(tx, { businessId, customer: { id: customerId } })
     if (!from?.phone) throw new AppError('customer_not_found')
-    // Moved already: the same request again.
+    // The customer is moved already: a repeated request.
     if (from.phone === newPhone) return { success: true as const, customerId, isMerged: false }
     const to = await lockAccount(tx, { businessId, customer: { phone: newPhone } })
     if (await isMovedAlready(tx, { ...move, to })) {
@@ -61,8 +61,8 @@ export async function moveCustomer(
 }
 
 /**
- * The same request has moved the points already; its key is on both sides. A key that gave the
- * account its current number cannot be used for another number.
+ * Whether this request has already moved the points; both accounts then have its key. The key that
+ * gave an account its current number cannot be reused for another number.
  */
 async function isMovedAlready(
   tx: Queryable,
@@ -79,7 +79,7 @@ async function isMovedAlready(
   return true
 }
 
-/** A blocked number does not come back through another number. */
+/** Refuses blocked numbers, which must not come back as another number. */
 function refuseBlocked({ from, to }: { from: Account; to: Account | undefined }): void {
   if (from.isBlocked) {
     const message = 'This number is blocked. Let it collect again first, then move it.'
@@ -97,7 +97,7 @@ async function changePhone(
 ): Promise<void> {
   const { businessId, customerId, oldPhone, newPhone, actor, browser, idempotencyKey } = move
   await updatePhone(tx, { businessId, accountId: customerId, phone: newPhone, idempotencyKey })
-  // The new number has agreed to nothing yet, and the old one is no longer a customer.
+  // The new number has not agreed to anything, and the old one is no customer any more.
   await endConsent(tx, { businessId, phone: oldPhone })
   await moveReviewer(tx, { businessId, from: oldPhone, to: newPhone })
   const after = `Customer ${customerId}, who keeps points and history`

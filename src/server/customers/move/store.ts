@@ -14,7 +14,7 @@ export async function findMoveKey(
   return account?.key ?? undefined
 }
 
-/** For an account that `lockAccount` has locked. */
+/** Only for an account locked by `lockAccount`. */
 export async function updatePhone(
   tx: Queryable,
   {

@@ -1,21 +1,21 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The user that runs the server if we are root. */
+/** The user as whom the server runs if we are root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * A number that no distribution assigns: PostgreSQL needs no name for it, and no other service can
- * read its files, as it could if this were `nobody`.
+ * An id that no distribution assigns. PostgreSQL needs no name for it. As `nobody`, other services
+ * could read its files.
  */
 const namelessAccount: Account = { uid: 64_999, gid: 64_999 }
 
 /**
- * PostgreSQL refuses to run as root. An existing cluster keeps its owner; otherwise the user
- * `rewardhop`, if the machine has one. Undefined: the server runs as our user.
+ * The user for PostgreSQL, which refuses to run as root: the existing cluster's owner, else
+ * `rewardhop` if the machine has that user. Undefined: our own user.
  */
 export async function chooseAccount(clusterDirectory: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -24,9 +24,7 @@ export async function chooseAccount(clusterDirectory: string): Promise<Account |
   return (await findUser((name) => name === 'rewardhop')) ?? namelessAccount
 }
 
-/**
- * `initdb`, unlike the server, insists on a user with a name: `nobody` lends it for that moment.
- */
+/** `initdb`, unlike the server, needs a user with a name, so it runs as `nobody`. */
 export async function chooseCreator(account: Account | undefined): Promise<Account | undefined> {
   if (!account) return undefined
   const named = await findUser((_name, uid) => uid === account.uid)
@@ -46,7 +44,7 @@ async function findUser(
   return undefined
 }
 
-/** The first folder on the path that the account may not enter, if there is one. */
+/** The first folder of a path that the account may not enter; undefined if none. */
 export async function findClosedFolder(
   path: string,
   account: Account,
@@ -62,7 +60,7 @@ export async function findClosedFolder(
   return undefined
 }
 
-/** Compares the mode bits (1 enter or run, 4 read) that apply to the account. */
+/** Whether the mode bits that apply to the account contain `bits` (1 enter or run, 4 read). */
 export async function mayUse(path: string, account: Account, bits: number): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   if (!found) return false

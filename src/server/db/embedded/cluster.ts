@@ -18,7 +18,7 @@ import { runProgram } from './programs.ts'
 import { withStartLock } from './startLock.ts'
 
 export const majorVersion = '18'
-/** Exists in the data folder while a backup is being restored. */
+/** The name in the data folder that exists while a backup is being restored. */
 export const restoringName = 'restoring'
 export const superuser = 'postgres'
 const freeForNewMegabytes = 200
@@ -26,15 +26,15 @@ const freeForStartMegabytes = 50
 const logAtMostBytes = 10 * 1024 * 1024
 /** Long, because after a crash the server first replays its log. */
 const startTimeoutSeconds = 120
-/** Long enough to write all changes to a slow disk, and within what service managers wait. */
+/** Long enough to write all changes to a slow disk; less than service managers wait. */
 export const orderlyStopMs = 20_000
 const askAgainMs = 5_000
-/** PostgreSQL itself kills whatever has not ended after 5 seconds. */
+/** After 5 seconds PostgreSQL itself kills what has not ended. */
 const forcedStopMs = 15_000
 
 /**
- * Modest, for 2 cores and a small machine. Messages stay terse: details and statements of failed
- * queries contain phone numbers, and the application reports those failures itself.
+ * Sized for 2 cores and a small machine. Terse messages, because details and statements of failed
+ * queries contain phone numbers; the application reports these failures itself.
  */
 const defaultSettings: Readonly<Record<string, string>> = {
   fsync: 'on',
@@ -60,9 +60,7 @@ const defaultSettings: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 }
 
-/**
- * Creates the cluster if there is none, and starts its server. True if it was not running before.
- */
+/** Creates the cluster if there is none, and starts its server. False if it was running already. */
 export async function ensureRunning(place: Place, deadline: number): Promise<boolean> {
   if (await findPostmaster(place.clusterDirectory)) return false
   return withStartLock(place.lockFile, deadline, async () => {
@@ -94,8 +92,8 @@ async function exists({ dataDir, clusterDirectory }: Place): Promise<boolean> {
 }
 
 /**
- * Created in a temporary place and renamed once it is complete and on the disk, so a partial one is
- * never used.
+ * Creates it in a temporary folder, which gets its name when complete and on the disk. A partial
+ * cluster is therefore never used.
  */
 async function create(place: Place): Promise<void> {
   const { dataDir, clusterDirectory, account } = place
@@ -113,7 +111,7 @@ async function create(place: Place): Promise<void> {
     await syncParent(clusterDirectory)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
-    // Another start was faster.
+    // Another process created it first.
     if (!['EEXIST', 'ENOTEMPTY'].includes(errorCode(error) ?? '')) throw error
   }
 }
@@ -130,13 +128,13 @@ async function initialise(
   const options = [
     `--username=${superuser}`,
     '--encoding=UTF8',
-    // The builtin provider sorts the same on every machine, whatever its C library.
+    // The builtin provider sorts alike on every machine, whatever its C library.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--data-checksums',
     '--no-instructions',
-    // Its files are synced to the disk afterwards, with their final owner.
+    // The files are synced later, with their final owner.
     '--no-sync',
     ...access,
   ]
@@ -191,7 +189,7 @@ async function start(place: Place): Promise<void> {
   throw explainFailure(what, said || output, clusterDirectory)
 }
 
-/** Returns the length of the log before this start. */
+/** Returns the log's length before this start. */
 async function prepareLog({ logFile, account }: Place): Promise<number> {
   if ((await sizeOf(logFile)) > logAtMostBytes) await rename(logFile, `${logFile}.1`)
   if ((await stat(logFile).catch(ignoreMissing)) === undefined) {
@@ -227,14 +225,14 @@ async function requireFreeSpace(directory: string, megabytes: number): Promise<v
 }
 
 /**
- * Ends the server's sessions, writes everything to its files and waits until it is gone. A server
- * that does not finish is ended without writing; nothing committed is lost, since the next start
- * replays the log.
+ * Ends the server's sessions, lets it write everything to its files, and waits until it has exited.
+ * A server that takes too long is ended without writing. Nothing committed is lost, because the
+ * next start replays the log.
  */
 export async function stopServer(place: Place, orderlyMs: number): Promise<void> {
   const hasStopped = await watchForEnd(place.clusterDirectory)
   const ask = async (mode: 'fast' | 'immediate', patienceMs: number): Promise<boolean> => {
-    // Its own waiting would mistake a server that is started right afterwards for this one.
+    // pg_ctl's own waiting would take a server started right afterwards for this one.
     const args = ['stop', '-D', place.clusterDirectory, '-m', mode, '--no-wait']
     await runProgram(place.programs, 'pg_ctl', args, place.account)
     const deadline = Date.now() + patienceMs

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { errorCode } from './files.ts'
 
-/** Why there is no database: the message says what happened and what to do, for people. */
+/** Why there is no database. The message tells people what happened and what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }
@@ -9,13 +9,13 @@ export class EmbeddedPostgresError extends Error {
 export const otherDatabase =
   'Or set DATABASE_URL to a PostgreSQL server of your own (version 15 or newer).'
 
-/** Turns PostgreSQL's output into a sentence that a person can act on. */
+/** Turns PostgreSQL's output into a sentence on which a person can act. */
 export function explainFailure(what: string, output: string, clusterDirectory: string): Error {
   const lines = `\nIts last words:\n${lastLines(output)}`
   if (/No space left on device|Disk quota exceeded|could not extend file/i.test(output)) {
     return diskFull(clusterDirectory)
   }
-  // PG_VERSION has ruled out another version, so mismatching files are damaged.
+  // PG_VERSION was checked before, so files that do not match are damaged.
   if (
     /pg_control|incompatible with server|valid checkpoint record|invalid page|not a valid data directory|missing or erroneous|is corrupted|PANIC:/i.test(
       output,
@@ -39,7 +39,7 @@ export function diskFull(directory: string, left?: string): EmbeddedPostgresErro
   )
 }
 
-/** What an error of the file system means for the data folder. */
+/** What a file system error means for the data folder. */
 export function explainFolderError(error: unknown, dataDir: string): unknown {
   switch (errorCode(error)) {
     case 'EACCES':
@@ -65,7 +65,7 @@ function lastLines(output: string): string {
   return output.trim().split('\n').slice(-12).join('\n') || '(nothing)'
 }
 
-/** The log after `offset`: messages of an earlier start would only mislead. */
+/** The log after `offset`, because messages of an earlier start would mislead. */
 export async function readLogFrom(logFile: string, offset: number): Promise<string> {
   const content = await readFile(logFile).catch(() => Buffer.alloc(0))
   return content.subarray(Math.max(offset, content.length - 20_000)).toString('utf8')

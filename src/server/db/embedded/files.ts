@@ -10,9 +10,7 @@ export const ignoreMissing = (error: unknown): undefined => {
   if (errorCode(error) !== 'ENOENT') throw error
 }
 
-/**
- * Replaces the file atomically, owned by the server's user, so that it is never read half-written.
- */
+/** Replaces a file atomically, owned by the server's user, so that nobody reads it half-written. */
 export async function writeWhole(
   file: string,
   content: string,

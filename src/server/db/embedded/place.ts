@@ -10,20 +10,20 @@ import { errorCode, giveDirectory, ignoreMissing, writeWhole } from './files.ts'
 import { findListening, type Postmaster } from './postmaster.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
-/** Where a cluster is and who runs it. */
+/** Where a cluster is, and who runs it. */
 export interface Place {
   readonly dataDir: string
   readonly clusterDirectory: string
   readonly logFile: string
   readonly lockFile: string
   readonly programs: Programs
-  /** Undefined: our own user. */
+  /** Undefined for our own user. */
   readonly account: Account | undefined
   readonly listen: Postmaster
   /**
-   * Undefined with unix sockets. Whoever can enter the socket's folder (mode 0700) is root or the
-   * owner of the database files, so a password would protect nothing there, and a password that
-   * does not exist cannot leak. With TCP every local user could connect, so there it is required.
+   * Undefined with unix sockets: only root and the owner of the database files can enter the
+   * socket's folder (mode 0700), so a password would add nothing, and none can leak. Required with
+   * TCP, where every local user can connect.
    */
   readonly password: string | undefined
   readonly settings: Readonly<Record<string, string>>
@@ -69,10 +69,10 @@ async function ensureDataDir(dataDir: string): Promise<void> {
   if (!(await stat(dataDir)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
 }
 
-/** The server's user must be able to enter the data folder, though not to list it. */
+/** Lets the server's user enter the data folder, but not list it. */
 async function openDataDir(dataDir: string, account: Account): Promise<void> {
   const { mode, uid } = await stat(dataDir)
-  // We do not open a home folder to other users, whoever chose it.
+  // A home folder is not opened to other users, whoever chose it.
   if (uid === 0 && dataDir !== homedir()) await chmod(dataDir, mode | 0o011)
   const closed = await findClosedFolder(dataDir, account)
   if (!closed) return
@@ -99,7 +99,7 @@ async function chooseListen(dataDir: string, account: Account | undefined): Prom
   return { port: socketPort, socketDirectory }
 }
 
-/** Others write to the temporary folder too: what somebody else has created there is not used. */
+/** Anybody may write to the temporary folder, so what others created there is not used. */
 async function chooseTemporary(dataDir: string, account: Account | undefined): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const directory = join(tmpdir(), `rewardhop-${name}`)
@@ -138,7 +138,7 @@ async function readOrCreatePassword(file: string): Promise<string> {
   return password
 }
 
-/** A connection string for `pg`; it names port and TLS so that PG… variables change nothing. */
+/** A connection string for `pg`. It names port and TLS, so that PG… variables change nothing. */
 export function connectionString(place: Place, user: string, database: string): string {
   const { socketDirectory, port } = place.listen
   if (!socketDirectory) {

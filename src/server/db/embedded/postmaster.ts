@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Where a running server listens, by its pid file. */
+/** Where a running server listens, according to its pid file. */
 export interface Postmaster {
   readonly port: number
   /** Empty without unix sockets. */
@@ -22,11 +22,11 @@ export async function findPostmaster(clusterDirectory: string): Promise<Postmast
   if (!pid || !port) return undefined
   const postmaster = { port: Number(port), socketDirectory }
   if (await isPostmaster(Number(pid), clusterDirectory)) return postmaster
-  // A process id in another container means nothing here, but its socket answers.
+  // The process id may be of another container, where only the socket can tell.
   return (await answers(postmaster)) ? postmaster : undefined
 }
 
-/** Where the running server listens, once its pid file says so. */
+/** Where the running server listens; waits until its pid file says so. */
 export async function findListening(clusterDirectory: string): Promise<Postmaster | undefined> {
   const giveUpAt = Date.now() + listensWithinMs
   while (Date.now() < giveUpAt) {
@@ -38,8 +38,7 @@ export async function findListening(clusterDirectory: string): Promise<Postmaste
 }
 
 /**
- * Returns a function that tells whether the current server has ended, even if another one has
- * started since.
+ * Returns a function that tells whether the current server has ended, even if another has started.
  */
 export async function watchForEnd(clusterDirectory: string): Promise<() => Promise<boolean>> {
   const content = await readFile(pidFile(clusterDirectory), 'utf8').catch(() => '')
@@ -48,10 +47,9 @@ export async function watchForEnd(clusterDirectory: string): Promise<() => Promi
 }
 
 /**
- * Cleans up after a killed server. PostgreSQL takes a process id in its lock files for a running
- * server if any process has it, be it a later one or the dead one that its parent has not reaped
- * yet. Backends that have not noticed the death must be gone before another server touches the
- * files.
+ * Cleans up after a killed server. To PostgreSQL, a process id in a lock file is a running server
+ * if any process has it, even a later one or the dead one before its parent reaps it. Backends that
+ * have not noticed the death must end before another server uses the files.
  */
 export async function clearRemains(clusterDirectory: string, listen: Postmaster): Promise<void> {
   const content = await readFile(pidFile(clusterDirectory), 'utf8').catch(() => '')
@@ -88,7 +86,7 @@ async function isPostmaster(pid: number, clusterDirectory: string): Promise<bool
   return listed?.stdout.includes('postgres') ?? false
 }
 
-/** PostgreSQL's processes all stay in their cluster's folder, and nothing else has that name. */
+/** Whether a process is PostgreSQL's: it works in the cluster's folder and has that name. */
 async function worksIn(pid: number, directory: string): Promise<boolean> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
   if (folder !== directory) return false
@@ -108,7 +106,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // The process has ended by itself.
+    // The process ended by itself.
   }
 }
 

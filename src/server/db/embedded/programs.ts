@@ -33,9 +33,9 @@ const packages: Record<string, string> = {
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * Finds PostgreSQL in the npm package of this platform, usable by the server's user. If it is not
- * (a clone in a folder that only root can enter, read-only modules), a copy is stored in the data
- * folder, one for each version.
+ * Finds PostgreSQL in this platform's npm package, if the server's user can run it. Otherwise (a
+ * clone in a folder for root only, read-only modules) it stores a copy in the data folder, one for
+ * each version.
  */
 export async function findPrograms(
   dataDir: string,
@@ -72,8 +72,8 @@ async function findPackage(): Promise<{ native: string; version: string }> {
 }
 
 /**
- * Does what the package's install script would have done (it may have been skipped): executable
- * bits and the short names of the libraries. False if the folder may not be changed.
+ * Does the work of the package's install script, which may have been skipped: executable bits, and
+ * short names of libraries. False if the folder may not be changed.
  */
 async function makeRunnable(native: string): Promise<boolean> {
   if (process.platform === 'win32') return true
@@ -89,7 +89,7 @@ async function makeRunnable(native: string): Promise<boolean> {
     }
     return true
   } catch (error) {
-    // Another start may have just created the same link.
+    // Another start has just created the same link.
     if (errorCode(error) === 'EEXIST') return makeRunnable(native)
     if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) return false
     throw error
@@ -127,7 +127,7 @@ async function copyPrograms(native: string, copy: string): Promise<void> {
   }
   await makeRunnable(fresh)
   await rename(fresh, copy).catch(async (error) => {
-    // Another start was faster; its copy is as good.
+    // Another start was first, and its copy is as good.
     await rm(fresh, { recursive: true, force: true })
     if (!['EEXIST', 'ENOTEMPTY', 'EPERM'].includes(errorCode(error) ?? '')) throw error
   })
@@ -138,7 +138,7 @@ export interface ProgramResult {
   readonly output: string
 }
 
-/** Runs one of PostgreSQL's programs as the account and collects its output. */
+/** Runs one of PostgreSQL's programs as the account, and collects its output. */
 export async function runProgram(
   programs: Programs,
   name: 'initdb' | 'pg_ctl',
@@ -148,7 +148,7 @@ export async function runProgram(
   const program = join(programs, 'bin', name + suffix)
   const child = spawn(program, args, {
     ...account,
-    // A folder that any user may enter, since the programs look up where they are.
+    // Any user may enter the root folder, and the programs look up their own place.
     cwd: parse(programs).root,
     env: serverEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -162,7 +162,7 @@ export async function runProgram(
   child.stderr.on('data', collect)
   const { promise, resolve, reject } = Promise.withResolvers<ProgramResult>()
   child.on('error', (error) => reject(cannotRun(program, error)))
-  // On Windows the started server inherits these pipes and would keep them open.
+  // On Windows the started server inherits these pipes and keeps them open.
   const end = process.platform === 'win32' ? 'exit' : 'close'
   child.on(end, (status: number | null) => resolve({ status: status ?? 1, output }))
   return promise
@@ -174,7 +174,7 @@ function cannotRun(program: string, error: Error): EmbeddedPostgresError {
   )
 }
 
-/** PG… variables would redirect the server, and our secrets are none of its business. */
+/** Without PG… variables, which would redirect the server, and without our secrets. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = process.platform === 'win32' ? Object.keys(process.env) : ['PATH', 'LD_LIBRARY_PATH']
   const environment: NodeJS.ProcessEnv = { LC_ALL: 'C' }

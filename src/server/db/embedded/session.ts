@@ -6,26 +6,24 @@ import { connectionString, type Place } from './place.ts'
 
 export const applicationName = 'rewardhop'
 /**
- * Any number, the same in every version: the advisory lock means "an application uses this server".
+ * The advisory lock that means "an application uses this server". Must be equal in all versions.
  */
 const useLock = 8_106_237_401
 const connectWithinMs = 5_000
 
-/**
- * The connection that marks our use of the server, and whose end shows that the server has gone.
- */
+/** The connection that marks our use of the server. Its end shows that the server is gone. */
 export interface Session {
   readonly client: pg.Client
   readonly lost: Promise<void>
 }
 
 const passing = new Set([
-  // Starting, stopping or recovering; ended by a shutdown; ended by a crash; no slot free.
+  // Starting, stopping or recovering; ended by a shutdown; ended by a crash; no free slot.
   ...['57P03', '57P01', '57P02', '53300'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],
 ])
 
-/** Undefined while the server is starting or stopping: then the caller tries again. */
+/** Undefined while the server starts or stops; the caller then tries again. */
 export async function openSession(place: Place): Promise<Session | undefined> {
   const client = new pg.Client({
     connectionString: connectionString(place, superuser, 'postgres'),
@@ -33,12 +31,12 @@ export async function openSession(place: Place): Promise<Session | undefined> {
     connectionTimeoutMillis: connectWithinMs,
   })
   const { promise: lost, resolve } = Promise.withResolvers<void>()
-  // The reason is in the server's log; only the fact that it ended matters here.
+  // The server's log has the reason; only the end matters here.
   client.on('error', () => resolve())
   client.on('end', () => resolve())
   try {
     await client.connect()
-    // Waits while another application holds it exclusively in order to stop the server.
+    // Waits while another application holds the lock exclusively to stop the server.
     await client.query('SELECT pg_advisory_lock_shared($1)', [useLock])
     return { client, lost }
   } catch (error) {
@@ -48,7 +46,7 @@ export async function openSession(place: Place): Promise<Session | undefined> {
   }
 }
 
-/** Whether the server went away or is not ready yet, so that it is worth trying again. */
+/** Whether the server is gone or not ready yet, so that trying again may help. */
 export function isPassing(error: unknown): boolean {
   if (passing.has(errorCode(error) ?? '')) return true
   return (
@@ -57,11 +55,11 @@ export function isPassing(error: unknown): boolean {
   )
 }
 
-/** The connection of a killed application counts as a use until the server has noticed its end. */
+/** How long a killed application's connection counts as a use, until the server notices. */
 const deadUsesMayLast = '1s'
 const lockNotAvailable = '55P03'
 
-/** True: nobody else uses the server, and new users wait until it has stopped. */
+/** True if nobody else uses the server. New users then wait until it has stopped. */
 export async function takeAlone({ client }: Session): Promise<boolean> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [useLock])
   await client.query(`SET lock_timeout = '${deadUsesMayLast}'`)
@@ -76,7 +74,7 @@ export async function takeAlone({ client }: Session): Promise<boolean> {
 
 const required = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
 
-/** Refuses a server that could lose or silently damage what it has acknowledged. */
+/** Refuses a server that could lose or silently damage acknowledged data. */
 export async function requireSafeSettings({ client }: Session, place: Place): Promise<void> {
   for (const name of required) {
     const { rows } = await client.query(`SHOW ${name}`)
@@ -92,8 +90,8 @@ export async function requireSafeSettings({ client }: Session, place: Place): Pr
 }
 
 /**
- * The application is not a superuser, so it cannot give itself back the rights that it has revoked,
- * above all to change ledger entries.
+ * The application's role is no superuser, so it cannot take back the rights that it revoked, above
+ * all to change ledger entries.
  */
 export async function createApplicationDatabase({ client }: Session, place: Place): Promise<void> {
   const { rows } = await client.query(

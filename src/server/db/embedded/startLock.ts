@@ -7,9 +7,9 @@ import { isAlive } from './postmaster.ts'
 const unreadableAfterMs = 5_000
 
 /**
- * Lets one process at a time create or start the cluster. It only saves others futile work: the
- * rename of a finished cluster and PostgreSQL's own pid file keep the data safe, so a lock left by
- * a crash can simply be removed.
+ * Lets one process at a time create or start the cluster. The lock only saves useless work:
+ * renaming a finished cluster and PostgreSQL's own pid file keep the data safe. A lock left by a
+ * crash can therefore be removed.
  */
 export async function withStartLock<Result>(
   file: string,
@@ -45,15 +45,15 @@ async function isHeld(file: string): Promise<boolean> {
   if (host === hostname() && pid) {
     return isAlive(Number(pid)) && (await describeProcess(Number(pid))) === content
   }
-  // Half-written, or written in another container: only its age tells.
+  // The file is half-written or from another container, so only its age tells.
   const found = await stat(file).catch(() => undefined)
   return found !== undefined && Date.now() - found.mtimeMs < unreadableAfterMs
 }
 
-/** The start time distinguishes a process from a later one with the same id. */
+/** Contains the start time, which tells a process from a later one with the same id. */
 async function describeProcess(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name is in parentheses and may contain spaces; the start time is the 20th field after it.
+  // The name is in parentheses and may contain spaces. The 20th field after it is the start time.
   const startedAt = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   return `${hostname()} ${pid} ${startedAt}`
 }

@@ -26,7 +26,7 @@ export interface App {
   stop(): Promise<void>
 }
 
-/** An application in a process of its own, so that it can be killed. */
+/** Starts an application in its own process, so that it can be killed. */
 export async function startApp(dataDir: string, account?: Account): Promise<App> {
   const child = run(program, [dataDir], account)
   const exited = once(child, 'exit')
@@ -81,7 +81,7 @@ export async function serverPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Kills the server of a test that failed or meant to. */
+/** Kills the server, after a test that failed or that needs this. */
 export async function killServer(dataDir: string): Promise<void> {
   const pid = await serverPid(dataDir).catch(() => 0)
   if (!pid || pid === process.pid || !isAlive(pid)) return

@@ -21,7 +21,7 @@ export interface SessionsTable {
   id: GeneratedAlways<number>
   business_id: number | null
   user_id: number | null
-  /** A manager's. */
+  /** The id of a manager; null for an owner. */
   member_id: number | null
   device: string | null
   address: string | null
@@ -52,7 +52,7 @@ export interface OneTimeCodesTable {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
-  /** Older servers wrote `sign_in` for some of the strangers. */
+  /** For some strangers, older servers wrote `sign_in`. */
   asker: ColumnType<'holder' | 'sign_in' | 'stranger', 'holder' | 'stranger' | undefined, never>
   network: string | null
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** Points, and what is stored beside them. */
 
-/** Written by SQL functions and triggers only. */
+/** Only SQL functions and triggers write it. */
 export type LedgerOnly<T> = ColumnType<T, never, never>
 
 export interface LoyaltyAccountsTable {

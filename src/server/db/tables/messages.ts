@@ -79,7 +79,7 @@ export interface FeedbackTable {
   forgotten_at: Date | null
   words: ColumnType<string, never, never>
   voice_key: string | null
-  /** When the first try at a recording arrived. */
+  /** When the first try to send a recording arrived. */
   voice_tried_at: Date | null
   voice_type: string | null
   voice_seconds: number | null

@@ -1,4 +1,4 @@
-/** Data of the platform as a whole, not of one shop. */
+/** Data of the platform itself, not of shops. */
 
 export interface PlatformRollupTable {
   is_one: boolean

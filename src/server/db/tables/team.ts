@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Who works at a shop, and on what. */
+/** The people who work at a shop, and their devices. */
 
 export interface StaffTable {
   business_id: number
@@ -12,7 +12,7 @@ export interface StaffTable {
   phone_confirmed_at: Date | null
   pin_hash: Buffer | null
   pin_set_at: Date
-  /** Null for a PIN that a server of before has set. */
+  /** Null for a PIN that an older server set. */
   pin_digits: number | null
   last_unlocked_at: Date | null
   last_location_id: number | null
@@ -35,7 +35,7 @@ export interface DevicesTable {
   revoked_at: Date | null
 }
 
-/** What opening a code at the counter was good for. */
+/** Opening a code at the counter creates one; a scan uses it. */
 export interface PresenceTicketsTable {
   business_id: number
   id: string

@@ -20,7 +20,7 @@ const days = (count: number) => count * 24 * 60 * 60 * 1000
 const at = (ms: number) => ({ ...server.context, clock: () => new Date(ms) })
 const browser = { token: undefined, isScript: false, device: 'A test', address: '192.0.2.1' }
 
-/** A shop in which one customer has left a trace everywhere. */
+/** A shop in which one customer has left traces everywhere. */
 async function usedShop(name: string): Promise<TestBusiness & { customer: string }> {
   const shop = await registerTestBusiness(server, name)
   const { businessId } = shop
@@ -125,7 +125,7 @@ async function removedAt(shop: TestBusiness, ms: number) {
   return context.db.transaction().execute((tx) => removeBusiness(context, tx, removal))
 }
 
-/** Every row of every table with the business in it, as text. */
+/** All rows of all tables with the business in them, as text. */
 async function tracesOf({ businessId }: TestBusiness): Promise<string> {
   const { db } = server.context
   const { rows: tables } = await sql<{ name: string }>`
@@ -172,7 +172,7 @@ test('after 30 days nothing of a person is left in any table, and the sums are a
   const after = await tracesOf(shop)
   for (const words of [...persons, ...contacts]) expect(after).not.toContain(words)
   expect(after).toContain('business_deleted')
-  // Links between two numbers of one person.
+  // These rows link two numbers of one person.
   expect([before, after].map((rows) => rows.includes('moved_scans: '))).toEqual([true, false])
   expect(await sumsOf(shop)).toEqual(sums)
   expect(await server.context.recordings.read(`voice-${shop.businessId}`)).toBeUndefined()

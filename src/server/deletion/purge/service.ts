@@ -9,16 +9,16 @@ import {
 } from './store.ts'
 
 /**
- * Removes everything about people from a business that was deleted before `deletedBefore`, or
- * registered before then and never confirmed; sums stay. If it was done already, or is not due, it
- * changes nothing and returns false.
+ * Removes everything about people from a business that was deleted before `deletedBefore`, or was
+ * registered before then and never confirmed. Sums stay. Changes nothing and returns false if that
+ * is done or not due.
  */
 export async function purgeBusiness(
   context: Context,
   { businessId, deletedBefore }: { businessId: number; deletedBefore: Date },
 ): Promise<boolean> {
-  // Files first: a row that refers to a deleted file is removed the next time; a file that no row
-  // refers to would stay.
+  // Files first: a row whose file is gone is removed the next time, but a file without a row would
+  // stay.
   for (const key of await listRecordings(context.db, businessId)) {
     await context.recordings.remove(key)
   }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** Rows per statement: few enough that none takes long. */
+/** Rows per statement: few, so that none takes long. */
 const atOnce = 2_000
 
 /** Deleted before then, or registered before then and never confirmed, which counts as deleted. */
@@ -9,7 +9,7 @@ const isOver = (deletedBefore: Date) =>
   sql<SqlBool>`(deleted_at <= ${deletedBefore}
     OR (phone_confirmed_at IS NULL AND created_at <= ${deletedBefore}))`
 
-/** A business that has ended since `deletedBefore` and still contains personal data. */
+/** A business that ended before `deletedBefore` and still contains personal data. */
 export async function findBusinessToPurge(
   db: Queryable,
   { deletedBefore, after }: { deletedBefore: Date; after: number },
@@ -26,7 +26,7 @@ export async function findBusinessToPurge(
   return found?.id
 }
 
-/** Whether the business is still to be purged; then it is locked until the transaction ends. */
+/** Whether a business is still to be purged; if so, locks it until the transaction ends. */
 export async function lockBusinessToPurge(
   tx: Queryable,
   { businessId, deletedBefore }: { businessId: number; deletedBefore: Date },
@@ -53,7 +53,7 @@ export async function listRecordings(db: Queryable, businessId: number): Promise
   return rows.flatMap(({ key }) => key ?? [])
 }
 
-/** Customers stay as numbers without a phone: the ledger's sums refer to them. */
+/** Customers stay, without a phone, because the ledger's sums refer to them. */
 export async function forgetPhones(
   tx: Queryable,
   { businessId, at }: { businessId: number; at: Date },
@@ -78,7 +78,7 @@ export async function forgetPhones(
 }
 
 /**
- * Every table of a business that names people, or says which two were one; all of its rows are
+ * All tables of a business that name people, or link two numbers of one person. All their rows are
  * deleted.
  */
 export const tablesOfPersons = [
@@ -115,7 +115,7 @@ export async function deleteWhatIsOfPersons(tx: Queryable, businessId: number): 
   }
 }
 
-/** Nobody can restore the business, so none of its printed codes will work again. */
+/** Retires the printed codes, since nobody can restore the business any more. */
 export async function retireCodes(
   tx: Queryable,
   { businessId, at }: { businessId: number; at: Date },
@@ -128,7 +128,7 @@ export async function retireCodes(
     .execute()
 }
 
-/** The business itself and its locations, the names that customers were told, and its audit log. */
+/** Overwrites the business, its locations, the names told to customers, and its audit log. */
 export async function forgetBusiness(
   tx: Queryable,
   { businessId, at }: { businessId: number; at: Date },
@@ -138,8 +138,7 @@ export async function forgetBusiness(
     .updateTable('businesses')
     .set({
       purged_at: at,
-      // For a registration: it counts as deleted when it began, and is in no list of restorable
-      // ones.
+      // A registration counts as deleted when it began, and is in no list of restorable businesses.
       deleted_at: sql`coalesce(deleted_at, created_at)`,
       name,
       sign_in_name: '',
@@ -164,7 +163,7 @@ export async function forgetBusiness(
   await forgetWhoDidWhat(tx, businessId)
 }
 
-/** A given reward is a line of this log, so a shop may have many. */
+/** In batches: each given reward is a line of this log, so a shop may have many. */
 async function forgetWhoDidWhat(tx: Queryable, businessId: number): Promise<void> {
   let after: number | undefined = 0
   while (after !== undefined) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { tablesOfPersons } from './store.ts'
 
-/** Tables of a business whose rows are not deleted with what is about people, and why. */
+/** Tables of a business whose rows survive a purge, and why. */
 const others: Record<string, readonly string[]> = {
   'names and contacts in them are overwritten': [
     'audit_log',

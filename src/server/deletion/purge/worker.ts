@@ -4,16 +4,16 @@ import { purgeBusiness } from './service.ts'
 import { findBusinessToPurge } from './store.ts'
 
 /**
- * Job: removes everything about people from businesses that were deleted 30 days ago, and from
- * registrations that were not confirmed for so long; sums stay. Each in a transaction of its own,
- * so the job may stop anywhere and run again; one that fails stops no other.
+ * Job: removes everything about people from businesses deleted 30 days ago, and from registrations
+ * that stayed unconfirmed for as long. Sums stay. Each has its own transaction, so the job may stop
+ * anywhere and run again, and one failure stops no other.
  */
 export async function purgeBusinesses(context: Context, signal?: AbortSignal): Promise<void> {
   const deletedBefore = purgedBefore(context.clock())
   const failures: unknown[] = []
   let after = 0
   for (;;) {
-    // The server is about to stop; the next run continues from here.
+    // The server is about to stop. The next run continues here.
     signal?.throwIfAborted()
     const businessId = await findBusinessToPurge(context.db, { deletedBefore, after })
     if (businessId === undefined) break

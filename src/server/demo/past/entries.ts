@@ -10,24 +10,24 @@ export interface PastEntry {
   readonly at: LocalMoment
   readonly phone: string
   readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal'
-  /** Signed. */
+  /** With a sign. */
   readonly points: number
   readonly actor: 'customer' | 'owner' | 'staff'
-  /** The first one, if nothing else is said. */
+  /** By default the first location. */
   readonly location?: number
-  /** Who of the team made it, and on which device. */
+  /** The team member who made the entry, and their device. */
   readonly staff?: number
   readonly device?: number
   readonly tier?: Tier
   readonly isRepeat?: boolean
-  /** Referred to by a review, a note or a reversal. */
+  /** A review, a note or a reversal refers to the entry by this key. */
   readonly key?: string
   readonly undoes?: string
-  /** The owner's own words. */
+  /** The owner's note. */
   readonly note?: string
 }
 
-/** Whether a review refers to it. */
+/** A visit; `isSpokenOf`: a review refers to it. */
 type SpokenVisit = Visit & {
   readonly isSpokenOf: boolean
   readonly served?: Served | undefined
@@ -45,7 +45,7 @@ const chances = {
 
 const notes = ['Forgot to scan last time', 'Sorry about the wait', 'From the paper card of before']
 
-/** The ledger's entries for the visits: points, rewards, and the owner's corrections. */
+/** Makes ledger entries of the visits: points, rewards, and the owner's corrections. */
 export function planEntries(
   shop: DemoShop,
   { visits, random }: { visits: readonly SpokenVisit[]; random: Random },
@@ -76,7 +76,7 @@ export function planEntries(
   return entries.sort(byMoment)
 }
 
-/** A scan; now and then a second one by mistake, which the owner mostly undoes. */
+/** One scan, sometimes with a second one by mistake, which the owner usually undoes. */
 function scansOf({ purchases }: DemoShop, visit: SpokenVisit, random: Random): PastEntry[] {
   const { at, phone, number, isSpokenOf, served } = visit
   const tiers = Object.entries(purchases) as [Tier, DemoShop['purchases'][Tier]][]
@@ -107,13 +107,13 @@ function scansOf({ purchases }: DemoShop, visit: SpokenVisit, random: Random): P
   return scans
 }
 
-/** Whoever was at the till; the owner where nobody was. */
+/** Who gave the points: the team member at the till, else the owner. */
 const giverOf = ({ served }: SpokenVisit) =>
   served?.staff
     ? ({ ...served, actor: 'staff' } as const)
     : ({ ...placeOf({ served }), actor: 'owner' } as const)
 
-/** A shop with one place does not name it. */
+/** Shops with one location leave it out. */
 const placeOf = ({ served }: Pick<SpokenVisit, 'served'>) =>
   served ? { location: served.location } : {}
 

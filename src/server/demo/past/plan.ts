@@ -13,10 +13,10 @@ export interface Past {
   readonly reviews: readonly PastReview[]
 }
 
-/** The database's clock may be a little behind ours, and refuses entries of its future. */
+/** The database's clock may be a little behind, and refuses entries of its future. */
 const shyOfNowMs = 2 * 60_000
 
-/** The last 90 days of a demo shop up to now: the same story each time, on other days. */
+/** A demo shop's last 90 days until now: always the same story, on other days. */
 export function planPast(shop: DemoShop, now: Date): Past {
   const until = localMoment(new Date(now.getTime() - shyOfNowMs), shop.timeZone)
   const today = until.slice(0, 10)

@@ -1,7 +1,7 @@
-/** Deterministic random numbers: a shop's past is always the same story. From 0 to below 1. */
+/** Repeatable random numbers from 0 to below 1, so that a shop's past is always the same. */
 export type Random = () => number
 
-/** Mulberry32, by Tommy Ettinger: small, and even enough for customers. */
+/** Mulberry32, by Tommy Ettinger: small, and random enough for customers. */
 export function randomFrom(words: string): Random {
   let state = 0
   for (const letter of words) state = (Math.imul(state, 31) + letter.charCodeAt(0)) | 0
@@ -17,7 +17,7 @@ export function between(random: Random, from: number, to: number): number {
   return from + random() * (to - from)
 }
 
-/** One of some, chosen by weight. */
+/** One of several choices, by their weights. */
 export function weighted<T>(random: Random, choices: readonly (readonly [T, number])[]): T {
   const [first] = choices
   if (!first) throw new Error('There is nothing to choose from')

@@ -10,13 +10,13 @@ export interface PastReview {
   readonly name: string | null
   readonly answeredAt: LocalMoment | null
   readonly voice: string | null
-  /** The number of the visit that it is about; null if it was left on the shop's page. */
+  /** The number of the visit that it rates; null if it was left on the shop's page. */
   readonly visit: number | null
 }
 
-/** The share of rated visits; most by stars alone. */
+/** The share of visits that are rated, mostly with stars alone. */
 const ratedShare = 0.03
-/** The share of those that the owner has marked as answered. */
+/** The share of reviews that the owner has marked as answered. */
 const answeredShare = 0.6
 const stars = [
   [5, 58],

@@ -2,14 +2,14 @@ import type { DemoShop } from '../shops/shop.ts'
 import { randomFrom } from './random.ts'
 import type { Visit } from './visits.ts'
 
-/** Where somebody came, and who typed their number on which device; nobody where they scanned. */
+/** Where a customer came, and who typed their number on which device; nobody for a scan. */
 export interface Served {
   readonly location: number
   readonly staff?: number
   readonly device?: number
 }
 
-/** By the number of each visit. It draws for itself: what is bought does not depend on it. */
+/** By the visit's number. Uses its own random numbers, so that purchases do not depend on it. */
 export function planTills({ key, team }: DemoShop, visits: readonly Visit[]): Map<number, Served> {
   if (!team) return new Map()
   const random = randomFrom(`${key} tills`)
@@ -25,7 +25,7 @@ export function planTills({ key, team }: DemoShop, visits: readonly Visit[]): Ma
   )
 }
 
-/** Each works at one place a day: 1 and 3 in the mornings of theirs, 2 and 4 in turns in the afternoons. */
+/** The member on duty: 1 or 3 in the morning, by location; 2 and 4 take turns in the afternoon. */
 function staffAt(
   location: number,
   { daysAgo, isMorning }: { readonly daysAgo: number; readonly isMorning: boolean },

@@ -3,14 +3,14 @@ import { byMoment, type LocalMoment, momentOf, pastDays, weekdayOf } from './cal
 import { between, type Random, weighted } from './random.ts'
 
 export interface Visit {
-  /** The order in which they came; reviews refer to a visit by this. */
+  /** The position in the order of all visits. Reviews refer to visits by it. */
   readonly number: number
   readonly at: LocalMoment
   readonly daysAgo: number
   readonly phone: string
 }
 
-/** Everybody who came in the last 90 days, in the order in which they came. */
+/** All visits of the last 90 days, in order. */
 export function planVisits(shop: DemoShop, { today, random }: { today: string; random: Random }) {
   const phones = phonesOf(shop, random)
   const nextPhone = () => {
@@ -22,10 +22,10 @@ export function planVisits(shop: DemoShop, { today, random }: { today: string; r
   const visit = (daysAgo: number, phone: string, usualHour?: number) => {
     const day = shop.week[weekdayOf(today, daysAgo)]
     if (!day) throw new Error('A week has seven days')
-    // Late customers have to come earlier on days that end early.
+    // On days that end early, late customers come earlier.
     const isOpen = usualHour !== undefined && usualHour >= day.opens && usualHour < day.closes
     const hour = isOpen ? usualHour : hourOf(shop, day, random)
-    // Within the opening hours, and with time left to pay before it closes.
+    // Within the opening hours, with time left to pay.
     const within = Math.min(day.closes - 0.2, Math.max(day.opens + 0.05, hour + random()))
     visits.push({ at: momentOf(today, daysAgo, within * 3600), daysAgo, phone })
   }
@@ -42,12 +42,12 @@ export function planVisits(shop: DemoShop, { today, random }: { today: string; r
   return visits.sort(byMoment).map((came, number): Visit => ({ ...came, number }))
 }
 
-/** When a regular comes: from some day on, at a pace of their own; some stay away one day. */
+/** When a regular comes: from some day on, at their own pace. Some stop coming one day. */
 function daysOfRegular(
   { everyDays, week }: DemoShop,
   { today, random }: { today: string; random: Random },
 ): number[] {
-  // Half of them came in the first weeks, when the codes were new at the till.
+  // Half of them first came in the first weeks, when the codes were new.
   const first = random() < 0.5 ? between(random, pastDays - 21, pastDays) : random() * pastDays
   const until = random() < 0.15 ? random() * first : 0
   const gap = between(random, ...everyDays)
@@ -55,7 +55,7 @@ function daysOfRegular(
   const days: number[] = []
   let daysAgo = Math.floor(first)
   while (daysAgo >= until) {
-    // On a quiet weekday they tend to come the day after.
+    // On a quiet weekday, regulars tend to come the day after.
     const pace = week[weekdayOf(today, daysAgo)]?.pace ?? 1
     if (random() > 0.35 + pace / busiest && daysAgo > until) daysAgo -= 1
     if (daysAgo < 0) break
@@ -77,7 +77,7 @@ function hourOf(
   )
 }
 
-/** Numbers 555 0100 to 0199 are reserved for fiction. In random order, each once. */
+/** Numbers 555 0100 to 0199, reserved for fiction: each once, in random order. */
 function phonesOf({ areaCodes, phone: own }: DemoShop, random: Random): string[] {
   const phones = areaCodes.flatMap((area) =>
     Array.from({ length: 100 }, (_, line) => `+1${area}55501${String(line).padStart(2, '0')}`),

@@ -1,33 +1,33 @@
 import type { PlanName } from '../../../contract/plans.ts'
 
-/** The area code of a real place in which 555 0100 to 0199 are reserved for fiction. */
+/** The area code of a real place, where 555 0100 to 0199 are reserved for fiction. */
 export type AreaCode = `${number}`
 
-/** A review of a visit, this many days ago. */
+/** A review, so many days ago. */
 export interface DemoReview {
   readonly daysAgo: number
   readonly rating: 1 | 2 | 3 | 4 | 5
   readonly comment: string
-  /** Left on the shop's page under this name; without one, after a visit. */
+  /** The name under which it was left on the shop's page. Without one, it rates a visit. */
   readonly name?: string
   readonly answeredAfterHours?: number
-  /** A recording in `voices/` of the same words. */
+  /** The name of a recording of the same words in `voices/`. */
   readonly voice?: string
 }
 
-/** A second place, and who works at the tills of both. */
+/** A second location, and the people at both tills. */
 export interface DemoTeam {
-  /** Of the first place. */
+  /** The name of the first location. */
   readonly locationName: string
   readonly second: {
     readonly name: string
     readonly address: string
-    /** It closes earlier than the first one, so some stay behind. */
+    /** The closing time, which is earlier than the first location's. */
     readonly closes: string
-    /** Of the regulars, who come to one place each. */
+    /** The share of regulars who come here; each comes to one location. */
     readonly share: number
   }
-  /** Of the visits at the first place, what staff type; at the second one it is all of them. */
+  /** The share of visits that staff type at the first location. At the second they type all. */
   readonly typedShare: number
   readonly members: readonly {
     readonly name: string
@@ -35,7 +35,7 @@ export interface DemoTeam {
     readonly locationIds: readonly number[]
     readonly phone: string | null
   }[]
-  /** The first one stands at the first place, the second one at the second. */
+  /** One device for each location, in order. */
   readonly devices: readonly [DemoDevice, DemoDevice]
 }
 
@@ -45,10 +45,10 @@ interface DemoDevice {
 }
 
 export interface DemoShop {
-  /** Identifies the demo shop for good. */
+  /** Identifies the demo shop forever. */
   readonly key: string
   readonly name: string
-  /** Like every number of the demo data, one that nobody has: 555 0100 to 0199. */
+  /** A number that nobody has, like all of the demo data: 555 0100 to 0199. */
   readonly phone: string
   readonly email: string
   readonly description: string
@@ -67,26 +67,26 @@ export interface DemoShop {
       { readonly points: number; readonly description: string; readonly share: number }
     >
   >
-  /** By weekday from Sunday on: when it opens and closes, and how busy it is. */
+  /** From Sunday on: opening and closing hours, and how busy each day is. */
   readonly week: readonly {
     readonly opens: number
     readonly closes: number
     readonly pace: number
   }[]
-  /** Busier hours, and how many times as many people come. */
+  /** By busy hour, how many times as many people come. */
   readonly rush: Readonly<Record<number, number>>
   readonly regulars: number
-  /** A regular comes about every so many days; each has a pace of their own in between. */
+  /** A regular comes every so many days; each has a pace within this range. */
   readonly everyDays: readonly [number, number]
-  /** People who come once, on an average day. */
+  /** How many people come just once, on an average day. */
   readonly passersBy: number
   readonly areaCodes: readonly AreaCode[]
   readonly reviews: readonly DemoReview[]
-  /** Left out where one person sells everything. */
+  /** Left out if one person sells everything. */
   readonly team?: DemoTeam
 }
 
-/** The same hours on these days. */
+/** A day with these hours and this pace. */
 export function open(opens: number, closes: number, pace: number) {
   return { opens, closes, pace }
 }

@@ -12,7 +12,7 @@ interface NewTeam {
   readonly past: Past
 }
 
-/** A demo shop's second place, its people and their tills. Nobody knows a PIN, and no browser has a cookie. */
+/** Adds a demo shop's second location, people and tills. Nobody knows their PINs and cookies. */
 export async function insertTeam(tx: Queryable, wanted: NewTeam): Promise<void> {
   const { businessId, shop, team, past } = wanted
   const moment = (local: string) => sql<Date>`${local}::timestamp AT TIME ZONE ${shop.timeZone}`
@@ -63,10 +63,10 @@ export async function insertTeam(tx: Queryable, wanted: NewTeam): Promise<void> 
   }
 }
 
-/** What no PIN and no cookie comes to: theirs are keyed or random. */
+/** No PIN or cookie has this hash, because those are keyed or random. */
 const digestOf = (words: string) => createHash('sha256').update(words).digest()
 
-/** Of a week that begins on Sunday. */
+/** The opening hours of a week that begins on Sunday. */
 function hoursOf({ week }: DemoShop, closing: string | undefined) {
   const hours: OpeningHours[] = week.map(({ opens, closes }, sunday) => ({
     ...{ weekday: sunday === 0 ? 7 : sunday, opens: clock(opens) },

@@ -14,7 +14,7 @@ import { testApp } from '../../../../test/testApp.ts'
 import { type Review, voiceReviewsOf } from '../../../../test/voiceReviews.ts'
 import { findRecording, removeRecordings } from './service.ts'
 
-/** A shop plays its recordings, whole and in part. */
+/** A shop plays its recordings, whole or in part. */
 
 const server = testApp()
 

@@ -4,7 +4,7 @@ import { testPhone } from '../../../../test/factories.ts'
 import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
 import { voiceReviewsOf } from '../../../../test/voiceReviews.ts'
 
-/** How many recordings are accepted from whom. */
+/** How many recordings are accepted, and from whom. */
 
 let strict: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('ten a day from one address, fifty to one business', async () => {
     const left = await review(shop)
     return sendRecording(strict, { ...left, content, remoteAddress })
   }
-  // A file that is no recording costs its reading, and counts.
+  // Reading a file that is no recording costs as much, so it counts.
   for (let sent = 0; sent < 5; sent += 1) {
     expect((await send('192.0.2.1')).statusCode).toBe(200)
     expect((await send('192.0.2.1', Buffer.from('hello'))).statusCode).toBe(400)

@@ -30,14 +30,14 @@ interface SentRecording extends ReviewKey {
   readonly address: string
 }
 
-/** The token that lets the sender of a review add one recording to it. */
+/** The token with which a review's sender may add one recording. */
 export function voiceTokenFor(context: Context, review: ReviewKey): string {
   return newVoiceToken(context.secret, review, context.clock())
 }
 
 /**
- * Stores the recording of a review; returns its seconds. A review takes one, with a single try:
- * expensive work is done once for each token, after everything that can refuse it.
+ * Stores a review's recording and returns its seconds. A review takes one recording and one try, so
+ * that expensive work is done once for each token, after everything that can refuse it.
  */
 export async function takeRecording(
   context: Context,
@@ -46,12 +46,12 @@ export async function takeRecording(
 ): Promise<number> {
   const isOurs = isVoiceToken(context.secret, review, { token, now: context.clock() })
   if (!isOurs) throw new AppError('recording_refused')
-  // A place first: whoever gets none has not used up the token.
+  // The place comes first, so that nobody uses up their token without one.
   return reader.withPlace(async (read) => {
     const ofDay = await spendTry(context, review, address)
     const recording = await read(content)
     if (!recording || isTooLong(recording.seconds)) {
-      // The shop has received nothing, and others may still send it something.
+      // The shop has received nothing, so others may still send it something.
       await refundLimit(context, 'recordings_by_business', ofDay)
       throw new AppError(recording ? 'recording_too_long' : 'recording_unreadable')
     }
@@ -60,8 +60,8 @@ export async function takeRecording(
 }
 
 /**
- * In a transaction of its own, so that nothing that happens to the recording undoes it. Answers what it counts
- * for: strangers' reviews use up no voice messages of those who were there.
+ * Records the try in its own transaction, so that a failed recording cannot undo it. Returns the
+ * limit's subject: strangers' reviews must not use up the recordings of visitors.
  */
 async function spendTry(context: Context, review: ReviewKey, address: string): Promise<string> {
   const { isTaken, ofDay } = await context.db.transaction().execute(async (tx) => {
@@ -83,21 +83,21 @@ async function spendTry(context: Context, review: ReviewKey, address: string): P
   return ofDay
 }
 
-/** Checked under the lock: its writer may be erased at this very moment. */
+/** Checks under the lock, because the writer may be erased at any moment. */
 async function lockWaiting(tx: Queryable, review: ReviewKey) {
   const row = await lockReview(tx, review)
   if (!row || row.voiceKey || row.forgottenAt) throw new AppError('recording_refused')
   return row
 }
 
-/** The file exists before the row that refers to it, so that no row refers to a missing file. */
+/** Stores the file before the row that refers to it, so that no row refers to a missing file. */
 async function store(context: Context, review: ReviewKey, recording: Recording): Promise<number> {
   const { businessId } = review
   const key = newKey(businessId, recording.type)
   try {
     await context.recordings.write(key, recording.content)
     await context.db.transaction().execute(async (tx) => {
-      // It may have been deleted while the file was read.
+      // The business may have been deleted while the file was read.
       await getBusiness({ ...context, db: tx }, businessId)
       await lockWaiting(tx, review)
       await updateVoice(tx, { ...review, voice: voiceOf(key, recording) })
@@ -118,7 +118,7 @@ function voiceOf(key: string, recording: Recording): VoiceFile {
   return { key, type, seconds: secondsOf(recording), bytes: content.byteLength }
 }
 
-/** Stores a recording of our own with a review in the caller's transaction, without limits. */
+/** Stores our own recording with a review, in the caller's transaction and without limits. */
 export async function storeOwnRecording(
   context: Context,
   tx: Queryable,
@@ -132,7 +132,7 @@ export async function storeOwnRecording(
   await updateVoice(tx, { ...review, voice: voiceOf(key, recording) })
 }
 
-/** A review's recording, if its file has the length in the row. */
+/** A review's recording, if its file is as long as the row says. */
 export async function findRecording(
   context: Context,
   review: ReviewKey,
@@ -153,22 +153,22 @@ export async function findRecording(
 }
 
 /**
- * Deletes the files of deleted reviews. Call it after the commit that deleted the reviews: files
- * that are left over when it fails are swept within the hour.
+ * Deletes the files of deleted reviews. Call it after the commit that deleted the reviews. Files
+ * that are left over after a failure are swept within the hour.
  */
 export async function removeRecordings(context: Context, keys: readonly string[]): Promise<void> {
   for (const key of keys) await context.recordings.remove(key)
 }
 
-/** Younger files may belong to a review whose transaction is still in progress. */
+/** Younger files may belong to a review whose transaction has not ended. */
 const strayAfterMs = 60 * 60_000
 const keysAtOnce = 1_000
 
-/** Deletes files that no review refers to: of failed uploads, and of deleted reviews. */
+/** Deletes files to which no review refers: failed uploads, and those of deleted reviews. */
 export async function removeStrayRecordings(context: Context): Promise<void> {
   const ofBusiness = Map.groupBy(await context.recordings.list(), businessOfKey)
   for (const [businessId, keys] of ofBusiness) {
-    // None of our files has such a name.
+    // Our own files have no such names.
     if (businessId === undefined) continue
     for (let from = 0; from < keys.length; from += keysAtOnce) {
       await removeUnnamed(context, businessId, keys.slice(from, from + keysAtOnce), strayAfterMs)

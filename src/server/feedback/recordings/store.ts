@@ -13,7 +13,7 @@ export interface VoiceFile {
   readonly bytes: number
 }
 
-/** Locks a review until the transaction ends; returns what keeps it from taking a recording. */
+/** Locks a review until the transaction ends. Returns what may keep it from taking a recording. */
 export async function lockReview(tx: Queryable, { businessId, feedbackId }: ReviewKey) {
   return tx
     .selectFrom('feedback')
@@ -29,7 +29,7 @@ export async function lockReview(tx: Queryable, { businessId, feedbackId }: Revi
     .executeTakeFirst()
 }
 
-/** From now on the review takes no other try at a recording. */
+/** The review takes no further try at a recording. */
 export async function markTried(
   tx: Queryable,
   { businessId, feedbackId }: ReviewKey,
@@ -68,7 +68,7 @@ export async function findVoice(db: Queryable, { businessId, feedbackId }: Revie
     .executeTakeFirst()
 }
 
-/** Those of some keys that a review of the business refers to. */
+/** Of some keys, those to which a review of the business refers. */
 export async function listNamedKeys(
   db: Queryable,
   { businessId, keys }: { businessId: number; keys: readonly string[] },

@@ -98,7 +98,7 @@ describe('what is not taken leaves no file', () => {
     expect(erased.statusCode).toBe(200)
     const left = { businessId, feedbackId: id, voiceToken }
     await takesNothing(left, recordedWhole, 409, 'recording_refused')
-    // Another review with the same stars is separate, and takes a recording.
+    // Another review with as many stars is separate, and takes a recording.
     const next = (await server.post('/api/feedback/public', { businessId, rating: 4 })).json()
     expect(next.id).not.toBe(id)
   })
@@ -193,7 +193,7 @@ describe('the token', () => {
     const holding = await server.context.db.startTransaction().execute()
     for (const left of held) await lockReview(holding, left)
     const sending = held.map((left) => sendRecording(server, { ...left, content: recordedWhole }))
-    // The last one waits for a connection.
+    // The last one waits for a database connection.
     await untilBlocked(holding, 7)
     const refused = await sendRecording(server, { ...late, content: recordedWhole })
     await holding.rollback().execute()

@@ -7,12 +7,12 @@ interface ReviewOfToken {
   readonly feedbackId: number
 }
 
-/** Lets whoever left a review add one recording to it, for half an hour. */
+/** Lets the sender of a review add one recording to it within half an hour. */
 export function newVoiceToken(secret: string, review: ReviewOfToken, now: Date): string {
   return signed(secret, review, now.getTime() + lifetimeMs)
 }
 
-/** Whether a token is ours, for this review, and not expired. */
+/** Whether we made the token, for this review, and it has not expired. */
 export function isVoiceToken(
   secret: string,
   review: ReviewOfToken,

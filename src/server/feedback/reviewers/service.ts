@@ -1,22 +1,22 @@
 import type { Queryable } from '../../db/queryable.ts'
 import { emptyReviews, lockReviewsOf, updateReviewedScan, updateReviewersPhone } from './store.ts'
 
-/** The reviews of an erased person, for callers that have copies of them. */
+/** A review of an erased person, for callers that have copies of it. */
 export interface ForgottenReview {
   readonly id: number
   readonly rating: number
   readonly comment: string | null
   readonly customerName: string | null
-  /** The key of a recording that nothing refers to any more. */
+  /** The key of a recording to which nothing refers any more. */
   readonly voiceKey: string | null
 }
 
-/** Removes name, number, words and voice from a person's reviews for good; the stars stay. */
+/** Removes name, number, words and voice from a person's reviews for good. The stars stay. */
 export async function forgetReviewer(
   tx: Queryable,
   person: {
     readonly businessId: number
-    /** Null for somebody who is no customer. */
+    /** Null if the person is no customer. */
     readonly accountId: number | null
     readonly phone: string
   },
@@ -27,7 +27,7 @@ export async function forgetReviewer(
   return reviews
 }
 
-/** Whoever replies to a review reaches its writer under their new number. */
+/** Gives a person's reviews their new number, so that replies reach them. */
 export async function moveReviewer(
   tx: Queryable,
   move: { readonly businessId: number; readonly from: string; readonly to: string },
@@ -35,7 +35,7 @@ export async function moveReviewer(
   await updateReviewersPhone(tx, move)
 }
 
-/** A visit's points went to another number, and its review goes with them. */
+/** Moves a visit's review along with its points to another number. */
 export async function moveReviewOfScan(
   tx: Queryable,
   move: { readonly businessId: number; readonly entryId: number; readonly movedEntryId: number },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** A person's reviews, by the number they left or by the scan before. */
+/** A person's reviews, found by the number that they left or by the scan before. */
 export async function lockReviewsOf(
   tx: Queryable,
   { businessId, accountId, phone }: { businessId: number; accountId: number | null; phone: string },

@@ -7,7 +7,7 @@ import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { visitRatingsOf } from '../../../../test/visitRatings.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 
-/** The rating of a visit, after its scan. */
+/** A customer rates a visit after its scan. */
 
 const server = testApp()
 const shop = shopOfEach(server)
@@ -88,7 +88,7 @@ describe('of one visit is one', () => {
     expect(await refused(visit, { ...words, comment: null })).toBe('already_rated')
     expect(await stored()).toHaveLength(1)
     expect(await warnings()).toHaveLength(1)
-    // Also when the day is over: the answer was lost on its way.
+    // Works even a day later, because the answer was lost.
     expect((await rate(visit, words, { app: await later(25) })).json().id).toBe(
       answers[0]?.json().id,
     )
@@ -178,7 +178,7 @@ test('is kept away by nobody’s public feedback, and counts as none of it', asy
   await strict.close()
 })
 
-/** Who may rate a visit, and what is left of the rating when that person is erased. */
+/** Who may rate a visit, and what stays of the rating when that person is erased. */
 
 describe('comes from whoever was there', () => {
   test('by the receipt of that scan, made by a link or by an account', async () => {

@@ -11,23 +11,23 @@ import { tellOfLowRating } from '../lowRatings.ts'
 import { type SentFeedback, sentFeedback } from '../sent.ts'
 import { findConfirmedPhone, findRating, findVisit, insertRating, type Rating } from './store.ts'
 
-/** How long after the scan a visit can be rated. */
+/** For how long after the scan a visit can be rated. */
 const rateableForMs = 24 * 60 * 60 * 1000
 
 interface RatedVisit extends Rating {
   readonly businessId: number
-  /** The scan. */
+  /** The scan's ledger entry. */
   readonly transactionId: number
   readonly receipt?: string | undefined
   readonly browser: Browser
 }
 
 /**
- * Stores a customer's rating of a visit, once. Whoever has the scan's receipt was there, and so was
- * the signed-in customer whose number it is. A visit can still be rated when the shop has undone
- * its points, or nobody could complain; and it stays one visit when they were moved. No limit
- * counts ratings: there are no more than scans, which are limited, and strangers' feedback crowds
- * out no customer's.
+ * Stores a customer's rating of a visit, once. The scan's receipt proves that somebody was there;
+ * so does the signed-in customer's number. A visit whose points the shop has undone can still be
+ * rated, or else nobody could complain. If the points were moved, it stays one visit. Ratings need
+ * no limit: there are no more than scans, which are limited, and strangers' feedback cannot crowd
+ * them out.
  */
 export async function rateVisit(context: Context, visit: RatedVisit): Promise<SentFeedback> {
   const { businessId, transactionId, receipt, rating, comment } = visit
@@ -37,7 +37,7 @@ export async function rateVisit(context: Context, visit: RatedVisit): Promise<Se
   const ownPhone = hasReceipt ? undefined : await phoneOf(context, visit.browser)
   if (!hasReceipt && !ownPhone) throw new AppError('receipt_unknown')
   const rate = async (tx: Queryable) => {
-    // The points may be moved, or their person erased, at this very moment.
+    // Meanwhile the points may be moved, or their person erased.
     await joinScans(tx, businessId)
     const scan = await findVisit(tx, asked)
     const customer = scan && { id: scan.accountId }
@@ -50,7 +50,7 @@ export async function rateVisit(context: Context, visit: RatedVisit): Promise<Se
       sentFeedback(context, { businessId, feedbackId, takesVoice: business.visitVoiceEnabled })
     const known = await findRating(tx, { businessId, entryId })
     if (known) {
-      // The same again, because its answer was lost.
+      // A repeated request, because its answer was lost.
       const isSame = known.rating === rating && known.comment === comment
       if (!isSame) throw new AppError('already_rated')
       return answer(known.id)
@@ -66,7 +66,7 @@ export async function rateVisit(context: Context, visit: RatedVisit): Promise<Se
   return inTurn(about, () => context.db.transaction().execute(rate))
 }
 
-/** The confirmed number of whoever is signed in as a customer. */
+/** The confirmed number of the signed-in customer. */
 async function phoneOf(context: Context, browser: Browser): Promise<string | undefined> {
   const { customer } = await currentSessions(context, browser)
   return customer && findConfirmedPhone(context.db, customer.userId)

@@ -5,7 +5,7 @@ interface OfScan {
   readonly entryId: number
 }
 
-/** The scan of a visit; if its points were moved to another number, the one that replaced it. */
+/** A visit's scan; if its points were moved to another number, the scan that replaced it. */
 export async function findVisit(tx: Queryable, { businessId, entryId }: OfScan) {
   return tx
     .selectFrom('ledger_entries')
@@ -57,7 +57,7 @@ export async function insertRating(
   return id
 }
 
-/** The confirmed number of an account, which gets the points of its scans. */
+/** An account's confirmed number, which gets the points of its scans. */
 export async function findConfirmedPhone(
   db: Queryable,
   userId: number,

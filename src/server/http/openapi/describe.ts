@@ -13,7 +13,7 @@ import type { Described, Descriptions } from './texts.ts'
 const contract = resolve(import.meta.dirname, '../../../contract')
 const referenceAddress = '/api/docs'
 
-/** The callers of owners' calls; those of the platform and the trial are not for owners. */
+/** The callers of owners' calls, without those of the platform and of the trial. */
 const ofOwners: ReadonlySet<string> = new Set<Access>([
   'anyone',
   'business',
@@ -25,7 +25,7 @@ const ofOwners: ReadonlySet<string> = new Set<Access>([
 const isOfOwners = ({ path, access }: Endpoint) =>
   ofOwners.has(access) && !/^\/api\/(admin|test)\//.test(path)
 
-/** Loads libraries of hundreds of modules: not for the thread that answers. */
+/** Loads libraries of hundreds of modules, so it must not run in the thread that answers. */
 export async function describeCalls(described: Described): Promise<Descriptions> {
   const endpoints = await findEndpoints(described)
   const { publicUrl } = described
@@ -36,7 +36,7 @@ export async function describeCalls(described: Described): Promise<Descriptions>
   }
 }
 
-/** The contract's endpoints, in the order in which their routes are served. */
+/** The contract's endpoints, in the order of their routes. */
 async function findEndpoints({ routes }: Described): Promise<Endpoint[]> {
   const known = new Map<string, Endpoint>()
   for await (const file of glob('*.ts', { cwd: contract })) {
@@ -81,7 +81,7 @@ async function makeReference(): Promise<Pick<Descriptions, 'page' | 'script'>> {
   const server = Fastify()
   await server.register(apiReference, {
     routePrefix: referenceAddress,
-    // Nothing is fetched from, or reported to, anybody else.
+    // The page fetches nothing from others, and reports nothing to them.
     configuration: {
       url: `${referenceAddress}/openapi.json`,
       withDefaultFonts: false,

@@ -7,7 +7,7 @@ import { hashesOf } from '../inlineScripts.ts'
 import { type DescribedRoute, type Descriptions, readDescriptions } from './texts.ts'
 
 /**
- * The description of all calls at `/openapi.json`; a reference page of owners' calls at
+ * Serves the description of all calls at `/openapi.json`, and a reference page of owners' calls at
  * `/api/docs`.
  */
 export function openApi(app: FastifyInstance, context: Context): void {
@@ -32,7 +32,7 @@ export function openApi(app: FastifyInstance, context: Context): void {
 const nameOf = ({ method, url }: RouteOptions): DescribedRoute => `${method} ${url}`
 
 const address = '/api/docs'
-/** What the page shows. */
+/** The description that the page shows. */
 const ownersDescription = `${address}/openapi.json`
 const scriptAddress = `${address}/js/scalar.js`
 const hidden = { schema: { hide: true } }
@@ -46,7 +46,7 @@ interface Reference {
 function referencePage(app: FastifyInstance, { config, texts }: Reference): void {
   const readPage = once(async () => {
     const { page } = await texts()
-    // It contains a script of its own, made from its settings.
+    // The page contains an inline script, made from its settings.
     const file = fillFile(page, { config, contentType: 'text/html; charset=utf-8' })
     return { file, inlineScripts: hashesOf(page) }
   })

@@ -25,7 +25,7 @@ const { withPlace } = openFileReader<Descriptions>({
   places: 2,
 })
 
-/** In a thread, because its libraries and all schemas take half a second that others would wait. */
+/** In a thread, because libraries and schemas take half a second, in which others would wait. */
 export async function readDescriptions(described: Described): Promise<Descriptions> {
   const asked = Buffer.from(JSON.stringify(described))
   const made = await withPlace((read) => read(asked))

@@ -7,7 +7,7 @@ import { floodOf } from '../flood.ts'
 import { inRequest } from '../requestId.ts'
 import { answerInTime } from '../timeLimits.ts'
 
-/** What a page is asked to do, as a call would answer it, for the page to show. */
+/** Does what a page's form asks for, and returns an answer as of a call, for the page to show. */
 export async function answerInPage<T>(
   context: Context,
   request: FastifyRequest,

@@ -6,13 +6,13 @@ import { isLedHere } from '../input.ts'
 import { beginVisit } from '../visitCookie.ts'
 import { answerInPage } from './answer.ts'
 
-/** What stands at the counter besides printed codes, by the first part of its link. */
+/** Codes at the counter that are not printed, by the first part of their link. */
 const openers = { s: openScreenCode, d: openDayCard } as const
 
 /**
- * Opens a code of a counter screen or a day card. The browser goes on to the page of the code that gives its points,
- * with a ticket in the address: it can be reloaded there, and is of no use to anybody else. Otherwise the data of the
- * page that says why not.
+ * Opens a code of a counter screen or a day card. The browser is sent to the page of the code that
+ * gives the points, with a ticket in the address. The page can be reloaded, and the ticket is of no
+ * use to anybody else. If refused, it returns the data of a page that says why.
  */
 export async function openCounterCode(
   context: Context,

@@ -20,8 +20,8 @@ import { visitOf } from '../visitCookie.ts'
 import { answerInPage } from './answer.ts'
 
 /**
- * The forms of customers' pages, as browsers send them before the pages' scripts run: the same use
- * cases as the calls, with the same schemas and limits; the result is rendered into the page.
+ * The forms of customers' pages, as browsers send them before the pages' scripts run. They use the
+ * same use cases, schemas and limits as the calls, and the page shows the result.
  */
 
 /** A form as it arrived. */
@@ -30,7 +30,7 @@ export interface SentForm {
   readonly request: FastifyRequest
 }
 
-/** More than any field may have, and short enough to be shown again: rendering takes time. */
+/** Longer than any field may be, and short enough to be rendered again. */
 const longestShown = 1_000
 /** A scan's result contains the shop's whole description. */
 const longestScanned = 4_000
@@ -57,7 +57,7 @@ export async function sendScan(
 }
 
 /**
- * "That's not my number": the page sends the scan's result along, to be shown if nothing is moved.
+ * "That's not my number". The page also sends the scan's result, to be shown if nothing is moved.
  */
 export async function sendMove(context: Context, form: SentForm): Promise<SentScan | undefined> {
   const shown = z.safeParse(scans.scanResult, jsonOf(textOf(form, 'scanned', longestScanned)))
@@ -86,7 +86,7 @@ export async function sendMove(context: Context, form: SentForm): Promise<SentSc
   return { ...asScanned, textMe, remember, ...claim, notMoved: { typed, ...moved } }
 }
 
-/** The current claim code, if a reward is waiting. */
+/** The current claim code, if a reward waits. */
 async function claimOf(
   context: Context,
   form: SentForm,
@@ -127,7 +127,7 @@ export async function sendCheck(context: Context, form: SentForm, shop: Shop): P
   return { ...sent, claim: await answerWithClaim(context, form, body) }
 }
 
-/** The points check of the landing page, where the shop's id is typed, too. */
+/** The points check of the landing page, where a shop's id can be typed too. */
 export async function sendHomeCheck(context: Context, form: SentForm): Promise<SentCheck> {
   const businessId = textOf(form, 'businessId').slice(0, 60)
   const id = readBusinessId(businessId)
@@ -162,7 +162,7 @@ export async function sendReview(
   return { ...review, typed, kept }
 }
 
-/** Throws for a form that was open for too long: its key stands for a visit that is over. */
+/** Throws if the form was open for too long: its key is of a visit that is over. */
 function keyAndAddress(context: Context, form: SentForm) {
   const idempotencyKey = textOf(form, 'formKey')
   if (!isFreshFormKey(idempotencyKey, context.clock())) throw new AppError('form_expired')
@@ -176,7 +176,7 @@ function answerWithClaim(context: Context, form: SentForm, body: object) {
   )
 }
 
-/** Runs a use case as a call does: the same validation, and the same words if it is refused. */
+/** Runs a use case as a call does, with the same validation and the same words for a refusal. */
 async function answerTo<Schema extends z.ZodMiniType, T>(
   context: Context,
   { request }: SentForm,
@@ -185,7 +185,7 @@ async function answerTo<Schema extends z.ZodMiniType, T>(
   work: (body: z.output<Schema>) => Promise<T>,
 ): Promise<Answered<T>> {
   return answerInPage(context, request, async () => {
-    // Programs do not post these forms, and browsers say where they come from.
+    // Only browsers post these forms, and they say where a form comes from.
     if (!isSentByPage(request)) throw new AppError('cross_site')
     const read = z.safeParse(schema, body)
     if (!read.success) throw invalid(read.error)

@@ -3,7 +3,7 @@ import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../
 import { formKeyOf, pageBlockIn, sendForm } from '../../../../test/pageForm.ts'
 import { testApp } from '../../../../test/testApp.ts'
 
-/** Customers' pages of the oddest shops, in every state that a form or a link leads to. */
+/** Customers' pages of the oddest shops, in every state to which a form or a link leads. */
 
 const server = testApp()
 
@@ -31,7 +31,7 @@ const shops = {
 }
 
 interface State {
-  /** What the page says in it, whatever the shop. */
+  /** What the page says in this state, whatever the shop. */
   readonly words: string
   readonly page: string
 }
@@ -118,7 +118,7 @@ async function statesOf(
 
 const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source'])
 
-/** Tags that are opened and not closed, or the other way round. */
+/** Tags that are opened and not closed, or closed and not opened. */
 function tagsOf(page: string): string[] {
   const open: string[] = []
   const rest = page.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '').replace(/<!.*?>/gs, '')

@@ -65,7 +65,7 @@ describe('the page of a scanned code', () => {
       expect(body).toContain('>Corner Bakery</h1>')
       expect(body.includes('>Open 7 to 3</p>')).toBe(parts.description !== null)
       expect(body.includes(`src="${uploadedLogo}"`)).toBe(parts.logo_url !== null)
-      // White behind it, and its own shape, before any script runs.
+      // Shown on white, with its own class and shape, before any script runs.
       expect(/<img[^>]* class="shop-logo"/.test(body)).toBe(parts.logo_url !== null)
     }
   })

@@ -6,7 +6,7 @@ import type { Contacts } from '../../../contract/product.ts'
 
 const directory = resolve(import.meta.dirname, '../../../../build/render')
 
-/** The build's renderer. Undefined without a build. */
+/** The build's renderer; undefined without a build. */
 export function openRenderer(contacts: Contacts): RenderPage | undefined {
   const bundle = join(directory, 'entry.server.js')
   if (!existsSync(bundle)) return undefined
@@ -22,11 +22,11 @@ export interface Page {
 
 interface Rendering extends Page {
   readonly publicUrl: string
-  /** Replaces `data` if the page cannot be rendered with it. */
+  /** Used instead of `data` if the page cannot be rendered with that. */
   readonly spareData: PageData
 }
 
-/** A page that cannot be rendered with its data is sent without it, and asks by itself. */
+/** Renders without the data if rendering with it fails; the page then requests it itself. */
 export async function renderInAnyCase(
   render: RenderPage,
   { name, data, spareData, ...rest }: Rendering,

@@ -10,7 +10,7 @@ import { openRenderer, type Page } from './renderer.ts'
 import { sendPage } from './send.ts'
 import { answerToScan, answerToShop } from './service.ts'
 
-/** An id as the contract accepts it; any other address has no page. */
+/** An id that the contract accepts. Other addresses have no page. */
 const feedbackPath = '/feedback/:businessId(^[1-9]\\d{0,9}$)'
 type MakePage = (request: FastifyRequest, form?: SentForm) => Promise<Page>
 
@@ -18,7 +18,7 @@ const options = { schema: { hide: true }, config: { isCustomersPage: true } }
 
 /**
  * The pages that customers open with a code or a link, each rendered with its shop. Their forms are
- * sent to the page's own address, which answers with the page of the result.
+ * sent to the page's own address, which answers with the result's page.
  */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
   app.get(feedbackPath, options, feedback)
   for (const kind of ['s', 'd'] as const) {
     app.get(`/${kind}/:path`, options, async (request, reply) => {
-      // Whoever looks at a link before a person opens it uses nothing up.
+      // Programs look at a link before a person opens it, and must not use anything up.
       if (request.method === 'HEAD') return reply.status(204).send()
       const opened = await openCounterCode(context, kind, { request, reply })
       reply.header('cache-control', 'no-store')
@@ -58,12 +58,12 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
     scope.post('/scan', options, scan)
     scope.post('/check-points', options, check)
     scope.post(feedbackPath, options, feedback)
-    // The page itself is a file of the build.
+    // GET is not here, because that page is a file of the build.
     scope.post('/', options, home)
   })
 }
 
-/** Calls accept JSON, and these what a browser makes of a form. */
+/** Takes forms, and not JSON as calls do. */
 function takeFormsAlone(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   const type = 'application/x-www-form-urlencoded'
@@ -94,7 +94,7 @@ async function scanPage(
     (isMove ? await sendMove(context, form) : await sendScan(context, form, { code, ticket }))
   const sent = sentScan ? { sentScan } : {}
   const isDead = sentScan && 'error' in sentScan.scanned && isOfDeadCode(sentScan.scanned.error)
-  // A refused code was counted, and the refusal is all that the page needs.
+  // A refused code was counted already, and its page needs only the refusal.
   if (isDead || floodOf(request)) return { ...page, data: sent }
   return {
     ...page,
@@ -149,7 +149,7 @@ async function shopOf(
 
 const askedBy = (request: FastifyRequest) => ({ address: request.ip, isLed: isLedHere(request) })
 
-/** As the page's own code reads it: the query has its question mark. */
+/** An address as the page's own code reads it. The query includes the question mark. */
 function addressOf({ url, params }: FastifyRequest): Page['address'] {
   const [, search = ''] = /(\?.*)/s.exec(url) ?? []
   return { params: params as Page['address']['params'], search }

@@ -36,8 +36,8 @@ export async function sendPage(
     ...(form && { answeredAt: context.clock().getTime() }),
   }
   const { publicUrl } = context.config
-  // The form's work is done: sent again from the fallback page, it has the same key and the same
-  // result.
+  // The form's work is done. If it is sent again from the fallback page, it has the same key and
+  // gets the same result.
   const spareData = { formKey: form?.fields.get('formKey') ?? whole.formKey ?? '' }
   const rendering = { ...page, data: whole, spareData, publicUrl }
   const html = await renderInAnyCase(render, rendering, (error) =>
@@ -48,8 +48,8 @@ export async function sendPage(
 }
 
 /**
- * Results of forms must not be stored. The browser keeps a refused form for going back, which shows
- * it again with what was typed: otherwise it would ask whether to send it again.
+ * Results of forms must not be stored. A refused form may be, so that going back shows it with what
+ * was typed. Otherwise the browser would ask whether to send it again.
  */
 function keepingOf(data: PageData): string {
   return refusalIn(data) && !data.sentScan?.notMoved ? 'private, no-cache' : 'no-store'
@@ -62,9 +62,7 @@ function refusalIn({ sentScan, sentCheck, sentReview }: PageData) {
   return answer && 'error' in answer ? answer.error : undefined
 }
 
-/**
- * The key that the form was sent with, while the same form may be sent again; otherwise a new one.
- */
+/** The key that the form was sent with if it may be sent again, otherwise a new key. */
 function keyFor(
   { clock }: Context,
   form: SentForm | undefined,
@@ -76,16 +74,16 @@ function keyFor(
   return newFormKey(clock(), randomUUID())
 }
 
-/** Such as `GB`, for the country of the phone field. */
+/** The visitor's region, such as `GB`, for the country of the phone field. */
 function regionOf({ headers }: FastifyRequest): string | undefined {
   return regionOfBrowser((headers['accept-language'] ?? '').slice(0, 200).split(','))
 }
 
-/** It is this shop's current state, and a phone on a slow line gets a third of the bytes. */
+/** Not a stored file, since it shows the shop's current state. Compressed for slow connections. */
 function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
   const taken = takenEncodings(request.headers['accept-encoding'])
   if (!taken.has('gzip')) return reply.send(html)
-  // At once: handing so little text to another thread costs twice as much as compressing it here.
+  // Compressed here, because handing so little text to another thread costs twice as much.
   return reply.header('content-encoding', 'gzip').send(gzipSync(html, { level: 5 }))
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { describeCode } from '../../scan/service.ts'
 
-/** After this time a page without the shop's name is better than further waiting. */
+/** After this time, a page without the shop's name is better than more waiting. */
 const patienceMs = 800
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Asked {
   readonly isLed: boolean
 }
 
-/** What the page of a scanned code requests first; undefined if it should ask by itself. */
+/** What the page of a scanned code requests first; undefined if the page should do that itself. */
 export async function answerToScan(
   context: Context,
   { code, ...asked }: Asked & { readonly code: string },
@@ -30,7 +30,7 @@ export async function answerToScan(
   return { code: { data: described }, timeZone }
 }
 
-/** What the points check and the feedback page request first: the shop, by a code or by an id. */
+/** What the points check and the feedback page request first: a shop, by a code or by an id. */
 export async function answerToShop(
   context: Context,
   { shop, ...asked }: Asked & { readonly shop: Shop },
@@ -46,7 +46,7 @@ export async function answerToShop(
   return answer ? { shop: answer } : {}
 }
 
-/** A refusal is an answer. After an error of ours the page is sent at once and asks again. */
+/** A refusal is an answer. After a server error or a long wait, the page itself asks again. */
 async function answered<T>(answer: Promise<T>): Promise<Answered<T> | undefined> {
   const { promise: tooLong, resolve: giveUp } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => giveUp(undefined), patienceMs)

@@ -103,7 +103,7 @@ describe('strangers’ words begin no header', () => {
     expect(parsed.headers.map(({ key }) => key)).not.toContain('x-injected')
     expect(recipients).toEqual(['ada@example.com'])
     expect(parsed.text?.trim()).toBe('Ten visits.')
-    // One line, with everything readable.
+    // One line, in which everything stays readable.
     expect(parsed.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
     expect(parsed.subject).toBe(subject.replace(/[\p{Cc}\u2028]+/gu, ' ').trim())
   })
@@ -152,11 +152,11 @@ const answers: readonly [SmtpBehaviour, object, number][] = [
 describe('the outcome', () => {
   test.each(answers)('%j is %j', async (behaviour, outcome, taken) => {
     server.behaviour = behaviour
-    // Only a hanging server is waited for until the time is over, in which a busy machine has to send the next letter.
+    // Waits for the time limit only at a hanging server. Others need time on a busy machine.
     const hangs = String(behaviour).includes('hang')
     const email = open(`${server.url}?socketTimeout=${hangs ? 1_500 : 10_000}`)
     expect(await email.send(letter)).toMatchObject(outcome)
-    // The library does not try again by itself.
+    // Time in which the library could try again by itself, and must not.
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(server.received).toHaveLength(taken)
     server.behaviour = 'accept'
@@ -225,7 +225,7 @@ describe('encryption', () => {
 
   test('a server elsewhere gets no email and no password without it, unless told to', async () => {
     const plain = await openTestSmtpServer({ encryption: 'none' })
-    // This machine under a name that is not local to it.
+    // The address of this machine, in a form that does not count as local.
     const elsewhere = plain.url.replace('localhost', '[::ffff:127.0.0.1]')
     expect(await open(elsewhere).send(letter)).toMatchObject({ outcome: 'not-now' })
     expect(plain.received).toEqual([])

@@ -7,12 +7,12 @@ import type { Email, LetterToSend } from '../email.ts'
 
 type SmtpSettings = Extract<Config['email'], { kind: 'smtp' }>
 
-/** A silent connection is given up after these. */
+/** The time limits for a silent connection, in ms. */
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
-/** An email is small; a server that takes longer for it is stuck, and others wait behind it. */
+/** An email is small. A server that takes longer is stuck, and others wait behind it. */
 const givenUpAfterMs = 20_000
 
-/** Emails through a mail server. `tls` may name certificates to trust besides the usual. */
+/** Sends emails through a mail server. `tls` may name more certificates to trust. */
 export function smtpEmail(
   { url, from }: SmtpSettings,
   { tls }: { tls?: ConnectionOptions } = {},
@@ -20,13 +20,13 @@ export function smtpEmail(
   const transport = createTransport({
     url,
     pool: true,
-    // A connection does not decide whether an email is tried again.
+    // The library must not retry: the outcome decides whether an email is tried again.
     maxRequeues: 0,
     ...waits,
     ...(mustEncrypt(url) && { requireTLS: true }),
     ...(tls && { tls }),
   })
-  /** The words of each email, by the signal that aborts its sending. */
+  /** The content of each email, by the signal that aborts its sending. */
   const words = new WeakMap<AbortSignal, Readable>()
   transport.use('stream', ({ message, data: { signal } }, done) => {
     message.processFunc((stream) => {
@@ -42,7 +42,7 @@ export function smtpEmail(
       const { serverMessageId } = await transport.sendMail({ ...mailOf(letter), from, signal })
       return { outcome: 'accepted', providerId: serverMessageId ?? letter.messageId }
     } catch (error) {
-      // The server gets the words after it has agreed to accept them.
+      // The server is sent the content once it has agreed to accept the email.
       const mayHaveArrived = words.get(signal)?.readableDidRead === true
       return outcomeOf(error as NodemailerError, { mayHaveArrived })
     }
@@ -51,7 +51,9 @@ export function smtpEmail(
   return { canSend: true, isOutbox: false, send, close: () => transport.close() }
 }
 
-/** A server elsewhere must accept emails encrypted, unless its address says otherwise. */
+/**
+ * Whether emails must be encrypted: on another machine, unless the server's address says otherwise.
+ */
 function mustEncrypt(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url)
   const isSaid = ['ignoreTLS', 'requireTLS', 'opportunisticTLS'].some((name) =>
@@ -84,15 +86,15 @@ function mailOf(letter: LetterToSend): SendMailOptions {
   }
 }
 
-/** Exactly one address, whatever the text contains: it could name several people. */
+/** Exactly one recipient, although the text could name several. */
 const addressOf = (address: string) => ({ name: '', address })
 
-/** The value of a header must not begin another one. */
+/** The value of a header must not start another header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Refusals that are about the email itself, not about us. */
+/** Refusals at these commands are about the email itself, not about us. */
 const aboutTheLetter = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
-/** Our own name and password are wrong. */
+/** Codes for our own name or password being wrong. */
 const aboutSigningIn = new Set([530, 534, 535, 538])
 
 function outcomeOf(
@@ -100,7 +102,7 @@ function outcomeOf(
   { mayHaveArrived }: { mayHaveArrived: boolean },
 ): DeliveryResult {
   const { code, originalCode, command, responseCode = 0, permanent } = error
-  // A negative answer: the server has not accepted it.
+  // A negative answer means that the server has not accepted the email.
   if (responseCode >= 400) {
     const errorCode = String(responseCode)
     if (aboutSigningIn.has(responseCode)) return { outcome: 'not-now', errorCode, needsSetUp: true }
@@ -109,8 +111,7 @@ function outcomeOf(
   }
   const errorCode = originalCode ?? code ?? error.name
   if (mayHaveArrived) return { outcome: 'unknown', errorCode }
-  // An invalid address, or an email that is too large for the server: trying again would change
-  // nothing.
+  // An invalid address, or an email too large for the server: trying again would not help.
   const isOurs = code === 'EENVELOPE' || code === 'EMESSAGE'
   return { outcome: isOurs ? 'refused' : 'not-now', errorCode }
 }

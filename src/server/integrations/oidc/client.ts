@@ -6,11 +6,11 @@ import { asSignInError, unlessDown } from './failures.ts'
 interface Registered {
   readonly issuer: string
   readonly clientId: string
-  /** Undefined for a public client: then only PKCE ties the code to us. */
+  /** Undefined for a public client, for which only PKCE ties the code to us. */
   readonly clientSecret?: string | undefined
   readonly publicUrl: string
   readonly timeoutMs: number
-  /** For providers on this machine. */
+  /** Only for providers on this machine. */
   readonly allowHttp: boolean
   /** How to reach the provider, if not over the network. */
   readonly fetch?: CustomFetch
@@ -64,15 +64,15 @@ export function openIdClient(
   }
 }
 
-// The library's bodies are strings and forms; its type also names a kind of bytes that fetch's does
-// not.
+// Our bodies are strings and forms. The library's type also names a kind of bytes that fetch's type
+// does not.
 const overNetwork: CustomFetch = (url, options) => fetch(url, options as RequestInit)
 
 type OpenId = typeof import('openid-client')
 
 /**
- * The configuration for talking to the provider. Its addresses are looked up once an hour; its keys
- * at every sign-in, so that keys it has just changed are neither missed nor trusted any longer.
+ * The configuration for talking to the provider. Its addresses are looked up once an hour. Its keys
+ * are fetched at every sign-in, so that new keys are not missed, and old ones not trusted.
  */
 function connector({ issuer, clientId, clientSecret, allowHttp, timeoutMs, fetch }: Registered) {
   const metadata = remember(unlessDown(fetch ?? overNetwork))
@@ -84,7 +84,7 @@ function connector({ issuer, clientId, clientSecret, allowHttp, timeoutMs, fetch
         timeout: timeoutMs / 1000,
         [openid.customFetch]: metadata.fetch,
         execute: [
-          // Without it the ID token's signature would be trusted because of the connection alone.
+          // Otherwise the ID token's signature would be trusted only because of the connection.
           openid.enableNonRepudiationChecks,
           ...(allowHttp ? [openid.allowInsecureRequests] : []),
         ],
@@ -98,8 +98,8 @@ function connector({ issuer, clientId, clientSecret, allowHttp, timeoutMs, fetch
 }
 
 /**
- * Sends the secret in the body if the provider accepts that: not every provider reads the header's
- * escapes. The header is the standard's fallback.
+ * Sends the secret in the body if the provider accepts that, because not every provider reads the
+ * header's escapes. The header is the standard's fallback.
  */
 function withSecret(openid: OpenId, clientSecret: string): ClientAuth {
   const inBody = openid.ClientSecretPost(clientSecret)
@@ -111,7 +111,7 @@ function withSecret(openid: OpenId, clientSecret: string): ClientAuth {
   }
 }
 
-/** Caches the provider's metadata for an hour; never a failure. */
+/** Caches the provider's metadata for an hour, but no failure. */
 function remember(fetch: CustomFetch): { fetch: CustomFetch; forget: () => void } {
   let kept: { readonly answer: Response; readonly until: number } | undefined
   return {
@@ -129,8 +129,8 @@ function remember(fetch: CustomFetch): { fetch: CustomFetch; forget: () => void 
 }
 
 /**
- * What we store of a provider's claims. They are checked by then, but people typed their content
- * there: shortened, and without characters that no name has.
+ * What we store of a provider's claims. They are checked by then, but people typed their content,
+ * so they are shortened and lose characters that no name has.
  */
 function claimsOf(claims: Record<string, unknown>): Claims {
   const { iss: issuer, sub: subject } = claims
@@ -150,12 +150,12 @@ function claimsOf(claims: Record<string, unknown>): Claims {
   }
 }
 
-/** Whether the profile is complete. */
+/** Whether the profile has an email and a name. */
 function isComplete({ email, firstName, lastName }: Claims): boolean {
   return email !== undefined && (firstName !== undefined || lastName !== undefined)
 }
 
-/** These are compared byte for byte, so one that cannot be stored unchanged identifies nobody. */
+/** Compared byte for byte, so an identifier that cannot be stored unchanged identifies nobody. */
 function isIdentifier(value: unknown): value is string {
   return typeof value === 'string' && /^[^\p{Cc}\p{Cs}]{1,255}$/u.test(value)
 }

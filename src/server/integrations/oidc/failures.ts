@@ -2,16 +2,14 @@ import type { CustomFetch } from 'openid-client'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { AppError } from '../../errors.ts'
 
-/** Errors that a provider may put into the address that it sends the browser back to. */
+/** Errors that a provider may put into the address to which it returns the browser. */
 const refusals: Record<string, ErrorCode> = {
   access_denied: 'provider_refused',
   server_error: 'provider_unavailable',
   temporarily_unavailable: 'provider_unavailable',
 }
 
-/**
- * Turns every failure of a step at the provider into an error of ours, with a reason for the log.
- */
+/** Turns every failure of a step at the provider into our error, with a reason for the log. */
 export async function asSignInError<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step()
@@ -22,7 +20,7 @@ export async function asSignInError<T>(step: () => Promise<T>): Promise<T> {
 
 function signInError(error: unknown): AppError {
   const causes = causesOf(error)
-  // The library wraps errors of the request.
+  // The library wraps the errors of requests.
   const ours = causes.find((cause) => cause instanceof AppError)
   if (ours) return ours
   const { name, error: said } = causes[0] ?? {}
@@ -30,10 +28,10 @@ function signInError(error: unknown): AppError {
   return new AppError(code ?? 'sign_in_failed', { reason: reasonOf(causes) })
 }
 
-/** A provider's metadata and keys are some kilobytes. */
+/** A provider's metadata and keys take some kilobytes. */
 const mostAnswerBytes = 256 * 1024
 
-/** Makes a request to a provider; a missing answer, or a 5xx, is an error of ours. */
+/** Requests something of a provider. A missing answer, or a 5xx, becomes our error. */
 export function unlessDown(fetch: CustomFetch): CustomFetch {
   return async (url, options) => {
     const answer = await wholeAnswer(() => fetch(url, options))
@@ -42,7 +40,7 @@ export function unlessDown(fetch: CustomFetch): CustomFetch {
   }
 }
 
-/** Reads an answer to its end, since a connection can break in the middle, too. */
+/** Reads an answer to its end, because a connection can also break in the middle. */
 async function wholeAnswer(ask: () => Promise<Response>): Promise<Response> {
   try {
     const answer = await ask()
@@ -84,8 +82,8 @@ function causesOf(error: unknown): Cause[] {
 }
 
 /**
- * Only codes and names, such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED aud`: the library's errors carry
- * tokens in their causes, and a provider may write anything into its messages.
+ * Only codes and names, such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED aud`. The causes of the
+ * library's errors contain tokens, and a provider may write anything into its messages.
  */
 function reasonOf(causes: readonly Cause[]): string {
   const words = causes.flatMap(({ name, code, error, claim }) => [code ?? name, error, claim])

@@ -8,8 +8,7 @@ interface Stored {
 }
 
 /**
- * Where the bundled provider stores sign-ins in progress: in memory, until they expire or a
- * restart.
+ * Where the bundled provider keeps unfinished sign-ins: in memory, until they expire or a restart.
  */
 export function memoryStore(): AdapterFactory {
   const all = new Map<string, Stored>()

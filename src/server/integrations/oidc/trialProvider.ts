@@ -5,30 +5,30 @@ import { AppError } from '../../errors.ts'
 import { IncomingMessage, ServerResponse } from '../../http/nodeHttp.ts'
 import { sessionCookie, type TrialPerson, trialSettings } from './trialSettings.ts'
 
-/** The bundled provider answers below this path of ours. */
+/** The path of ours below which the bundled provider answers. */
 export const trialPath = '/trial-provider'
 
-/** A real OpenID Connect provider inside this process, for trying out: it believes everybody. */
+/** A real OpenID Connect provider in this process, for trying out: it believes everybody. */
 export interface TrialProvider {
   readonly issuer: string
   readonly clientId: string
-  /** Makes a request as our own server: there is no other way to its tokens and keys. */
+  /** Makes a request as our own server. Its tokens and keys cannot be reached in another way. */
   readonly fetch: CustomFetch
-  /** Where it redirects a browser that begins or resumes a sign-in, and which cookies it sets. */
+  /** Where a browser that begins or resumes a sign-in is redirected, and with which cookies. */
   send(browser: {
     readonly resumed: string | undefined
     readonly search: string
     readonly cookie: string | undefined
   }): Promise<{ readonly location: string | undefined; readonly cookies: readonly string[] }>
   /**
-   * Takes a person's word for who they are; resolves with the path where their sign-in continues.
+   * Believes what a person says about themselves. Resolves with the path where sign-in continues.
    */
   believe(
     person: TrialPerson & { readonly interaction: string; readonly cookie: string | undefined },
   ): Promise<string>
 }
 
-/** Nothing of it is loaded or created before somebody signs in. */
+/** Loads and creates nothing before somebody signs in. */
 export function createTrialProvider(publicUrl: string): TrialProvider {
   const clientId = 'rewardhop'
   const issuer = `${publicUrl}${trialPath}`
@@ -58,7 +58,7 @@ export function createTrialProvider(publicUrl: string): TrialProvider {
       const { location, 'set-cookie': cookies = [] } = answer.headers
       return {
         location,
-        // It keeps nobody signed in: the next sign-in asks again who it is.
+        // Nobody stays signed in: the next sign-in asks again who it is.
         cookies: [cookies].flat().filter((set) => !set.startsWith(sessionCookie)),
       }
     },
@@ -75,7 +75,7 @@ type Settings = ReturnType<typeof trialSettings>
 async function start(issuer: string, settings: Settings): Promise<Provider> {
   const { Provider } = await import('oidc-provider')
   const provider = new Provider(issuer, settings)
-  // We decide the address of requests: `ask` writes the header.
+  // Only `ask` makes requests, and it writes the header with the address.
   provider.proxy = true
   return provider
 }
@@ -86,7 +86,7 @@ interface Asked {
   readonly payload?: string
 }
 
-/** A request without a network, as if it had come in at the provider's public address. */
+/** A request without a network, as if it had reached the provider's public address. */
 async function ask(provider: Provider, url: string, { headers, ...asked }: Asked) {
   const { default: inject } = await import('light-my-request')
   const { host, protocol, pathname, search } = new URL(url)
@@ -104,7 +104,7 @@ async function ask(provider: Provider, url: string, { headers, ...asked }: Asked
   )
 }
 
-/** The interaction belongs to the browser that has its cookie, and to no other. */
+/** Only the browser with the interaction's cookie may finish it. */
 async function finish(
   provider: Provider,
   {

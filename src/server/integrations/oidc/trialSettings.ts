@@ -12,7 +12,7 @@ export const sessionCookie = 'trial_session'
 
 const tenMinutes = 10 * 60
 
-/** The bundled provider's settings: one client, which is us; our own page; keys of this start. */
+/** The bundled provider's settings: one client (us), our own page, and keys made at this start. */
 export function trialSettings({
   clientId,
   publicUrl,
@@ -20,7 +20,7 @@ export function trialSettings({
 }: {
   clientId: string
   publicUrl: string
-  /** By subject: the claims of whoever was believed. */
+  /** The claims of everybody who was believed, by subject. */
   people: ReadonlyMap<string, TrialPerson>
 }): Configuration {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -43,7 +43,7 @@ export function trialSettings({
         interaction: 'trial_interaction',
         resume: 'trial_resume',
       },
-      // The page sends its form to this one call of ours.
+      // The page sends its form only to this call.
       short: { path: '/api/auth/trial-sign-in', httpOnly: true, sameSite: 'lax' },
     },
     interactions: { url: (_, { uid }) => `/trial-sign-in?interaction=${encodeURIComponent(uid)}` },
@@ -62,13 +62,13 @@ export function trialSettings({
       Session: tenMinutes,
     },
     claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
-    // There is no other call to ask for them.
+    // The ID token has all claims, because there is no other call for them.
     conformIdTokenClaims: false,
     findAccount: (_, subject) => ({
       accountId: subject,
       claims: async () => ({ sub: subject, ...people.get(subject) }),
     }),
-    // Consent is given: whoever signs in here wants to be known here.
+    // Consent counts as given, because everybody who signs in here wants to be known here.
     loadExistingGrant: async ({ oidc: { account, client, provider } }) => {
       if (!account || !client) return undefined
       const { accountId } = account

@@ -13,7 +13,7 @@ import { createSms } from '../createSms.ts'
 import type { Sms } from '../sms.ts'
 import { canReport } from './twilio.ts'
 
-/** Texts handed to Twilio, and what became of them. */
+/** Texts handed to Twilio, and their outcomes. */
 
 const text = { to: '+14155550123', text: 'Corner Bakery: your reward is ready.' }
 const reportTo = 'https://points.example.com/api/sms/deliveries/1/17'
@@ -34,14 +34,14 @@ afterAll(() => fake.close())
 const smsOf = (env: Record<string, string>) =>
   createSms(readConfig(env, { isRoot: false, cwd: '/' }), waits)
 
-/** A number that no other test has texted. */
+/** The last number used, so that each test texts a new one. */
 let last = 4_155_551_000
 function newNumber(): string {
   last += 1
   return `+1${last}`
 }
 
-/** A server that begins an answer and never ends it. */
+/** A server that begins an answer and never finishes it. */
 async function openTrickling() {
   const server = createServer((socket) => {
     socket.write('HTTP/1.1 201 Created\r\ncontent-length: 1000\r\n\r\n')
@@ -132,7 +132,7 @@ describe('the outcome', () => {
     }
     expect(await sms.send({ ...text, to, reportTo })).toEqual(outcome)
     expect(fake.timesTaken(to, text.text)).toBe(times)
-    // The library does not try again by itself.
+    // The library must not try again by itself.
     expect(calls).toBe(1)
     expect(await sms.find?.({ ...text, to, since: new Date() })).toHaveLength(times)
   })
@@ -160,7 +160,7 @@ describe('the outcome', () => {
 
   test('what never left this machine may be sent again', async () => {
     await fake.close()
-    // No connection was kept open that the gateway could have closed at this very moment.
+    // A new client keeps no connection that the gateway could close just now.
     const fresh = await smsOf(fake.settings)
     const refused = await fresh.send({ ...text, reportTo })
     await expect(fresh.find?.({ ...text, since: new Date() })).rejects.toThrow('ECONNREFUSED')

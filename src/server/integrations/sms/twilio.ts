@@ -14,13 +14,13 @@ type MessagePage = Pick<
 
 const pageSize = 100
 /**
- * The gateway's clock may be behind ours. Earlier texts with the same words are known to be ours.
+ * How far the gateway's clock may be behind ours. Earlier texts with these words are known as ours.
  */
 const clockSkewMs = 120_000
-/** While an account is on trial, Twilio puts this before every text. */
+/** Twilio puts this before every text of a trial account. */
 const trialPrefix = 'Sent from your Twilio trial account - '
 
-/** Texts through Twilio's API, or through a fake that answers as it does. */
+/** Sends texts through Twilio's API, or through a fake of it. */
 export function twilioSms(
   settings: TwilioSettings,
   { textGatewayMs }: Pick<Waits, 'textGatewayMs'>,
@@ -35,7 +35,8 @@ export function twilioSms(
       const { sid } = await messages.create({
         to,
         body: text,
-        // The words are sent unchanged: their cost was counted, and they are searched for.
+        // Sent unchanged, because the words' cost was counted, and the words are searched for
+        // later.
         smartEncoded: false,
         ...(isService ? { messagingServiceSid: from } : { from }),
         ...(canReport({ reportTo, baseUrl }) && { statusCallback: reportTo }),
@@ -48,12 +49,12 @@ export function twilioSms(
 
   async function find(asked: { to: string; text: string; since: Date }): Promise<TakenText[]> {
     const earliest = asked.since.getTime() - clockSkewMs
-    // By number only: the API's dates are whole days, and a waiting text has none yet.
+    // Searches by number alone: the API's dates are whole days, and a waiting text has none yet.
     const numbers = { to: asked.to, ...(!isService && { from }) }
     const taken: TakenText[] = []
     for await (const listed of pagesOf(numbers)) {
       const recent = listed.filter(({ dateCreated }) => dateCreated.getTime() >= earliest)
-      // The newest come first.
+      // Newest texts come first.
       if (recent.length === 0) break
       const same = recent.filter(({ body }) => isSameText(body, asked.text))
       taken.push(...same.map(({ sid }) => ({ providerId: sid })))
@@ -78,14 +79,14 @@ export function twilioSms(
       try {
         return twilio.validateRequest(authToken, signature, url, form)
       } catch {
-        // No signature can be over an invalid address.
+        // An invalid address cannot have a valid signature.
         return false
       }
     },
   }
 }
 
-/** The real one refuses a message whose report address it cannot reach. */
+/** The real Twilio refuses a message whose report address it cannot reach. */
 export function canReport({
   reportTo,
   baseUrl,
@@ -104,7 +105,7 @@ const unreadable: DeliveryResult = { outcome: 'unknown', errorCode: 'unreadable'
 
 /** The recipient has replied STOP. https://www.twilio.com/docs/api/errors/21610 */
 const stoppedCode = 21610
-/** Our own account or number is not set up correctly; the messages can wait until it is. */
+/** Our own account or number is not set up correctly. Messages can wait until it is. */
 const setUpCodes = new Set([20404, 21212, 21603, 21606, 21659, 21660, 21701, 21703, 21704])
 
 function outcomeOf(error: unknown): DeliveryResult {

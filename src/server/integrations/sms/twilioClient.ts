@@ -11,11 +11,11 @@ interface Answered<T> {
   readonly headers: IncomingMessage['headers']
 }
 
-/** A call without an answer. */
+/** A call that got no answer. */
 export class CallFailed extends Error {
-  /** Node.js's code, such as `ECONNREFUSED`; `timeout` if we gave up. */
+  /** Node.js's code, such as `ECONNREFUSED`, or `timeout` if we gave up. */
   readonly code: string
-  /** There was a connection, so the gateway may have read it. */
+  /** There was a connection, so the gateway may have read the call. */
   readonly mayHaveArrived: boolean
 
   constructor(code: string, mayHaveArrived: boolean) {
@@ -25,7 +25,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The gateway is busy, and may say until when. */
+/** The gateway is busy, and may say for how long. */
 export class GatewayBusy extends Error {
   readonly retryAfterMs: number | undefined
 
@@ -37,7 +37,7 @@ export class GatewayBusy extends Error {
 }
 
 /**
- * How Twilio's library makes its calls: once, and within `givenUpAfterMs`. The library's own client
+ * Makes the calls of Twilio's library: once, and within `givenUpAfterMs`. The library's own client
  * cannot tell whether a failed call had left this machine.
  */
 export class TwilioCalls extends twilio.RequestClient {
@@ -46,7 +46,7 @@ export class TwilioCalls extends twilio.RequestClient {
   readonly #baseUrl: string | undefined
   readonly #givenUpAfterMs: number
 
-  /** `baseUrl` of a fake; undefined for the real one. */
+  /** `baseUrl`: of a fake; undefined for the real Twilio. */
   constructor(baseUrl: string | undefined, givenUpAfterMs: number) {
     super()
     this.#baseUrl = baseUrl
@@ -105,7 +105,7 @@ async function read<T>(response: IncomingMessage): Promise<Answered<T>> {
   return { statusCode: response.statusCode ?? 0, headers: response.headers, body: parsed<T>(text) }
 }
 
-/** An answer that is no JSON stays text; the library then says that it cannot be read. */
+/** An answer that is no JSON stays text. The library then reports that it cannot be read. */
 function parsed<T>(text: string): T {
   try {
     return JSON.parse(text)

@@ -14,11 +14,11 @@ import {
 export interface ForgottenPerson {
   /** 0 for the platform's own messages. */
   readonly businessId: number
-  /** Null for somebody who is no customer of the business. */
+  /** Null if the person is no customer of the business. */
   readonly accountId: number | null
   /** E.164. */
   readonly phone: string
-  /** What they said about the shop, as it was told to its owner. */
+  /** What the person said about the shop, as its owner was told. */
   readonly reviews: readonly ForgottenReview[]
 }
 
@@ -38,10 +38,9 @@ export const kindsToCustomers: readonly string[] = [
 ]
 
 /**
- * Erases a person from a shop's messages: messages to them and about them are deleted, and waiting
- * ones are not sent. The counts by month stay. A message that the gateway has at this moment is
- * emptied, so that whatever the gateway answers, nothing about the person is stored and nothing is
- * tried again.
+ * Erases a person from a shop's messages: deletes messages to and about them, so waiting ones are
+ * not sent. The counts by month stay. A message that the gateway has just now is emptied. Whatever
+ * the gateway then answers, nothing about the person is stored and nothing is tried again.
  */
 export async function forgetMessages(tx: Queryable, person: ForgottenPerson): Promise<void> {
   const { businessId, reviews } = person
@@ -54,9 +53,7 @@ export async function forgetMessages(tx: Queryable, person: ForgottenPerson): Pr
   await removeFromSummaries(tx, { businessId, reviews })
 }
 
-/**
- * Deletes requests for support from the platform's messages: the forwarded ones, and the answers.
- */
+/** Deletes the platform's messages about requests for support: forwarded requests, and answers. */
 export async function forgetRequestMessages(
   tx: Queryable,
   requestIds: readonly number[],

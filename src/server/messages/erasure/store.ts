@@ -17,9 +17,8 @@ export interface LockedMessage {
 }
 
 /**
- * The messages to a person, including earlier numbers, and those that tell the owner about them: an
- * event names the entry, the account and day, or the review. Locked, so that their states are
- * final.
+ * Messages to a person, even at earlier numbers, and messages that tell the owner about them, whose
+ * event names the entry, the account and day, or the review. Locked, so that their states stay.
  */
 export async function lockMessagesAbout(
   tx: Queryable,
@@ -40,7 +39,7 @@ export async function lockMessagesAbout(
   return rows
 }
 
-/** The platform's messages about requests for support, to the support inboxes and to the sender. */
+/** The platform's messages about support requests, to the support inboxes and to the senders. */
 export async function lockMessagesOfRequests(
   tx: Queryable,
   requestIds: readonly number[],
@@ -72,7 +71,7 @@ export async function lockMessagesOfCodes(
   return rows
 }
 
-/** Keeps of messages that the gateway has only that they exist. */
+/** Empties messages that the gateway has, so that only their existence is stored. */
 export async function emptyMessages(
   tx: Queryable,
   { businessId, ids }: { businessId: number; ids: readonly number[] },
@@ -98,7 +97,7 @@ export async function deleteMessages(
     .execute()
 }
 
-/** Removes reviews from the weekly emails that quote them; the email is then rendered anew. */
+/** Removes reviews from weekly emails that quote them. The emails are then rendered again. */
 export async function removeFromSummaries(
   tx: Queryable,
   {

@@ -9,7 +9,9 @@ import { openTestGateway } from '../../../../test/gateway.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { migrationsDirectory } from '../../db/steps.ts'
 
-/** Anybody may tick the checkbox for any number: the number is asked, and agrees by its reply. */
+/**
+ * Anybody may tick the checkbox for any number, so the number is asked, and agrees by its reply.
+ */
 
 let server: TestApp
 beforeAll(async () => {
@@ -17,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** By a link, in another network each time, so that no limit of the sender interferes. */
+/** For scans by link, each in another network, so that no sender's limit interferes. */
 let senders = 0
 function elsewhere(): string {
   senders += 1
@@ -124,7 +126,7 @@ describe('a reply of YES', () => {
     ])
     await receive('YES')
     await sendDue(gateway.server)
-    // The waiting reward is announced once, and held-back texts are not sent.
+    // The waiting reward is announced once. Texts that were held back are not sent.
     const told = [
       'consent_request sent',
       'reward_unlocked suppressed not_confirmed',
@@ -151,7 +153,7 @@ describe('a reply of YES', () => {
     for (const name of ['One', 'Two', 'Three']) {
       shops.push(await registerTestBusiness(server, name))
     }
-    // Three texts a day may ask one number; this one was the first of them.
+    // A number may get three questions a day, of which this was the first.
     for (const shop of shops) await tick(shop, phone)
     await replyYes(server, phone)
     const agreed = (await agreedOf(phone)).filter(({ by }) => by !== null)
@@ -194,7 +196,7 @@ describe('a stranger who ticks many numbers', () => {
     expect(await textsTo(regular)).toEqual(['consent_request sent', 'reward_unlocked sent'])
     const asked = await Promise.all(numbers.map((phone) => textsTo(phone)))
     const count = (wanted: string) => asked.flat().filter((text) => text === wanted).length
-    // Including the regular's own.
+    // Includes the regular customer's own.
     expect(count('consent_request sent')).toBe(39)
     expect(count('consent_request suppressed limit')).toBe(21)
   })
@@ -217,7 +219,7 @@ describe('if the platform asks twenty numbers a day', () => {
     return shop
   }
 
-  /** Ticks the checkbox for this many numbers; returns how many of them were asked. */
+  /** Ticks the checkbox for so many numbers, and returns how many of them were asked. */
   async function ask(shop: TestBusiness, many: number, from?: string): Promise<number> {
     const numbers = Array.from({ length: many }, testPhone)
     for (const phone of numbers) await tick(shop, phone, { on: small, ...(from && { from }) })

@@ -7,9 +7,9 @@ import { incomingForm } from '../../../../test/twilio/inbound.ts'
 import { signedCall } from '../../../../test/twilio/signature.ts'
 import { receiveText } from './service.ts'
 
-/** Texts from people to our number. */
+/** Texts that people send to our number. */
 
-// Shorter than a call to the gateway, which never ends by itself here.
+// Shorter than a call to the gateway, which here never ends by itself.
 const waits = { stopMs: 1_500, textGatewayMs: 5_000 }
 
 let gateway: TestGateway

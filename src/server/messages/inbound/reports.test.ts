@@ -192,7 +192,7 @@ test('21610 stops the number, once', async () => {
   await gateway.queueText(to)
   await sendDue(gateway.server)
   expect(gateway.fake.taken.filter((text) => text.to === to)).toHaveLength(1)
-  // A number that has texted START since then is not stopped by the same report.
+  // A number that has texted START since is not stopped by the same report again.
   await db.deleteFrom('sms_stops').where('phone', '=', to).execute()
   await report(sid, 'failed', 21610)
   expect(await db.selectFrom('sms_stops').selectAll().where('phone', '=', to).execute()).toEqual([])

@@ -3,7 +3,9 @@ import type { Context } from '../../context.ts'
 import type { FileAnswer, Serve } from '../../http/serve.ts'
 import { receiveText, reportDelivery } from './service.ts'
 
-/** The SMS gateway's calls. It executes instructions in our answers; there are none. */
+/**
+ * The answer to the SMS gateway's calls: it would execute instructions in it, and there are none.
+ */
 const nothingToDo: FileAnswer = {
   contentType: 'text/xml',
   content: '<?xml version="1.0" encoding="UTF-8"?><Response/>',

@@ -16,22 +16,22 @@ const reports: Readonly<Record<string, Report>> = {
   canceled: 'undelivered',
 }
 
-/** Undefined for a status that says nothing about a text of ours. */
+/** Undefined for a status that says nothing about one of our texts. */
 export function reportOf(status: string): Report | undefined {
   return Object.hasOwn(reports, status) ? reports[status] : undefined
 }
 
-/** Later reports about these states change nothing; reports come late and out of order. */
+/** Reports change nothing about these states, because reports come late and out of order. */
 const final: ReadonlySet<MessageState> = new Set(['delivered', 'failed', 'suppressed'])
 
 export interface StateChange {
-  /** The gateway has it, which we did not know. */
+  /** The gateway has the text, which we did not know. */
   readonly isTaken: boolean
-  /** The result; undefined while it is open. */
+  /** The result; undefined while there is none. */
   readonly becomes: 'delivered' | 'failed' | undefined
 }
 
-/** What a report changes about a message in this state; undefined for nothing. */
+/** How a report changes a message in this state; undefined if it does not. */
 export function stateChangeOf(state: MessageState, report: Report): StateChange | undefined {
   if (final.has(state)) return undefined
   const isTaken = state !== 'sent'
@@ -54,7 +54,7 @@ const keywords: Readonly<Record<string, Keyword>> = {
   START: 'start',
   YES: 'start',
   UNSTOP: 'start',
-  // Replies to our question. Gateways do not know these words, so they do not revoke a STOP.
+  // Replies to our question. Gateways do not know these words, so these do not revoke a STOP.
   Y: 'agree',
   'YES PLEASE': 'agree',
   HELP: 'help',
@@ -63,13 +63,13 @@ const keywords: Readonly<Record<string, Keyword>> = {
 
 export interface ReceivedKeyword {
   readonly keyword: Keyword
-  /** As it was texted, in capitals. */
+  /** The word of the text, in capitals. */
   readonly word: string
 }
 
 /**
- * The keyword that a text consists of, in any case and with any punctuation around it; undefined
- * for other texts. A gateway that has understood a keyword itself says so in `optOutType`.
+ * The keyword of which a text consists, in any case and with any punctuation around it; undefined
+ * for other texts. `optOutType`: the keyword that a gateway has understood itself.
  */
 export function keywordIn(
   text: string,
@@ -84,5 +84,5 @@ export function keywordIn(
   return theirs && { keyword: theirs, word: said }
 }
 
-/** A number that can be texted back; short codes and names cannot. */
+/** Whether the number can be texted back, unlike short codes and names. */
 export const isPhone = (from: string) => /^\+[1-9]\d{5,14}$/.test(from)

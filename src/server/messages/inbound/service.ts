@@ -48,8 +48,8 @@ export interface DeliveryReport extends MessageId {
 }
 
 /**
- * Records a gateway's report about a text of ours, once: reports come late, twice and out of order.
- * A report about a text whose answer was lost tells us that it was accepted.
+ * Records a gateway's report about one of our texts, once, because reports come late, twice and out
+ * of order. A report about a text whose answer was lost tells us that it was accepted.
  */
 export async function reportDelivery(
   { db }: Context,
@@ -62,7 +62,7 @@ export async function reportDelivery(
   const stoppedPhone = await db.transaction().execute(async (tx) => {
     const message = await lockReported(tx, id)
     if (!message) return undefined
-    // Reports about the attempt before it was sent again concern another text.
+    // Reports about the try before an administrator sent it again are about another text.
     if (message.earlierProviderIds?.includes(providerId)) return undefined
     if (message.providerId !== null && message.providerId !== providerId) {
       log.warn({ businessId, messageId, providerId }, 'a text was reported under another id')
@@ -73,8 +73,8 @@ export async function reportDelivery(
     await write(tx, id, { ...message, ...change, providerId, errorCode })
     return change.becomes === 'failed' && errorCode === stoppedCode ? message.recipient : undefined
   })
-  // In a transaction of its own: whoever asks the gateway locks the number first and then its
-  // message.
+  // In its own transaction, because jobs that ask the gateway lock the number first and its message
+  // second.
   if (stoppedPhone) await stopNumber(db, { phone: stoppedPhone, keyword: 'gateway' })
 }
 
@@ -97,7 +97,7 @@ async function write(
 ): Promise<void> {
   if (isTaken && state === 'uncertain') await settleUncertainAsSent(tx, id, providerId)
   else if (isTaken) {
-    // Only gateways report, and we need not store everything they send.
+    // Only gateways report, so a code's words need not be stored any longer.
     const storedText = storedTextOf(kind, { isOutbox: false })
     await settle(tx, id, { state: 'sent', providerId, storedText })
   }
@@ -110,13 +110,13 @@ export interface ReceivedText {
   readonly text: string
   /** The keyword that the gateway has understood and answered itself. */
   readonly optOutType?: string | undefined
-  /** The gateway's own id; a repeated text is answered once. */
+  /** The gateway's own id, by which a repeated text is answered once. */
   readonly providerId?: string | undefined
 }
 
 /**
- * Executes a keyword texted to our number, and returns which it was. Once a STOP is answered, no
- * more text for that number is handed to the gateway.
+ * Executes a keyword texted to our number, and returns it. Once a STOP is answered, no more texts
+ * to that number are handed to the gateway.
  */
 export async function receiveText(
   context: Context,
@@ -139,12 +139,12 @@ export async function receiveText(
       await queueMessage(tx, { businessId: 0, kind: 'help', about, recipient: from, variables: {} })
     }
   })
-  // Also for a repeated text: the gateway may not have received our answer.
+  // Even for a repeated text, because the gateway may not have received our first answer.
   if (keyword === 'stop') await untilNothingIsOnItsWay(context, from)
   return keyword
 }
 
-/** Waits for whoever is about to text the number, and lets nobody text it afterwards. */
+/** Waits for jobs that are about to text the number, and lets none text it afterwards. */
 async function stopNumber(db: Queryable, stop: { phone: string; keyword: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockNumber(tx, stop.phone)
@@ -152,7 +152,7 @@ async function stopNumber(db: Queryable, stop: { phone: string; keyword: string 
   })
 }
 
-/** A call to the gateway is over after this long, whatever its result. */
+/** Any call to the gateway has ended after this long. */
 const calledWithinMs = 15_000
 const lookEveryMs = 100
 
@@ -165,9 +165,9 @@ async function untilNothingIsOnItsWay({ db, waits }: Context, phone: string): Pr
 }
 
 /**
- * Records that somebody ticked the checkbox for a number, with its sentence, and asks the number:
- * until it has replied YES, it gets nothing else from the shop. If the shop texts nobody, its page
- * did not ask, and nothing is recorded.
+ * Records that somebody ticked the checkbox for a number, with its sentence, and asks the number.
+ * Until it replies YES, it gets nothing else from the shop. If the shop texts nobody, its page did
+ * not ask, so nothing is recorded.
  */
 export async function askForConsent(
   tx: Queryable,
@@ -189,9 +189,9 @@ export async function askForConsent(
 }
 
 /**
- * A number has replied YES: to every shop whose question it got within 7 days, because a text
- * cannot say which. Texts held back before are not sent; about a waiting reward the customer is
- * told now.
+ * Records that a number replied YES: to every shop whose question it got within 7 days, because a
+ * text cannot say which. Texts that were held back are not sent, but a waiting reward is announced
+ * now.
  */
 async function confirmByReply(
   tx: Queryable,
@@ -209,7 +209,7 @@ async function confirmByReply(
   }
 }
 
-/** A number is no longer a customer of a shop, so its consent there ends. */
+/** Ends a number's consent at a shop whose customer it no longer is. */
 export async function endConsent(
   tx: Queryable,
   consent: { readonly businessId: number; readonly phone: string },
@@ -218,8 +218,8 @@ export async function endConsent(
 }
 
 /**
- * A scan was for another number, so it asked for no texts to this one. Earlier requests stay, and
- * so do the number's own replies.
+ * Takes back what a scan for the wrong number asked. Earlier requests stay, and so do the number's
+ * own replies.
  */
 export async function takeBackConsent(
   tx: Queryable,

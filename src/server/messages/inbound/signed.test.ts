@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** A call that would change something if it were let in. */
+/** A report that would change something if it were accepted. */
 async function aReport(): Promise<{ form: Record<string, string>; address: string; to: string }> {
   const to = await gateway.sendText()
   const { fake } = gateway
@@ -156,13 +156,12 @@ test('a browser that another site leads here is refused', async () => {
 test('a busy gateway is not limited', async () => {
   const { form, address } = await aReport()
   const signed = signedCall(gateway.fake.authToken, address, form)
-  // More in a minute than anybody else may send, but few at once, so that all get a connection in
-  // time.
+  // More in a minute than others may send, but few at once, so that each gets a connection in time.
   for (let wave = 0; wave < 10; wave += 1) {
     const answers = await Promise.all(Array.from({ length: 15 }, () => post(signed)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   }
-  // For everybody else this is still a flood.
+  // For all others this is still a flood.
   const floods = await Promise.all(
     Array.from({ length: 70 }, () => gateway.server.post('/api/auth/sign-out', {})),
   )
@@ -203,7 +202,9 @@ test.each(['0', '-1', '2147483648', 'x', '%00', '1.5'])(
   },
 )
 
-/** Before anybody is known to be the gateway, thousands of fields would have to be put in order. */
+/**
+ * Thousands of fields would have to be sorted before the signature proves that this is the gateway.
+ */
 test.each([
   ['a form', 'application/x-www-form-urlencoded', encoded],
   ['JSON', 'application/json', JSON.stringify],
@@ -232,7 +233,7 @@ test('forms are still refused everywhere else', async () => {
         method: 'POST',
         url,
         payload: 'a=1',
-        // Its own address, because the flood test has used the other one up.
+        // Another address, because the flood test has used up the usual one.
         remoteAddress: '192.0.2.9',
         headers: { 'content-type': contentType },
       })
@@ -256,7 +257,7 @@ function without(signed: SignedCall, header: string): SignedCall {
   return { ...signed, headers }
 }
 
-/** The same with one changed letter. */
+/** The text with one changed letter. */
 function flipped(text: string, at: number): string {
   return `${text.slice(0, at)}${text[at] === 'a' ? 'b' : 'a'}${text.slice(at + 1)}`
 }

@@ -3,7 +3,7 @@ import type { MessageKind } from '../../../contract/messageKinds.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import type { MessageId } from '../sending/store.ts'
 
-/** Locks a text that a gateway reports about, whatever its state. */
+/** Locks the text of a gateway's report, whatever its state. */
 export async function lockReported(tx: Queryable, { businessId, messageId }: MessageId) {
   return tx
     .selectFrom('messages')
@@ -21,10 +21,7 @@ export async function lockReported(tx: Queryable, { businessId, messageId }: Mes
     .executeTakeFirst()
 }
 
-/**
- * An uncertain text was accepted after all: it is counted as sent instead, in the month of the
- * attempt.
- */
+/** Counts an uncertain text as sent after all, in the month of the try. */
 export async function settleUncertainAsSent(
   tx: Queryable,
   { businessId, messageId }: MessageId,
@@ -60,7 +57,9 @@ export async function updateDelivered(
     .execute()
 }
 
-/** A sent text did not arrive; it is counted as failed too, because it cost as much. */
+/**
+ * A sent text did not arrive. It also counts as failed, and stays counted as sent: it cost as much.
+ */
 export async function updateUndelivered(
   tx: Queryable,
   { businessId, messageId }: MessageId,
@@ -101,14 +100,14 @@ export async function isBeingTexted(
 }
 
 /**
- * Until the transaction ends, nobody else begins to text a number, and whoever has begun is known:
- * `hold_message` locks the number too while it decides, shared among jobs.
+ * Until the transaction ends, nobody else starts to text the number, and jobs that have started are
+ * known. `hold_message` locks the number too while it decides, shared among jobs.
  */
 export async function lockNumber(tx: Queryable, phone: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(9, hashtext(${phone}))`.execute(tx)
 }
 
-/** Whether a received text is new: the gateway may repeat one, or somebody in its name. */
+/** Whether a received text is new: the gateway, or an impostor, may repeat one. */
 export async function insertKeyword(tx: Queryable, providerId: string): Promise<boolean> {
   const inserted = await tx
     .insertInto('received_keywords')
@@ -147,15 +146,15 @@ export interface NewConsent {
   readonly businessId: number
   /** E.164. */
   readonly phone: string
-  /** The sentence that was agreed to, word for word. */
+  /** The sentence beside the ticked checkbox, word for word. */
   readonly sentence: string
   /** The screen with the checkbox. */
   readonly place: 'scan' | 'till'
-  /** The network of whoever ticked it, as a keyed hash. */
+  /** A keyed hash of the network of whoever ticked it. */
   readonly askedBy: string
 }
 
-/** Stores the first tick for a number at a shop; a second one changes nothing. */
+/** Stores the first tick for a number at a shop. Later ones change nothing. */
 export async function insertConsent(tx: Queryable, consent: NewConsent): Promise<void> {
   const { businessId, phone, sentence, place, askedBy } = consent
   await tx
@@ -171,8 +170,8 @@ interface OfPhone {
 }
 
 /**
- * A number that has not replied and was not asked within 30 days; undefined for any other.
- * Questions that were held back do not count as asked.
+ * A number that has not replied, and that was not asked within 30 days; undefined for others.
+ * Questions that were held back do not count.
  */
 export async function findUnasked(
   tx: Queryable,
@@ -190,7 +189,7 @@ export async function findUnasked(
   return rows[0]
 }
 
-/** The number agrees to everything it was asked within 7 days. Returns what that was. */
+/** Makes the number agree to everything that it was asked within 7 days, and returns that. */
 export async function confirmAsked(
   tx: Queryable,
   { phone, reply, kind }: { phone: string; reply: string; kind: MessageKind },
@@ -206,7 +205,7 @@ export async function confirmAsked(
   return rows
 }
 
-/** The text about a waiting reward, if there is one and no text about it is being sent. */
+/** The text about a waiting reward; undefined without one, or if such a text is being sent. */
 export async function findWaitingReward(
   tx: Queryable,
   { businessId, phone, kind }: OfPhone & { readonly kind: MessageKind },
@@ -233,9 +232,9 @@ export async function deleteConsent(tx: Queryable, { businessId, phone }: OfPhon
 }
 
 /**
- * Deletes the questions that one scan caused: rows of one transaction have the same `xmin`, and
- * neither of these is updated before the number has replied. A tick after the scan that belongs to
- * no other one came with its repetition, when the first answer was lost.
+ * Deletes the questions that one scan caused. Rows of one transaction have the same `xmin`, and
+ * neither row is updated before the number replies. A later tick that belongs to no other scan came
+ * with a repetition of this one, after its answer was lost.
  */
 export async function deleteConsentOfScan(
   tx: Queryable,
@@ -252,7 +251,7 @@ export async function deleteConsentOfScan(
           AND other.version > scan.version AND other.xmin = consent.xmin))`.execute(tx)
 }
 
-/** The name of a shop that texts its customers; undefined for any other. */
+/** The name of a shop, if it texts its customers; otherwise undefined. */
 export async function findTextingBusiness(
   db: Queryable,
   businessId: number,

@@ -151,7 +151,7 @@ describe('the kinds of messages', () => {
     expect(await onOf(shop)).not.toContain('points_earned')
     await switchOff(shop, { scan_sms_enabled: true })
     expect(await onOf(shop)).toEqual((await describeAll(shop)).messages.map(({ kind }) => kind))
-    // Texts after every scan need the main switch for customers too.
+    // Texts after every scan also need the main setting for texts to customers.
     await switchOff(shop, { sms_notifications_enabled: false })
     const toOwner = await onOf(shop)
     for (const kind of ['reward_unlocked', 'reward_redeemed', 'points_reset', 'points_earned']) {

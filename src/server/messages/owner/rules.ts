@@ -3,20 +3,20 @@ import { type Policy, policies } from '../kinds.ts'
 
 const allKinds = Object.keys(messageKinds) as MessageKind[]
 
-/** The messages that a business or its customers may get, whoever causes them. */
+/** The messages that a business or its customers may get, whatever causes them. */
 export const describedKinds: readonly MessageKind[] = allKinds.filter(
   (kind) => messageKinds[kind].to !== 'support',
 )
 
-/** Nothing to read about for shops that never had a device. */
+/** Left out for shops that never had a device. */
 export const kindsOfDevices: ReadonlySet<MessageKind> = new Set<MessageKind>(['wrong_pins'])
 
 export type Switches = Readonly<Record<NonNullable<Policy['switchedBy']>, boolean>>
 
-/** Whether the switches of a business let a message be sent. */
+/** Whether the business's settings allow a message. */
 export function isOn(kind: MessageKind, switches: Switches): boolean {
   const { switchedBy, needsConsent } = policies[kind]
-  // Any text to customers needs their main switch too.
+  // All texts to customers also need their main setting.
   if (needsConsent && !switches.sms_notifications_enabled) return false
   return switchedBy === undefined || switches[switchedBy]
 }

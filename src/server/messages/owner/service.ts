@@ -7,7 +7,7 @@ import { sampleVariables } from '../templates/samples.ts'
 import { describedKinds, isOn, kindsOfDevices } from './rules.ts'
 import { findSender, listBusinessMessages } from './store.ts'
 
-/** The messages of a business, newest first, without the codes in them. */
+/** The messages of a business, newest first, with their codes removed. */
 export async function listMessages(
   { db }: Context,
   page: { businessId: number; before?: number | undefined; limit: number },

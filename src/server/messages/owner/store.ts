@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/queryable.ts'
 
-/** The messages of a business, newest first; `before` an id for the next page. */
+/** The messages of a business, newest first. `before`: an id, for the next page. */
 export async function listBusinessMessages(
   db: Queryable,
   { businessId, before, limit }: { businessId: number; before?: number | undefined; limit: number },
@@ -23,7 +23,7 @@ export async function listBusinessMessages(
         'created_at as createdAt',
       ])
       .where('business_id', '=', businessId)
-      // The gateway had these when their recipient was erased; they belong to nobody.
+      // Left out: the gateway had these when their recipient was erased, so they are nobody's.
       .where('recipient', '!=', '')
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
       .orderBy('id', 'desc')
@@ -32,7 +32,7 @@ export async function listBusinessMessages(
   )
 }
 
-/** What determines the words of a business's messages, and which of them are sent. */
+/** What decides about the words of a business's messages, and about which are sent. */
 export async function findSender(db: Queryable, businessId: number) {
   return db
     .selectFrom('businesses')

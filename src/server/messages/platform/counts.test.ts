@@ -114,7 +114,7 @@ describe('of everybody', () => {
         state: 'sending',
         attempted_at: minutesAgo(6),
       },
-      // No server has looked at it.
+      // No server has looked at this one yet.
       { created_at: minutesAgo(5) },
     ] as const
     const others = [

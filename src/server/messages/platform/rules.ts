@@ -11,7 +11,7 @@ import { isCode } from '../kinds.ts'
 /** The recipient searched for: a phone in E.164, or an email address in any letter case. */
 export type Recipient = { readonly phone: string } | { readonly email: string }
 
-/** Undefined for anything but a whole number or address. */
+/** Undefined for anything but a whole number or a whole address. */
 export function readRecipient(typed: string): Recipient | undefined {
   if (typed.includes('@')) return { email: typed }
   const phone = phoneOf(typed)
@@ -19,8 +19,8 @@ export function readRecipient(typed: string): Recipient | undefined {
 }
 
 /**
- * The states to query one by one; empty if the list needs none. Messages of one kind are found by
- * kind and state together, so that a state that a kind never has costs nothing.
+ * The states to query one by one; empty if the list needs none. Messages of a kind are found by
+ * kind and state together, so that states which the kind never has cost nothing.
  */
 export function statesOf(
   state: MessageState | 'trouble' | undefined,
@@ -31,7 +31,7 @@ export function statesOf(
   return kind ? messageStates : []
 }
 
-/** Whether messages of a kind use a channel; if not, there is nothing to query. */
+/** Whether messages of a kind use a channel; otherwise there is nothing to query. */
 export function channelFits({
   kind,
   channel,
@@ -43,17 +43,17 @@ export function channelFits({
   return messageKinds[kind as MessageKind].channel === channel
 }
 
-/** The parts of a message that decide whether it may be sent again. */
+/** The properties of a message that decide whether it may be sent again. */
 interface Fate {
   readonly kind: string
   readonly state: MessageState
   readonly reason: MessageReason | null
 }
 
-/** Suppressed for a reason that may be gone; that is checked when it is sent. */
+/** Suppressed for a reason that may be gone, which is checked again before sending. */
 const passing: ReadonlySet<MessageReason | null> = new Set<MessageReason>(['switched_off', 'limit'])
 
-/** Why a message may not be sent again, as a sentence; undefined if it may. */
+/** The sentence that says why a message may not be sent again; undefined if it may. */
 export function refusalOf({ kind, state, reason }: Fate): string | undefined {
   switch (state) {
     case 'queued':

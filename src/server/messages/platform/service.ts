@@ -30,7 +30,7 @@ export interface MessageSearch {
   readonly state?: MessageState | 'trouble' | undefined
   readonly channel?: 'sms' | 'email' | undefined
   readonly kind?: string | undefined
-  /** 0 for the platform's own. */
+  /** 0 for the platform's own messages. */
   readonly businessId?: number | undefined
   /** A whole phone number or email address. */
   readonly search?: string | undefined
@@ -38,7 +38,7 @@ export interface MessageSearch {
   readonly limit: number
 }
 
-/** The messages of all businesses, newest first, without the codes in them. */
+/** The messages of all businesses, newest first, with their codes removed. */
 export async function listAllMessages(
   { db }: Context,
   { state, search, ...choice }: MessageSearch,
@@ -54,7 +54,7 @@ export async function listAllMessages(
   return rows.map(adminMessage)
 }
 
-/** A single message in its current state; undefined if it does not exist. */
+/** One message in its current state; undefined if it does not exist. */
 export async function findAnyMessage(
   db: Queryable,
   { businessId, messageId }: MessageId,
@@ -83,9 +83,9 @@ function adminMessage(found: PlatformRow): AdminMessage {
 }
 
 /**
- * Queues a message that was not sent: the same row, so that one event still writes one message.
- * Whether it may be sent (switches, STOP, consent, limits, the night) is decided when it is sent,
- * as for any other. Of two simultaneous calls, one is refused.
+ * Queues a message that was not sent, in its own row, so that one event still writes one message.
+ * Whether it may be sent (settings, STOP, consent, limits, the night) is decided when it is sent,
+ * as always. Of two simultaneous calls, one is refused.
  */
 export async function resend(
   tx: Queryable,
@@ -102,7 +102,7 @@ export async function resend(
 
 const outboxPageSize = 100
 
-/** The newest messages of all businesses: the trial's outbox page. */
+/** The newest messages of all businesses, for the trial's outbox page. */
 export async function listOutbox(context: Context): Promise<OutboxMessage[]> {
   const messages = await listLatestMessages(context.db, outboxPageSize)
   return messages.map((row) => {
@@ -117,14 +117,14 @@ export async function listOutbox(context: Context): Promise<OutboxMessage[]> {
   })
 }
 
-/** Which messages stay in the outbox; others go to a gateway, or wait for one. */
+/** Which messages stay in the outbox. Others go to a gateway, or wait for one. */
 export async function outboxSetup({ sms, email }: Context): Promise<OutboxSetup> {
   return { textsArriveHere: sms.isOutbox, emailsArriveHere: email.isOutbox }
 }
 
 const none = { texts: 0, segments: 0, emails: 0, failed: 0, suppressed: 0, uncertain: 0 }
 
-/** A business's messages by month, newest first: always this month, and others that had any. */
+/** A business's counts by month, newest first: of this month, and of others with messages. */
 export async function countMessages(
   { db, clock }: Context,
   businessId: number,
@@ -135,7 +135,7 @@ export async function countMessages(
   return counts[0]?.month === month ? counts : [{ month, ...none }, ...counts]
 }
 
-/** All messages of a month, by default the current one in UTC; and what waits for a gateway now. */
+/** The counts of a month, by default the current one in UTC, and what waits for a gateway now. */
 export async function countAllMessages(
   { db, clock }: Context,
   {
@@ -160,11 +160,11 @@ export async function countAllMessages(
   }
 }
 
-/** Due messages and the age of the oldest, and those scheduled for later. */
+/** The number of due messages with the age of the oldest, and the number scheduled for later. */
 export async function countQueue({
   db,
 }: Pick<Context, 'db'>): Promise<{ due: number; waiting: number; oldestDueAt: string | null }> {
-  // One after the other, since it is also called in a transaction.
+  // In sequence, because this is also called within a transaction.
   const { count, oldestAt } = await countWaiting(db)
   const waiting = await countDelayed(db)
   return { due: count, waiting, oldestDueAt: oldestAt?.toISOString() ?? null }

@@ -6,7 +6,7 @@ import type { ShownRow } from '../shown.ts'
 import type { Recipient } from './rules.ts'
 
 export interface MessageChoice {
-  /** All states if empty. */
+  /** If empty, all states. */
   readonly states: readonly MessageState[]
   readonly channel?: 'sms' | 'email' | undefined
   readonly kind?: string | undefined
@@ -29,9 +29,8 @@ export interface PlatformRow extends ShownRow {
 }
 
 /**
- * Messages of all businesses and of the platform itself, newest first. Each state is queried
- * separately: then every filter has an index in the order of the list, or is among the few that are
- * due.
+ * Messages of all businesses and of the platform, newest first. Each state is queried separately.
+ * Every filter then has an index in the list's order, or is among the few that are due.
  */
 export async function listMessagesOfAll(
   db: Queryable,
@@ -56,7 +55,7 @@ export async function listMessagesOfAll(
   return rows
 }
 
-/** Redundant with the state, but the partial indexes need it. */
+/** The state implies this condition, but the partial indexes need it. */
 function isOverIn(state: MessageState) {
   return state === 'queued' || state === 'sending' ? sql`due_at IS NOT NULL` : sql`due_at IS NULL`
 }
@@ -70,7 +69,7 @@ function isChosen({
   before,
 }: Omit<MessageChoice, 'states'>) {
   const conditions = [
-    // The gateway had these when their recipient was erased; they belong to nobody.
+    // Left out: the gateway had these when their recipient was erased, so they are nobody's.
     sql`recipient <> ''`,
     ...(channel ? [sql`channel = ${channel}`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
@@ -101,9 +100,9 @@ export async function lockMessage(tx: Queryable, { businessId, messageId }: Mess
 }
 
 /**
- * Queues a finished message again, and removes it from the count of its month: it is counted again
- * when it is finished. Its attempts continue counting, so that a late answer to an old one is not
- * taken for the answer to a new one.
+ * Queues a finished message again, and removes it from its month's count; it is counted again when
+ * it is finished. Its tries keep counting up, so that a late answer to an old try is not taken for
+ * the answer to a new one.
  */
 export async function putBack(
   tx: Queryable,
@@ -131,11 +130,11 @@ export async function putBack(
 }
 
 const monthShown = sql<string>`to_char(month, 'YYYY-MM')`.as('month')
-/** The reasons of messages that wait only for a gateway. */
+/** Why messages wait only for a gateway. */
 const forAGateway = ['no_gateway', 'unreachable', 'set_up', 'unanswered'] as const
 const columns = ['texts', 'segments', 'emails', 'failed', 'suppressed', 'uncertain'] as const
 
-/** The current month in the time zone of a business, such as 2026-11. */
+/** The current month in a business's time zone, such as `2026-11`. */
 export async function findMonth(
   db: Queryable,
   { businessId, now }: { businessId: number; now: Date },
@@ -148,7 +147,7 @@ export async function findMonth(
   return business?.month
 }
 
-/** Months that had messages, newest first: those after a year before `month`. */
+/** Months with messages, newest first: those of the year up to `month`. */
 export async function listCounts(
   db: Queryable,
   { businessId, month }: { businessId: number; month: string },
@@ -179,7 +178,7 @@ export async function sumCounts(db: Queryable, month: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The businesses that sent most texts in a month; the platform itself is number 0. */
+/** The businesses that sent the most texts in a month; 0 is the platform itself. */
 export async function listTopSenders(
   db: Queryable,
   { month, limit }: { month: string; limit: number },
@@ -207,8 +206,8 @@ export async function listTopSenders(
 }
 
 /**
- * Messages that should have been sent and were not. They include those that no server has looked at
- * for a minute: then the jobs stand still.
+ * Counts messages that should have been sent and were not. Includes those at which no server has
+ * looked for a minute, because that means that jobs stand still.
  */
 export async function countWaiting(db: Queryable) {
   return db
@@ -234,7 +233,7 @@ export async function countWaiting(db: Queryable) {
     .executeTakeFirstOrThrow()
 }
 
-/** Messages scheduled for later, such as the morning. */
+/** Counts messages scheduled for later, such as for the morning. */
 export async function countDelayed(db: Queryable): Promise<number> {
   const { count } = await db
     .selectFrom('messages')

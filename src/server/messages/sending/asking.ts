@@ -11,8 +11,8 @@ import {
 } from './store.ts'
 
 /**
- * Finds out what became of a call whose answer was lost, because the process or the connection
- * died. An email stays uncertain, because mail servers cannot be asked; a text that the gateway
+ * Finds out what happened to a call whose answer was lost, because the process or the connection
+ * ended. An email stays uncertain, because mail servers cannot be asked. A text that the gateway
  * does not have is queued again.
  */
 export async function askGateway(
@@ -42,9 +42,9 @@ export async function askGateway(
     return
   }
   await db.transaction().execute(async (tx) => {
-    // Two texts with the same words to one number must not both match the same one.
+    // Two rows with the same words and number must not both match the same accepted text.
     await lockNumber(tx, recipient)
-    // The answer of another one is still open, and may name the very text that was found.
+    // The answer about the other row is still open, and may name the text that was found here.
     const isTwinUnderWay = await isBeingSentToo(tx, id, {
       recipient,
       text,
@@ -57,7 +57,7 @@ export async function askGateway(
     }
     const ids = found.map(({ providerId }) => providerId)
     const claimed = ids.length > 0 ? await listClaimed(tx, { recipient, providerIds: ids }) : []
-    // The oldest: a later one may be the only one that another row, tried later, can match.
+    // The oldest, because a row tried later may match only a later text.
     const own = ids.find((providerId) => !claimed.includes(providerId))
     if (own) await settle(tx, id, { state: 'sent', providerId: own, storedText })
     else await updateWaiting(tx, id, { state: 'queued', reason: null, due: { inMs: 0 }, attempts })

@@ -7,7 +7,7 @@ import { type FakeTwilio, openFakeTwilio } from '../../../../test/fakeTwilio.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { rewardTextsOf } from '../../../../test/rewardTexts.ts'
 
-/** What becomes of a text when the gateway refuses it, is down, or does not answer. */
+/** What happens to a text when the gateway refuses it, is down, or does not answer. */
 
 let gateway: FakeTwilio
 let server: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   gateway.behave = () => 'accept'
-  // Each with its own count against the limits.
+  // A new shop for each test, with its own counts against limits.
   shop = await registerTestBusiness(server, 'Corner Bakery')
   await sendDue(server)
 })

@@ -8,7 +8,7 @@ import { sendDue } from '../../../../test/messages.ts'
 import { reward, rewardTextsOf } from '../../../../test/rewardTexts.ts'
 import { queueMessage } from '../service.ts'
 
-/** Messages that are not sent, or not yet: without consent, over a limit, at night, too late. */
+/** Messages that are not sent or held back: without consent, over a limit, at night, too late. */
 
 let gateway: FakeTwilio
 let server: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   gateway.behave = () => 'accept'
-  // Each with its own count against the limits.
+  // A new shop for each test, with its own counts against limits.
   shop = await registerTestBusiness(server, 'Corner Bakery')
   await sendDue(server)
 })
@@ -84,7 +84,7 @@ describe('a text is held back', () => {
       for (let count = 0; count < 2; count++) await queueReward({ phone, points: count })
       await sendDue(server)
     }
-    // Suppressed texts count against nobody: three, and three of the four later ones.
+    // Suppressed texts do not count, so three are sent, and three of the four later ones.
     expect((await states()).filter((state) => state === 'sent')).toHaveLength(6)
     expect((await rowsTo(phone)).filter(({ reason }) => reason === 'limit')).toHaveLength(2)
   })
@@ -112,7 +112,7 @@ describe('a text is held back', () => {
   })
 
   test('about rewards twice a day for the shop, so that a warning still arrives', async () => {
-    // One text has told it about its registration; that one does not count.
+    // The phone got one text about the registration, which does not count here.
     const { businessId, phone: recipient } = shop
     for (let about = 1; about <= 4; about++) {
       const variables = { ...reward, ending: '0138' }
@@ -173,7 +173,7 @@ describe('a text is held back', () => {
     await sendDue(server)
     const row = await rowTo(phone)
     expect(row).toMatchObject({ state: 'queued', reason: 'quiet_hours' })
-    // It is between 22:00 and 23:00 there, so the morning is 9 to 10 hours away.
+    // At the shop it is between 22:00 and 23:00, so 8:00 is 9 to 10 hours away.
     const hours = ((row.due_at?.getTime() ?? 0) - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(8.9)
     expect(hours).toBeLessThan(10.1)

@@ -5,23 +5,23 @@ const secondMs = 1000
 const minuteMs = 60 * secondMs
 const dayMs = 24 * 60 * minuteMs
 
-/** A row that was handed to a job is handed to another one after this long: the first has died. */
+/** After this long, a row handed to a job is handed to another, because the first has died. */
 export const leaseMs = minuteMs
 
 /**
  * After this long nobody can still be calling the gateway for a message: calls are given up after
- * 10 seconds, emails after 20, and none begins later than `handOverMs` (see `process/waits.ts`) after the
- * job has begun.
+ * 10 seconds, emails after 20, and none begins more than `handOverMs` (see `process/waits.ts`)
+ * after its job.
  */
 export const settleAfterMs = { sms: 30 * secondMs, email: minuteMs } as const
 
-/** The most jobs in the queue; the rest waits in the table. */
+/** The most jobs in the queue. Other messages wait in their table. */
 export const waitingAtMost = 1000
 
-/** A message of an unknown kind is left to newer servers for this long. */
+/** For this long a message of an unknown kind is left to newer servers. */
 export const othersWithinMs = 3 * dayMs
 
-/** How long a message waits if there is no gateway. */
+/** How long a message waits before it looks for a gateway again. */
 export const lookAgainMs = 10 * minuteMs
 
 /** If a gateway cannot be asked for this long, the message becomes uncertain. */
@@ -31,9 +31,9 @@ const firstPauseMs = 5 * secondMs
 const longestPauseMs = 10 * minuteMs
 
 /**
- * The pause after the nth attempt: 5 s, 10 s, 20 s … at most 10 minutes, a fifth more or less so
- * that a recovering gateway does not get all messages in one moment, and never less than it asked
- * for. `chance` is from 0 to 1.
+ * The pause after the nth try in ms: 5 s, 10 s, 20 s … and at most 10 minutes. A fifth more or
+ * less, so that a recovering gateway does not get all messages at once. Never less than the gateway
+ * asked for. `chance` is from 0 to 1.
  */
 export function pauseAfter(
   attempts: number,
@@ -43,7 +43,7 @@ export function pauseAfter(
   return Math.max(retryAfterMs, Math.round(pause * (0.8 + 0.4 * chance)))
 }
 
-/** Replaces the text once a gateway has it; undefined if it may be stored. */
+/** Replaces a text that must not be stored once a gateway has it; undefined if it may be. */
 export function storedTextOf(
   kind: string,
   { isOutbox }: { isOutbox: boolean },
@@ -56,39 +56,39 @@ interface Undecided {
   readonly policy: Policy
   readonly now: Date
   readonly queuedAt: Date
-  /** The shop's; null for the platform's own messages. */
+  /** The shop's settings; null for the platform's own messages. */
   readonly switches: Readonly<Record<NonNullable<Policy['switchedBy']>, boolean>> | null
   readonly recipient: string
   readonly businessPhone: string | null
   readonly isDeleted: boolean
   readonly isDemoData: boolean
   readonly isStopped: boolean
-  /** Its number is of a country and a kind that we text. */
+  /** We text numbers of its country and kind. */
   readonly isTexted: boolean
   readonly hasConsent: boolean
   readonly isAsked: boolean
-  /** If it is night at the shop: when that ends. */
+  /** When the night at the shop ends; null by day. */
   readonly quietUntil: Date | null
 }
 
 type End = { state: 'failed'; reason: 'too_late' } | { state: 'suppressed'; reason: MessageReason }
 
-/** Why a message must never be sent; undefined if it may. */
+/** Why a message must never be sent; undefined if it may be. */
 export function endOf(message: Undecided): End | undefined {
   const { channel, policy, now, queuedAt, switches, isStopped, hasConsent, isAsked } = message
   if (now.getTime() - queuedAt.getTime() >= policy.usefulForMs) {
     return { state: 'failed', reason: 'too_late' }
   }
   if (message.isDemoData) return { state: 'suppressed', reason: 'demo_data' }
-  // Kinds with a switch are news of a shop; of a deleted shop, only the deletion is news.
+  // Kinds with a setting are a shop's news. A deleted shop has none except its deletion.
   if (message.isDeleted && policy.switchedBy) {
     return { state: 'suppressed', reason: 'business_deleted' }
   }
-  // Kinds that need consent are for customers, and have one main switch.
+  // Kinds that need consent are for customers, who have one main setting.
   const needed = [policy.switchedBy, policy.needsConsent && ('sms_notifications_enabled' as const)]
   const isOff = switches && needed.some((name) => name && !switches[name])
   if (isOff) return { state: 'suppressed', reason: 'switched_off' }
-  // News that waited for the morning must not go to whoever has the shop's old number now.
+  // News that waited until morning must not go to the new owner of the shop's old number.
   const isNews = policy.switchedBy === 'business_notifications_enabled'
   if (isNews && message.recipient !== message.businessPhone) {
     return { state: 'suppressed', reason: 'number_changed' }
@@ -100,7 +100,7 @@ export function endOf(message: Undecided): End | undefined {
   if (policy.needsConsent && !hasConsent) {
     return { state: 'suppressed', reason: isAsked ? 'not_confirmed' : 'no_consent' }
   }
-  // The scan was for another number, or the reply is there already.
+  // The scan was for another number, or the number has replied already.
   if (policy.asksConsent && !isAsked) return { state: 'suppressed', reason: 'undone' }
   return undefined
 }

@@ -8,7 +8,7 @@ import { reward, rewardTextsOf } from '../../../../test/rewardTexts.ts'
 import { queueMessage } from '../service.ts'
 import { sendMessage } from './service.ts'
 
-/** Messages that are sent: once, whatever else happens, and counted. */
+/** Messages are sent once, whatever else happens, and counted. */
 
 const waits = { handOverMs: 500 }
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   gateway.behave = () => 'accept'
-  // Each with its own count against the limits.
+  // A new shop for each test, with its own counts against limits.
   shop = await registerTestBusiness(server, 'Corner Bakery')
   await sendDue(server)
 })
@@ -77,7 +77,7 @@ describe('a text is sent', () => {
     const phone = await queueReward()
     const { businessId } = shop
     const { id: messageId } = await rowTo(phone)
-    // The answer to its commit takes longer than a job may wait before it calls.
+    // The answer to this commit takes longer than a job may wait before it calls.
     const held = Object.create(server.context.db, {
       transaction: {
         value: () => ({
@@ -135,6 +135,6 @@ test('outcomes are counted by month, once each', async () => {
     .selectAll()
     .where('business_id', '=', shop.businessId)
     .execute()
-  // One more text told the owner that the business was registered.
+  // The other text told the owner about the registration.
   expect(counts).toMatchObject([{ texts: 2, segments: 2, failed: 1, suppressed: 1, uncertain: 0 }])
 })

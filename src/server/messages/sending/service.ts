@@ -29,7 +29,7 @@ import {
   updateWaiting,
 } from './store.ts'
 
-/** Adds a job for every due message; returns how many. */
+/** Adds a job for every due message, and returns how many. */
 export async function handOverDue({ db }: Context): Promise<number> {
   return addJobsForDue(db, { leaseMs, waitingAtMost })
 }
@@ -47,20 +47,20 @@ type Step =
   | { readonly next: 'call'; readonly call: Call }
 
 /**
- * Job: sends a due message, or records why not. However often it runs, and wherever it was killed,
- * the gateway is called again only for a message that it certainly does not have. Returns the
- * gateway's problem with it, if any.
+ * Job: sends a due message, or records why not. However many times it runs, and wherever it is
+ * killed, the gateway is called again only for a message that it certainly does not have. Returns
+ * the gateway's problem with the message, if any.
  */
 export async function sendMessage(
   context: Context,
   id: MessageId,
 ): Promise<GatewayTrouble | undefined> {
-  // From before the row is marked: the answer to its commit may be late.
+  // Measured from before the row is marked, because the commit's answer may be late.
   const begunAt = performance.now()
   const step = await context.db.transaction().execute((tx) => decide(context, tx, id))
   if (step.next === 'ask') await askGateway(context, id, step.message)
   if (step.next === 'call') {
-    // A delayed process must not call when another one has taken over meanwhile.
+    // Too late: another process may have taken over, and both must not call.
     if (performance.now() - begunAt > context.waits.handOverMs) return undefined
     const result = await deliver(context, id, step.call)
     await record(context, id, step.call, result)
@@ -115,7 +115,7 @@ async function decide(context: Context, tx: Queryable, id: MessageId): Promise<S
 const nothing: Step = { next: 'nothing' }
 const isKind = (kind: string): kind is MessageKind => kind in messageKinds
 
-/** A newer server has written it, and sends it; after some days no such server is left. */
+/** A newer server has written the message, and sends it. After some days no such server is left. */
 async function leaveToOthers(tx: Queryable, id: MessageId, message: LockedMessage): Promise<void> {
   const { now, queuedAt } = message
   if (now.getTime() - queuedAt.getTime() > othersWithinMs) {
@@ -127,8 +127,8 @@ async function leaveToOthers(tx: Queryable, id: MessageId, message: LockedMessag
 }
 
 /**
- * Marks the row as handed to the gateway, unless a limit is reached: then returns which. Only the
- * first attempt counts, and the first after somebody has sent it again.
+ * Marks the row as handed to the gateway; or, if that would break a limit, returns which. Only the
+ * first try counts, and the first after an administrator has sent the message again.
  */
 async function begin(
   context: Context,
@@ -172,7 +172,7 @@ async function deliver(
   })
 }
 
-/** Records the result of a call. A row that was settled meanwhile stays as it is. */
+/** Records a call's result. A row that was settled meanwhile stays as it is. */
 async function record(
   context: Context,
   id: MessageId,

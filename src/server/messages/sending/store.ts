@@ -17,13 +17,13 @@ export interface LockedMessage {
   readonly state: MessageState
   readonly attempts: number
   readonly attemptedAt: Date | null
-  /** When it was queued, for the first time or again. */
+  /** When it was queued, either first or again. */
   readonly queuedAt: Date
-  /** Nobody has called the gateway for it since. */
+  /** Nobody has called the gateway for it since then. */
   readonly isFresh: boolean
   /** The database's clock. */
   readonly now: Date
-  /** If it is night at the shop: 8:00, when texts may be sent again. */
+  /** 8:00, when texts may be sent again, if it is night at the shop; otherwise null. */
   readonly quietUntil: Date | null
   /** Null for the platform's own messages. */
   readonly switches: {
@@ -32,23 +32,23 @@ export interface LockedMessage {
     readonly business_notifications_enabled: boolean
     readonly weekly_summary_enabled: boolean
   } | null
-  /** The shop's current one; null for the platform's own messages. */
+  /** The shop's current phone; null for the platform's own messages. */
   readonly businessPhone: string | null
-  /** Its phone was confirmed less than a week ago. */
+  /** The shop's phone was confirmed less than a week ago. */
   readonly isNew: boolean
   readonly isDeleted: boolean
   readonly isDemoData: boolean
   /** The number has replied STOP. */
   readonly isStopped: boolean
-  /** The number has agreed to texts of the shop. */
+  /** The number has agreed to the shop's texts. */
   readonly hasConsent: boolean
-  /** The checkbox was ticked for it, and it has not replied YES. */
+  /** The checkbox was ticked for the number, which has not replied YES. */
   readonly isAsked: boolean
-  /** The network where that happened, as a keyed hash; null if it was not recorded. */
+  /** A keyed hash of the network where it was ticked; null if not recorded. */
   readonly askedBy: string | null
 }
 
-/** Locks an unfinished message; undefined if it is finished, or locked by another job. */
+/** Locks an unfinished message; undefined if it is finished or another job has locked it. */
 export async function lockMessage(
   tx: Queryable,
   { businessId, messageId }: MessageId,
@@ -68,7 +68,8 @@ export async function lockMessage(
 }
 
 /**
- * Marks a message as handed to the gateway with these words; or returns the limit it would break.
+ * Marks a message as handed to the gateway with these words, or returns the limit that it would
+ * break.
  */
 export async function beginSending(
   tx: Queryable,
@@ -88,7 +89,7 @@ export async function beginSending(
   return rows[0]?.reached ?? undefined
 }
 
-/** The message keeps its state, or is queued again, until it is due. */
+/** Makes a message wait until it is due, in its state or queued again. */
 export async function updateWaiting(
   db: Queryable,
   { businessId, messageId }: MessageId,
@@ -97,7 +98,7 @@ export async function updateWaiting(
     reason: MessageReason | null
     errorCode?: string
     due: { inMs: number } | { at: Date }
-    /** Only while nobody has tried it since. */
+    /** Only if nobody has tried it since. */
     attempts?: number
   },
 ): Promise<void> {
@@ -124,8 +125,8 @@ export interface Settlement {
 }
 
 /**
- * Finishes a message and counts it in the month of its shop. If it was finished already, it has
- * been counted; what a demo shop never sends is not counted.
+ * Finishes a message and counts it in the shop's month. If it was finished already, it is not
+ * counted again. What a demo shop never sends is not counted.
  */
 export async function settle(
   db: Queryable,
@@ -195,7 +196,7 @@ export async function isBeingSentToo(
   return twin !== undefined
 }
 
-/** Those of the gateway's messages to a number that are known to belong to this row or another. */
+/** Of the gateway's messages to a number, those known to belong to this row or to another. */
 export async function listClaimed(
   tx: Queryable,
   { recipient, providerIds }: { recipient: string; providerIds: readonly string[] },
@@ -208,8 +209,8 @@ export async function listClaimed(
 }
 
 /**
- * Adds a job for every due message, codes first, as long as the queue has room. Returns how many. A
- * job names the request that caused its message, and what the message is about if that is an id,
+ * Adds a job for every due message, codes first, while the queue has room, and returns how many. A
+ * job names the request that caused its message, and what the message is about, if that is an id
  * such as an entry's.
  */
 export async function addJobsForDue(

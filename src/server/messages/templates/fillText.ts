@@ -2,23 +2,23 @@ import type { RenderedText } from './rendered.ts'
 import { countSegments, isGsm7 } from './segments.ts'
 import { oneLine, shorten, withoutLinks } from './text.ts'
 
-/** Our own words: unchanged. */
+/** Our own words, which stay unchanged. */
 interface Own {
   readonly own: string
 }
 
 export const own = (words: string): Own => ({ own: words })
 
-/** A string was typed by somebody: cleaned, and shortened if there is no room for it. */
+/** A string was typed by somebody. It is cleaned, and cut if there is no room for it. */
 type Value = string | number | Own
 
-/** A name that is cut further than this can no longer be recognized. */
+/** A shorter name could no longer be recognized. */
 const shortest = 12
 
 /**
- * Renders a text message. Long names are cut until it fits one part or, if that would leave too
- * little of them (characters beyond GSM-7 leave room for 70), two. The longest is cut first, no
- * further than to the length of the next.
+ * Renders a text message. Long names are cut until the text fits into one part. If that would leave
+ * too little of them (characters beyond GSM-7 leave room for 70), it may have two. The longest name
+ * is cut first, no further than to the length of the next.
  */
 export function sms(literals: TemplateStringsArray, ...values: readonly Value[]): RenderedText {
   const words = values.map(wordsOf)
@@ -68,26 +68,26 @@ function join(literals: readonly string[], words: readonly Words[], longest: num
   return words.reduce((written, { text, isOwn }, place) => {
     const shown = isOwn ? text : shorten(text, longest)
     const next = literals[place + 1] ?? ''
-    // A reward may end its own sentence.
+    // A reward may end with its own punctuation.
     const endsItself = !isOwn && /[.!?]$/.test(shown) && next.startsWith('.')
     return written + shown + (endsItself ? next.slice(1) : next)
   }, literals[0] ?? '')
 }
 
 /**
- * Somebody's typed text in cheap characters, as far as it stays readable: one emoji or one accent
- * beyond GSM-7 would leave room for 70 characters instead of 160, and truncate the names beside it.
- * Other scripts stay as they are.
+ * Typed text in cheap characters, as far as it stays readable. One emoji or accent beyond GSM-7
+ * would leave room for 70 characters instead of 160, and cut the names beside it. Other scripts
+ * stay unchanged.
  */
 function plainText(typed: string): string {
   const line = oneLine(typed)
   const replaced = marks.reduce((text, [mark, by]) => text.replace(mark, by), line)
   const words = oneLine(withoutSigns([...replaced].map(plainLetter).join('')))
-  // A name of nothing but emoji is better than none.
+  // A name of only emoji is better than none.
   return words || line
 }
 
-/** Marks that phones insert into names, and those between words. */
+/** Signs that phones insert in and between words, with plain ones for them. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/[\u{2018}-\u{201B}\u{2032}\u{60}\u{B4}\u{2BB}\u{2BC}]/gu, "'"],
   [/[\u{201C}-\u{201F}\u{2033}\u{AB}\u{BB}\u{2039}\u{203A}]/gu, '"'],
@@ -97,7 +97,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)(?=[\u{BC}-\u{BE}\u{2150}-\u{215E}])/gu, ' '],
 ]
 
-/** Latin letters that are not a base letter with a mark. */
+/** Latin letters that are no base letter with a mark. */
 const others: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -113,7 +113,7 @@ const others: Readonly<Record<string, string>> = {
   ẞ: 'SS',
 }
 
-/** Only Latin letters lose their marks, and only those missing in GSM-7; ½ becomes 1/2. */
+/** Removes marks from Latin letters that GSM-7 does not have; ½ becomes 1/2. */
 function plainLetter(letter: string): string {
   if (isGsm7(letter) || !/[\p{Script=Latin}\p{N}]/u.test(letter)) return letter
   const base = letter.normalize('NFKD').replace(/\p{M}/gu, '').replace('\u{2044}', '/')

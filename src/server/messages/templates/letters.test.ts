@@ -27,7 +27,7 @@ function letterOf<K extends Letter>(kind: K, changed: Partial<Variables<K>> = {}
   return rendered
 }
 
-/** What a mailbox shows of an email: its words without the markup. */
+/** What a mailbox shows of an email: its words without markup. */
 function wordsOf(html: string): string {
   return html
     .replace(/<style>.*?<\/style>/s, '')

@@ -62,7 +62,7 @@ ${why}
   }
 }
 
-/** Goes to the business's previous address. */
+/** Sent to the business's previous address. */
 function emailChanged(variables: Variables<'email_changed'>): RenderedLetter {
   const [support] = product.supportEmails
   const name = withoutLinks(variables.businessName)

@@ -13,7 +13,7 @@ export type { Rendered, RenderedLetter, RenderedText } from './rendered.ts'
 
 const templates: Templates = { ...textsToCustomers, ...codes, ...textsToOwners, ...letters }
 
-/** Renders a template. `variables` come from the database and are checked by the kind's schema. */
+/** Renders a template. `variables` come from the database, and the kind's schema checks them. */
 export function render(kind: MessageKind, variables: unknown): Rendered {
   const template = templates[kind] as (checked: unknown) => Rendered
   return template(schemas[kind].parse(variables))
@@ -25,7 +25,7 @@ const ownerGuideFile = {
   address: downloadManual.path,
 } as const
 
-/** The same for emails in our outbox, whose attachments have addresses. */
+/** The attachments of an email in our outbox, with their addresses. */
 export function attachedTo(kind: string): readonly { fileName: string; address: string }[] {
   if (kind !== 'owner_guide') return []
   const { fileName, address } = ownerGuideFile
@@ -35,7 +35,7 @@ export function attachedTo(kind: string): readonly { fileName: string; address: 
 /** The attachments of an email of this kind. */
 export async function attachmentsOf(kind: MessageKind): Promise<LetterToSend['attachments']> {
   if (kind !== 'owner_guide') return undefined
-  // The library that makes it is large, and few processes ever send one.
+  // Loaded here, because the library is large and few processes ever need it.
   const { ownerGuidePdf } = await import('./guide/ownerGuidePdf.ts')
   const { fileName, contentType } = ownerGuideFile
   return [{ fileName, contentType, content: await ownerGuidePdf() }]

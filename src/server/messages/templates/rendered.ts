@@ -6,10 +6,10 @@ export interface RenderedText {
 
 export interface RenderedLetter {
   readonly channel: 'email'
-  /** One line, whatever names are in it. */
+  /** One line, whatever names it contains. */
   readonly subject: string
   readonly text: string
-  /** A complete page without scripts, pictures or anything else from elsewhere. */
+  /** A complete page without scripts and pictures, which loads nothing. */
   readonly html: string
   readonly replyTo?: string | undefined
   readonly unsubscribeUrl?: string | undefined

@@ -9,7 +9,7 @@ interface Shop {
   readonly publicUrl: string
 }
 
-/** Example variables of a message of this kind for a shop, to show what will be sent. */
+/** Example variables for a message of this kind, to show a shop what will be sent. */
 export function sampleVariables<K extends MessageKind>(kind: K, shop: Shop): Variables<K> {
   return samplesOf(shop)[kind]
 }

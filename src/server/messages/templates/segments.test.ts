@@ -3,7 +3,7 @@ import { SegmentedMessage } from 'sms-segments-calculator'
 import { expect, test } from 'vitest'
 import { countSegments, isGsm7 } from './segments.ts'
 
-/** The gateway's own count. */
+/** The gateway's own count, to compare with. */
 const oracle = (text: string) => new SegmentedMessage(text).segmentsCount
 const emoji = '\u{1F600}'
 
@@ -12,19 +12,19 @@ test.each([
   ['a'.repeat(161), 2],
   ['a'.repeat(306), 2],
   ['a'.repeat(307), 3],
-  // Characters of the extension table cost two.
+  // Characters of the extension table count as two.
   ...[...'^{}[]~\\|€'].flatMap((letter): [string, number][] => [
     [letter.repeat(80), 1],
     [letter.repeat(81), 2],
   ]),
   [`${'a'.repeat(159)}€`, 2],
-  // None of them is split: otherwise 153 and 153 would be enough for 306.
+  // None is split between parts; if it were, 306 would fit into 153 and 153.
   [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 3],
   ['ж'.repeat(70), 1],
   ['ж'.repeat(71), 2],
   ['ж'.repeat(134), 2],
   ['ж'.repeat(135), 3],
-  // One character beyond the alphabet costs the room of all others.
+  // One character beyond the alphabet reduces the room for all.
   [`${'a'.repeat(69)}ж`, 1],
   [`${'a'.repeat(70)}ж`, 2],
   [emoji.repeat(35), 1],

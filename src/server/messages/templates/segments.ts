@@ -7,14 +7,14 @@ const extension = new Set('\f^{}\\[~]|€')
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Whether every letter is in the alphabet, so that 160 of them fit and not 70. */
+/** Whether all letters are in the alphabet, so that 160 fit and not 70. */
 export function isGsm7(text: string): boolean {
   return [...text].every((letter) => basic.has(letter) || extension.has(letter))
 }
 
 /**
- * In how many parts a text message is sent, and paid. The gateway's own calculator is what the tests
- * hold this against; it takes 2 ms for a text, and thousands wait in a queue.
+ * The number of parts in which a text message is sent and paid. Not by the gateway's own
+ * calculator, which takes 2 ms for a text while thousands wait. The tests compare with it.
  */
 export function countSegments(text: string): number {
   return isGsm7(text)
@@ -30,7 +30,7 @@ function lettersOf(text: string): number[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment.length)
 }
 
-/** Whole letters only: none is torn between two parts. Parts of several carry a header. */
+/** No letter is split between parts. Each of several parts has a header. */
 function countParts(letters: readonly number[], single: number, part: number): number {
   const room = letters.reduce((sum, letter) => sum + letter, 0)
   if (room <= single) return 1

@@ -7,7 +7,7 @@ interface Channels {
   readonly email: RenderedLetter
 }
 
-/** One template for each message. */
+/** One template for each kind of message. */
 export type Templates = {
   readonly [K in MessageKind]: (
     variables: Variables<K>,

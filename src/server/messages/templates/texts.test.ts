@@ -15,7 +15,7 @@ const shop = {
 const texts = (Object.keys(messageKinds) as MessageKind[]).filter(
   (kind) => messageKinds[kind].channel === 'sms',
 )
-/** The gateway's own count. */
+/** The gateway's own count, to compare with. */
 const segmentsOf = (text: string) => new SegmentedMessage(text).segmentsCount
 
 function textOf(kind: MessageKind, changed: object = {}): RenderedText {
@@ -27,7 +27,7 @@ function textOf(kind: MessageKind, changed: object = {}): RenderedText {
 const sampleOf = (kind: MessageKind, name: string): unknown =>
   Object.entries(sampleVariables(kind, shop)).find(([key]) => key === name)?.[1]
 
-/** The variables of a kind with words that somebody typed. */
+/** The variables of a kind, with words that somebody typed. */
 function namesIn(kind: MessageKind, words: string): object {
   const names = ['businessName', 'reward', 'device', 'reason']
   const present = Object.keys(sampleVariables(kind, shop)).filter((name) => names.includes(name))
@@ -101,7 +101,7 @@ test('a short word replaces the shop’s name if a stranger may have chosen it',
   }
 })
 
-/** Words that no stranger chooses: a confirmed shop's, support's and our own. */
+/** Words that no stranger chose: a confirmed shop's, support's and our own. */
 const known: readonly string[] = [
   ...['businessName', 'reward', 'reason', 'device'],
   ...['code', 'ending', 'restoreUntil', 'restoreUrl', 'dashboardUrl'],
@@ -160,7 +160,7 @@ test.each([
   ['Łódź Pączki', 'Lodz Paczki'],
   ['1½ cakes', '1 1/2 cakes'],
   ['\u{1F469}\u{200D}\u{1F373} Chez «Anna»', 'Chez "Anna"'],
-  // Characters without which the text reads differently stay.
+  // Characters that carry meaning stay.
   ['₹100 off', '₹100 off'],
   ['Кофейня \u{2615} за йогуртом', 'Кофейня за йогуртом'],
   ['مقهى', 'مقهى'],

@@ -5,11 +5,11 @@ import { counted, leadsElsewhere } from './text.ts'
 
 const points = (count: number) => own(counted(count, 'point'))
 
-/** Whoever opens a shop can have this one sent to anybody: it calls nobody to another place. */
+/** Anybody who opens a shop can have this text sent to anybody, so it must not lead elsewhere. */
 const asking = (businessName: string) =>
   leadsElsewhere(businessName) ? own(`A shop on ${product.name}`) : businessName
 
-/** Each says how to end them. All but the first and the last go only to numbers that have agreed. */
+/** Each says how to stop them. All but the first and last go only to numbers that agreed. */
 export const textsToCustomers = {
   consent_request: ({ businessName }) =>
     sms`${asking(businessName)}: reply YES to get texts about your points and rewards. Msg and data rates may apply. Reply STOP to stop.`,
@@ -35,7 +35,7 @@ export const textsToCustomers = {
 } satisfies Partial<Templates>
 
 const us = own(product.name)
-/** A name that anybody may have chosen is left out. */
+/** Leaves out a name that anybody may have chosen. */
 const whose = (businessName: string | null) => businessName ?? own('your business')
 
 /** The code comes first, where phones look for it. */

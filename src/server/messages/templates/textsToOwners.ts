@@ -47,7 +47,7 @@ export const textsToOwners = {
     sms`${businessName}: ${own(counted(scans, 'scan'))} in the last hour; usual is ${own(aboutUsual(usual))}. Not that busy? A code may have been copied: see Recent activity.`,
 } satisfies Partial<Templates>
 
-/** Null: the shop is too new to have anything that is usual. */
+/** `usual`: null if the shop is too new for an average. */
 function aboutUsual(usual: number | null): string {
   if (usual === null) return 'not known yet'
   const rounded = Math.round(usual)

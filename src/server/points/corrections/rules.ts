@@ -2,20 +2,20 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A balance is a readable whole number; nobody collects this much by scanning. */
+/** The highest balance, which is still readable. Nobody collects this much by scanning. */
 export const mostPoints = 1_000_000
 
 /**
- * Why an entry was made by us and not by hand: it belongs to another entry and cannot be undone
- * alone.
+ * Reasons of entries that we made and nobody made by hand. Such an entry belongs to another, and
+ * cannot be undone alone.
  */
 export const movedReason = 'moved'
 /** The person was erased, so nobody could spend the points. */
 export const erasedReason = 'erased'
-/** The customer has said that the number of a scan was not theirs; the ledger writes the same. */
+/** The customer said that a scan's number was not theirs. The ledger writes the same word. */
 export const wrongNumberReason = 'wrong_number'
 
-/** The sentences for customers, where those of the contract are for the owner. */
+/** Sentences for customers, because the contract's are for the owner. */
 export const sentencesForCustomers = {
   already_undone: 'The shop has taken these points back. Please ask at the counter.',
   points_spent:
@@ -24,18 +24,18 @@ export const sentencesForCustomers = {
 
 export interface EntryToUndo {
   readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset' | 'import'
-  /** Signed. */
+  /** With a sign. */
   readonly points: number
   readonly reason: string | null
   readonly createdAt: Date
 }
 
-/** Until when an entry can be undone; null without a limit, undefined for never. */
+/** Until when an entry can be undone; null for no limit, undefined for never. */
 export function undoableUntil(entry: EntryToUndo): Date | null | undefined {
   const isOurs = entry.reason === movedReason || entry.reason === erasedReason
-  // An import is undone as a whole.
+  // An import can only be undone as a whole.
   if (entry.kind === 'reversal' || entry.kind === 'import' || isOurs) return undefined
-  // Points of a scan may turn out wrong next week; an owner's own actions are remembered for a day.
+  // A scan's points may turn out wrong next week; owners remember their own actions for a day.
   return entry.kind === 'accrual' ? null : new Date(entry.createdAt.getTime() + dayMs)
 }
 

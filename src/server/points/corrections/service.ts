@@ -22,22 +22,22 @@ export {
 export interface Correction {
   readonly entryId: number
   readonly accountId: number
-  /** Signed. */
+  /** With a sign. */
   readonly points: number
   readonly balanceAfter: number
-  /** A repeated request: nothing was appended. */
+  /** The request was repeated, so nothing was appended. */
   readonly isRepeated: boolean
 }
 
 interface Correcting {
   readonly businessId: number
   readonly actor: 'owner' | 'support' | 'staff'
-  /** Of staff: who, and on which device. */
+  /** For staff: the member and the device. */
   readonly till?: { readonly memberId: number; readonly deviceId: number }
   readonly idempotencyKey: string | undefined
 }
 
-/** Undoes an entry by appending its opposite. Each is undone once, whoever asks first. */
+/** Undoes an entry by appending its opposite. Each entry is undone once, whoever asks first. */
 export async function undoEntry(
   tx: Queryable,
   undo: Correcting & { readonly entryId: number; readonly now: Date },
@@ -47,19 +47,19 @@ export async function undoEntry(
   if (!entry) throw new AppError('transaction_not_found')
   const { accountId } = entry
   const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
-  // Nothing more happens to the points of somebody who was erased.
+  // Nothing more can happen to the points of an erased person.
   if (!account?.phone) throw new AppError('transaction_not_found')
   const reversal = await findReversal(tx, { businessId, entryId })
   if (reversal) {
     const isSameKey = idempotencyKey !== undefined && reversal.idempotencyKey === idempotencyKey
-    // A customer's key stands for their move of a scan.
+    // A customer's key is of their own move of the scan, so it is no repetition.
     const isRepeated = isSameKey && reversal.reason !== wrongNumberReason
     if (!isRepeated) throw new AppError('already_undone')
     const { id, balanceAfter } = reversal
     return { entryId: id, accountId, points: -entry.points, balanceAfter, isRepeated }
   }
   await refuseUsedKey(tx, { businessId, accountId, idempotencyKey })
-  // Nothing more happens to the points of somebody who was erased.
+  // Nothing more can happen to the points of an erased person.
   if (!account.phone) throw new AppError('customer_not_found')
   const refusal = refusalOfUndo(entry, { now, balance: account.balance })
   if (refusal) throw new AppError(refusal)
@@ -78,11 +78,11 @@ export async function undoEntry(
 
 interface WrongNumber {
   readonly businessId: number
-  /** The accrual. */
+  /** The scan's entry. */
   readonly entryId: number
   readonly accountId: number
   readonly points: number
-  /** E.164; the number that gets the points. */
+  /** The number that gets the points, E.164. */
   readonly rightPhone: string
   readonly idempotencyKey: string | undefined
 }
@@ -119,7 +119,7 @@ export async function takeFromWrongNumber(tx: Queryable, scan: WrongNumber): Pro
   return account.phone
 }
 
-/** Gives or takes points by hand. The owner's reason is stored beside the ledger. */
+/** Gives or takes points by hand. The owner's reason is stored outside the ledger. */
 export async function adjustBalance(
   tx: Queryable,
   adjustment: Correcting & {
@@ -131,7 +131,7 @@ export async function adjustBalance(
 ): Promise<Correction> {
   const { businessId, accountId, points, note, locationId, actor, idempotencyKey } = adjustment
   const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
-  // Nothing more happens to the points of somebody who was erased.
+  // Nothing more can happen to the points of an erased person.
   if (!account?.phone) throw new AppError('customer_not_found')
   const repeated = idempotencyKey
     ? await findEntryByKey(tx, { businessId, accountId, idempotencyKey })
@@ -169,7 +169,7 @@ function shown({ id, points, balanceAfter }: { id: number; points: number; balan
   return { entryId: id, points, balanceAfter }
 }
 
-/** A key stands for one request. */
+/** Refuses a key that another request has used. */
 async function refuseUsedKey(
   tx: Queryable,
   key: { businessId: number; accountId: number; idempotencyKey: string | undefined },

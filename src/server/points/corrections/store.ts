@@ -31,7 +31,7 @@ export async function findReversal(
     .executeTakeFirst()
 }
 
-/** Stores an owner's words about an entry, apart from the ledger. */
+/** Stores an owner's words about an entry, outside the ledger. */
 export async function insertNote(
   tx: Queryable,
   note: { businessId: number; entryId: number; accountId: number; note: string },

@@ -2,11 +2,11 @@ import type { Queryable } from '../../db/queryable.ts'
 import { type LedgerSums, ledgerViolations, sumLedgers, takeAllTheTimeNeeded } from './store.ts'
 
 export interface LedgerAudit extends LedgerSums {
-  /** Accounts and moves that break a rule of the ledger; empty if it is correct. */
+  /** Accounts and moves that break a rule of the ledger; empty if there are none. */
   readonly violations: readonly unknown[]
 }
 
-/** Adds up every ledger in one snapshot, and finds violations. */
+/** Adds up every ledger in one snapshot, and returns violations. */
 export async function auditLedgers(db: Queryable): Promise<LedgerAudit> {
   return db
     .transaction()

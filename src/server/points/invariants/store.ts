@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
 /**
- * Every account that breaks I1 or I4 of the trust document, every move of a scan that gave other
- * points than it took or left either in force, and every rollup that counts other customers than the
- * ledger, each in one snapshot; empty if it is correct.
+ * Every account that breaks I1 or I4 of the trust document; every move of a scan that gave other
+ * points than it took, or that left one of the two entries in force; and every rollup that counts
+ * other customers than the ledger. Each is read in one snapshot. Empty if all is correct.
  */
 export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
   const { rows } = await sql`
@@ -37,7 +37,7 @@ export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
   return [...rows, ...(await moveViolations(db)), ...(await foldViolations(db))]
 }
 
-/** A rollup's customers are the accounts that had an entry that stood when it was made. */
+/** A rollup's customers must be the accounts that then had an entry that was not undone. */
 async function foldViolations(db: Queryable): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT fold.business_id, folded.customers, counted.customers AS counted
@@ -56,7 +56,7 @@ async function foldViolations(db: Queryable): Promise<unknown[]> {
   return rows
 }
 
-/** A moved scan is reversed, and the one that replaced it gave the same to another account. */
+/** A moved scan must be reversed, and its replacement must give as much to another account. */
 async function moveViolations(db: Queryable): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT move.*, taken.account_id, given.account_id AS moved_account_id
@@ -95,7 +95,7 @@ export async function sumLedgers(db: Queryable): Promise<LedgerSums> {
   return sums
 }
 
-/** All entries are read, which takes as long as it takes. */
+/** Removes the time limit, because reading all entries takes long. */
 export async function takeAllTheTimeNeeded(tx: Queryable): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(tx)
 }

@@ -4,7 +4,10 @@ import { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from '../..
 import { listEarnCodes } from '../store.ts'
 import { countPending, type Figures, listFigures } from './store.ts'
 
-/** How often each code was scanned, by how many customers, and when last; of some locations, or of all. */
+/**
+ * How many times each code was scanned, by how many customers, and when last; optionally only of
+ * some locations.
+ */
 export async function listCodeFigures(
   context: Context,
   {

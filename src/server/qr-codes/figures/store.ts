@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** How many entries are not rolled up yet, counted up to `atMost`. */
+/** How many entries are not rolled up yet, at most `atMost`. */
 export async function countPending(
   db: Queryable,
   { businessId, atMost }: { businessId: number; atMost: number },
@@ -22,7 +22,7 @@ export interface Figures {
   readonly lastScanAt: Date | null
 }
 
-/** The rollup, plus what came after it, in one snapshot; without codes that nobody scanned. */
+/** The rollup plus what came after it, in one snapshot. Leaves out codes that nobody scanned. */
 export async function listFigures(db: Queryable, businessId: number): Promise<Figures[]> {
   const { rows } = await sql<Figures>`
     SELECT code_id AS "codeId", sum(scans)::integer AS scans, sum(points)::bigint AS points,

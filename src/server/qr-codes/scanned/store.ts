@@ -3,7 +3,7 @@ import { isCurrent } from '../../db/expiry.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { shopColumns } from '../../db/shopColumns.ts'
 
-/** A printed code by its text, including retired ones, and its shop, including deleted ones. */
+/** A printed code by its text, with its shop. Finds retired codes and deleted shops too. */
 export async function findCodeByText(
   db: Queryable,
   { businessId, code }: { businessId: number; code: string },
@@ -36,7 +36,7 @@ export async function findCodeByText(
     .executeTakeFirst()
 }
 
-/** The first demo shop that has a check code. */
+/** The first demo shop with a check code. */
 export async function findDemoShopWithCode(db: Queryable): Promise<number | undefined> {
   const found = await db
     .selectFrom('businesses')

@@ -10,7 +10,7 @@ import type { ScanResult } from '../../../contract/scan.ts'
 import { buildApp } from '../../app.ts'
 import { countCustomers, listCustomersAfter } from '../../customers/export/store.ts'
 
-/** "That's not my number": what it does to agreements, texts and the owner's desk, and to other scans. */
+/** "That's not my number": what it does to agreements, texts, the owner's pages and other scans. */
 
 const server = testApp()
 const shop = shopOfEach(server)
@@ -22,7 +22,7 @@ afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
 })
 
-/** As the owner, by the desk's calls. */
+/** Reads as the owner, by the dashboard's calls. */
 const ofShop = async (path: string) =>
   (await server.get(`/api/businesses/${shop.businessId}${path}`, shop.cookie)).json()
 const undo = (entryId: number, key = 'undo') =>
@@ -33,7 +33,7 @@ const undo = (entryId: number, key = 'undo') =>
   )
 
 describe('a number whose only scan was taken back', () => {
-  /** Customers as they are counted on the dashboard, in the list, in Insights and in the file. */
+  /** The number of customers on the dashboard, in the list, in Insights and in the file. */
   const counted = async () => {
     const figures = await ofShop('/analytics-public')
     const list = await ofShop('/customers?limit=100')
@@ -133,7 +133,7 @@ describe('a request for texts', () => {
 
 test('what waits to be texted about it is not sent, and the right number hears of its own', async () => {
   const [wrong, right] = [testPhone(), testPhone()]
-  // Both had agreed before, so that no agreement keeps the texts away.
+  // Both agreed before, so that missing agreement does not suppress the texts.
   for (const phone of [right, wrong]) await agreeToTexts(server, shop, phone)
   await counter.scan(right)
   await counter.scan(wrong, { code: 2 })
@@ -207,7 +207,7 @@ test('the owner reads what happened, and may undo what the right number has', as
   expect(first).toMatchObject({ isUndone: true, isWrongNumber: false, mayUndo: false })
   expect(await ofShop('/analytics-public')).toMatchObject({ totalPointsWaiting: 20 })
   expect((await undo(taken.id)).json().code).toBe('not_undoable')
-  // Also by the key of the move, which is the customer's.
+  // Even with the key of the move, which is the customer's.
   expect((await undo(first.id, 'moved')).json().code).toBe('already_undone')
   expect((await undo(given.id)).statusCode).toBe(200)
   expect([await counter.pointsOf(wrong), await counter.pointsOf(right)]).toEqual([0, 0])

@@ -116,7 +116,7 @@ describe('a scan', () => {
     for (let count = 1; count < 19; count += 1) await counter.scan(testPhone(), { code: 0 })
     expect((await counter.move(first, testPhone())).statusCode).toBe(200)
     const last = await counter.scan(testPhone(), { code: 0 })
-    // The day is over for scans, and not for what was given on it.
+    // The day's limit is reached for scans, but moving one of them still works.
     expect((await counter.move(last, testPhone())).statusCode).toBe(200)
     const another = await server.post('/api/qr/scan-with-phone', {
       qrCode: shop.codes[0].code,
@@ -156,13 +156,13 @@ describe('a request that comes again', () => {
     const [wrong, right] = [testPhone(), testPhone()]
     const scanned = await counter.scan(wrong, { key: 'scan' })
     await counter.scan(right, { key: 'hers' })
-    // Keys that stand for a scan of either number.
+    // These keys are already of scans by the two numbers.
     expect(await counter.refusal(scanned, right, { key: 'scan' })).toBe('idempotency_key_reused')
     expect(await counter.refusal(scanned, right, { key: 'hers' })).toBe('idempotency_key_reused')
     await counter.move(scanned, right, { key: 'k1' })
     const other = await counter.move(scanned, testPhone(), { key: 'k1' })
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused'])
-    // Another scan of the same wrong number, and one that goes to the same right one.
+    // Another scan of the wrong number, and one that moves to the right number.
     const [next, third] = [await counter.scan(wrong), await counter.scan(testPhone())]
     expect(await counter.refusal(next, testPhone(), { key: 'k1' })).toBe('idempotency_key_reused')
     expect(await counter.refusal(third, right, { key: 'k1' })).toBe('idempotency_key_reused')

@@ -8,7 +8,7 @@ import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { buildApp } from '../../app.ts'
 
-/** "That's not my number": what is not moved. */
+/** "That's not my number": what is refused. */
 
 const server = testApp()
 const shop = shopOfEach(server)

@@ -18,7 +18,7 @@ import { findMove, findScan, insertMove } from './store.ts'
 
 interface TypedMove {
   readonly businessId: number
-  /** The scan. */
+  /** The scan's ledger entry. */
   readonly transactionId: number
   readonly receipt: string
   readonly phoneNumber: string
@@ -35,9 +35,9 @@ interface Move extends Pick<TypedMove, 'businessId' | 'textMe' | 'idempotencyKey
 }
 
 /**
- * "That's not my number": gives the points of a scan by link to another number, once. The browser
- * that made the scan may do so, as its receipt proves; scans by account are for the account's own
- * confirmed number.
+ * "That's not my number": moves the points of a scan by link to another number, once. Only the
+ * browser that made the scan may do so, as its receipt proves. Scans by account are for the
+ * account's own confirmed number.
  */
 export async function moveScan(context: Context, typed: TypedMove): Promise<ScanResult> {
   const { businessId, transactionId: entryId, receipt, phoneNumber, ...rest } = typed
@@ -52,9 +52,9 @@ export async function moveScan(context: Context, typed: TypedMove): Promise<Scan
 }
 
 /**
- * Scans are held off only for a move that may succeed: two accounts are locked, which nobody else
- * does meanwhile. The agreement is written before that, as at a scan: in the other order, a scan
- * that has written the same agreement and this would deadlock.
+ * Locks scans out only for a move that may succeed, because it locks two accounts, which nobody
+ * else may do meanwhile. Consent is written before that, as for a scan. In the other order, this
+ * and a scan that has written the same consent would deadlock.
  */
 async function moveOnce(context: Context, tx: Queryable, move: Move): Promise<CreditedScan> {
   const { businessId, entryId, phone } = move
@@ -101,14 +101,14 @@ async function firstAnswer(
   if (made.phone !== phone) throw new AppError('idempotency_key_reused')
   const toCredit = { businessId, code, phone, idempotencyKey, movedEntryId: entryId }
   const answer = await creditOrRefuse(context, tx, toCredit)
-  // The number was moved or erased at this very moment, so the key belongs to nobody.
+  // The number was moved or erased just now, so the key is of no account.
   if (answer.entryId !== made.movedEntryId) throw new AppError('already_moved')
   return answer
 }
 
 /**
- * Counts as one more scan of the address: a move shows the other number's balance, and must not
- * show more numbers than scans would.
+ * Counts as another scan of the address: a move shows the other number's balance, and must not show
+ * more numbers than scans would.
  */
 async function giveToRightNumber(
   context: Context,
@@ -120,7 +120,7 @@ async function giveToRightNumber(
   const addressLimits = addressLimitsOf(context, { address, businessId })
   const toCredit = { businessId, code, phone, idempotencyKey, addressLimits }
   const credited = await creditOrRefuse(context, tx, { ...toCredit, movedEntryId: entryId })
-  // The key stands for another move to that number.
+  // The key is of another move to that number.
   if (credited.outcome === 'replayed') throw new AppError('idempotency_key_reused')
   return credited
 }

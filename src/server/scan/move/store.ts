@@ -5,7 +5,7 @@ interface OfScan {
   readonly entryId: number
 }
 
-/** A scan as it was made; none of this ever changes. */
+/** A scan as it was made, which never changes. */
 export async function findScan(db: Queryable, { businessId, entryId }: OfScan) {
   return db
     .selectFrom('ledger_entries as entry')
@@ -26,7 +26,7 @@ export async function findScan(db: Queryable, { businessId, entryId }: OfScan) {
     .executeTakeFirst()
 }
 
-/** The move from or to a scan: the entry that replaced it, whose it is, and its key. */
+/** The move from or to a scan: the entry that replaced it, its account, and its key. */
 export async function findMove(db: Queryable, { businessId, entryId }: OfScan) {
   return db
     .selectFrom('moved_scans as move')

@@ -9,7 +9,7 @@ import * as store from '../store.ts'
 import { deleteTrust } from '../trust/store.ts'
 import { deletePairings } from './store.ts'
 
-/** Signs one browser out of a business; it has to enter a code to come back. */
+/** Signs one browser out of a business. It must enter a code to come back. */
 export async function endOwnerSession(
   context: Context,
   { businessId, sessionId, browser }: { businessId: number; sessionId: number; browser: Browser },
@@ -29,7 +29,7 @@ export async function endOwnerSession(
   })
 }
 
-/** Signs every browser out of a business, support included, and trusts none; returns how many. */
+/** Signs every browser out of a business, even support's, and trusts none; returns how many. */
 export async function endAllOwnerSessions(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -42,7 +42,7 @@ export async function endAllOwnerSessions(
   })
 }
 
-/** The same in a caller's transaction that has taken the lock and writes the audit log. */
+/** Does so in a caller's transaction, which has taken the lock and writes the audit log. */
 export async function endEverySession(
   tx: Queryable,
   { businessId, except }: { businessId: number; except?: Buffer },
@@ -56,7 +56,7 @@ export async function endEverySession(
   return ended.length
 }
 
-/** Signs out every browser but this one, like `endEverySession`, and records it. */
+/** Signs out every browser but this one, as `endEverySession` does, and records it. */
 export async function endOtherSessions(
   tx: Queryable,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -67,12 +67,12 @@ export async function endOtherSessions(
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
-/** Signs an account out of every browser, in the caller's transaction. */
+/** Signs an account out in every browser, in the caller's transaction. */
 export async function endAccountSessions(tx: Queryable, userId: number): Promise<void> {
   await store.deleteSessionsById(tx, idsOf(await store.lockAccountSessions(tx, userId)))
 }
 
-/** Ends a manager's sessions, in the transaction that has just ended them or changed their phone. */
+/** Ends a manager's sessions, in the transaction that ended the manager or changed their phone. */
 export async function endManagerSessions(
   tx: Queryable,
   manager: { readonly businessId: number; readonly memberId: number },
@@ -80,7 +80,7 @@ export async function endManagerSessions(
   await store.deleteManagerSessions(tx, manager)
 }
 
-/** Ends support's sessions of a business; returns how many browsers had one. */
+/** Ends support's sessions at a business, and returns how many browsers had one. */
 export async function endSupportSessions(tx: Queryable, businessId: number): Promise<number> {
   return store.deleteSupportSessions(tx, businessId)
 }

@@ -6,9 +6,9 @@ import { lockSessions, lockToken } from './store.ts'
 export { lockUser } from './store.ts'
 
 /**
- * Shares the session lock of businesses while a browser signs in: whoever ends sessions waits for it, and what
- * is asked after this still holds at the end of the sign-in. First in a transaction: the browser, then the
- * businesses in order, so that no two wait for each other.
+ * Shares the session lock of businesses during a sign-in. Ending sessions waits for that, so what
+ * is checked after this stays true until the sign-in is done. Call it first in a transaction. It
+ * locks the browser and then the businesses in order, so that no two sign-ins wait for each other.
  */
 export async function lockForSignIn(
   tx: Queryable,
@@ -20,12 +20,12 @@ export async function lockForSignIn(
   }
 }
 
-/** Waits for every sign-in under way, and lets none begin until the transaction ends. */
+/** Waits for sign-ins under way, and lets none start until the transaction ends. */
 export async function lockOutSignIns(tx: Queryable, businessId: number): Promise<void> {
   await lockSessions(tx, { businessId, exclusive: true })
 }
 
-/** One change of this browser's token waits for another. */
+/** Makes changes of this browser's token wait for each other. */
 export async function lockBrowser(tx: Queryable, { token }: Browser): Promise<void> {
   if (token) await lockToken(tx, hashOf(token))
 }

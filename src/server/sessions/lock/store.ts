@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** Changes of one browser's token happen one after the other, until the transaction ends. */
+/** Makes changes of one browser's token wait for each other until the transaction ends. */
 export async function lockToken(tx: Queryable, browserHash: Buffer): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(8, ${browserHash.readInt32BE()})`.execute(tx)
 }
 
-/** Sign-ins of a business share its lock; whoever ends its sessions has it alone. */
+/** Sign-ins of a business share its lock. Ending its sessions takes it exclusively. */
 export async function lockSessions(
   tx: Queryable,
   { businessId, exclusive }: { businessId: number; exclusive: boolean },
@@ -16,8 +16,8 @@ export async function lockSessions(
 }
 
 /**
- * Keeps an account from being deleted until the transaction ends; false where it is gone. Before its codes and
- * sessions, in the order in which a deletion takes them.
+ * Keeps an account from being deleted until the transaction ends; false if it is gone. Call it
+ * before locking its codes and sessions, because a deletion locks in that order.
  */
 export async function lockUser(tx: Queryable, userId: number): Promise<boolean> {
   const account = await tx

@@ -10,19 +10,18 @@ interface BrowserOfBusiness {
   readonly browser: Browser
 }
 
-/** Whether name and phone are enough in this browser, since a code was entered there before. */
+/** Whether name and phone are enough in this browser, because a code was entered in it before. */
 export async function isTrusted(context: Context, asked: BrowserOfBusiness): Promise<boolean> {
   return (await trustOf(context, asked))?.opensByName === true
 }
 
-/** Whether this browser has signed in before, in whichever way. */
+/** Whether this browser has signed in before, in any way. */
 export async function isKnown(context: Context, asked: BrowserOfBusiness): Promise<boolean> {
   return (await trustOf(context, asked)) !== undefined
 }
 
 /**
- * Until when this browser may make changes that need a fresh code; undefined if it has to enter
- * one.
+ * Until when this browser may make changes that need a fresh code; undefined if it must enter one.
  */
 export async function freshCodeUntil(
   context: Context,
@@ -40,8 +39,8 @@ async function trustOf(context: Context, { businessId, browser }: BrowserOfBusin
 }
 
 /**
- * Remembers a browser for 90 days: `account`, it signed in with an account and is known; `name`,
- * name and phone are enough from now on; `code`, that, and a code was entered just now.
+ * Remembers a browser for 90 days. `account`: it signed in with an account, and is known. `name`:
+ * from now on name and phone are enough. `code`: the same, and a code was entered just now.
  */
 export async function trustBrowser(
   context: Context,
@@ -59,8 +58,8 @@ export async function trustBrowser(
 }
 
 /**
- * Browsers that have signed in to shops, with each one's confirmed phone: the latest that signed in
- * after `since`.
+ * Browsers that signed in to shops after `since`, the latest ones, each with its shop's confirmed
+ * phone.
  */
 export function listShopBrowsers(
   context: Context,

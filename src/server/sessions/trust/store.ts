@@ -13,7 +13,7 @@ export async function findTrust(
     .executeTakeFirst()
 }
 
-/** Those whose trust lasts longest come last. */
+/** Browsers whose trust lasts longest come last. */
 export async function listBrowsersOfConfirmed(
   db: Queryable,
   { expiresAfter, most }: { expiresAfter: Date; most: number },
@@ -61,7 +61,7 @@ export async function upsertTrust(
     .execute()
 }
 
-/** A browser stays trusted after signing out, but its last code no longer counts as fresh. */
+/** A browser stays trusted after signing out, but its last code is no longer fresh. */
 export async function updateCodesStale(db: Queryable, browserHash: Buffer): Promise<void> {
   await db
     .updateTable('trusted_browsers')
@@ -80,7 +80,7 @@ export async function isTrustedAnywhere(db: Queryable, browserHash: Buffer): Pro
   return row !== undefined
 }
 
-/** Ends the trust of all of a business's browsers, of some of them, or of all but one. */
+/** Ends the trust of all browsers of a business, of some, or of all but one. */
 export async function deleteTrust(
   tx: Queryable,
   {

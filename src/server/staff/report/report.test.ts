@@ -16,7 +16,7 @@ const report = async (days: number) =>
     await server.get(`/api/businesses/${shop.businessId}/staff-report?days=${days}`, shop.cookie)
   ).json<TeamReport>()
 
-/** The fold of a list, written down once more. */
+/** Computes the report's sums a second time, from a list. */
 function sumsOf(entries: readonly StaffEntry[]): GivenSums {
   const of = (kind: StaffEntry['kind']) => entries.filter((entry) => entry.kind === kind)
   const points = (kind: StaffEntry['kind']) =>
@@ -39,7 +39,7 @@ const entry: fc.Arbitrary<StaffEntry> = fc.record({
   memberId: fc.option(fc.integer({ min: 1, max: 3 })),
   locationId: fc.integer({ min: 1, max: 2 }),
   points: fc.integer({ min: 1, max: 60 }),
-  /** Not in their order: an award may have waited on its device for three days. */
+  /** Unordered, because an award may have waited on its device for three days. */
   at: fc
     .integer({ min: 0, max: 95 * 24 })
     .map((hours) => new Date(now.getTime() - hours * 3_600_000)),

@@ -2,7 +2,7 @@ import type { ReportDays, TeamReport } from '../../../contract/teamReport.ts'
 import type { Context } from '../../context.ts'
 import { readReport } from './store.ts'
 
-/** What the team gave on the last days of the shop, today included. */
+/** What the team gave on the shop's last days, including today. */
 export function getTeamReport(
   { db, clock }: Context,
   { businessId, days }: { readonly businessId: number; readonly days: ReportDays },

@@ -7,8 +7,8 @@ import type { Queryable } from '../../db/queryable.ts'
 const longestWait = sql`interval '73 hours'`
 
 /**
- * The entries that a team made since a moment, as `member` and `entry`. Ids follow the clock, so none of them is below
- * the last one from well before it: what was made earlier is not read.
+ * A team's entries since a moment, as `member` and `entry`. Ids follow the clock, so none is below
+ * the last id from well before that moment, and older entries are not read.
  */
 export function entriesOfTeam({
   businessId,
@@ -36,7 +36,10 @@ export function entriesOfTeam({
 
 type Row = GivenSums & { readonly memberId: number | null; readonly locationId: number | null }
 
-/** What the team gave on so many days of the shop, today included: by member, by location and by both. */
+/**
+ * What the team gave on so many of the shop's days, including today: by member, by location, and by
+ * both.
+ */
 export async function readReport(
   db: Queryable,
   { businessId, days, now }: { businessId: number; days: number; now: Date },
@@ -84,7 +87,7 @@ const nothing: GivenSums = {
   ...{ awards: 0, points: 0, numbers: 0, rewards: 0, rewardPoints: 0, undos: 0, undonePoints: 0 },
 }
 
-/** The sums of everything are the row that names nobody and no place; there is always one. */
+/** The row without a member and a location has the sums of everything. There always is one. */
 function partsOf(rows: readonly Row[]): Omit<TeamReport, 'from'> {
   const report = { team: nothing, members: [], locations: [], places: [] } as Omit<
     TeamReport,

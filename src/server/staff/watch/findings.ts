@@ -3,7 +3,7 @@ import { leastOfOnlyOne, type Rule, rules, type Sight } from './rules.ts'
 import { countBy, ofKind, totalsOf } from './totals.ts'
 import type { Dismissal, Found, Watched, WatchedEntry } from './watched.ts'
 
-/** Accounts that one member alone gave points, often enough to ask what else they do. */
+/** Accounts to which only one member gave points, often enough to ask what else they do. */
 export function onlyServedByOne(entries: readonly WatchedEntry[]): number[] {
   const awards = ofKind(entries, 'accrual')
   const pairs = countBy(awards, ({ accountId, memberId }) => `${accountId} ${memberId}`)
@@ -14,7 +14,7 @@ export function onlyServedByOne(entries: readonly WatchedEntry[]): number[] {
   })
 }
 
-/** Everything that is worth a look, the gravest first. */
+/** Everything that is worth a look, the most serious first. */
 export function findings(watched: Watched): Found[] {
   const undone = new Set(watched.entries.map(({ reversesId }) => reversesId))
   const awards = ofKind(watched.entries, 'accrual').filter(({ id }) => !undone.has(id))
@@ -40,7 +40,7 @@ function foundBy(rule: WatchRule, look: Rule, sight: Sight): Found {
   }
 }
 
-/** Those that nobody has dismissed, or that have grown by half since. */
+/** Findings that nobody has dismissed, or that have grown by half since. */
 export function notDismissed(found: readonly Found[], dismissals: readonly Dismissal[]): Found[] {
   return found.filter(({ rule, memberId, accountId, figure }) => {
     const dismissed = dismissals.find(

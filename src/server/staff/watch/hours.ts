@@ -1,20 +1,23 @@
 import type { WatchedLocation } from './watched.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** By time zone, then by half hour. */
+/** A time zone's offsets, by half hour. */
 const offsets = new Map<string, Map<number, number>>()
 const halfHourMs = 30 * 60_000
-/** Half a year of a time zone. */
+/** Half a year of a time zone's half hours. */
 const mostOffsets = 9_000
 
-/** What the clock on the wall there shows, as if it were UTC. Asking the calendar costs far more than remembering. */
+/**
+ * What a wall clock there shows, as if it were UTC. Cached, because asking the calendar costs far
+ * more.
+ */
 function wallClockMs(timeZone: string, at: Date): number {
   let known = offsets.get(timeZone)
   if (!known) {
     known = new Map()
     offsets.set(timeZone, known)
   }
-  // Clocks change on the half hour at most.
+  // Clocks change only on the hour or half hour.
   const halfHour = Math.floor(at.getTime() / halfHourMs)
   let offset = known.get(halfHour)
   if (offset === undefined) {
@@ -52,7 +55,7 @@ export function localDay(timeZone: string, at: Date): number {
 const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes
 
-/** Minutes since Monday's midnight there. 1970 began on a Thursday. */
+/** Minutes there since Monday's midnight. 1970 began on a Thursday. */
 function minuteOfWeek(timeZone: string, at: Date): number {
   const minute = Math.floor(wallClockMs(timeZone, at) / 60_000)
   return (minute + 3 * dayMinutes) % weekMinutes
@@ -64,8 +67,8 @@ function minutesOf(time: string): number {
 }
 
 /**
- * How far a moment is from the hours in which a location is open, in minutes; 0 within them, and where nobody has said.
- * The hours are read once for all moments.
+ * How many minutes a moment is from a location's opening hours; 0 within them, and if none were
+ * entered. Reads the hours once for all moments.
  */
 export function minutesFromOpening({
   timeZone,
@@ -73,7 +76,7 @@ export function minutesFromOpening({
 }: WatchedLocation): (at: Date) => number {
   const open = openingHours.map(({ weekday, opens, closes }) => ({
     from: (weekday - 1) * dayMinutes + minutesOf(opens),
-    // Where it closes before it opens, it closes after midnight.
+    // If a location closes before it opens, it closes after midnight.
     length: (minutesOf(closes) - minutesOf(opens) + dayMinutes) % dayMinutes,
   }))
   if (open.length === 0) return () => 0

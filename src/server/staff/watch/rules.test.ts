@@ -4,7 +4,7 @@ import type { WatchRule } from '../../../contract/watch.ts'
 import { findings } from './findings.ts'
 import type { Watched, WatchedEntry, WatchedLocation } from './watched.ts'
 
-/** What Anna's entries are found by, beside calm months of both. */
+/** The rules that find Anna's entries, besides calm months of both. */
 const found = (more: readonly WatchedEntry[], parts?: Partial<Watched>) =>
   findings(watched([...calm(anna), ...calm(ben), ...more], parts))
 const ruleNames = (more: readonly WatchedEntry[], parts?: Partial<Watched>) =>
@@ -34,7 +34,7 @@ interface Example {
   readonly figures: object
   readonly doesNot: readonly WatchedEntry[]
   readonly parts?: Partial<Watched>
-  /** Of the second one, where they differ. */
+  /** For `doesNot`, if its parts differ. */
   readonly otherParts?: Partial<Watched>
 }
 
@@ -48,7 +48,7 @@ const examples: readonly Example[] = [
       ...times(3, (day) => redeemed(one, day)),
     ],
     figures: { accountId: one, figure: 41, beside: 1, rewards: 3 },
-    // Anna has other regulars like that.
+    // Anna has other regulars like this one.
     doesNot: times(4, (who) =>
       times(12, (place) =>
         award({ accountId: who, at: on(2 * place + (who % 2), `1${who}:3${who}`, place) }),
@@ -65,7 +65,7 @@ const examples: readonly Example[] = [
     rule: 'own-number',
     fires: times(3, (day) => award({ accountId: one, at: on(day, '13:33', day) })),
     figures: { accountId: one, figure: 3, rewards: 0 },
-    // A colleague gave them.
+    // A colleague gave these.
     doesNot: times(3, (day) => award({ memberId: ben, accountId: one, at: on(day, '13:33', day) })),
     parts: {
       members: [
@@ -91,7 +91,7 @@ const examples: readonly Example[] = [
     rule: 'outside-hours',
     fires: times(6, (day) => award({ at: on(day, '22:15', day) })),
     figures: { figure: 6, beside: 90 },
-    // Before the door opens, and while it closes.
+    // Shortly before opening, and shortly after closing.
     doesNot: times(6, (day) => award({ at: on(day, day % 2 ? '07:35' : '18:25', day) })),
   },
   {
@@ -142,7 +142,7 @@ const examples: readonly Example[] = [
     rule: 'repeats',
     fires: times(24, (day) => award({ isRepeat: true, at: on(day, '12:44', day) })),
     figures: { figure: 24, beside: 108 },
-    // Everybody does: it is how this shop works.
+    // Everybody does so: this shop works that way.
     doesNot: [anna, ben].flatMap((memberId) =>
       times(24, (day) => award({ memberId, isRepeat: true, at: on(day, '12:44', day) })),
     ),
@@ -154,7 +154,7 @@ const examples: readonly Example[] = [
       award({ deviceId: 2, at: on(day, '09:05', 30 + day) }),
     ]).flat(),
     figures: { figure: 5 },
-    // More than a minute later, or on the same device.
+    // More than a minute apart, or on the same device.
     doesNot: times(5, (day) => [
       award({ at: on(day, '09:05', 3) }),
       award({ deviceId: 2, at: on(day, '09:06', 30 + day) }),
@@ -205,7 +205,7 @@ describe('a rule', () => {
       times(6, (place) => award({ at: on(7 * day, '02:15', 17 * place * place) }))
     const names = (entries: readonly WatchedEntry[], locations: readonly WatchedLocation[]) =>
       findings(watched(entries, { locations })).map(({ rule }) => rule)
-    // The night from Monday to Tuesday, and the one before it.
+    // The night from Monday to Tuesday, and the night before.
     expect(
       names(
         late(1).map((given) => ({ ...given, at: new Date(given.at.getTime() + 86_400_000) })),

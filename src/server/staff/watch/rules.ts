@@ -7,21 +7,21 @@ import type { Found, Watched, WatchedEntry, WatchedMember } from './watched.ts'
 export interface Sight extends Watched {
   readonly member: WatchedMember
   readonly own: readonly WatchedEntry[]
-  /** Without those that they took back themselves. */
+  /** Without awards that the member took back. */
   readonly awards: readonly WatchedEntry[]
   readonly all: Totals
 }
 
 export type Rule = (sight: Sight) => Partial<Found> & Pick<Found, 'figure' | 'beside' | 'weight'>
 
-/** Begins at 1 where the figure reaches what is worth a look; 0 for nothing. */
+/** 1 where the figure just reaches what is worth a look, more beyond; 0 for nothing. */
 const beyond = (figure: number, least: number, holds: boolean) =>
   holds && figure >= least ? figure / least : 0
 
 const none = [null, 0] as const
 const accountOf = ({ accountId }: WatchedEntry) => accountId
 
-/** The number with most of them beside the next one. */
+/** The number with most of these entries, compared with the next. */
 function mostBeside(entries: readonly WatchedEntry[], least: number) {
   const [[accountId, figure] = none, [nextAccountId, beside] = none] = countBy(entries, accountOf)
   return {
@@ -37,15 +37,15 @@ const minuteMs = 60_000
 const twoDaysMs = 2 * 24 * 60 * minuteMs
 export const leastOfOnlyOne = 10
 
-/** Each from what one member did, with its figures. None knows why. */
+/** Each rule judges what one member did, by figures. No rule knows why. */
 export const rules: Record<WatchRule, Rule> = {
-  /** One number has far more of their awards than the next. */
+  /** One number has far more of the member's awards than the next number. */
   'one-number': ({ awards }) => mostBeside(awards, 12),
 
-  /** One number has far more of the rewards that they gave. */
+  /** One number has far more of the rewards that the member gave than the next. */
   'one-number-rewards': ({ own }) => mostBeside(ofKind(own, 'redemption'), 4),
 
-  /** They gave points to the phone that they sign in with. */
+  /** The member gave points to the phone with which they sign in. */
   'own-number': ({ awards, member }) => {
     const figure = awards.filter(({ accountId }) => accountId === member.ownAccountId).length
     return {
@@ -54,7 +54,10 @@ export const rules: Record<WatchRule, Rule> = {
     }
   },
 
-  /** A number comes often and is served by them alone, while others give many, and never scans. */
+  /**
+   * A number comes often, never scans, and only this member serves it, though others give many
+   * awards.
+   */
   'only-one-serves': ({ awards, all, alsoScans }) => {
     const isAlone = (id: number) => all.servers.get(id)?.size === 1 && !alsoScans.has(id)
     const [[accountId, figure] = none] = countBy(awards, accountOf).filter(([id]) => isAlone(id))
@@ -74,19 +77,19 @@ export const rules: Record<WatchRule, Rule> = {
     return { figure, beside: awards.length, weight: beyond(figure, 5, true) }
   },
 
-  /** Faster than anybody pays. */
+  /** Awards that follow each other faster than people pay. */
   'within-a-minute': ({ awards }) => {
     const figure = mostWithin(awards, minuteMs)
     return { figure, beside: awards.length, weight: beyond(figure, 8, true) }
   },
 
-  /** As even as a clock. */
+  /** Awards at times as even as a clock's. */
   'even-times': ({ awards }) => {
     const figure = longestEvenRun(awards)
     return { figure, beside: awards.length, weight: beyond(figure, 8, true) }
   },
 
-  /** They take back many of their own awards, and others don't. */
+  /** The member takes back many of their own awards, and others do not. */
   undos: ({ own, awards, all }) => {
     const undone = ofKind(own, 'reversal').length
     const given = awards.length + undone
@@ -95,7 +98,7 @@ export const rules: Record<WatchRule, Rule> = {
     return { figure: undone, beside: given, weight: beyond(undone, 6, isMuch) }
   },
 
-  /** What no code gives is nearly always the most that may be given. */
+  /** Awards of values that no code gives are nearly always the highest allowed. */
   'always-the-most': ({ awards, all, values }) => {
     const other = awards.filter(({ points }) => !values.includes(points))
     const figure = other.filter(({ points }) => points === all.mostOther).length
@@ -103,7 +106,7 @@ export const rules: Record<WatchRule, Rule> = {
     return { figure, beside: other.length, weight }
   },
 
-  /** One number gets all that a day allows, on several days. */
+  /** One number reaches the daily limit on several days. */
   'limit-reached': ({ awards, timeZone, dailyLimit }) => {
     const days = countBy(
       awards,
@@ -117,7 +120,7 @@ export const rules: Record<WatchRule, Rule> = {
     return { accountId, figure, beside: dailyLimit, weight: beyond(figure, 3, true) }
   },
 
-  /** They confirm many repeats, and others don't. */
+  /** The member confirms many repeats, and others do not. */
   repeats: ({ awards, all }) => {
     const figure = awards.filter(({ isRepeat }) => isRepeat).length
     const othersShare = (all.repeats - figure) / Math.max(1, all.awards - awards.length)
@@ -125,7 +128,7 @@ export const rules: Record<WatchRule, Rule> = {
     return { figure, beside: awards.length, weight: beyond(figure, 8, isMuch) }
   },
 
-  /** Their PIN gave points on two devices within a minute. */
+  /** The member's PIN gave points on two devices within a minute. */
   'two-devices': ({ awards }) => {
     const jumps = awards.filter((award, place) => {
       const before = awards[place - 1]
@@ -134,7 +137,7 @@ export const rules: Record<WatchRule, Rule> = {
     return { figure: jumps.length, beside: awards.length, weight: beyond(jumps.length, 4, true) }
   },
 
-  /** On their first day they gave far more than anybody does in a day. */
+  /** On their first day, the member gave far more than anybody does in a day. */
   'first-day': ({ awards, all, timeZone, member }) => {
     const dayOf = ({ at }: { at: Date }) => localDay(timeZone, at)
     const [first] = awards
@@ -148,7 +151,7 @@ export const rules: Record<WatchRule, Rule> = {
 const gapMs = (one: { at: Date }, other: { at: Date }) =>
   Math.abs(other.at.getTime() - one.at.getTime())
 
-/** The most awards in any such while. */
+/** The most awards within any period of this length. */
 function mostWithin(awards: readonly WatchedEntry[], whileMs: number): number {
   let [most, first] = [0, 0]
   for (const [place, award] of awards.entries()) {
@@ -163,7 +166,7 @@ const evenWithinMs = 1_500
 const shortestGapMs = 5_000
 const longestGapMs = 15 * minuteMs
 
-/** The longest row of awards with the same time between them, to the second. */
+/** The longest run of awards at equal intervals, to the second. */
 function longestEvenRun(awards: readonly WatchedEntry[]): number {
   let [longest, run, gapBefore] = [0, 0, Number.NaN]
   for (const [place, award] of awards.entries()) {

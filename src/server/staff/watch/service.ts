@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 import type { Found } from './watched.ts'
 
-/** More at once would be no card to look at. */
+/** More findings at once would make a card that nobody reads. */
 const mostShown = 3
 
 interface Looked {
@@ -26,7 +26,7 @@ interface Looked {
   readonly nameOf: ReadonlyMap<number, string>
 }
 
-/** What is worth a look and was not put away. Nothing is done about it. */
+/** Findings that are worth a look and were not dismissed. They are only shown. */
 export async function listFindings(context: Context, businessId: number): Promise<Finding[]> {
   const { found, nameOf } = await look(context, context.db, businessId)
   if (found.length === 0) return []
@@ -47,7 +47,7 @@ export async function listFindings(context: Context, businessId: number): Promis
   }))
 }
 
-/** Puts a finding away with the figure that it has now. */
+/** Dismisses a finding, with its current figure. */
 export async function dismissFinding(
   context: Context,
   wanted: {
@@ -66,7 +66,7 @@ export async function dismissFinding(
     const meant = found.find(
       (one) => one.rule === rule && one.memberId === memberId && one.accountId === accountId,
     )
-    // The days that it was about are over.
+    // The days of that finding have passed.
     if (!meant) return
     const { figure } = meant
     await putDismissal(tx, { businessId, rule, memberId, accountId, figure, now: context.clock() })
@@ -78,7 +78,7 @@ export async function dismissFinding(
   return listFindings(context, businessId)
 }
 
-/** A shop without a team costs one read. */
+/** For a shop without a team, this costs one read. */
 async function look({ clock }: Context, db: Queryable, businessId: number): Promise<Looked> {
   const since = new Date(clock().getTime() - watchDays * 86_400_000)
   const members = await listWatchedMembers(db, { businessId, since })

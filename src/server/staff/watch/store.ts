@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/queryable.ts'
 import { entriesOfTeam } from '../report/store.ts'
 import type { Dismissal, WatchedEntry, WatchedMember } from './watched.ts'
 
-/** The most entries that are read, the latest, however many a shop has in the time. */
+/** The most entries that are read (the latest), however many the shop has. */
 const mostEntries = 5_000
 
 interface StoredMember extends WatchedMember {
@@ -35,7 +35,7 @@ export async function listWatchedMembers(
     .execute()
 }
 
-/** What a team made since a moment, oldest first. */
+/** What a team did since a moment, oldest first. */
 export async function listWatchedEntries(
   db: Queryable,
   { businessId, since }: { businessId: number; since: Date },
@@ -58,7 +58,7 @@ export async function findWatchedShop(db: Queryable, businessId: number) {
       .select('time_zone as timeZone')
       .where('id', '=', businessId)
       .executeTakeFirstOrThrow(),
-    // Those of before, too: they were right when they were given.
+    // Includes former codes, whose values were right when given.
     db
       .selectFrom('qr_codes')
       .select('point_value as value')
@@ -70,7 +70,7 @@ export async function findWatchedShop(db: Queryable, businessId: number) {
   return { ...shop, values: codes.map(({ value }) => value) }
 }
 
-/** Which of these accounts were given points by something else than a till. */
+/** Of these accounts, those that also got points without a till. */
 export async function listWhoAlsoScan(
   db: Queryable,
   { businessId, accountIds }: { businessId: number; accountIds: readonly number[] },
@@ -111,7 +111,7 @@ export async function listDismissals(db: Queryable, businessId: number): Promise
   return found.map((one) => ({ ...one, accountId: one.accountId || null }))
 }
 
-/** Takes the place of the one from before. */
+/** Replaces an earlier dismissal. */
 export async function putDismissal(
   tx: Queryable,
   dismissal: Dismissal & { readonly businessId: number; readonly now: Date },

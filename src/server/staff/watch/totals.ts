@@ -1,21 +1,21 @@
 import { localDay } from './hours.ts'
 import type { Watched, WatchedEntry } from './watched.ts'
 
-/** What all of a team did, added up once: each member is held against it. */
+/** What the whole team did, added up once, for comparing each member with it. */
 export interface Totals {
-  /** Without those that were taken back. */
+  /** Without awards that were taken back. */
   readonly awards: number
   readonly repeats: number
   readonly undos: number
-  /** Who gave points to an account. */
+  /** The members who gave points to each account. */
   readonly servers: ReadonlyMap<number, ReadonlySet<number>>
-  /** How many awards somebody gave in a day, the most first. */
+  /** How many awards each member gave on each day, the most first. */
   readonly days: readonly { readonly memberId: number; readonly count: number }[]
-  /** The most that was given beside what codes give. */
+  /** The highest award of a value that no code gives. */
   readonly mostOther: number
 }
 
-/** More than a calendar has: numbers for keys cost less than words. */
+/** More days than a calendar has. A numeric key of days and members costs less than a text. */
 export const daysOfAll = 1_000_000
 
 export function totalsOf(

@@ -13,7 +13,7 @@ const dismiss = (body: object) => server.post(path('/dismiss'), body, { cookie: 
 const daysAgo = (days: number, minutes = 0) =>
   new Date(Date.now() - days * 86_400_000 - minutes * 60_000)
 
-/** So many awards by the first member to one number, at uneven times, the latest yesterday. */
+/** So many awards by the first member to one number, at uneven times, the latest one yesterday. */
 const toOneNumber = (count: number, customer = 0) =>
   Array.from({ length: count }, (_, place) => ({
     ...({ kind: 'accrual', customer, memberId: 1, locationId: 1, points: 20 } as const),
@@ -50,7 +50,7 @@ test('a finding names its member and numbers, and is put away until it has grown
     nextCustomer: { id: phones[1]?.id, phone: phones[1]?.phone },
   })
   const wanted = { rule: 'one-number', memberId: 1 }
-  // Another number than the one that it is about.
+  // The number is not the one that the finding is about.
   expect((await dismiss({ ...wanted, customerId: phones[1]?.id })).json()).toHaveLength(1)
   expect((await dismiss({ ...wanted, customerId: phones[0]?.id })).json()).toEqual([])
   expect(await list()).toEqual([])

@@ -16,7 +16,7 @@ export interface WatchedEntry {
 
 export interface WatchedMember {
   readonly id: number
-  /** The account of their own phone, where we know one. */
+  /** The account of the member's own phone; null if unknown. */
   readonly ownAccountId: number | null
   readonly addedAt: Date
 }
@@ -27,17 +27,17 @@ export interface WatchedLocation {
   readonly openingHours: readonly { weekday: number; opens: string; closes: string }[]
 }
 
-/** What a team did in a while, the oldest first, and what it is held against. */
+/** What a team did in a period, oldest first, and what that is compared with. */
 export interface Watched {
   readonly entries: readonly WatchedEntry[]
   readonly members: readonly WatchedMember[]
   readonly locations: readonly WatchedLocation[]
-  /** What the codes give. */
+  /** The values of the shop's codes. */
   readonly values: readonly number[]
-  /** The shop's, in which its days are. */
+  /** The shop's time zone, which its days follow. */
   readonly timeZone: string
   readonly dailyLimit: number
-  /** Accounts that have visits besides these, such as by scans of their own. */
+  /** Accounts with visits of other kinds, such as their own scans. */
   readonly alsoScans: ReadonlySet<number>
 }
 
@@ -49,7 +49,7 @@ export interface Found {
   readonly beside: number
   readonly nextAccountId: number | null
   readonly rewards: number | null
-  /** How much it is beyond what begins to be worth a look: 1 is just that. */
+  /** How far the figure is beyond what is just worth a look, which is 1. */
   readonly weight: number
 }
 

@@ -26,7 +26,7 @@ interface Answer {
 
 /**
  * Mails an answer and stores it with its request. The same words to the same address within a
- * minute are one email, whoever sends them; their new state still applies.
+ * minute are one email, whoever sends them, but the new state still applies.
  */
 export async function answerRequest(
   context: Context,
@@ -62,7 +62,7 @@ export async function answerRequest(
   })
 }
 
-/** Changes the state of a request; its current state changes nothing. */
+/** Changes the state of a request. Does nothing if the request has that state. */
 export async function changeRequestState(
   { db }: Context,
   { requestId, state, browser }: { requestId: number; state: SupportState; browser: Browser },
@@ -94,5 +94,5 @@ async function putInto(
   })
 }
 
-/** Without the text: the log outlives erased people. */
+/** Without the answer's text, because the log stays when a person is erased. */
 const inLog = (requestId: number, state: SupportState) => `Request ${requestId}, ${state}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SupportState } from '../../../contract/supportRequests.ts'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** The parts of a request that an answer needs. */
+/** A request, as needed for answering. */
 export interface LockedRequest {
   /** 0 if nobody was signed in. */
   readonly businessId: number
@@ -13,8 +13,8 @@ export interface LockedRequest {
 }
 
 /**
- * Locks a request, and its business against purging, until the transaction ends; undefined if there
- * is none.
+ * Locks a request, and keeps its business from being purged, until the transaction ends; undefined
+ * if there is no such request.
  */
 export async function lockSupportRequest(
   tx: Queryable,

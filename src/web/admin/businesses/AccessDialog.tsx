@@ -13,7 +13,7 @@ import { dismissToast } from '../../ui/toast.ts'
 import { type AccessDraft, useAdminDraft } from '../drafts.ts'
 import { useOpenBusiness } from './queries.ts'
 
-/** Says what opening somebody's dashboard means, and asks why. */
+/** Explains what opening somebody's dashboard means, and asks why. */
 export function AccessDialog({ draft }: { draft: AccessDraft }) {
   const { business } = draft
   const { setDraft } = useAdminDraft()
@@ -79,7 +79,7 @@ function LoginInfo({ business }: Pick<AccessDraft, 'business'>) {
   )
 }
 
-/** A name of 120 letters breaks where one of 20 does not. */
+/** Breaks long names anywhere, because one of 120 letters may have no spaces. */
 function Long({ children }: { children: string }) {
   return <span className="whitespace-normal wrap-anywhere">{children}</span>
 }

@@ -105,7 +105,7 @@ function Owner({ business: { email, ownerId, phone } }: { business: AdminBusines
   )
 }
 
-/** Where it has to break, it breaks before its @. */
+/** If the address must break, it breaks before its @. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
@@ -150,7 +150,7 @@ function Deleted({ restoreUntil }: { restoreUntil: string }) {
   )
 }
 
-/** A shop with one location is like every shop was. */
+/** Mentions locations only if there are several. */
 function Plan({ business: { plan, locations = 1 } }: { business: AdminBusiness }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
@@ -184,7 +184,7 @@ function Created({ business: { createdAt } }: { business: AdminBusiness }) {
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
-/** What can be done with a business; a deleted one can only be taken back. */
+/** The actions on a business. A deleted one can only be restored. */
 function BusinessActions({ business }: { business: AdminBusiness }) {
   const { open } = useAdminDraft()
   if (business.restoreUntil) return <TakeBack business={business} />
@@ -226,11 +226,11 @@ function BusinessActions({ business }: { business: AdminBusiness }) {
   )
 }
 
-/** Mails the owner guide to the email of a business. */
+/** Mails the owner guide to a business's email. */
 function SendManual({ business: { id, name, email } }: { business: AdminBusiness }) {
   const { mutateAsync: sendManual } = useSendManual()
 
-  // The menu closes at the press, so whoever answers is not this item any more.
+  // The menu closes at the press, so this item no longer exists when the answer comes.
   async function send() {
     try {
       const sent = await sendManual(id)

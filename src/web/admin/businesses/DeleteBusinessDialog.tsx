@@ -37,10 +37,10 @@ export function DeleteBusiness({ business: { id, name } }: { business: NamedBusi
 }
 
 const failure = 'Failed to delete business.'
-/** Trying again changes nothing: the dialog closes. */
+/** After these errors trying again is useless, so the dialog closes. */
 const isOver = new Set(['already_deleted', 'business_not_found'])
 
-/** Says what deleting a business means, and takes its name for a yes. */
+/** Explains what deleting a business means, and takes its typed name for a yes. */
 export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) {
   const { business, typedName, reason } = draft
   const { setDraft } = useAdminDraft()
@@ -111,7 +111,7 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What a business's deletion takes with it, in numbers, and what can be done about it. */
+/** What a deletion affects, in numbers, and what can be done about it. */
 function WhatGoes({ deletion }: { deletion: BusinessDeletion }) {
   const { reviews, voiceComments, ownerIsTold } = deletion
   const until = formatDay(new Date(Date.now() + restoreDays * dayMs))
@@ -157,10 +157,10 @@ export function TakeBack({ business: { id, name } }: { business: NamedBusiness }
 }
 
 const restoreFailure = 'Failed to restore the business.'
-/** Trying again changes nothing: the dialog closes. */
+/** After these errors trying again is useless, so the dialog closes. */
 const isRestoreOver = new Set(['restore_over', 'business_not_found'])
 
-/** Takes the deletion of a business back. */
+/** Reverts the deletion of a business. */
 export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreBusinessDraft }) {
   const { setDraft } = useAdminDraft()
   const { mutateAsync: restore, isPending } = useRestoreAdminBusiness(business.id)

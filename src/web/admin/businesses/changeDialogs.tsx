@@ -38,7 +38,7 @@ const words = {
   },
 } as const
 
-/** Switches a business off or on again, and asks why. */
+/** Switches a business off or on, and asks why. */
 export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
   const { business } = draft
   const isActive = !business.isActive
@@ -86,7 +86,7 @@ export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
   )
 }
 
-/** Another address for what we mail to a business. */
+/** Changes the address to which we mail a business. */
 export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
   const { business, inUse } = draft
   const { setDraft } = useAdminDraft()
@@ -103,7 +103,8 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
         setDraft(undefined)
         toast({
           title: 'Email Updated',
-          // No door opens by this address, so "use the new email for future logins" is not said.
+          // The specification's "use the new email for future logins" would be wrong: nobody signs
+          // in by it.
           description: `We write to ${email} from now on. The owner signs in as before.`,
         })
       } catch (error) {

@@ -16,7 +16,7 @@ import { useAdminDraft } from '../drafts.ts'
 import { adminKey, isSignedOut, problemIn, useAdminCall } from '../session/adminSession.ts'
 import { formatDone, formatProblem, formatRepair } from './labels.ts'
 
-/** Looks for what is wrong with printed codes, says what repairing would do, and does it. */
+/** Finds what is wrong with printed codes, says what a repair would do, and does it. */
 export function FixCodesDialog() {
   const { setDraft } = useAdminDraft()
   const { data: found, error, isFetching, refetch } = useCodeProblems()
@@ -94,7 +94,7 @@ function Findings({ found }: { found: CodeProblems | undefined }) {
   return <FoundProblems found={found} />
 }
 
-/** What is wrong, where, and what repairing would do. */
+/** What is wrong, where, and what a repair would do. */
 function FoundProblems({ found }: { found: CodeProblems }) {
   return (
     <>
@@ -120,7 +120,7 @@ function FoundProblems({ found }: { found: CodeProblems }) {
   )
 }
 
-/** What is wrong with printed codes at this moment: looked for anew each time it is asked. */
+/** What is wrong with printed codes now; searched again each time it is needed. */
 function useCodeProblems() {
   const adminCall = useAdminCall()
   return useQuery({
@@ -136,7 +136,7 @@ interface Repairs {
   readonly businessesLeft: number
 }
 
-/** Repairs what is wrong, by as many calls as it takes; tells how far it is. */
+/** Repairs what is wrong, in as many calls as necessary, and reports progress. */
 function useRepairCodes() {
   const adminCall = useAdminCall()
   const queryClient = useQueryClient()
@@ -157,7 +157,7 @@ function useRepairCodes() {
     },
     onSettled: () => {
       setProgress(undefined)
-      // The page that shows the problems closes or reads them again; nothing waits for that.
+      // The page with the problems closes or reads them again; nothing waits for that.
       void queryClient.invalidateQueries({ queryKey: adminKey })
     },
   })

@@ -21,12 +21,12 @@ const problemLabels: Record<CodeProblem, (codes: number) => string> = {
     ),
 }
 
-/** What is wrong, such as '2 codes lead nowhere'. */
+/** A problem in words, such as '2 codes lead nowhere'. */
 export function formatProblem(problem: CodeProblem, codes: number): string {
   return problemLabels[problem](codes)
 }
 
-/** What repairing does, such as '3 new codes are made and 1 old one is retired, in 2 shops.' */
+/** What a repair does, such as '3 new codes are made and 1 old one is retired, in 2 shops.' */
 export function formatRepair({ newCodes, retiredCodes, businesses }: CodeProblems): string {
   const actions = [
     newCodes > 0 && counted(newCodes, 'new code is made', 'new codes are made'),

@@ -23,7 +23,7 @@ import {
 
 const failure = 'Failed to delete customer account.'
 
-/** Says what goes with an account, and takes its ID for a yes. */
+/** Says what is deleted with an account, and takes its typed ID for a yes. */
 export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) {
   const { account, typedId } = draft
   const { setDraft } = useAdminDraft()
@@ -48,7 +48,7 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
           description: `Account ${account.id} is gone. ${formatErased(shops)}`,
         })
       } catch (error) {
-        // Trying again changes nothing: somebody else has deleted it.
+        // Somebody else has deleted it, so trying again is useless.
         if (!(error instanceof CallError) || error.code !== 'account_not_found') throw error
         setDraft(undefined)
         toast({ title: failure, description: error.message, variant: 'destructive' })
@@ -99,7 +99,7 @@ function Businesses({ businesses }: Pick<AccountDeletion, 'businesses'>) {
   )
 }
 
-/** Forgets somebody who has no account and asks for it: first what is known, then the deed. */
+/** Erases somebody without an account who asked for it: shows what is known, then erases. */
 export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
   const { phone, known } = draft
   const { setDraft } = useAdminDraft()
@@ -116,7 +116,7 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
     if (found) return input.current?.focus()
     try {
       const answer = await find(phone)
-      // Another number may have been typed meanwhile.
+      // The number may have been changed meanwhile.
       if (latest.current === phone) setDraft({ ...draft, known: answer })
     } catch (error) {
       const ofField = error instanceof CallError ? error.fields.phoneNumber : undefined
@@ -159,7 +159,7 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
         defaultValue={phone}
         error={problem}
         onChange={(typed) => {
-          // Filled in from the draft, it is the number that was looked for.
+          // The draft filled this in, so it is still the number that was looked up.
           if (typed === phone) return
           latest.current = typed
           setProblem(undefined)
@@ -195,7 +195,7 @@ function Known({ known }: { known: KnownNumber }) {
   )
 }
 
-/** As many as fit beside what is said about them. */
+/** As many as fit beside the text about them. */
 const SHOPS_SHOWN = 8
 
 interface KnownShopsProps {
@@ -207,7 +207,7 @@ interface KnownShopsProps {
   }
 }
 
-/** What shops know of a person, and what of it goes and stays. */
+/** What shops know of a person, and what of that is deleted or stays. */
 function KnownShops({ known }: KnownShopsProps) {
   const { shops, totalShops, totalPoints, reviews } = known
   if (totalShops === 0) return <p>No shop knows this person.</p>

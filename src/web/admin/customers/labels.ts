@@ -1,7 +1,7 @@
 import type { AdminCustomer } from '../../../contract/adminCustomers.ts'
 import { counted } from '../../ui/format.ts'
 
-/** As the provider tells it; undefined where it tells none. */
+/** The name from the provider; undefined if it sends none. */
 export function nameOf({
   firstName,
   lastName,
@@ -9,7 +9,7 @@ export function nameOf({
   return [firstName, lastName].filter(Boolean).join(' ') || undefined
 }
 
-/** What has been erased, for a toast. */
+/** What was erased, for a toast. */
 export function formatErased(shops: number): string {
   if (shops === 0) return 'No shop knew its number.'
   return `Its person was erased in ${counted(shops, 'shop')}. The totals there haven’t changed.`

@@ -72,7 +72,9 @@ function To({ message }: { message: AdminMessage }) {
   )
 }
 
-/** What it is and says: a text with its words, a letter with its subject and a way to open it. */
+/**
+ * A message's title and contents: a text's words, or a letter's subject and a button to open it.
+ */
 function MessageText({ message }: { message: AdminMessage }) {
   const { kind, channel, subject, text } = message
   const title = kindTitle(kind)
@@ -91,7 +93,7 @@ function MessageText({ message }: { message: AdminMessage }) {
   )
 }
 
-/** Shows a letter as its mailbox does. */
+/** Shows a letter as a mailbox does. */
 function OpenLetter({ message }: { message: AdminMessage }) {
   const { subject, to, text, html, attachments } = message
   const [isOpen, setOpen] = useState(false)
@@ -139,7 +141,7 @@ const looks: Record<MessageState, BadgeLook> = {
   uncertain: 'red',
 }
 
-/** What became of a message, why, and what the gateway said. */
+/** A message's state, why, and what the gateway said. */
 function Fate({ message }: { message: AdminMessage }) {
   const { state, attempts, errorCode, resentAt, sentAt, deliveredAt } = message
   const now = new Date()
@@ -165,7 +167,7 @@ function Fate({ message }: { message: AdminMessage }) {
 
 const at = (moment: string, now: Date) => formatRecent(new Date(moment), now)
 
-/** In the row of a message that did not go out. */
+/** In the row of a message that was not sent. */
 function SendAgain({ message }: { message: AdminMessage }) {
   const { setDraft } = useAdminDraft()
   const { mutate: resend, isPending } = useResendMessage()
@@ -204,7 +206,7 @@ function SendAgain({ message }: { message: AdminMessage }) {
   )
 }
 
-/** The key goes with its reason, and must not take the focus with it. */
+/** Moves the focus to the note when the button disappears. */
 function useRestoredFocus(isGone: boolean) {
   const note = useRef<HTMLParagraphElement>(null)
   const hadFocus = useRef(false)

@@ -6,7 +6,7 @@ import { problemIn } from '../session/adminSession.ts'
 import { kindTitle, recipientOf } from './labels.ts'
 import { useResendMessage } from './queries.ts'
 
-/** Asks before a message that may have arrived is sent again. */
+/** Asks before sending again a message that may have arrived. */
 export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
   const { setDraft } = useAdminDraft()
   const { mutate: resend, isPending, error } = useResendMessage()
@@ -34,7 +34,7 @@ export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
   )
 }
 
-/** What holds for sending is asked only then: nothing more than the line can be promised. */
+/** Promises only that it is queued, because whether it may be sent is decided when sending. */
 export function saySentAgain(message: AdminMessage): void {
   toast({
     title: 'Message Sent Again',

@@ -172,7 +172,7 @@ describe('the platform’s outbox', () => {
     const dialog = page.getByRole('dialog', { name: 'The guide' })
     const frame = dialog.getByTitle('Letter: The guide')
     await expect.element(frame).toHaveAttribute('srcdoc', html)
-    // Nothing in it may run, whatever somebody has written into it.
+    // No script in it may run, whatever somebody has written.
     await expect.element(frame).toHaveAttribute('sandbox', expect.not.stringContaining('scripts'))
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect.element(open).toHaveFocus()

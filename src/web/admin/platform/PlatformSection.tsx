@@ -16,7 +16,7 @@ import { LoadFailure } from './LoadFailure.tsx'
 import { describeGrowth, type GrowthStep, measureNamed, measures, sentenceFor } from './measures.ts'
 import { useGrowth, usePlatformHealth } from './queries.ts'
 
-/** How the platform grows, and how it is. */
+/** The platform's growth and health. */
 export default function PlatformSection() {
   return (
     <div className="grid gap-9">
@@ -26,7 +26,7 @@ export default function PlatformSection() {
   )
 }
 
-/** How the platform is, and what somebody should look at. */
+/** The platform's health, and what needs attention. */
 function Health() {
   const query = usePlatformHealth()
   const { data, dataUpdatedAt } = query
@@ -119,7 +119,7 @@ const shown = {
   figure: (chosen: string | null) => measureNamed(chosen).value,
 }
 
-/** How the platform grew; what is shown, and how far back, stands in the address. */
+/** The platform's growth. The measure and the range are in the address. */
 function GrowthChart() {
   const { view, show, select } = useListView(shown)
   const { range } = view
@@ -167,7 +167,7 @@ function GrowthChart() {
 
 interface ChartProps {
   growth: Growth
-  /** Which of the measures is drawn. */
+  /** The measure that is drawn. */
   figure: { value: string; onChange: (name: string) => void }
 }
 
@@ -194,7 +194,7 @@ function Chart({ growth, figure }: ChartProps) {
 
 const heads = { day: 'Day', week: 'Week', month: 'Month' } as const
 
-/** The chart's figures as they are, all of them, newest first. */
+/** All figures of the chart, newest first. */
 function GrowthTable({ growth: { steps, unit } }: { growth: Growth }) {
   const name = (step: GrowthStep) => (
     <>

@@ -8,7 +8,7 @@ import { LoadFailure } from './LoadFailure.tsx'
 import { activeRate, customerAccounts, platformStatus, redemptionRate } from './measures.ts'
 import { usePlatformFigures } from './queries.ts'
 
-/** The platform in four figures, above whichever section is open. */
+/** The platform in four figures, above all sections. */
 export function StatCards() {
   const query = usePlatformFigures()
   const { data, error } = query
@@ -64,7 +64,7 @@ function statsOf(figures: PlatformAnalytics): Stat[] {
       note: (
         <Note>
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 pt-1.5">
-            {/* Beside the figure it would take a second line now and then, and move what is below. */}
+            {/* Beside the figure it would sometimes wrap, and move what is below. */}
             {rate === undefined ? null : (
               <Badge look={rate > 0 ? 'live' : 'off'}>{rate}% active rate</Badge>
             )}
@@ -89,7 +89,7 @@ function businessNote(figures: PlatformAnalytics): string {
   return parts.join(', ')
 }
 
-/** On a phone there is room for six figures of full size. */
+/** On a phone, six digits of full size fit. */
 function Value({ children }: { children: string }) {
   const size =
     children.length > 9
@@ -100,7 +100,7 @@ function Value({ children }: { children: string }) {
   return <span className={size}>{children}</span>
 }
 
-/** As high as the longest becomes, so that nothing moves when the figures come. */
+/** As high as the longest note, so that nothing moves when the figures arrive. */
 function Note({ children }: { children: ReactNode }) {
   return <span className="block min-h-[6.2em] min-[1200px]:min-h-[4em]">{children}</span>
 }

@@ -170,7 +170,7 @@ describe('the platform’s growth', () => {
     await growth.getByRole('combobox', { name: 'Show' }).selectOptions('Points awarded')
     await growth.getByRole('radio', { name: '30 days' }).click({ force: true })
     await expect.element(growth.getByRole('img', { name: /^Points awarded per day/ })).toBeVisible()
-    // What is usual is in no address.
+    // Default choices are not in the address.
     await expect.poll(searchParams).toEqual({ section: 'platform', figure: 'points' })
   })
 

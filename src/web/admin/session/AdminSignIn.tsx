@@ -26,7 +26,7 @@ interface AdminSignInProps {
 
 export function AdminSignIn({ lead, after, keepsDraft, ...form }: AdminSignInProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The panel was here a moment ago: whoever cannot see that is told where they are now.
+  // The panel was here a moment ago, so screen readers need to hear where they are now.
   useEffect(() => {
     if (after) heading.current?.focus()
   }, [after])
@@ -66,7 +66,7 @@ interface PasswordFormProps {
   onRefused: (() => void) | undefined
 }
 
-/** The password is never shown, hinted at or filled in, and goes from here to the server only. */
+/** The password is never shown, hinted at or filled in, and is sent only to the server. */
 function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
   const { mutateAsync: logIn } = useAdminLogin()
   const { form, field, sending } = useCallForm({
@@ -86,7 +86,7 @@ function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
         const isWrong = error instanceof CallError && error.code === 'wrong_password'
         form.setFocus('password', { shouldSelect: true })
         if (!isWrong || !onRefused) throw error
-        // The page that is led to says nothing of it.
+        // The page that follows would not mention it.
         toast({ title: 'Access Denied', description: error.message, variant: 'destructive' })
         onRefused()
       }
@@ -103,7 +103,7 @@ function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
   )
 }
 
-/** A password with a key to see what was typed. */
+/** A password field with a button that shows what was typed. */
 function PasswordField({
   error,
   ...input

@@ -45,7 +45,7 @@ describe('the administrator’s sign-in', () => {
     await enterPassword()
     await expect.element(passwordField).toHaveAccessibleDescription('Invalid admin password')
     await expect.element(passwordField).toHaveFocus()
-    // Once, and not in a toast besides.
+    // Shown once, and not in a toast as well.
     expect(page.getByText('Invalid admin password').elements()).toHaveLength(1)
     await expect.poll(() => flag()).toBeNull()
     await expectAccessible()

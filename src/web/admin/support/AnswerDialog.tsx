@@ -33,7 +33,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
     },
   })
 
-  /** What was typed goes only by the key that says so, not by a press beside the sheet. */
+  /** Typed text is dropped only by the button for that, not by a press beside the dialog. */
   function dismiss() {
     if (text.trim() === '') setDraft(undefined)
     else {

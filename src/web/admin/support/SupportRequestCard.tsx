@@ -20,7 +20,7 @@ const states: Record<SupportState, { look: BadgeLook; words: string }> = {
   done: { look: 'green', words: 'Done' },
 }
 
-/** What somebody asked, who they are as far as it is known, and what they were answered. */
+/** What somebody asked, who they are if known, and the answers. */
 export function SupportRequestCard({ request }: { request: SupportRequest }) {
   const { id, businessName, issueDescription, allowedAccess, state, createdAt, replies } = request
   const title = useRef<HTMLHeadingElement>(null)
@@ -59,7 +59,7 @@ export function SupportRequestCard({ request }: { request: SupportRequest }) {
   )
 }
 
-/** What was answered, oldest first. */
+/** The answers, oldest first. */
 function Replies({ replies }: Pick<SupportRequest, 'replies'>) {
   return (
     <ol aria-label="Answers" className="grid gap-3">
@@ -78,7 +78,7 @@ function Replies({ replies }: Pick<SupportRequest, 'replies'>) {
   )
 }
 
-/** Where an answer goes, and which business it is: known where its owner was signed in. */
+/** Where an answer goes, and the business, which is known if its owner was signed in. */
 function Sender({ request }: { request: SupportRequest }) {
   const { business, businessName, businessPhone, email } = request
   return (
@@ -128,11 +128,11 @@ function Business({ business }: { business: NonNullable<SupportRequest['business
 
 interface RequestActionsProps {
   request: SupportRequest
-  /** The key that was pressed has gone: focus goes elsewhere. */
+  /** Called when the pressed button is gone, to move the focus. */
   onGone: () => void
 }
 
-/** Answers a request, and says where it stands. It stays in the list until another one is looked at. */
+/** Answers a request and sets its state. It stays in the list until the list is opened again. */
 function RequestActions({ request, onGone }: RequestActionsProps) {
   const { id, state, email } = request
   const { setDraft } = useAdminDraft()

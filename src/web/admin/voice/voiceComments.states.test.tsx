@@ -178,7 +178,7 @@ describe('the player', () => {
       .element(card(31).getByText('This recording could not be played. Please try again.'))
       .toBeVisible()
     await expectAccessible()
-    // It is fetched again, and comes this time.
+    // It is fetched again, this time successfully.
     const audio = audioOf(card(31))
     if (audio) audio.src = said.voiceCommentUrl
     await play(31).click()

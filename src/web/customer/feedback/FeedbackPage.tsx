@@ -56,7 +56,7 @@ export default function FeedbackPage() {
   )
 }
 
-/** There is no such business, or its address is none. */
+/** There is no such business, or the address contains no id. */
 function isRefused(error: unknown): boolean {
   return error instanceof CallError && [400, 404].includes(error.status)
 }
@@ -79,11 +79,11 @@ function OutOfReach({ onRetry }: { onRetry: () => void }) {
 interface FeedbackProps {
   business: PublicBusiness
   sent: SentReview | undefined
-  /** Begins another review, with an empty form. */
+  /** Starts another review, with an empty form. */
   onAnother: () => void
 }
 
-/** One review: the form until it has arrived, then the thanks. */
+/** One review: the form, and thanks once it has arrived. */
 function Feedback({ business, sent, onAnother }: FeedbackProps) {
   const feedback = useFeedback(business.id, sent)
   if (feedback.review)

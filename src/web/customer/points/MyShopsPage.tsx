@@ -19,7 +19,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { AddPhone } from '../scan/scanner/AddPhone.tsx'
 
-/** Every shop where the confirmed number of a signed-in customer collects. */
+/** All shops where the confirmed number of a signed-in customer collects. */
 export default function MyShopsPage() {
   const session = useLoaded('session', (signal) => call(getSession, { signal }))
   const [confirmed, setConfirmed] = useState<string>()

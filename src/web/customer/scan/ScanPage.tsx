@@ -28,10 +28,10 @@ import {
   type WaitingScan,
 } from './useScanWithPhone.ts'
 
-// Whoever scans by link never needs it, and waits at a counter.
+// Loaded separately, because people who scan by link wait at a counter and never need it.
 const ScannerPage = lazy(() => import('./ScannerPage.tsx'))
 
-/** The parts that a page shows at once where its form was sent before its code was here. */
+/** Loads the parts that a page shows at once if its form was sent before its code arrived. */
 export async function prepare({ sentScan }: PageData): Promise<void> {
   if (!sentScan || 'error' in sentScan.scanned) return
   await loadPart(loadResult)
@@ -39,7 +39,7 @@ export async function prepare({ sentScan }: PageData): Promise<void> {
     await loadPart((await import('../../owner/rewards/ClaimSlot.tsx')).loadClaimCode)
 }
 
-/** `/scan?qr=…` opens from a printed code, `/scan` alone is the scanner of signed-in customers. */
+/** `/scan?qr=…` comes from a printed code; `/scan` alone is the scanner for signed-in customers. */
 export default function ScanPage() {
   const search = useQuery()
   const code = search.get('qr')?.trim()
@@ -65,7 +65,7 @@ function OpeningScanner() {
 const loadResult = () =>
   import('./ScanByLinkResult.tsx').then(({ ScanByLinkResult }) => ScanByLinkResult)
 
-/** No login: one phone field, then what it earned. */
+/** Without a login: one phone field, then what the number earned. */
 function ScanByLinkPage({ code, ticket }: ScannedLink) {
   const { data: described, error, reload } = useDescribedCode(code)
   const { sentScan } = usePageData()
@@ -73,7 +73,7 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
   const remembering = useRemembering(sentScan?.remember)
   const scanning = useScanWithPhone({ code, ticket }, setCollected, sentScan)
   const { waiting, isBusy } = scanning
-  // Fetched while the number is typed: it is needed with the answer, and not before.
+  // Loaded while the number is typed, because the answer needs it.
   const wasIdle = useWasIdle()
   const { part: Result, again } = useLater(loadResult, wasIdle || isBusy || Boolean(collected))
 
@@ -87,7 +87,7 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
     return () => window.removeEventListener('online', reload)
   }, [error, reload])
 
-  // What a scan gave is shown, whatever has become of its code since.
+  // A scan's result stays shown, whatever happens to its code afterwards.
   const refusal = scanning.problem?.about === 'code' ? scanning.problem.error : error
   if (!collected && isDeadCode(refusal)) {
     const takesFocus = scanning.problem !== undefined
@@ -113,7 +113,7 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
               onTakeBack={scanning.takeBack}
             />
           ) : null}
-          {/* Out of sight and not gone, so that the number stands there again after a refusal. */}
+          {/* Hidden and not removed, so that the number is still there after a refusal. */}
           <div hidden={Boolean(waiting)}>
             <CollectForm {...{ code, described, scanning, remembering }} sent={sentScan} />
           </div>
@@ -142,7 +142,7 @@ function collectedBy({ scanned, ...sent }: SentScan): Collected | undefined {
   return result && { ...sent, result }
 }
 
-/** Two lines high from the start, so that the form below does not move when the points arrive. */
+/** Two lines high from the start, so that the form below does not move when the points load. */
 function Worth({ described }: { described: DescribedCode | undefined }) {
   return (
     <h2 className="display mb-1 min-h-[2lh] text-[2.125rem] leading-[1.08]">
@@ -153,7 +153,7 @@ function Worth({ described }: { described: DescribedCode | undefined }) {
   )
 }
 
-/** Without the shop's name the form still works, so the error stands above it and not in its place. */
+/** Shown above the form and not instead of it: the form works without the shop's name. */
 function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="card grid justify-items-start gap-2 p-4">
@@ -165,7 +165,7 @@ function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-/** What a scan gave, in words alone: the line took the answer, and not the code of its picture. */
+/** What a scan gave, only in words: the answer arrived, but the code of its picture did not. */
 function PlainResult({ result, onAgain }: { result: ScanResult; onAgain: () => void }) {
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   const { pointsEarned, totalPoints, rewardEarned, business } = result
@@ -190,11 +190,11 @@ function PlainResult({ result, onAgain }: { result: ScanResult; onAgain: () => v
 interface WaitingScanNoticeProps {
   scan: WaitingScan
   onTryNow: () => void
-  /** Back to the form, to type another number. */
+  /** Returns to the form, to type another number. */
   onTakeBack: () => void
 }
 
-/** In the place of the form while a scan has no answer. It is not in a hurry. */
+/** Replaces the form while a scan has no answer. */
 function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNoticeProps) {
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   return (

@@ -66,7 +66,7 @@ describe('the page of a scanned code', () => {
     await expect.element(collectButton).toBeVisible()
     const key = collectButton.element().getBoundingClientRect()
     expect(key.bottom).toBeLessThanOrEqual(520)
-    // Nothing stands between the field and its key.
+    // Nothing is between the field and its button.
     expect(key.top - phoneField.element().getBoundingClientRect().bottom).toBeLessThan(24)
   })
 

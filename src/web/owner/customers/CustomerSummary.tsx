@@ -15,7 +15,7 @@ interface CustomerSummaryProps {
   customer: CustomerDetails
 }
 
-/** Where a customer stands: points and progress, visits, and what they collected in all. */
+/** Where a customer stands: points and progress, visits, and what they collected in total. */
 export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
   const { rewardThreshold: threshold } = business
   const { points, visits, lifetimePoints, rewardsClaimed } = customer

@@ -9,7 +9,7 @@ interface FreshCodeDialogProps {
   title: string
   /** What happens, and fields if there are any. */
   children: ReactNode
-  /** The verb of the deed ("Save the file"), of the deed under way, and of the way back. */
+  /** The verb of the deed ("Download file"), of the deed under way, and of the way back. */
   confirm: string
   busy: string
   keep: string

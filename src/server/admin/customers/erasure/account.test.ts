@@ -16,7 +16,7 @@ import { buildApp } from '../../../app.ts'
 import { connect } from '../../../db/connect.ts'
 import { databaseLimits } from '../../../db/pool.ts'
 
-/** Deleting an account: what goes, and what stays. */
+/** Deleting an account: what is deleted, and what stays. */
 
 const server = testApp({ LIMITS: 'off' })
 let admins: readonly [string, string]
@@ -68,7 +68,7 @@ describe('deleting an account', () => {
     await askSupport(`(${phone.slice(2, 5)}) ${phone.slice(5)}`)
     await askSupport('no number', `${surname.toUpperCase()}@mail.example`)
     await sendDue(server)
-    // One shop was deleted and can still be restored; another number wrote a review there.
+    // One shop is deleted and can still be restored; another number wrote a review there.
     await server.change('businesses', { id: bar().businessId }, { deleted_at: new Date() })
     expect(await tracesOf(server, phone)).toEqual(
       expect.arrayContaining([

@@ -130,20 +130,20 @@ describe('a number without an account', () => {
       isErased = true
       return answer
     })
-    // One scan after the other at each of two counters, so that the erasure does not wait.
+    // Each of two counters scans in sequence, so that the erasure gets a turn.
     const counters = [...shops, ...shops].map(async (shop) => {
       while (!isErased) statuses.push((await scan(shop, 0)).statusCode)
     })
     const erased = await erasing
     await Promise.all(counters)
     expect(erased.statusCode, erased.body).toBe(200)
-    // At most twenty a day count for one number at one shop.
+    // Only twenty scans a day count for one number at one shop.
     expect(statuses.every((status) => status === 200 || status === 429)).toBe(true)
     expect(await ledgerViolations(server.context.db)).toEqual([])
     const left = await server.rows('loyalty_accounts', ['balance', 'phone'], {
       business_id: shops.map(({ businessId }) => businessId),
     })
-    // The sixty points from before are in no account any more.
+    // No account has the sixty points from before.
     for (const { balance, phone: kept } of left) {
       if (kept) expect(balance).toBeLessThan(60)
       else expect(balance).toBe(0)

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 
 const shopsShown = 50
 
-/** What is deleted with an account. */
+/** What would be deleted with an account. */
 export async function describeAccountDeletion(
   context: Context,
   customerId: number,
@@ -29,7 +29,7 @@ export async function describeAccountDeletion(
   }
 }
 
-/** What all shops know about a number, and who else has it. */
+/** What all shops know about a number, and which account and shops have it as their own. */
 export async function findNumber(context: Context, typed: string): Promise<KnownNumber> {
   const phone = readPhone(typed, 'phoneNumber')
   const accountId = await store.findAccountIdByPhone(context.db, phone)
@@ -53,9 +53,9 @@ async function knownOf(context: Context, phone: string | null) {
 }
 
 /**
- * Erases the person with a number in every shop, one after the other, and on the platform; returns
- * in how many shops. An account that had confirmed the number keeps its sign-in, without the
- * number. If it is interrupted, calling it again finishes it.
+ * Erases the person with a number, in every shop in sequence and on the platform; returns the
+ * number of shops. An account that confirmed the number keeps its sign-in, without the number.
+ * Calling this again finishes an interrupted erasure.
  */
 export async function eraseNumber(
   context: Context,
@@ -63,7 +63,7 @@ export async function eraseNumber(
 ): Promise<number> {
   const phone = readPhone(phoneNumber, 'phoneNumber')
   const { shops, accounts } = await forgetNumber(context, { phone, browser })
-  // If nothing was known about it, there is nothing to record.
+  // If nothing was known about the number, there is nothing to record.
   if (shops + accounts > 0) {
     const after = shops === 1 ? '1 shop' : `${shops} shops`
     const entry = { businessId: 0, actor: 'admin', action: 'number_erased', after } as const
@@ -73,9 +73,9 @@ export async function eraseNumber(
 }
 
 /**
- * Deletes an account and erases its person; returns in how many shops. Its browsers are signed out
- * first, so that none of them collects meanwhile, and the account itself goes last, so that a
- * repeated call finishes an interrupted one.
+ * Deletes an account and erases its person; returns the number of shops. First its browsers are
+ * signed out, so that they collect nothing meanwhile. The account itself comes last, so that
+ * calling this again finishes an interrupted deletion.
  */
 export async function deleteAdminCustomer(
   context: Context,
@@ -98,14 +98,14 @@ async function signOut(context: Context, customerId: number): Promise<store.Acco
   })
 }
 
-/** Returns false if the account has confirmed another number since, which must be erased too. */
+/** Returns false if the account has since confirmed another number, which must be erased too. */
 async function deleteErased(
   context: Context,
   { customerId, browser }: { customerId: number; browser: Browser },
 ): Promise<boolean> {
   return context.db.transaction().execute(async (tx) => {
     const account = await store.lockAccount(tx, customerId)
-    // Another administrator was faster.
+    // Another administrator has deleted it already.
     if (!account) return true
     const { id: userId, phone, email } = account
     if (phone) return false
@@ -124,8 +124,9 @@ async function deleteErased(
 }
 
 /**
- * Erases a number in every shop that knows it, and then what belongs to no shop. A STOP stays: it
- * is honored forever. Returns how many shops knew it, and how many accounts had confirmed it.
+ * Erases a number in every shop that knows it, then what belongs to no shop. A STOP stays, because
+ * it is honored forever. Returns how many shops knew the number, and how many accounts had
+ * confirmed it.
  */
 async function forgetNumber(
   context: Context,

@@ -16,7 +16,7 @@ export async function findAccount(db: Queryable, userId: number): Promise<Accoun
     .executeTakeFirst()
 }
 
-/** The same, and nobody signs in with it until the transaction ends. */
+/** Finds and locks the account: nobody signs in with it until the transaction ends. */
 export async function lockAccount(tx: Queryable, userId: number): Promise<Account | undefined> {
   return tx
     .selectFrom('users')
@@ -26,7 +26,7 @@ export async function lockAccount(tx: Queryable, userId: number): Promise<Accoun
     .executeTakeFirst()
 }
 
-/** The oldest account that has confirmed a number; several may have. */
+/** The oldest account that has confirmed a number, which several may have done. */
 export async function findAccountIdByPhone(
   db: Queryable,
   phone: string,
@@ -40,7 +40,7 @@ export async function findAccountIdByPhone(
   return account?.id
 }
 
-/** The businesses of an account, including those whose deletion can be reverted; in order. */
+/** An account's businesses by id, including deleted ones that can be restored. */
 export async function listOwnedIds(tx: Queryable, userId: number): Promise<number[]> {
   const owned = await tx
     .selectFrom('businesses')
@@ -55,7 +55,7 @@ export async function deleteAccount(tx: Queryable, userId: number): Promise<void
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** Removes a number from every account that has it; returns how many had. */
+/** Removes a number from all accounts that have it, and returns how many had it. */
 export async function updateNoPhone(tx: Queryable, phone: string): Promise<number> {
   const { rows } = await sql`
     UPDATE users SET phone = NULL WHERE id IN (
@@ -71,7 +71,7 @@ export interface KnownShop {
   readonly reviews: number
 }
 
-/** What shops know about a number, by name. */
+/** The shops that know a number, by name, with what they know. */
 export async function listKnownShops(
   db: Queryable,
   { phone, businessIds }: { phone: string; businessIds: readonly number[] },
@@ -91,7 +91,7 @@ export async function listKnownShops(
   return rows
 }
 
-/** The businesses that have a number as their own phone. */
+/** The businesses whose own phone is this number. */
 export async function listBusinessesOfPhone(db: Queryable, phone: string) {
   return db
     .selectFrom('businesses')

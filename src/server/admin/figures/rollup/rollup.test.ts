@@ -33,7 +33,7 @@ const rollUp = () => rollUpChunk(server.context.db, 1_000)
 
 const pointsNow = async () => (await getPlatformAnalytics(server.context)).totalPointsAwarded
 
-/** Of the rollup alone, without what a read adds. */
+/** The rollup's points alone, without what a read adds. */
 async function pointsRolledUp(): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     SELECT coalesce(sum(points_awarded), 0)::bigint AS points FROM platform_days`.execute(
@@ -42,7 +42,7 @@ async function pointsRolledUp(): Promise<number> {
   return rows[0]?.points ?? 0
 }
 
-/** Transactions in other databases of the server are waited for, too. */
+/** Tries for long, because the rollup also waits for transactions in other databases. */
 async function rollUpAll(): Promise<void> {
   await expect.poll(rollUp, { timeout: 20_000 }).toBe(0)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/queryable.ts'
 
-/** How many ids come after the rollup; some of them may never have become an entry. */
+/** How many ids come after the rollup. Some of them may never have become an entry. */
 export async function countPending(db: Queryable): Promise<number> {
   const { rows } = await sql<{ pending: number }>`
     SELECT CASE WHEN is_called THEN last_value ELSE 0 END - folded_to AS pending
@@ -9,7 +9,7 @@ export async function countPending(db: Queryable): Promise<number> {
   return rows[0]?.pending ?? 0
 }
 
-/** Rolls up at most `most` ids that may be rolled up by now, and returns how many are left. */
+/** Rolls up at most `most` of the ids that are ready, and returns how many are left. */
 export async function rollUpChunk(db: Queryable, most: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     SELECT fold_platform(${most}) AS "left"`.execute(db)

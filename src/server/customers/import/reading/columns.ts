@@ -1,8 +1,8 @@
 import type { ImportColumns } from '../../../../contract/customerImports.ts'
 
 /**
- * The column names of other systems, in lower case without punctuation; best matches first. An
- * export may have several that match, such as current points and lifetime points.
+ * Column names of other systems, in lower case without punctuation, best matches first. Several
+ * columns of a file may match, such as current points and lifetime points.
  */
 const heads: Record<keyof ImportColumns, readonly string[]> = {
   phone: [
@@ -45,7 +45,7 @@ const heads: Record<keyof ImportColumns, readonly string[]> = {
 
 const plain = (head: string) => head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Which columns contain what, by their headers; `isPhone` helps if no header says so. */
+/** Guesses the columns by their headers. If no header names a phone, `isPhone` finds the column. */
 export function guessColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],
@@ -69,13 +69,13 @@ export function guessColumns(
   }
 }
 
-/** A "Name" beside a "Surname" is the first name, unless both have columns of their own. */
+/** A "Name" beside a "Surname" is a first name, unless both have columns of their own. */
 function isWholeName(head: string, all: readonly string[]): boolean {
   if (/^(first|given)/.test(head)) return false
   return head !== 'name' || all.some((other) => /^(first|given)/.test(other))
 }
 
-/** The first column in which most cells are phone numbers. */
+/** The first column whose cells are mostly phone numbers. */
 function phoneByContent(
   names: readonly string[],
   rows: readonly (readonly string[])[],

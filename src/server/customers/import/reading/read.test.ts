@@ -19,7 +19,7 @@ function read(file: string | Buffer, options: Partial<Parameters<typeof readCust
 const fixture = (name: string) =>
   readFile(new URL(`../../../../../test/fixtures/imports/${name}.csv`, import.meta.url))
 
-/** As those programs write them, according to their public documentation of exports. */
+/** Files as those programs write them, according to their public documentation. */
 describe('a file of', () => {
   const maria = { phone: '+14152340138', name: 'Maria Ortiz', note: null, isBlocked: false }
   const ben = { phone: '+14152347777', name: 'Ben', note: null, isBlocked: false }
@@ -84,7 +84,7 @@ describe('a file of', () => {
 test('what is exported is read as it was, whatever names and notes hold', () => {
   const words = (maxLength: number) =>
     fc
-      // `fc.string` of any letters first draws up a table of all there are.
+      // `fc.string` with all letters would first build a table of them.
       .array(fc.integer({ min: 1, max: 0x10ffff }), { minLength: 1, maxLength })
       .map((codes) => String.fromCodePoint(...codes))
       .filter((text) => text.trim() === text && text !== '')

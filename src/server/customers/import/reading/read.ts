@@ -11,12 +11,12 @@ import { guessColumns } from './columns.ts'
 
 /** How to read a file. */
 export interface ReadingOptions {
-  /** Guessed if left out. */
+  /** Undefined: guess them. */
   readonly columns: ImportColumns | undefined
   readonly country: CountryCode
   readonly pointsEach: number
   readonly rewardThreshold: number
-  /** For one account. */
+  /** The most points for one account. */
   readonly mostPoints: number
 }
 
@@ -27,7 +27,7 @@ export interface ReadFile extends Pick<ImportCheck, 'columns' | 'chosen' | 'rows
   readonly rewards: number
   readonly refused: number
   readonly refusals: readonly Refusal[]
-  /** The ready rows, as JSON: the main thread need not parse them. */
+  /** The ready rows as JSON, which the main thread need not parse. */
   readonly slices: readonly string[]
 }
 
@@ -35,7 +35,7 @@ const mostColumns = 100
 const mostLineLetters = 20_000
 const rowsOfSlice = 2_000
 
-/** The content of a CSV file of customers; undefined if it is no such file. */
+/** Reads a CSV file of customers; undefined if it is none. */
 export function readCustomers(file: Buffer, options: ReadingOptions): ReadFile | undefined {
   const lines = linesOf(file)
   const first = lines?.find((cells) => !isBlank(cells))
@@ -45,7 +45,7 @@ export function readCustomers(file: Buffer, options: ReadingOptions): ReadFile |
   const hasHeads = !first.some(isPhone)
   const heads = hasHeads ? lines.indexOf(first) : -1
   const below = lines.slice(heads + 1)
-  // Row numbers as spreadsheets count them.
+  // Numbers rows as spreadsheets do.
   const rows = below.flatMap((cells, place) =>
     isBlank(cells) ? [] : [{ number: heads + 2 + place, cells }],
   )
@@ -115,7 +115,7 @@ function linesOf(file: Buffer): string[][] | undefined {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: mostLineLetters,
-      // One more than allowed, the header, and some empty ones.
+      // One row more than allowed, the header, and some empty rows.
       to: mostImportRows + 100,
     })
     return lines.map((cells) => cells.slice(0, mostColumns).map(unguarded))
@@ -125,9 +125,7 @@ function linesOf(file: Buffer): string[][] | undefined {
   }
 }
 
-/**
- * In the encodings that spreadsheets save: UTF-8, UTF-16 with its BOM, or the older one of Windows.
- */
+/** Decodes what spreadsheets save: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 function textOf(file: Buffer): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
   if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
@@ -139,7 +137,7 @@ function textOf(file: Buffer): string {
 }
 
 /**
- * The most frequent separator in the first line: spreadsheets of many countries save semicolons.
+ * The most frequent separator in the first line. In many countries, spreadsheets save semicolons.
  */
 function delimiterOf(text: string): string {
   const [line = ''] = text.split(/\r\n|\n|\r/, 1)
@@ -149,7 +147,7 @@ function delimiterOf(text: string): string {
 
 /** A row that can be imported. */
 interface ImportRow {
-  /** Its number in a spreadsheet. */
+  /** The row's number in a spreadsheet. */
   readonly row: number
   readonly phone: string
   readonly points: number
@@ -160,7 +158,7 @@ interface ImportRow {
 
 interface Refusal {
   readonly row: number
-  /** As it is in the file. */
+  /** The phone as written in the file. */
   readonly phone: string
   readonly reason: string
 }
@@ -172,7 +170,7 @@ interface RowReading {
   readonly mostPoints: number
 }
 
-/** The customer in a row, or why it is refused. */
+/** The customer in a row, or why the row is refused. */
 function readRow(row: number, cells: readonly string[], reading: RowReading): ImportRow | Refusal {
   const { columns, country, pointsEach, mostPoints } = reading
   const cell = (place: number | null) => (place === null ? '' : (cells[place] ?? '').trim())
@@ -195,7 +193,8 @@ function readRow(row: number, cells: readonly string[], reading: RowReading): Im
 }
 
 /**
- * A whole number, as "1,250", "12.00" or "7/10" of a stamp card; empty is 0. Otherwise a sentence.
+ * A whole number such as "1,250", "12.00" or "7/10" of a stamp card; 0 if empty. Returns a sentence
+ * for anything else.
  */
 function readPoints(typed: string): number | string {
   if (typed === '') return 0

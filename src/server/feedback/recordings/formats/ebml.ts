@@ -1,13 +1,13 @@
 import type { Source } from './source.ts'
 
-/** An EBML element (RFC 8794), the boxes of webm. */
+/** An EBML element (RFC 8794); webm consists of these. */
 export interface Element {
   readonly id: number
-  /** Where it begins, where its content begins, and where it ends. */
+  /** The positions of its beginning, of its content's beginning, and of its end. */
   readonly at: number
   readonly from: number
   readonly to: number
-  /** Written before its size was known. */
+  /** It was written before its size was known. */
   readonly isOpen: boolean
 }
 
@@ -21,8 +21,8 @@ export function elementsIn(source: Source, from: number, to: number): Element[] 
 }
 
 /**
- * The element at a position. One of unknown size reaches to the end; throws `RangeError` if an
- * element reaches beyond it.
+ * The element at a position. An element of unknown size reaches to the end. Throws `RangeError` if
+ * an element reaches beyond the end.
  */
 export function elementAt({ file, countParts }: Source, at: number, end: number): Element {
   countParts()
@@ -55,12 +55,12 @@ function readSize(file: Buffer, at: number): { value: number | undefined; bytes:
   return { value: isUnknown ? undefined : value, bytes }
 }
 
-/** A whole number of up to six bytes; we need no more. */
+/** An integer of up to six bytes, the most that we need. */
 export function numberIn({ file }: Source, { from, to }: Element): number {
   return to === from ? 0 : file.readUIntBE(from, to - from)
 }
 
-/** Our longest text. */
+/** The length of the longest text that we read. */
 const mostLetters = 32
 
 export function textIn({ file }: Source, { from, to }: Element): string {
@@ -68,7 +68,7 @@ export function textIn({ file }: Source, { from, to }: Element): string {
   return file.subarray(from, to).toString('latin1').replace(/\0+$/, '')
 }
 
-/** An element of known size, under its id. */
+/** Writes an element of known size with this id. */
 export function elementOf(id: number, content: Buffer): Buffer {
   const head = Buffer.alloc(12)
   head.writeUInt32BE(id, 0)

@@ -3,16 +3,16 @@ import type { Source } from './source.ts'
 
 interface Box {
   readonly type: string
-  /** Where its content begins and ends. */
+  /** The positions of its content's beginning and end. */
   readonly from: number
   readonly to: number
 }
 
-/** Packets are called samples here. */
+/** What other formats call packets. */
 interface Samples {
   readonly count: number
   readonly bytes: number
-  /** In the file's own unit. */
+  /** Their duration in the file's own time unit. */
   readonly units: number
 }
 
@@ -69,7 +69,7 @@ function at(source: Source, box: Box, ...path: readonly string[]): Box | undefin
   return found
 }
 
-/** By the object type in its description (ISO 14496-1, 7.2.6): 0x40 is AAC. */
+/** By the object type in the track's description (ISO 14496-1, 7.2.6): 0x40 is AAC. */
 function isAac(source: Source, track: Box): boolean {
   const { file } = source
   const descriptions = at(source, track, 'mdia', 'minf', 'stbl', 'stsd')
@@ -83,19 +83,19 @@ function isAac(source: Source, track: Box): boolean {
   return stream.tag === 3 && decoder.tag === 4 && file.readUInt8(decoder.from) === 0x40
 }
 
-/** Its length takes at most four bytes, of seven bits each. */
+/** Skips the descriptor's length, which takes at most four bytes of seven bits each. */
 function descriptor(file: Buffer, start: number): { tag: number; from: number } {
   let from = start + 1
   while (file.readUInt8(from) >= 0x80 && from < start + 4) from += 1
   return { tag: file.readUInt8(start), from: from + 1 }
 }
 
-/** Throws `RangeError` if this many rows do not fit into a box. */
+/** Throws `RangeError` if so many bytes do not fit into the box. */
 function requireRoom(box: Box, from: number, bytes: number): void {
   if (from + bytes > box.to) throw new RangeError('A table reaches beyond its box')
 }
 
-/** The number, duration and size of a track's samples, by its tables. */
+/** The number, duration and size of a track's samples, from its tables. */
 function samplesInTables(source: Source, track: Box): Samples {
   const { file, countParts } = source
   const tables = at(source, track, 'mdia', 'minf', 'stbl')
@@ -114,7 +114,7 @@ function samplesInTables(source: Source, track: Box): Samples {
   return { count, units, bytes: bytesInTable(source, sizes, count) }
 }
 
-/** All samples have one size, or each has its own. */
+/** The total: either all samples have one size, or each has its own. */
 function bytesInTable({ file, countParts }: Source, sizes: Box, samples: number): number {
   const sizeOfAll = file.readUInt32BE(sizes.from + 4)
   const rows = file.readUInt32BE(sizes.from + 8)
@@ -134,7 +134,7 @@ function sumOf(
   return sum
 }
 
-/** Defaults of a sample without its own values. */
+/** The values of samples that have no values of their own. */
 interface Usual {
   readonly units: number
   readonly bytes: number
@@ -166,7 +166,7 @@ function samplesInFragment(source: Source, fragment: Box, usual: Usual): Samples
 
 const flagsOf = ({ file }: Source, box: Box) => file.readUIntBE(box.from + 1, 3)
 
-/** The values that a fragment gives for all of its samples, after the optional fields. */
+/** The values that a fragment sets for all its samples; they follow optional fields. */
 function usualOfTrack(source: Source, header: Box, usual: Usual): Usual {
   const { file } = source
   const flags = flagsOf(source, header)

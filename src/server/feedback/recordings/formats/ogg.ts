@@ -3,15 +3,17 @@ import type { Sound } from './sound.ts'
 import type { Source } from './source.ts'
 
 const headerBytes = 27
-/** "OggS", at the beginning of every page. */
+/** "OggS", with which every page begins. */
 const beginning = 0x4f676753
 
-/** An ogg file (RFC 3533) with one stream of Opus (RFC 7845): pages, cut into packets by lacing. */
+/**
+ * An ogg file (RFC 3533) with one Opus stream (RFC 7845). Lacing divides its pages into packets.
+ */
 export function readOgg({ file, countParts }: Source): Sound | undefined {
   if (file.length < headerBytes || file.readUInt32BE(0) !== beginning) return undefined
   const stream = file.readUInt32LE(14)
   let [packets, packetBytes, milliseconds] = [0, 0, 0]
-  /** The first bytes of the packet that is being assembled. */
+  /** The first bytes of the packet that is being put together. */
   let begun: Buffer | undefined
   for (let at = 0; at < file.length; ) {
     countParts()
@@ -25,7 +27,7 @@ export function readOgg({ file, countParts }: Source): Sound | undefined {
       begun ??= file.subarray(from, from + Math.min(size, 8))
       from += size
       if (packets > 1) packetBytes += size
-      // A full segment is continued by the next one.
+      // A segment of 255 bytes continues in the next one.
       if (size === 255) continue
       if (packets === 0 && begun.toString('latin1') !== 'OpusHead') return undefined
       // The first two packets are a header and a comment.

@@ -99,7 +99,7 @@ test.each([
   for (let length = 1; length < file.length; length += 7) {
     if (readRecordingFile(file.subarray(0, length))) taken += 1
   }
-  // Ogg may end with any of its pages.
+  // An ogg file may end after any of its pages.
   expect(taken).toBeLessThanOrEqual(name === 'ogg' ? 3 : 0)
 })
 

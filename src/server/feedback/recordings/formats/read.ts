@@ -4,14 +4,14 @@ import { isPlausible, type Sound } from './sound.ts'
 import { type Source, sourceOf } from './source.ts'
 import { readWebm } from './webm.ts'
 
-/** The content type with which we serve it. */
+/** The content types with which we serve recordings. */
 export const extensions = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' } as const
 export type RecordingType = keyof typeof extensions
 
 export interface Recording {
   readonly type: RecordingType
   readonly seconds: number
-  /** The original file, or the same sound in a seekable file. */
+  /** The original file, or the same sound made seekable. */
   readonly content: Buffer
 }
 
@@ -25,9 +25,9 @@ const formats: readonly (readonly [RecordingType, Read])[] = [
 ]
 
 /**
- * Reads a recording from its content: webm or ogg with Opus, or mp4 with AAC, with one audio track,
- * complete to its last byte and with little beside the sound. Undefined for anything else, and for
- * no sound at all. Reading stops in a file with more parts than a recording can have, so that no
+ * Reads a recording: webm or ogg with Opus, or mp4 with AAC. It must have one audio track, be
+ * complete to its last byte, and contain little besides the sound. Undefined for anything else, and
+ * for no sound at all. Reading stops if a file has more parts than a recording can have, so that no
  * file takes more than some milliseconds.
  */
 export function readRecordingFile(file: Buffer): Recording | undefined {
@@ -40,7 +40,7 @@ export function readRecordingFile(file: Buffer): Recording | undefined {
   return undefined
 }
 
-/** A file that announces more than it contains leads a reader outside of it. */
+/** Undefined if a file announces more than it contains, which leads a reader outside of it. */
 function readable<T>(read: () => T): T | undefined {
   try {
     return read()

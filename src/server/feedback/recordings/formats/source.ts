@@ -1,4 +1,4 @@
-/** A file that is being read. Each part that is looked at is counted. */
+/** A file being read. Every part that a reader looks at is counted. */
 export interface Source {
   readonly file: Buffer
   /** Throws `RangeError` if the file has more parts than a recording can have. */
@@ -6,8 +6,8 @@ export interface Source {
 }
 
 /**
- * A minute of 10 ms packets is 6,000 of them. The reader looks at each up to four times: as the end
- * of a cluster, as the packet's group, as what precedes the packet in it, and as the packet.
+ * A minute has 6,000 packets of 10 ms. A reader looks at each up to four times: as the end of a
+ * cluster, as the packet's group, as what precedes the packet in the group, and as the packet.
  */
 const mostParts = 30_000
 

@@ -3,7 +3,7 @@ import { opusPacketMs } from './opus.ts'
 import type { Sound } from './sound.ts'
 import type { Source } from './source.ts'
 
-/** The parts of webm that we read (https://www.webmproject.org/docs/container). */
+/** The elements of webm that we read (https://www.webmproject.org/docs/container). */
 const ids = {
   header: 0x1a45dfa3,
   docType: 0x4282,
@@ -22,7 +22,7 @@ const ids = {
   block: 0xa1,
 } as const
 
-/** The children of a segment. A cluster of unknown size ends where one of these begins. */
+/** Children of a segment. A cluster of unknown size ends where one of these begins. */
 const levelOne = new Set<number>([
   ids.info,
   ids.tracks,
@@ -36,8 +36,8 @@ const sound = 2
 const usualScale = 1_000_000
 
 /**
- * A webm file with one Opus track. Browsers that write while they record leave the duration out,
- * and such a file is not seekable: then we add its duration.
+ * A webm file with one Opus track. Browsers that write while recording leave the duration out,
+ * which makes a file unseekable; we then add it.
  */
 export function readWebm(source: Source): Sound | undefined {
   const { file } = source
@@ -71,7 +71,7 @@ function partsOf(source: Source, segment: Element): Element[] {
   return parts
 }
 
-/** Not read with `elementsIn`: what comes after it is not inside. */
+/** Not by `elementsIn`, because the element that ends it is not inside. */
 function endOfOpen(source: Source, part: Element): number {
   for (let at = part.from; at < part.to; ) {
     const { id, to } = elementAt(source, at, part.to)
@@ -99,7 +99,7 @@ function isOpusAlone(source: Source, tracks: Element): boolean {
   )
 }
 
-/** To the end of the last packet, or the sum of all packets if that is more. */
+/** The end of the last packet, or the sum of all packets if that is longer. */
 function readClusters(source: Source, clusters: readonly Element[], unitMs: number) {
   const { file } = source
   let [end, sum, packets, packetBytes] = [0, 0, 0, 0]
@@ -109,7 +109,7 @@ function readClusters(source: Source, clusters: readonly Element[], unitMs: numb
       if (element.id === ids.timestamp) clusterMs = numberIn(source, element) * unitMs
       const block = blockIn(source, element)
       if (!block) continue
-      // The track in one byte, then the time since the cluster's own, then flags, then the packet.
+      // One byte for the track, then the time within the cluster, flags, and the packet.
       const packetMs = opusPacketMs(file.readUInt8(block.from + 4), file[block.from + 5] ?? 0)
       packets += 1
       packetBytes += block.to - block.from - 4
@@ -134,11 +134,11 @@ interface Parts {
   readonly info: Element
   readonly tracks: Element
   readonly clusters: readonly Element[]
-  /** In the file's own unit. */
+  /** In the file's own time unit. */
   readonly duration: number
 }
 
-/** The same sound with its duration; without seek tables, whose positions would be wrong. */
+/** The same sound with a duration and without seek tables, whose positions would be wrong. */
 function rebuilt(source: Source, { header, info, tracks, clusters, duration }: Parts): Buffer {
   const { file } = source
   const length = Buffer.alloc(8)

@@ -12,22 +12,22 @@ import {
   write,
 } from './sheet.ts'
 
-/** Never broken across pages. */
+/** A part of the guide that is never broken across pages. */
 export interface Block {
-  /** Space above it, unless it begins a page. */
+  /** The space above it, unless it begins a page. */
   readonly gap: number
   readonly height: number
-  /** It is on the page of what follows it. */
+  /** Must be on the same page as the next block. */
   readonly isLeading?: boolean
   draw(y: number): void
 }
 
 const full = { x: sheet.left, width: measureWidth }
 
-/** The blocks of a section, in the order they are read. */
+/** The blocks of a section, in reading order. */
 export function blocksOf(doc: Doc, root: Tag, section: GuideSection): Block[] {
   const parts = section.parts.map((part) => blocksOfPart(doc, root, part))
-  // A sentence at the foot of a page, with its steps on the next, would read as if that were all.
+  // A sentence at the foot of a page, with its steps on the next page, would seem complete.
   const [opening = [], ...others] = parts
   const leadsToList = typeof section.parts[0] === 'string' && typeof section.parts[1] === 'object'
   const opened = leadsToList ? opening.map(leading) : opening
@@ -53,7 +53,7 @@ function blocksOfPart(doc: Doc, root: Tag, part: GuidePart): Block[] {
   return first ? [{ ...first, gap: Math.max(first.gap, 11) }, ...others] : []
 }
 
-/** Neither the first nor the last item of a list is alone on a page. */
+/** Keeps the first and the last item of a list from being alone on a page. */
 function withNeighbours(items: readonly Block[]): Block[] {
   const last = items.length - 1
   return items.map((block, place) =>
@@ -76,7 +76,7 @@ function itemsOf(doc: Doc, list: ListTag, part: Exclude<GuidePart, string>): Blo
   }
 }
 
-/** A list, placed when its first item is drawn. */
+/** The list's tag, made when its first item is drawn. */
 type ListTag = () => Tag
 
 function listIn(doc: Doc, root: Tag): ListTag {
@@ -122,7 +122,7 @@ function numbered(doc: Doc, list: ListTag, { title, text }: Entry, number: numbe
 
 const labelWidth = 150
 
-/** A label and its text over a rule, as on a price list. */
+/** A label and its text above a line, as on a price list. */
 function labelled(doc: Doc, list: ListTag, { title, text }: Entry): Block {
   const label = { x: sheet.left, width: labelWidth - 14 }
   const words = { x: sheet.left + labelWidth, width: measureWidth - labelWidth }

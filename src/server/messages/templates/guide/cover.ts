@@ -17,7 +17,7 @@ const title = { font: 'display', size: 40 } as const
 const lead = { font: 'text', size: 13, lineGap: 4 } as const
 const name = { font: 'display', size: 15 } as const
 
-/** The head of the first page: title and contents. Returns where the text begins. */
+/** Draws the top of the first page, with title and contents. Returns where the text begins. */
 export function drawCover(doc: Doc, root: Tag): number {
   decorate(doc, () => {
     doc.rect(0, 0, sheet.width, bandHeight).fill(ink.kraft)
@@ -31,7 +31,7 @@ export function drawCover(doc: Doc, root: Tag): number {
   return drawContents(doc, root, bandHeight + 30)
 }
 
-/** A ticket with a hop inside. */
+/** Draws a ticket with a hop inside. */
 function drawMark(doc: Doc, x: number, y: number): void {
   doc.save().translate(x, y).scale(0.88)
   doc
@@ -45,7 +45,7 @@ function drawMark(doc: Doc, x: number, y: number): void {
   doc.restore()
 }
 
-/** Two columns of links. */
+/** Draws two columns of links. */
 function drawContents(doc: Doc, root: Tag, top: number): number {
   const { sections } = ownerGuide
   const rows = Math.ceil(sections.length / 2)

@@ -29,7 +29,8 @@ export async function drawOwnerGuide(): Promise<Buffer> {
 }
 
 /**
- * One under the other; what does not fit begins the next page, with the heading that leads to it.
+ * Places blocks below each other. One that does not fit begins the next page, together with the
+ * heading that leads to it.
  */
 function placeBlocks(doc: Doc, blocks: readonly Block[], top: number): void {
   const foot = sheet.height - sheet.bottom
@@ -48,7 +49,7 @@ function placeBlocks(doc: Doc, blocks: readonly Block[], top: number): void {
   })
 }
 
-/** The room for a block and, if it introduces others, for the first of those. */
+/** The height of a block and, if it leads to others, of the first of those. */
 function neededBy(blocks: readonly Block[], place: number): number {
   const block = blocks[place]
   if (!block) return 0

@@ -9,12 +9,12 @@ const { withPlace } = openFileReader<Uint8Array, Contacts>({
   places: 1,
 })
 
-/** In a thread, because the library and its fonts take a second that others would wait. */
+/** In a thread, because library and fonts take a second, in which others would wait. */
 export async function makeOwnerGuidePdf(): Promise<Buffer> {
   const made = await withPlace((read) => read(Buffer.alloc(0), product.contacts))
   if (!made) throw new Error('The owner guide could not be made')
   return Buffer.from(made)
 }
 
-/** The printable owner guide. It is the same for every shop, so a process makes it once. */
+/** The printable owner guide. The same for every shop, so each process makes it only once. */
 export const ownerGuidePdf = once(makeOwnerGuidePdf)

@@ -19,7 +19,7 @@ export const ink = {
   white: '#FFFFFF',
 } as const
 
-/** Static fonts: the variable fonts of the pages cannot be embedded into a PDF. */
+/** Static fonts, because the pages' variable fonts cannot be embedded into a PDF. */
 const fonts = {
   display: import.meta.resolve('@fontsource/besley/files/besley-latin-800-normal.woff'),
   text: import.meta.resolve(
@@ -30,7 +30,7 @@ const fonts = {
   ),
 } as const
 
-/** An empty document with its fonts: tagged, for screen readers. */
+/** An empty document with its fonts, tagged for screen readers. */
 export function newDocument(title: string): Doc {
   const doc = new PDFDocument({
     size: 'A4',
@@ -76,7 +76,7 @@ interface Place {
   readonly width: number
 }
 
-/** A piece of text, as a part of its parent element. */
+/** Writes a text as a part of its parent element. */
 export function write(
   doc: Doc,
   parent: Tag,
@@ -93,7 +93,7 @@ export function write(
   )
 }
 
-/** A drawing that adds nothing to the text. */
+/** Draws something that adds nothing to the text. */
 export function decorate(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()

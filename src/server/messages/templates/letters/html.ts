@@ -1,4 +1,4 @@
-/** Our own markup, with every value escaped. */
+/** Our own markup, in which every value is escaped. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null
 
-/** Values show as they were typed; only the result of this function is markup. */
+/** Values show as they were typed. Only the result of this function is markup. */
 export function html(literals: TemplateStringsArray, ...values: readonly Value[]): Html {
   const markup = values.reduce<string>(
     (written, value, place) => written + markupOf(value) + (literals[place + 1] ?? ''),

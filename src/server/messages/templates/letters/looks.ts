@@ -17,12 +17,12 @@ export const display = "Rockwell,'Roboto Slab',Georgia,serif"
 export const sans =
   "'Atkinson Hyperlegible',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** A name without spaces breaks anywhere, and does not make the email wider than its screen. */
+/** Breaks a name without spaces anywhere, so that the email is not wider than its screen. */
 export const anyWidth = 'overflow-wrap:anywhere;word-break:break-word'
 
 /**
- * For mail programs that support it; others use the styles on each element. In dark mode background
- * and paper are dark, as in the dashboard.
+ * For mail programs that support stylesheets; others use each element's own styles. In dark mode,
+ * background and paper are dark, as in the dashboard.
  */
 export const stylesheet = new Html(`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -6,9 +6,9 @@ interface Page {
   readonly subject: string
   /** The preview that a mailbox shows beside the subject. */
   readonly preheader: string
-  /** Rows of the sheet, each a `tr`. */
+  /** The rows of the page, each a `tr`. */
   readonly rows: readonly Html[]
-  /** Why somebody gets this, and how to unsubscribe. */
+  /** Why the recipient gets this email, and how to unsubscribe. */
   readonly footer: Html
 }
 
@@ -49,10 +49,10 @@ ${tear}
   return markup
 }
 
-/** Keeps a mailbox's preview from continuing with the words of the email itself. */
+/** Keeps a mailbox's preview from continuing with the email's own words. */
 const afterPreheader = new Html('&#8199;&#847; '.repeat(60))
 
-/** A ticket with a hop inside, and the name: text and boxes, no picture. */
+/** A ticket with a hop inside, and the name: of text and boxes, without a picture. */
 const mark = html`<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>
 <td aria-hidden="true" style="width:36px;height:26px;border-radius:4px;background:${color.till};text-align:center;vertical-align:middle;font-size:0;line-height:0">
 <div style="width:16px;height:7px;margin:0 auto 1px;border:2px solid ${color.ticket};border-bottom:0;border-radius:10px 10px 0 0"></div>
@@ -61,5 +61,5 @@ const mark = html`<table role="presentation" cellspacing="0" cellpadding="0" bor
 <td class="ink" style="padding-left:10px;font:700 21px/26px ${display};letter-spacing:-0.02em;color:${color.ink}">${product.name}</td>
 </tr></table>`
 
-/** The torn edge of the receipt; straight in mail programs without gradients. */
+/** The receipt's torn edge, which is straight in mail programs without gradients. */
 const tear = html`<div class="tear" aria-hidden="true" style="height:7px;font-size:0;line-height:0;background-image:linear-gradient(135deg,${color.receipt} 50%,transparent 50%),linear-gradient(225deg,${color.receipt} 50%,transparent 50%);background-size:14px 14px;background-position:0 -7px">&nbsp;</div>`

@@ -7,8 +7,8 @@ import { page } from './page.ts'
 import { heading, perforation, quiet, row, subheading } from './parts.ts'
 
 /**
- * Support's answer, with the question below. Anybody can have asked in the name of a shop, so
- * nothing in the question is a link.
+ * Support's answer, with the question below. Anybody may have asked in a shop's name, so nothing in
+ * the question is a link.
  */
 export function supportReply(reply: Variables<'support_reply'>): RenderedLetter {
   const { requestId, replyTo } = reply

@@ -9,8 +9,8 @@ import { page } from './page.ts'
 import { heading, key, link, row } from './parts.ts'
 
 /**
- * Text that anybody can have typed is marked, in plain text as in HTML, so that no line of it looks
- * like one that we know for certain.
+ * Marks text that anybody may have typed, in plain text as in HTML, so that no line of it looks
+ * like a fact that we know.
  */
 export function supportRequest(request: Variables<'support_request'>): RenderedLetter {
   const { requestId, businessId, accessUntil, adminUrl, isLast } = request
@@ -79,7 +79,7 @@ interface Typed {
   readonly issue: readonly string[]
 }
 
-/** On the color of forms, so that nobody takes it for something we know. */
+/** On the color of forms, so that nobody takes it for facts that we know. */
 function typedPad({ name, phone, email, issue }: Typed): Html {
   const cell = `padding:12px 16px;font:400 16px/1.55 ${sans};color:${color.ink};${anyWidth}`
   return html`<table role="presentation" class="pad" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;background:${color.pad}">

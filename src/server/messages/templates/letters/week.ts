@@ -4,7 +4,7 @@ import type { Line } from './parts.ts'
 
 export type Week = Variables<'weekly_summary'>
 
-/** Compares with the week before in words, because a figure alone says nothing. */
+/** Compares with the week before in words, because a number alone says nothing. */
 export function formatChange({ visits, visitsBefore }: Week): string {
   const difference = visits - visitsBefore
   if (visitsBefore === 0 && visits === 0) return 'none the week before either'
@@ -46,7 +46,7 @@ export function figuresOf(week: Week): Line[] {
 
 export interface Review {
   readonly rating: number
-  /** '4 of 5 stars'. */
+  /** Such as '4 of 5 stars'. */
   readonly stars: string
   /** Null if no name was given. */
   readonly by: string | null
@@ -62,7 +62,7 @@ export function reviewsOf({ reviews }: Week): Review[] {
   }))
 }
 
-/** '12 new reviews, 4.3 of 5 stars on average. The latest 5:' */
+/** Such as '12 new reviews, 4.3 of 5 stars on average. The latest 5:'. */
 export function formatReviews({ reviewCount, reviews, averageRating }: Week): string {
   if (reviewCount === 0) return 'No new reviews this week.'
   const average =

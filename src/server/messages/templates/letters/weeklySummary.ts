@@ -119,7 +119,7 @@ function reviewMarkup({ rating, stars, by, comment }: Review): Html {
   return html`<div><span aria-hidden="true" style="font-size:17px;letter-spacing:2px">${drawn}</span> <b>${stars}</b> ${by ? quiet(by) : null}</div>${comment ? html`<div>“${comment}”</div>` : null}`
 }
 
-/** Nothing to count, so it says what helps instead. */
+/** A week without visits: says what may help instead of figures. */
 function quietWeek(week: Week): Body {
   const before = week.visitsBefore
   const lines = [

@@ -82,7 +82,7 @@ describe('the recorder', () => {
     server.answer(sendRecording, { success: true, voiceSeconds: 1 })
     await openRecorder()
     await record.click()
-    // It looks at the level ten times a second, and takes half a second to be sure.
+    // It measures the level ten times a second, and takes half a second to be sure.
     await expect.element(timer).toMatchTextContent(/0:0[1-9]/)
     await stop.click()
     await expect

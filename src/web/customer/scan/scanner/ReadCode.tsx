@@ -27,7 +27,7 @@ interface ReadCodeProps extends Scanning {
   onCollected: (code: string, credited: Credited) => void
 }
 
-/** Two ways to a code, the camera and typing, and a picture from the gallery in both. */
+/** Two ways to a code, the camera and typing, with a picture from the gallery in both. */
 export function ReadCode(props: ReadCodeProps) {
   const { way, onWay, camera, before, takesFocus, onCollected, ...scanning } = props
   const [isLooking, setLooking] = useState(false)
@@ -48,7 +48,7 @@ export function ReadCode(props: ReadCodeProps) {
     setNotice(undefined)
     setLooking(true)
     const opened = await reader.obtain()
-    // The sentence about a reader that did not arrive stands by itself.
+    // The sentence about a reader that did not load is enough.
     const texts = opened && (await readPicture(picture, opened))
     setLooking(false)
     if (texts) codes.takePicture(texts)
@@ -86,7 +86,7 @@ export function ReadCode(props: ReadCodeProps) {
           {...scanning}
           takesFocus={takesFocus && way === 'typing'}
           onCollected={(code, credited) => {
-            // Where the camera gave trouble, the next code is typed too.
+            // If the camera made trouble, the next code is typed as well.
             onWay('typing')
             onCollected(code, credited)
           }}
@@ -110,15 +110,15 @@ export function ReadCode(props: ReadCodeProps) {
   )
 }
 
-// Enough for a code that is a tenth as wide as the picture; more takes seconds on an old phone.
+// Enough for a code a tenth as wide as the picture. More takes seconds on an old phone.
 const mostPixels = [1600, 4000]
 
-/** The texts of the codes in a file; undefined when it is no picture that this browser opens. */
+/** The texts of the codes in a file; undefined if it is no picture that this browser opens. */
 async function readPicture(file: Blob, reader: CodeReader): Promise<string[] | undefined> {
   const whole = await createImageBitmap(file).catch(() => undefined)
   if (!whole) return undefined
   const longest = Math.max(whole.width, whole.height)
-  // Small first: it is quick, and smooths a photo's noise.
+  // Small first, because it is fast and smooths a photo's noise.
   for (const most of mostPixels) {
     const texts = await reader.read(await atMost(whole, most)).catch(() => [])
     if (texts.length > 0 || longest <= most) return texts
@@ -128,7 +128,7 @@ async function readPicture(file: Blob, reader: CodeReader): Promise<string[] | u
 
 function atMost(picture: ImageBitmap, most: number): Promise<ImageBitmap> {
   const scale = most / Math.max(picture.width, picture.height)
-  // Always a copy, since reading uses it up.
+  // Always a copy, because reading uses it up.
   if (scale >= 1) return createImageBitmap(picture)
   return createImageBitmap(picture, {
     resizeWidth: Math.max(1, Math.round(picture.width * scale)),
@@ -142,13 +142,13 @@ interface ChoosePictureProps {
   onChosen: (picture: File) => void
 }
 
-/** A code that somebody sent, or a photo of one. */
+/** Chooses a code that somebody sent, or a photo of one. */
 function ChoosePicture({ busy, onChosen }: ChoosePictureProps) {
   const file = useRef<HTMLInputElement>(null)
 
   function take(picture: File | undefined) {
     if (picture) onChosen(picture)
-    // The same file may be chosen once more.
+    // Allows choosing the same file again.
     if (file.current) file.current.value = ''
   }
 
@@ -229,7 +229,9 @@ function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
   )
 }
 
-/** As a camera would have read it: a lost answer is then asked for again, whichever way comes next. */
+/**
+ * The same code as a camera would read, so that its lost answer is found whichever way comes next.
+ */
 function codeOf(typed: string): string {
   const found = readFoundText(typed, window.location.host)
   return found.kind === 'ours' ? found.code : typed.trim()

@@ -49,7 +49,7 @@ export function LocationsPanel({ business }: { business: Business }) {
   )
 }
 
-/** "2 of 5. Customers keep one balance in both." Nothing is refused during beta. */
+/** "2 of 5. Customers keep one balance across both." Nothing is refused during beta. */
 function leadOf({ plan }: Business, locations: readonly Location[]): string {
   const open = locations.filter(({ isOpen }) => isOpen).length
   if (locations.length === 1) {

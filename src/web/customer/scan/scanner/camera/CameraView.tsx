@@ -13,7 +13,9 @@ interface CameraViewProps extends Omit<WatchingProps, 'stream'> {
   takesFocus: boolean
 }
 
-/** The camera in each of its states; where it has none of its own, focus goes to its heading. */
+/**
+ * The camera in each of its states. The focus goes to the heading if a state has no other place.
+ */
 export function CameraView({ camera, takesFocus, ...watching }: CameraViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -80,14 +82,14 @@ interface CameraTroubleCardProps {
   onRetry: () => void
 }
 
-/** In the place of the camera's picture, and low, so that the form for typing is on the screen too. */
+/** Replaces the camera's picture, and is low, so that the form for typing is visible too. */
 function CameraTroubleCard({ trouble, onRetry }: CameraTroubleCardProps) {
   const advice = cameraAdvice[trouble]
   return (
     <div className="card grid justify-items-start gap-2.5 px-4 py-3">
       <FieldError>{cameraSentence}</FieldError>
       {advice ? <p className="text-sm">{advice}</p> : null}
-      {/* A secure address is nothing that trying again brings. */}
+      {/* Trying again would not bring a secure address. */}
       {trouble === 'insecure' ? null : (
         <Button look="plain" size="slim" onClick={onRetry}>
           Try again

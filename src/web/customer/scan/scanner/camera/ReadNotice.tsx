@@ -7,17 +7,17 @@ import type { Notice } from './useReadCodes.ts'
 
 interface ReadNoticeProps {
   notice: Notice
-  /** Of the last scan. */
+  /** The last scan's problem. */
   problem: ScanProblem | undefined
   onCollect: (code: string) => void
   onRetryReader: () => void
 }
 
-/** What became of the code or the picture that was looked at last, and the way on. */
+/** What happened to the last code or picture, and what to do now. */
 export function ReadNotice({ notice, problem, onCollect, onRetryReader }: ReadNoticeProps) {
   switch (notice.kind) {
     case 'failed':
-      // No problem where the page is about to ask for a sign-in or a phone.
+      // Without a problem, the page is about to ask for a sign-in or a phone.
       return problem ? <Failed code={notice.code} problem={problem} onCollect={onCollect} /> : null
     case 'no-reader':
       return (
@@ -84,7 +84,7 @@ function MessageText({ notice }: { notice: Named }) {
       )
     default:
       if (!notice.words) return 'This is not one of our codes.'
-      // It may be written from right to left: its direction stays inside.
+      // It may be written from right to left, which must not affect the text around it.
       return (
         <>
           This is not one of our codes: it says “<bdi>{notice.words}</bdi>”
