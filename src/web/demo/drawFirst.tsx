@@ -11,7 +11,7 @@ const preloads = /<link rel="preload" as="image"[^>]*>/g
 export function drawFirst(): string {
   const [phone, desktop] = [
     draw({ isPhone: true, chart: { width: 330, height: 230 } }),
-    draw({ isPhone: false, chart: { width: 690, height: 420 } }),
+    draw({ isPhone: false, chart: { width: 690, height: 460 } }),
   ]
   return `<div class="md:hidden">${phone}</div><div class="max-md:hidden">${desktop}</div>`
 }

@@ -30,7 +30,9 @@ export function BarDrawing<Step extends ChartStep>(props: BarDrawingProps<Step>)
       width={box.width}
       height={box.height}
       viewBox={`0 0 ${box.width} ${box.height}`}
-      className="absolute inset-0 max-w-full fill-ink-2 text-[13px] tabular-nums"
+      // A drawing made before its box was known fits into it.
+      preserveAspectRatio="xMinYMid"
+      className="absolute inset-0 size-full fill-ink-2 text-[13px] tabular-nums"
     >
       {lines.map(({ value, y }) => (
         <g key={value}>
