@@ -77,7 +77,9 @@ test('the gate leads to the provider, and the provider back to where one was goi
     await page.getByRole('textbox', { name: 'Name' }).fill('Ana Lima')
     await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'This sign-in is no longer valid' }),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Start again' }).click()
     await expect(page).toHaveURL(/\/signup\?returnTo=%2Fscan$/)
     await page.getByRole('link', { name: /^Continue with / }).click()

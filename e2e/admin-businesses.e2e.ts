@@ -37,7 +37,7 @@ test('a business is deleted by its name, stops at once, and is restored', { tag:
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Deleted')
     await page.getByRole('button', { name: `Restore ${shop.name}, ID ${shop.id}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-    await expect(told(page, 'Business Restored')).toBeVisible()
+    await expect(told(page, 'Business restored')).toBeVisible()
     expect(await tryScan()).toBe(200)
   })
 })
@@ -54,18 +54,18 @@ test('a business gets another email and plan, is switched off for a reason, and 
   await test.step('its email and its plan are changed', async () => {
     await choose(page, shop.name, 'Change Email')
     await dialog.getByRole('textbox', { name: 'New email' }).fill(`owner${shop.id}@shop.example`)
-    await dialog.getByRole('button', { name: 'Update Email' }).click()
+    await dialog.getByRole('button', { name: 'Update email' }).click()
     await expect(businesses(page).getByText(`owner${shop.id}@shop.example`)).toBeVisible()
-    await choose(page, shop.name, 'Change Plan')
+    await choose(page, shop.name, 'Change plan')
     await dialog.getByRole('radio', { name: 'Professional' }).check()
-    await dialog.getByRole('button', { name: 'Change Plan' }).click()
+    await dialog.getByRole('button', { name: 'Change plan' }).click()
     await expect(businesses(page).getByRole('cell', { name: 'Professional' })).toBeVisible()
   })
 
   await test.step('switched off, its owner reads why and its codes give no points', async () => {
-    await choose(page, shop.name, 'Switch Off')
+    await choose(page, shop.name, 'Switch off')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The shop has moved away')
-    await dialog.getByRole('button', { name: 'Switch Off' }).click()
+    await dialog.getByRole('button', { name: 'Switch off' }).click()
     await expect(businesses(page).getByText('Account Inactive')).toBeVisible()
     // An open dashboard learns of it by itself.
     await expect(
@@ -80,9 +80,9 @@ test('a business gets another email and plan, is switched off for a reason, and 
   })
 
   await test.step('switched on, they give points again', async () => {
-    await choose(page, shop.name, 'Switch On')
+    await choose(page, shop.name, 'Switch on')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('They are back')
-    await dialog.getByRole('button', { name: 'Switch On' }).click()
+    await dialog.getByRole('button', { name: 'Switch on' }).click()
     await expect(businesses(page).getByText('Account Active')).toBeVisible()
     await customer.goto(`/scan?qr=${shop.codes[20]}`)
     await collect(customer, newPhone())

@@ -39,7 +39,7 @@ test('an account is found by its email and erased with its person', { tag: '@lon
     await typedId.press('Enter')
     await expect(told(page, 'Customer Deleted')).toBeVisible()
     await expect(
-      page.getByText(/^Account \d+ is gone\. Its person was erased in 1 shop\./),
+      page.getByText(/^Account \d+ is gone\. The person was erased from 1 shop\./),
     ).toBeVisible()
     const session = await (await customer.request.get('/api/auth/session')).json()
     expect(session.customer).toBeNull()
@@ -60,7 +60,7 @@ test('a number without an account is found and erased', { tag: '@long' }, async 
   await page.getByRole('button', { name: 'Find number' }).click()
   await expectDetail(page, `${shop.name}, ID ${shop.id}`, '20 points')
   await page.getByRole('button', { name: 'Erase this number' }).click()
-  await expect(told(page, 'Number Erased')).toBeVisible()
+  await expect(told(page, 'Number erased')).toBeVisible()
   const left = await other.request.get(`/api/businesses/${shop.id}/customers`)
   expect((await left.json()).total).toBe(0)
 })

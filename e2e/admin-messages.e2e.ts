@@ -19,7 +19,7 @@ test('a message that was held back is found by its shop and sent again, and the 
   const outbox = page.getByRole('region', { name: 'Outbox', exact: true })
   const row = outbox
     .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: /^Send Again/ }) })
+    .filter({ has: page.getByRole('button', { name: /^Send again/ }) })
   const refreshUntil = (words: RegExp) =>
     expect(async () => {
       await page.getByRole('button', { name: 'Refresh' }).click()
@@ -35,8 +35,8 @@ test('a message that was held back is found by its shop and sent again, and the 
 
   await test.step('sent again it stands in the line, and is held back once more', async () => {
     await outbox.getByRole('combobox', { name: 'State' }).selectOption('Any state')
-    await row.getByRole('button', { name: /^Send Again/ }).click()
-    await expect(told(page, 'Message Sent Again')).toBeVisible()
+    await row.getByRole('button', { name: /^Send again/ }).click()
+    await expect(told(page, 'Message sent again')).toBeVisible()
     await refreshUntil(/Held back.*Sent again \d/)
   })
 

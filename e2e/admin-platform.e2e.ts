@@ -38,7 +38,7 @@ test('the administrator sees how the platform grows and is, and that every code 
     await growth.getByRole('radio', { name: 'Year' }).click()
     await expect(growth.getByRole('slider')).toHaveAttribute('aria-valuemax', '11')
     const health = page.getByRole('region', { name: 'Health' })
-    await expect(health.getByRole('status')).toHaveText(/Everything is fine|Look at it/)
+    await expect(health.getByRole('status')).toHaveText(/Everything is fine|Needs attention/)
     await expect(health.getByRole('term').filter({ hasText: 'Disk, free' })).toBeVisible()
   })
 })

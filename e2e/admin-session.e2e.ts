@@ -26,7 +26,7 @@ test('the administrator is refused, lets themselves in, and gets back what was t
     await findBusiness(page, shop.name)
     await page.getByRole('button', { name: `Access ${shop.name}` }).click()
     await reason.fill('Typed before the end')
-    await pressAsSessionEnds(page.getByRole('button', { name: 'Open Dashboard' }))
+    await pressAsSessionEnds(page.getByRole('button', { name: 'Open dashboard' }))
     await expect(page.getByText(/^Your session has ended\..*is still here\.$/)).toBeVisible()
     await enterPassword(page)
     await expect(reason).toHaveValue('Typed before the end')
@@ -35,7 +35,7 @@ test('the administrator is refused, lets themselves in, and gets back what was t
 
   await test.step('voice comments are behind the same session', async () => {
     await page.getByRole('link', { name: 'Voice comments' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Voice Comments' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Voice comments' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Admin' }).click()
     await expect(panel).toBeVisible()
   })

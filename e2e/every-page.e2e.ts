@@ -207,7 +207,7 @@ test('every section of the administrator', { tag: '@long' }, async ({ page }) =>
     section('messages', [shop.name]),
     section('audit', [shop.name]),
     section('platform', ['Growth', 'Database']),
-    { path: '/admin-voice-comments', title: 'Voice Comments | RewardHop', words: ['Voice'] },
+    { path: '/admin-voice-comments', title: 'Voice comments | RewardHop', words: ['Voice'] },
   ]
   expect(await problemsOf(page, screens, widths)).toEqual([])
 })

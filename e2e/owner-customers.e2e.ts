@@ -67,8 +67,8 @@ test('all customers are downloaded with a code from the phone of the shop', {
   await scan(page.request, shop, phone, 60)
   await page.goto('/business/customers')
   await button(page, 'Export CSV').click()
-  const dialog = page.getByRole('dialog', { name: 'Download all customers?' })
-  await dialog.getByRole('button', { name: 'Download CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export all customers?' })
+  await dialog.getByRole('button', { name: 'Download file' }).click()
   const code = dialog.getByRole('textbox', { name: 'Code' })
   await expect(code).toBeFocused()
   await code.fill(await textedCode(page, shop.phone))
@@ -98,8 +98,8 @@ test('a blocked number is told so at the counter, and collects again when it may
     customer.getByText('This number cannot collect points here. Please ask at the counter.'),
   ).toBeVisible()
 
-  await button(page, 'Let collect again').click()
-  await expect(button(page, 'Block number')).toBeVisible()
+  await button(page, 'Unblock number').click()
+  await expect(page.getByRole('button', { name: 'Block number', exact: true })).toBeVisible()
   await collect(customer, phone)
   await expect(customer.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
   await expect(page.getByText('80', { exact: true }).first()).toBeVisible()

@@ -25,7 +25,7 @@ test('two computers show what customers scan, and what the other one changes', {
   await other.goto('/business-check')
   await other.getByRole('textbox', { name: 'Business name' }).fill(shop.name)
   await other.getByRole('textbox', { name: 'Business phone' }).fill(shop.phone.national)
-  await other.getByRole('button', { name: 'Open Dashboard' }).click()
+  await other.getByRole('button', { name: 'Open dashboard' }).click()
   for (const computer of [page, other]) await expect(live(computer)).toBeVisible()
   const phone = newPhone()
 

@@ -44,7 +44,7 @@ test('a second location has codes and figures of its own', { tag: '@long' }, asy
     await expect(row.getByText('4 Harbor Street')).toBeVisible()
     await expect(row.getByRole('cell', { name: 'Mon 8 AM to 4 PM' })).toBeVisible()
     await expect(
-      part.getByText('2 locations, free during beta. Customers keep one balance in both.'),
+      part.getByText('2 locations, free during beta. Customers keep one balance across both.'),
     ).toBeVisible()
     await expectGoodAtBothWidths(page)
   })

@@ -30,7 +30,7 @@ test('reviews are read, answered, filtered and exported', { tag: '@long' }, asyn
 
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export all reviews?' })
-  const save = dialog.getByRole('button', { name: 'Save the file' })
+  const save = dialog.getByRole('button', { name: 'Download file' })
   await save.click()
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await textedCode(page, shop.phone))
   const downloading = page.waitForEvent('download')

@@ -41,7 +41,7 @@ test('an owner takes everything along in one file', async ({ page }) => {
   const settings = await openSettings(page, 'Plan & data')
   await settings.getByRole('button', { name: 'Export everything' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export everything?' })
-  await dialog.getByRole('button', { name: 'Save the file' }).click()
+  await dialog.getByRole('button', { name: 'Download file' }).click()
   const code = dialog.getByRole('textbox', { name: 'Code' })
   await expect(code).toBeFocused()
   await code.fill(await textedCode(page, shop.phone))

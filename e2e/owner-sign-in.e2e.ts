@@ -13,7 +13,7 @@ const check = /\/business-check$/
 async function fillIn(page: Page, name: string, phone: Phone): Promise<void> {
   await page.getByRole('textbox', { name: 'Business name' }).fill(name)
   await page.getByRole('textbox', { name: 'Business phone' }).fill(phone.national)
-  await page.getByRole('button', { name: 'Open Dashboard' }).click()
+  await page.getByRole('button', { name: 'Open dashboard' }).click()
 }
 
 async function enterCode(page: Page, code: string, key: string): Promise<void> {
@@ -74,7 +74,7 @@ test('an owner signs out, and in again by name and phone', { tag: '@long' }, asy
     await page.goto('/business-register')
     await page.getByRole('textbox', { name: 'Business name' }).fill(name)
     await page.getByRole('textbox', { name: 'Business phone' }).fill(phone.national)
-    await page.getByRole('button', { name: 'Register Business' }).click()
+    await page.getByRole('button', { name: 'Register business' }).click()
     await page.getByRole('alert').getByRole('link', { name: 'Open your dashboard' }).click()
     await expect(page).toHaveURL(check)
   })
@@ -115,11 +115,11 @@ test.describe('where codes are asked for', () => {
       ).toBeVisible()
       const code = await textedCode(page, phone)
       const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-      await enterCode(other, wrong, 'Open Dashboard')
+      await enterCode(other, wrong, 'Open dashboard')
       await expect(other.getByText('That code is not right. You have 4 tries left.')).toBeVisible()
       await other.getByRole('button', { name: 'Send a new code' }).click()
       await expect(other.getByText('We sent a new code.')).toBeVisible()
-      await enterCode(other, await textedCode(page, phone), 'Open Dashboard')
+      await enterCode(other, await textedCode(page, phone), 'Open dashboard')
       await expect(other.getByRole('heading', { level: 1, name })).toBeVisible()
     })
 

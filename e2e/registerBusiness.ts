@@ -21,7 +21,7 @@ export async function registerBusiness(
   await page.goto('/business-register')
   await page.getByRole('textbox', { name: 'Business name' }).fill(name)
   await page.getByRole('textbox', { name: 'Business phone' }).fill(phone.national)
-  await page.getByRole('button', { name: 'Register Business' }).click()
+  await page.getByRole('button', { name: 'Register business' }).click()
   await expect(page.getByRole('heading', { name: `${name} is registered` })).toBeFocused()
   // The receipt slides out; nobody is quick enough to miss a button that still moves.
   await expect.poll(() => page.evaluate(hasMoved)).toBe(true)

@@ -124,7 +124,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/admin-voice-comments',
-    title: 'Voice Comments | RewardHop',
+    title: 'Voice comments | RewardHop',
     words: ['Admin password'],
   },
   {

@@ -45,8 +45,8 @@ test('a visitor asks support for help, is answered by email, and the request is 
     const dialog = page.getByRole('dialog', { name: /^Answer request / })
     await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue(email)
     await dialog.getByRole('textbox', { name: 'Answer' }).fill('Please clean the lens.')
-    await dialog.getByRole('button', { name: 'Send Answer' }).dblclick()
-    await expect(told(page, 'Answer Sent')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send answer' }).dblclick()
+    await expect(told(page, 'Answer sent')).toBeVisible()
     await expect(card).toContainText('Waiting for them')
     await expect(answers).toContainText('Please clean the lens.')
     await expect
@@ -58,7 +58,7 @@ test('a visitor asks support for help, is answered by email, and the request is 
   })
 
   await test.step('it is done, and stands there after a reload', async () => {
-    await card.getByRole('button', { name: /^Mark done/ }).click()
+    await card.getByRole('button', { name: /^Mark as done/ }).click()
     await expect(card.getByText('Done', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: /^Done/ }).click()
     await page.reload()

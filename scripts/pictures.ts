@@ -187,7 +187,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/business-check')
   await page.getByRole('textbox', { name: 'Business name' }).fill(demoBusiness.name)
   await page.getByRole('textbox', { name: 'Business phone' }).fill(demoBusiness.phone.slice(2))
-  await page.getByRole('button', { name: 'Open Dashboard' }).click()
+  await page.getByRole('button', { name: 'Open dashboard' }).click()
   await page.waitForURL('**/business-dashboard-real')
 }
 

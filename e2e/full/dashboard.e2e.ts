@@ -30,7 +30,7 @@ async function secondTill(browser: Browser, page: Page, { name, owner }: Shop): 
   await till.goto('/business-check')
   await till.getByRole('textbox', { name: 'Business name' }).fill(name)
   await till.getByRole('textbox', { name: 'Business phone' }).fill(owner.national)
-  await till.getByRole('button', { name: 'Open Dashboard' }).click()
+  await till.getByRole('button', { name: 'Open dashboard' }).click()
   await expect(till.getByText('Live', { exact: true })).toHaveCount(1)
   return till
 }

@@ -106,7 +106,7 @@ test('the form of a door is filled in before its code is here, and its key rests
   const key = page.getByRole('main').getByRole('button')
   await expect(key).toBeDisabled()
   letThrough()
-  await expect(key).toHaveText('Register Business')
+  await expect(key).toHaveText('Register business')
   await key.click()
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
   await expect(name).toHaveValue('Early Form')

@@ -10,14 +10,14 @@ test('a letter opens as the mail program would show it', async ({ page }, testIn
     data: { businessName: name, businessPhone: '(415) 555-0134', issueDescription: 'No ink left.' },
   })
   await page.goto('/outbox?view=all')
-  await page.getByRole('button', { name: 'Letters' }).click()
+  await page.getByRole('button', { name: 'Emails' }).click()
   await expect(page.getByRole('link', { name: /^Texts to/ })).toHaveCount(0)
   await page
     .getByRole('link', { name: new RegExp(`${name}.*To ${product.supportEmails[0]}`) })
     .click()
   await expect(page.getByRole('heading', { level: 2, name: /^Support request/ })).toBeFocused()
 
-  const frame = page.getByTitle(/^Letter: Support request/)
+  const frame = page.getByTitle(/^Email: Support request/)
   const letter = frame.contentFrame()
   // The preview line that a mailbox shows beside the subject.
   await expect(letter.getByText('No ink left.').last()).toBeVisible()

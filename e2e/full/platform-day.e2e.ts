@@ -29,7 +29,7 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
     await expect(panelHeading(page)).toBeFocused()
     // What an interrupted run may have left.
     const add = page.getByRole('button', { name: 'Add Demo Data' })
-    const remove = page.getByRole('button', { name: 'Remove Demo Data' })
+    const remove = page.getByRole('button', { name: 'Remove demo data' })
     await expect(add.or(remove)).toBeEnabled()
     if (await remove.isVisible()) await removeDemoData(page)
   })
@@ -76,7 +76,7 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
     await page.getByRole('menuitem', { name: 'Change Email' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change business email' })
     await dialog.getByRole('textbox', { name: 'New email' }).fill(email)
-    await dialog.getByRole('button', { name: 'Update Email' }).click()
+    await dialog.getByRole('button', { name: 'Update email' }).click()
     await expect(page.getByText('Email Updated', { exact: true })).toBeVisible()
     await expect(businesses.getByText(email)).toBeVisible()
   })
@@ -84,7 +84,7 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
   await test.step('open its dashboard as support, and leave', async () => {
     await businesses.getByRole('button', { name: `Access ${shop}, ID ${shopId}` }).click()
     await page.getByRole('textbox', { name: 'Reason' }).fill('To see whether all is well')
-    await page.getByRole('button', { name: 'Open Dashboard' }).click()
+    await page.getByRole('button', { name: 'Open dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1, name: shop })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Support session' })).toBeVisible()
     await page.getByRole('button', { name: 'Leave' }).click()
@@ -106,8 +106,8 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
     const dialog = page.getByRole('dialog', { name: /^Answer request / })
     await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue(email)
     await dialog.getByRole('textbox', { name: 'Answer' }).fill('They are there now.')
-    await dialog.getByRole('button', { name: 'Send Answer' }).click()
-    await expect(page.getByText('Answer Sent', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send answer' }).click()
+    await expect(page.getByText('Answer sent', { exact: true })).toBeVisible()
     await expect(card).toContainText('Waiting for them')
   })
 
@@ -116,7 +116,7 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
     await searchFor(page, search, demoShops[0] ?? '')
     await businesses.getByRole('button', { name: `Access ${demoShops[0]}` }).click()
     await page.getByRole('textbox', { name: 'Reason' }).fill('To show how it looks')
-    await page.getByRole('button', { name: 'Open Dashboard' }).click()
+    await page.getByRole('button', { name: 'Open dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1, name: demoShops[0] })).toBeVisible()
     // Ten rows without the header.
     const activity = page.getByRole('table', { name: 'Recent activity' })
@@ -167,13 +167,13 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
 })
 
 async function removeDemoData(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Remove Demo Data' }).click()
+  await page.getByRole('button', { name: 'Remove demo data' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove the demo data?' })
   for (const name of demoShops) await expect(dialog).toContainText(name)
   await expect(dialog).toContainText('This cannot be undone.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Remove Demo Data' }).click()
-  await expect(page.getByText('Demo Data Removed', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove demo data' }).click()
+  await expect(page.getByText('Demo data removed', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Demo Data' })).toBeVisible()
 }
 

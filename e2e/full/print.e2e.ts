@@ -87,7 +87,7 @@ test('a new owner goes from registration to a printed tent', async ({ page }, te
   await page.goto('/business-register')
   await page.getByRole('textbox', { name: 'Business name' }).fill(name)
   await page.getByRole('textbox', { name: 'Business phone' }).fill(newPhone().national)
-  await click(page.getByRole('button', { name: 'Register Business' }))
+  await click(page.getByRole('button', { name: 'Register business' }))
   await click(page.getByRole('link', { name: 'Open the dashboard' }))
   await click(page.getByRole('link', { name: 'Print a set' }))
   await expect(page.getByRole('radio', { name: 'Table tent' })).toBeChecked()

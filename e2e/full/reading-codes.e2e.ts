@@ -64,7 +64,7 @@ async function readAll(page: Page, codes: readonly RenderedCode[]): Promise<Set<
   const read = new Set<string>()
   const outcome = page
     .getByRole('main')
-    .getByText(/^(Switched off\.|We found none of our codes in this picture\.)/)
+    .getByText(/^(Switched off\.|We couldn’t find one of our codes in this picture\.)/)
   for (const { code, png } of codes) {
     await page
       .getByLabel('Picture of a code')

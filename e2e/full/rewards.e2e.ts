@@ -84,7 +84,7 @@ test('of several rewards that wait, each is given once, and the second within a 
 
   await second.getByRole('dialog').getByRole('button', { name: 'Give the reward' }).click()
   await expect(second.getByRole('alert')).toHaveText(
-    /^This number was given a reward \d+ seconds? ago\. Is this another one\?$/,
+    /^This number was given a reward \d+ seconds? ago\. Give another one\?$/,
   )
   await expectAccessible(second)
   await second.getByRole('button', { name: 'Give another' }).click()

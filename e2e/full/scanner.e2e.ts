@@ -53,7 +53,7 @@ test('a foreign code is named and never opened, and typing works beside it', asy
         )
       await expect(customer.getByText('It stopped while this page was using it.')).toBeVisible()
       await expectAccessible(customer)
-      await customer.getByRole('button', { name: 'Try again' }).click()
+      await customer.getByRole('button', { name: 'Try Again' }).click()
       await expect(customer.getByLabel('What the camera sees')).toBeVisible()
     })
 
@@ -116,7 +116,7 @@ test('a picture from the gallery is read as the camera would', async ({
     await expect(page.getByText(/^The code reader did not load\./)).toBeVisible()
     await expectAccessible(page)
     await page.unroute('**/*.wasm')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByText(/^The code reader did not load\./)).toHaveCount(0)
   })
 
@@ -124,7 +124,9 @@ test('a picture from the gallery is read as the camera would', async ({
     await choose(Buffer.from('no picture'))
     await expect(page.getByText(/^This file could not be opened as a picture\./)).toBeVisible()
     await choose(await blankPicture())
-    await expect(page.getByText(/^We found none of our codes in this picture\./)).toBeVisible()
+    await expect(
+      page.getByText(/^We couldn’t find one of our codes in this picture\./),
+    ).toBeVisible()
     await choose(await QRCode.toBuffer('javascript:alert(1)', { width: 300 }))
     const named = 'This is not one of our codes: it says “javascript:alert(1)”'
     await expect(page.getByText(named)).toBeVisible()

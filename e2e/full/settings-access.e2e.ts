@@ -35,6 +35,6 @@ test('a session that ended somewhere else closes the dashboard at the next press
   await test.step('downloading a code, without a word about trying again', async () => {
     await download.click()
     await expect(otherTab.getByRole('heading', { name: 'Business Not Found' })).toBeVisible()
-    await expect(otherTab.getByText('Download Failed')).toHaveCount(0)
+    await expect(otherTab.getByText('Download failed')).toHaveCount(0)
   })
 })

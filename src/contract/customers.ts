@@ -143,7 +143,7 @@ export const blockCustomer = endpoint({
   method: 'PUT',
   path: '/api/businesses/:businessId/customers/:customerId/blocked',
   access: 'business',
-  summary: 'Let a number collect no more points here, or collect again.',
+  summary: 'Block a number from collecting points here, or unblock it.',
   params: customerParams,
   body: z.object({ isBlocked: z.boolean() }),
   response: customer,

@@ -76,7 +76,7 @@ export const revokeDevice = endpoint({
   method: 'POST',
   path: '/api/businesses/:businessId/devices/:deviceId/revoke',
   access: 'owner',
-  summary: 'Unpair a device. It opens nothing from this moment; what was given on it stays.',
+  summary: 'Unpair a device. It stops working at once; what was given on it stays.',
   params: ofOne,
   response,
 })

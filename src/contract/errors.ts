@@ -10,7 +10,10 @@ export const errors = {
   ...presenceErrors,
   invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
   unreadable_body: { status: 400, message: 'The request could not be read. Please send JSON.' },
-  body_too_large: { status: 413, message: 'That is more than we can take. Please send less.' },
+  body_too_large: {
+    status: 413,
+    message: 'That’s too large to send. Please shorten it, or choose a smaller file.',
+  },
   length_required: {
     status: 411,
     message: 'Please send the request with its length instead of in chunks.',
@@ -34,7 +37,7 @@ export const errors = {
   sign_in_required: { status: 401, message: 'Unauthorized' },
   too_many_requests: {
     status: 429,
-    message: 'Too many tries in a short time. Please try again later.',
+    message: 'Too many attempts in a short time. Please try again later.',
   },
   support_reads_only: {
     status: 403,
@@ -94,7 +97,7 @@ export const errors = {
   number_stopped: {
     status: 409,
     message:
-      'This number has asked us to stop texting it. Please text START to us from it, then try again.',
+      'This number has asked us to stop texting it. Please text START to us from that phone, then try again.',
   },
   number_not_texted: {
     status: 409,
@@ -179,7 +182,7 @@ export const errors = {
   no_reward_waiting: { status: 409, message: 'This number has no reward waiting.' },
   just_redeemed: {
     status: 409,
-    message: 'This number was given a reward a moment ago. Is this another one?',
+    message: 'This number was given a reward a moment ago. Give another one?',
   },
   from_burst: {
     status: 409,
@@ -232,7 +235,7 @@ export const errors = {
   },
   import_empty: {
     status: 400,
-    message: 'No row of this file can be imported. Please check the columns.',
+    message: 'None of the rows in this file can be imported. Please check the columns.',
   },
   import_repeated: {
     status: 409,
@@ -284,7 +287,7 @@ export const errors = {
   busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
   no_room: {
     status: 503,
-    message: 'We have no room for this right now, so nothing was saved. Please try again later.',
+    message: 'Our storage is full right now, so nothing was saved. Please try again later.',
   },
   unavailable: {
     status: 503,

@@ -83,7 +83,7 @@ export const addLocation = endpoint({
   method: 'POST',
   path: '/api/businesses/:businessId/locations',
   access: 'business',
-  summary: 'Add a location. Customers keep one balance in all of them.',
+  summary: 'Add a location. Customers keep one balance across all of them.',
   params,
   body: z.object({
     name: form.name,

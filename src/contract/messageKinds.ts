@@ -30,7 +30,7 @@ export const messageKinds = {
     channel: 'sms',
     to: 'customer',
     title: 'Points earned',
-    when: 'A customer scans a code and unlocks no reward with it.',
+    when: 'A customer scans a code without unlocking a reward.',
   },
   consent_request: {
     channel: 'sms',
@@ -72,7 +72,7 @@ export const messageKinds = {
     channel: 'sms',
     to: 'owner',
     title: 'Code for a new phone',
-    when: 'You change your business phone. It goes to the new one.',
+    when: 'You change your business phone. This text goes to the new number.',
   },
   new_sign_in: {
     channel: 'sms',
@@ -90,13 +90,13 @@ export const messageKinds = {
     channel: 'sms',
     to: 'owner',
     title: 'Phone changed',
-    when: 'Your business phone was changed. It goes to the old one.',
+    when: 'Your business phone was changed. This text goes to the old number.',
   },
   email_changed: {
     channel: 'email',
     to: 'owner',
     title: 'Email changed',
-    when: 'Your business email was changed. It goes to the old one.',
+    when: 'Your business email was changed. This email goes to the old address.',
   },
   email_added: {
     channel: 'sms',
@@ -144,13 +144,13 @@ export const messageKinds = {
     channel: 'sms',
     to: 'owner',
     title: 'Unusually many scans',
-    when: 'An hour brings ten times the scans of your usual one, or 50 to a new shop.',
+    when: 'You get ten times your usual scans in an hour, or 50 if your shop is new.',
   },
   weekly_summary: {
     channel: 'email',
     to: 'owner',
     title: 'Weekly summary',
-    when: 'Mondays at 8 in the morning, your shop’s time, if you have an email.',
+    when: 'Mondays at 8 AM, your shop’s time, if you have an email.',
   },
   owner_guide: {
     channel: 'email',

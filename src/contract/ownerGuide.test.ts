@@ -19,7 +19,7 @@ test.each([
   ['the feedback link', 'your feedback link'],
   ['the team', 'Your team'],
   ['managers', 'What they don’t see'],
-  ['the till', 'When the line is down'],
+  ['the till', 'When the connection is down'],
   ['pairing devices', 'Show a code'],
   ['the counter screen and day cards', 'Photographed codes'],
   ['troubles', 'When something does not work'],

@@ -2,7 +2,7 @@
 export const presenceErrors = {
   screen_code_over: {
     status: 410,
-    message: 'This code is over. Please scan the one on the screen at the counter.',
+    message: 'This code has expired. Please scan the one on the screen at the counter.',
   },
   screen_code_used: {
     status: 409,

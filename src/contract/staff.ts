@@ -98,7 +98,7 @@ export const setPin = endpoint({
   method: 'POST',
   path: '/api/businesses/:businessId/staff/:memberId/pin',
   access: 'owner',
-  summary: 'Give somebody a new PIN. The one before opens nothing from this moment.',
+  summary: 'Give somebody a new PIN. The old one stops working at once.',
   params: ofOne,
   body: z.object({ /** Left out: one is made. */ pin: z.optional(pinText) }),
   response: withPin,

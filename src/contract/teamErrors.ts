@@ -5,14 +5,20 @@ export const teamErrors = {
     status: 409,
     message: 'You cannot close your last open location. Add or reopen another one first.',
   },
-  too_many_locations: { status: 409, message: 'You have 50 locations. There can be no more.' },
-  member_not_found: { status: 404, message: 'This person is not in your team any more.' },
-  too_many_members: { status: 409, message: 'Your team has 500 people. There can be no more.' },
-  device_not_found: { status: 404, message: 'This device is not paired any more.' },
+  too_many_locations: {
+    status: 409,
+    message: 'You have 50 locations, which is the most you can have.',
+  },
+  member_not_found: { status: 404, message: 'This person is no longer on your team.' },
+  too_many_members: {
+    status: 409,
+    message: 'Your team has 500 people, which is the most it can have.',
+  },
+  device_not_found: { status: 404, message: 'This device is no longer paired.' },
   too_many_devices: { status: 409, message: 'You have 100 devices. Please unpair one first.' },
   pairing_code_wrong: {
     status: 400,
-    message: 'This code is not right, or was used, or has expired. Please ask for a new one.',
+    message: 'This code is wrong, already used or expired. Please ask for a new one.',
   },
   device_unpaired: {
     status: 401,
@@ -30,7 +36,7 @@ export const teamErrors = {
   },
   pin_changed: {
     status: 401,
-    message: 'This PIN was replaced by a new one. Please enter that one.',
+    message: 'Your PIN has changed. Please enter the new one.',
   },
   till_closed: {
     status: 401,
@@ -42,7 +48,7 @@ export const teamErrors = {
   },
   award_too_high: {
     status: 409,
-    message: 'That is more than the owner lets anyone give at once.',
+    message: 'That’s above the owner’s limit. Please enter fewer points.',
   },
   not_last_award: {
     status: 409,
@@ -50,6 +56,6 @@ export const teamErrors = {
   },
   pin_taken: {
     status: 409,
-    message: 'Someone in your team already has this PIN. Please choose another one.',
+    message: 'Someone on your team already has this PIN. Please choose another one.',
   },
 } as const satisfies Record<string, { status: number; message: string }>

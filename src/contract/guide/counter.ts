@@ -62,7 +62,7 @@ export const setUp: GuideSection = {
         },
         {
           title: 'QR Point Values',
-          text: 'What a small, medium and large purchase are worth: 1 to 100 points each.',
+          text: 'What small, medium and large purchases are worth: 1 to 100 points each.',
         },
         { title: 'Notifications', text: 'Which texts we send, and our agreement with you.' },
       ],
@@ -149,7 +149,7 @@ export const tips: GuideSection = {
       items: [
         'Put the code where people pay, not by the door.',
         'Say it once: “Scan this and you collect points.”',
-        'Make a little ceremony of the first reward. The queue is watching.',
+        'Make a little ceremony of the first reward. The line is watching.',
         'Check Customers every Monday. Who is Close to a reward? Who was Not here for 60 days?',
       ],
     },

@@ -18,7 +18,7 @@ export const customers: GuideSection = {
         },
         {
           title: 'Move to a new number',
-          text: 'Points and history move along. If the new number already collects here, we add the points together.',
+          text: 'Points and history move too. If the new number already collects here, we add the points together.',
         },
         {
           title: 'Block number',

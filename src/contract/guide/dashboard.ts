@@ -42,7 +42,7 @@ export const figures: GuideSection = {
         },
       ],
     },
-    'Undone entries are never counted. If you add an email, you also get a summary of your week every Monday at 8 in the morning.',
+    'Undone entries are never counted. If you add an email, you also get a summary of your week every Monday at 8 AM.',
   ],
 }
 

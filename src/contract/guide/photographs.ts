@@ -37,7 +37,7 @@ export const photographedCodes: GuideSection = {
         },
         {
           title: 'Put out a new one each morning',
-          text: 'A card counts on its day and in the night after, until 3 in the morning or until you close, if that is later.',
+          text: 'A card counts on its day and in the night after, until 3 AM or until you close, if that is later.',
         },
       ],
     },
@@ -60,7 +60,7 @@ export const photographedCodes: GuideSection = {
         },
         {
           title: 'Keep the device on this page',
-          text: 'On an iPad or iPhone, use Guided Access, in its settings under Accessibility. On Android, use app pinning, in its settings under Security. Nobody leaves the page then without the device’s own code.',
+          text: 'On an iPad or iPhone, use Guided Access, in its settings under Accessibility. On Android, use app pinning, in its settings under Security. Then nobody can leave the page without the device’s passcode.',
         },
       ],
     },
@@ -68,8 +68,8 @@ export const photographedCodes: GuideSection = {
       kind: 'entries',
       entries: [
         {
-          title: 'When the line is down',
-          text: 'Leave the page open: the screen makes its codes by itself, and customers’ phones have their own line. If a phone says that someone has scanned a code already, scan the next one.',
+          title: 'When the connection is down',
+          text: 'Leave the page open: the screen makes its codes by itself, and customers’ phones have their own connection. If a phone says that someone has scanned a code already, scan the next one.',
         },
         {
           title: 'When you’re closed',

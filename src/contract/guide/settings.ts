@@ -27,7 +27,7 @@ export const settings: GuideSection = {
         },
         {
           title: 'Locations',
-          text: 'For a second shop of yours: name, address, opening hours. Customers keep one balance in all of them.',
+          text: 'For a second shop of yours: name, address, opening hours. Customers keep one balance across all of them.',
         },
         {
           title: 'Team',

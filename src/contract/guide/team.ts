@@ -22,7 +22,7 @@ export const yourTeam: GuideSection = {
         },
       ],
     },
-    'Somebody leaves? Press End: their PIN stops at once, also at an open till. What they gave stays in the history under their name.',
+    'Somebody leaves? Press End: their PIN stops working at once, even on an unlocked till. What they gave stays in the history under their name.',
     'Under Team you also see who gave what over 7, 30 or 90 days, by person and by location. Press a name for everything that person gave.',
     `Now and then a card asks you to look: one number got far more points from one PIN than the next, or points were given while you were closed. It shows the figures of the last ${watchDays} days and accuses nobody. Press Look to see the entries. Press Dismiss if all is well: it comes back only if it grows by half. We change nothing by ourselves.`,
   ],
@@ -67,7 +67,7 @@ export const yourManagers: GuideSection = {
         },
       ],
     },
-    'Somebody stops being a manager? Press End under Team, and their PIN and sign-in stop at once. Or press their name and Change, and choose the role Till: their PIN stays, and only the sign-in stops. If they lost their phone, sign it out in Settings under Sign-ins.',
+    'Somebody stops being a manager? Press End under Team, and their PIN and sign-in stop working at once. Or press their name and Change, and choose the role Till: their PIN stays, and only the sign-in stops. If they lost their phone, sign it out in Settings under Sign-ins.',
   ],
 }
 
@@ -97,7 +97,7 @@ export const theTill: GuideSection = {
       kind: 'entries',
       entries: [
         {
-          title: 'Turn it round',
+          title: 'Turn it around',
           text: 'Choose the points and turn the tablet. Customers type their number themselves, see their receipt and can say yes to texts. Nobody has to say a number aloud.',
         },
         {
@@ -113,8 +113,8 @@ export const theTill: GuideSection = {
           text: 'The till asks first, since it may be a double tap. Say yes if it is meant.',
         },
         {
-          title: 'When the line is down',
-          text: 'Keep giving points: the till keeps them and sends them once the line is back. The screen says how many wait. Totals and rewards wait, too.',
+          title: 'When the connection is down',
+          text: 'Keep giving points: the till keeps them and sends them once it’s back online. The screen says how many wait. Totals and rewards wait, too.',
         },
       ],
     },
@@ -143,6 +143,6 @@ export const yourDevices: GuideSection = {
         },
       ],
     },
-    'The list shows when each device was last seen. Lost one, or sold it? Press Unpair: it opens nothing any more, and what was given on it stays.',
+    'The list shows when each device was last seen. Lost one, or sold it? Press Unpair: it can no longer open the till. Points given on it stay.',
   ],
 }

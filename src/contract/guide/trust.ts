@@ -22,7 +22,7 @@ export const messages: GuideSection = {
     'Customers get texts only if they say yes. We ask next to the phone field when they scan, or under the points when they scan with an account. Their points don’t depend on it:',
     `“${consentSentence('your shop')}”`,
     'Anyone could type someone else’s number, so the first text asks, in your name. We send nothing else until the customer replies YES. We ask at most 40 customers a day.',
-    'Customers who reply STOP get no more texts from any shop until they reply START. Texts about points and rewards wait from 9 in the evening to 8 in the morning.',
+    'Customers who reply STOP get no more texts from any shop until they reply START. Texts about points and rewards wait from 9 PM to 8 AM.',
     'To customers:',
     { kind: 'entries', entries: kindsTo('customer') },
     'To you, besides the codes you sign in and confirm with:',
@@ -59,7 +59,7 @@ export const troubles: GuideSection = {
           text: 'Clean it, flatten it, give it light. If it is smaller than 3 cm (1.2 inches), print it larger. “Invalid QR code” means it isn’t one of ours: download it again.',
         },
         {
-          title: 'No code arrives to sign in',
+          title: 'You don’t get a sign-in code',
           text: 'Wait a minute before you ask for another one. It goes to the business phone, which may not be the one in your hand. Did that phone reply STOP to us? Text START.',
         },
         {

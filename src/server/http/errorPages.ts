@@ -34,6 +34,6 @@ export function pageOfRefusal(message: string): string {
     '<title>One moment, please</title><style>',
     'body{font:17px/1.5 system-ui,sans-serif;max-width:28rem;margin:20vh auto 0;padding:0 1.25rem;',
     'background:#f2f4ee;color:#1c2620}a{color:inherit}</style></head>',
-    `<body><h1>One moment, please</h1><p>${message}</p><p><a href="">Try again</a></p></body></html>`,
+    `<body><h1>One moment, please</h1><p>${message}</p><p><a href="">Try Again</a></p></body></html>`,
   ].join('')
 }

@@ -52,6 +52,6 @@ export const limitsOnDevices = {
     what: 'awards that waited on one device while its line was down',
     most: 500,
     spanMs: dayMs,
-    sentence: 'Too many points that waited came from this device.',
+    sentence: 'This device has sent too many saved awards today.',
   },
 } as const satisfies Record<string, Limit>

@@ -88,7 +88,7 @@ export const limits = {
     what: 'one-time codes to new phones of a business that has a confirmed one',
     most: 5,
     spanMs: dayMs,
-    sentence: 'The phone was changed several times today.',
+    sentence: 'Too many codes to change the phone were requested today.',
   },
   /**
    * Owners enter these phones. Without this limit they could cause texts to any number of invented
@@ -137,7 +137,7 @@ export const limits = {
     what: 'changes of a business’s email',
     most: 3,
     spanMs: dayMs,
-    sentence: 'The email was changed several times today.',
+    sentence: 'The email was changed too many times today.',
   },
   account_sign_ins_by_address: {
     what: 'sign-ins with an account per address',
@@ -174,7 +174,7 @@ export const limits = {
     what: 'support requests per address',
     most: 3,
     spanMs: hourMs,
-    sentence: 'We already have your requests from the last hour.',
+    sentence: 'Too many support requests were sent from here in the last hour.',
   },
   /** After these two, a request is stored and not mailed. */
   support_letters: {
@@ -193,7 +193,7 @@ export const limits = {
     what: 'feedback per address',
     most: 5,
     spanMs: hourMs,
-    sentence: 'We already have your feedback from the last hour.',
+    sentence: 'Too much feedback was sent from here in the last hour.',
   },
   public_feedback_by_business: {
     what: 'feedback to one business',
@@ -211,7 +211,7 @@ export const limits = {
     what: 'voice messages per address',
     most: 10,
     spanMs: dayMs,
-    sentence: 'We already have your voice messages from today.',
+    sentence: 'Too many voice messages were sent from here today.',
   },
   recordings_by_business: {
     what: 'voice messages to one business',

@@ -85,7 +85,7 @@ describe('redeeming', () => {
     expect(second.json()).toEqual({
       code: 'just_redeemed',
       message: expect.stringMatching(
-        /^This number was given a reward \d+ seconds? ago\. Is this another one\?$/,
+        /^This number was given a reward \d+ seconds? ago\. Give another one\?$/,
       ),
     })
     await till.undo(first.transactionId)
@@ -102,7 +102,7 @@ describe('redeeming', () => {
     for (const again of [false, true]) {
       expect((await till.redeem({ customerId, again })).json()).toEqual({
         code: 'no_reward_waiting',
-        message: expect.stringMatching(/^This number was given a reward .* ago\. No other one/),
+        message: expect.stringMatching(/^This number was given a reward .* ago\. No other reward/),
       })
     }
   })

@@ -98,11 +98,11 @@ async function giveReward(
   if (!terms) throw new AppError('business_not_found')
   const latest = await findLatestRedemption(tx, { businessId, accountId, withinMs: justRedeemedMs })
   if (account.balance < terms.rewardThreshold) {
-    const message = latest && justRedeemedSentence(latest.ageMs, 'No other one is waiting.')
+    const message = latest && justRedeemedSentence(latest.ageMs, 'No other reward is waiting.')
     throw new AppError('no_reward_waiting', message ? { message } : {})
   }
   if (latest && !again) {
-    const message = justRedeemedSentence(latest.ageMs, 'Is this another one?')
+    const message = justRedeemedSentence(latest.ageMs, 'Give another one?')
     throw new AppError('just_redeemed', { message })
   }
   if (!redemption.evenFromBurst && (await isFromBurst(context, { businessId, accountId }))) {

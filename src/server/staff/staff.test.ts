@@ -95,7 +95,7 @@ describe('adding', () => {
     [
       'pin',
       { name: 'Bo', pin: '4711' },
-      'Someone in your team already has this PIN. Please choose another one.',
+      'Someone on your team already has this PIN. Please choose another one.',
     ],
     ['locationIds', { name: 'Bo', locationIds: [] }, 'Please choose a location'],
     ['phone', { name: 'Bo', role: 'manager', phone: '12' }, 'Please enter a valid phone number'],

@@ -141,7 +141,7 @@ test('three an hour from one address; a double tap costs one, another address is
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
   expect(refused.json().message).toBe(
-    'We already have your requests from the last hour. Please try again in 60 minutes.',
+    'Too many support requests were sent from here in the last hour. Please try again in 60 minutes.',
   )
   expect((await ask('192.0.2.2')).statusCode).toBe(200)
   const count = await strict.context.db.selectFrom('support_requests').select('id').execute()

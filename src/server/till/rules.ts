@@ -4,8 +4,10 @@ import type { ErrorCode } from '../../contract/errors.ts'
 const sentencesForStaff: Partial<Record<ErrorCode, string>> = {
   inactive_business: 'The shop is switched off, so it gives no points. Ask the owner.',
   number_blocked: 'This number is blocked, so it gets no points. Ask the owner.',
-  daily_limit: 'This number has collected points 20 times here today. More is possible tomorrow.',
-  unconfirmed_limit: 'The shop’s phone is not confirmed yet, and today’s points are given.',
+  daily_limit:
+    'This number has collected points 20 times here today. It can collect again tomorrow.',
+  unconfirmed_limit:
+    'This shop has given all its points for the day, because its phone isn’t confirmed yet. Ask the owner to confirm it.',
   from_burst: 'This number first came in an unusual burst of scans. Ask the owner for the reward.',
 }
 

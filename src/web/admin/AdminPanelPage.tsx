@@ -144,8 +144,8 @@ function DemoDataButton() {
   const { setDraft } = useAdminDraft()
   const { data, isPending } = useDemoData()
   const isThere = data !== undefined && data.shops.length > 0
-  // Nobody knows yet which of the two it is.
-  const label = isPending ? 'Demo Data' : isThere ? 'Remove Demo Data' : 'Add Demo Data'
+  // It is not known yet which of the two the button does.
+  const label = isPending ? 'Demo Data' : isThere ? 'Remove demo data' : 'Add Demo Data'
   const dialog = isThere ? 'remove-demo-data' : 'add-demo-data'
   return (
     <Button look="plain" size="slim" disabled={isPending} onClick={() => setDraft({ dialog })}>

@@ -27,7 +27,7 @@ import { VoiceCommentList } from './voice/VoiceCommentList.tsx'
 export default function VoiceCommentsPage() {
   return (
     <>
-      <title>{`Voice Comments | ${product.name}`}</title>
+      <title>{`Voice comments | ${product.name}`}</title>
       <AdminGate
         lead="Enter the admin password to hear voice comments."
         onRefused={() => goTo(paths.home(), { replace: true })}
@@ -44,7 +44,7 @@ function VoiceComments() {
   return (
     <AdminFrame tools={<Tools search={state.search} />}>
       <div className="mb-[18px] pt-2.5">
-        <AdminHeading takesFocus={wasClosed}>Voice Comments</AdminHeading>
+        <AdminHeading takesFocus={wasClosed}>Voice comments</AdminHeading>
         <p className="text-ink-2">What customers said in their own voice, at every shop.</p>
       </div>
       <div className="card mb-3.5 px-4 pt-[18px] pb-5 md:px-6">

@@ -22,11 +22,11 @@ const shops = [
 const there: DemoData = { shops, customers: 400, entries: 6_100, reviews: 90 }
 
 const addButton = page.getByRole('button', { name: 'Add Demo Data' })
-const removeButton = page.getByRole('button', { name: 'Remove Demo Data' })
+const removeButton = page.getByRole('button', { name: 'Remove demo data' })
 const question = page.getByRole('dialog', { name: 'Add demo data?' })
 const add = question.getByRole('button', { name: 'Add Demo Data' })
 const warning = page.getByRole('alertdialog', { name: 'Remove the demo data?' })
-const remove = warning.getByRole('button', { name: 'Remove Demo Data' })
+const remove = warning.getByRole('button', { name: 'Remove demo data' })
 
 async function openPanel(data: DemoData) {
   signInAdmin()
@@ -91,7 +91,7 @@ describe('demo data', () => {
     server.answer(deleteDemoData, { success: true, deleted: 2 })
     server.answer(describeDemoData, noDemoData)
     await remove.click()
-    await expect.element(toastTitled('Demo Data Removed')).toBeVisible()
+    await expect.element(toastTitled('Demo data removed')).toBeVisible()
     await expect.element(addButton).toBeVisible()
   })
 

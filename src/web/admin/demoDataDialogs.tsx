@@ -70,7 +70,7 @@ export function RemoveDemoDataDialog() {
     remove(undefined, {
       onSuccess: () => {
         const description = 'The demo shops are gone, with everything in them.'
-        toast({ title: 'Demo Data Removed', description })
+        toast({ title: 'Demo data removed', description })
         setDraft(undefined)
       },
       onError: (failure) => {
@@ -84,7 +84,7 @@ export function RemoveDemoDataDialog() {
     <ConfirmDialog
       onClose={() => setDraft(undefined)}
       question="Remove the demo data?"
-      confirm="Remove Demo Data"
+      confirm="Remove demo data"
       keep="Keep it"
       onConfirm={confirm}
       busy={isPending && 'Removing...'}

@@ -34,7 +34,7 @@ describe('email management', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await openEmail()
     await region.getByRole('button', { name: `Copy ${email}` }).click()
-    await expect.element(toastTitled('Address Copied')).toBeVisible()
+    await expect.element(toastTitled('Address copied')).toBeVisible()
     expect(write).toHaveBeenCalledExactlyOnceWith(email)
   })
 

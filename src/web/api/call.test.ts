@@ -60,7 +60,7 @@ describe('call', () => {
   it('lets people quote the request that broke', async () => {
     const answer = { code: 'internal', message: 'Something broke.', requestId: 'a1b2-c3d4' }
     network(Response.json(answer, { status: 500 }))
-    const message = 'Something broke. If it goes on, tell us this reference: a1b2-c3d4'
+    const message = 'Something broke. If this keeps happening, send us this reference: a1b2-c3d4'
     expect(await settled(call(scanWithPhone, { body }))).toMatchObject({ reason: { message } })
   })
 

@@ -63,7 +63,9 @@ export function errorOfAnswer(
   return new CallError({
     status,
     ...answer,
-    message: requestId ? `${message} If it goes on, tell us this reference: ${requestId}` : message,
+    message: requestId
+      ? `${message} If this keeps happening, send us this reference: ${requestId}`
+      : message,
     retryAfterMs: answer.retryAfterMs ?? waitMs,
   })
 }

@@ -24,7 +24,7 @@ export const publicPages = {
   pricing: {
     path: '/pricing',
     title: 'Pricing',
-    description: 'Free during beta. The plans for later, and what each includes.',
+    description: 'Free during beta. The plans for after beta, and what each includes.',
   },
   manual: {
     path: '/manual',

@@ -11,7 +11,7 @@ describe('where support reads its mail', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await openPage('/email-access', phone)
     await copy.click()
-    await expect.element(page.getByText('Address Copied')).toBeVisible()
+    await expect.element(page.getByText('Address copied')).toBeVisible()
     expect(copied).toHaveBeenCalledExactlyOnceWith('support@rewardhop.example')
     await expectAccessible()
   })

@@ -147,7 +147,7 @@ describe('one of them', () => {
       },
     ])
     const [waiting] = await list({ kind: 'low_rating', state: 'queued' })
-    expect(waiting?.resendRefusal).toBe('It still waits, and goes out by itself.')
+    expect(waiting?.resendRefusal).toBe('It’s still waiting and will go out on its own.')
   })
 
   test('has a page and attachments if it is an email', async () => {

@@ -45,7 +45,7 @@ test('a refused message waits again, is sent once and counted once', async () =>
       errorCode: null,
       attempts: 1,
       resentAt: expect.any(String),
-      resendRefusal: 'It still waits, and goes out by itself.',
+      resendRefusal: 'It’s still waiting and will go out on its own.',
     },
   })
   expect(await countsOf()).toEqual(before)
@@ -117,8 +117,8 @@ test('the count of another month is corrected, and never below zero', async () =
 describe('a refusal comes at once', () => {
   test.each([
     ['suppressed', 'stopped', /replied STOP/],
-    ['suppressed', 'undone', /was undone/],
-    ['sending', null, /with the gateway/],
+    ['suppressed', 'undone', /moved to another number/],
+    ['sending', null, /being sent right now/],
   ] as const)('%s for %s is refused, and stays as it is', async (state, reason, sentence) => {
     const phone = await gateway.queueText()
     const due = state === 'sending' ? new Date(Date.now() + 60_000) : null

@@ -73,6 +73,6 @@ export async function requireOwnLogo(
 ): Promise<void> {
   const uploaded = readLogoAddress(logoUrl)
   if (uploaded?.businessId === businessId && (await findLogo(tx, uploaded))) return
-  const sentence = 'This picture is not here any more. Please upload it again.'
+  const sentence = 'This picture is no longer here. Please upload it again.'
   throw new AppError('invalid_input', { message: sentence, fields: { logoUrl: sentence } })
 }

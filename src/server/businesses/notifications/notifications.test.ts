@@ -40,8 +40,8 @@ test('an owner changes what is sent; the audit log has what changed, and only th
   expect(await changes(shop)).toEqual([
     {
       actor: 'owner',
-      before: 'Texts to customers: on\nWarning at scans of one phone in a day: 5',
-      after: 'Texts to customers: off\nWarning at scans of one phone in a day: 8',
+      before: 'Texts to customers: on\nWarn at this many scans by one phone in a day: 5',
+      after: 'Texts to customers: off\nWarn at this many scans by one phone in a day: 8',
     },
   ])
 })

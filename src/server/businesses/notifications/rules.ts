@@ -12,7 +12,7 @@ const words: Record<keyof Notifications, string> = {
   scanSmsEnabled: 'Texts after every scan',
   businessNotificationsEnabled: 'Texts to the owner',
   weeklySummaryEnabled: 'Weekly summary',
-  manyScansWarning: 'Warning at scans of one phone in a day',
+  manyScansWarning: 'Warn at this many scans by one phone in a day',
 }
 
 const names = Object.keys(words) as (keyof Notifications)[]

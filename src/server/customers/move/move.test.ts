@@ -177,7 +177,7 @@ test.each(['the old', 'the new'])('%s number must not be blocked', async (which)
   )
   const answer = await move(from, other)
   expect(answer.statusCode).toBe(403)
-  expect(answer.json().message).toContain('Let it collect again first')
+  expect(answer.json().message).toContain('Unblock it first')
   expect(await customerOf(other)).toMatchObject({ points: 20 })
 })
 

@@ -82,11 +82,11 @@ async function isMovedAlready(
 /** Refuses blocked numbers, which must not come back as another number. */
 function refuseBlocked({ from, to }: { from: Account; to: Account | undefined }): void {
   if (from.isBlocked) {
-    const message = 'This number is blocked. Let it collect again first, then move it.'
+    const message = 'This number is blocked. Unblock it first, then move it.'
     throw new AppError('number_blocked', { message })
   }
   if (to?.isBlocked) {
-    const message = 'The new number is blocked here. Let it collect again first.'
+    const message = 'The new number is blocked here. Unblock it first.'
     throw new AppError('number_blocked', { message, fields: { newPhone: message } })
   }
 }

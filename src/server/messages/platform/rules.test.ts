@@ -30,16 +30,16 @@ test('failed and uncertain messages are, whatever the reason, and those held bac
 })
 
 describe.each([
-  ['queued', null, /still waits/],
-  ['queued', 'no_gateway', /still waits/],
-  ['sending', 'unanswered', /with the gateway/],
+  ['queued', null, /still waiting/],
+  ['queued', 'no_gateway', /still waiting/],
+  ['sending', 'unanswered', /being sent/],
   ['sent', null, /has gone out/],
   ['delivered', null, /has gone out/],
-  ['suppressed', 'stopped', /replied STOP\. It is not sent again\./],
+  ['suppressed', 'stopped', /replied STOP\. It can’t be sent again\./],
   ['suppressed', 'no_consent', /not agreed/],
   ['suppressed', 'number_changed', /changed since/],
   ['suppressed', 'business_deleted', /deleted/],
-  ['suppressed', 'undone', /was undone/],
+  ['suppressed', 'undone', /moved to another number/],
   ['suppressed', null, /not to be sent/],
 ] as const)('a message that is %s for %s', (state, reason, sentence) => {
   test('is refused, with the reason', () => {
@@ -49,15 +49,15 @@ describe.each([
 
 test.each(codes)('a %s is never sent again', (kind) => {
   for (const state of ['failed', 'uncertain'] as const) {
-    expect(refusalOf({ kind, state, reason: null })).toMatch(/asks for a new one/)
+    expect(refusalOf({ kind, state, reason: null })).toMatch(/can ask for a new one/)
   }
-  expect(refusalOf({ kind, state: 'suppressed', reason: 'limit' })).toMatch(/asks for a new one/)
+  expect(refusalOf({ kind, state: 'suppressed', reason: 'limit' })).toMatch(/can ask for a new one/)
 })
 
 test.each(['earlier', 'of_a_newer_server', 'toString'])(
   'nor is the kind %j, which has no words',
   (kind) => {
-    expect(refusalOf({ kind, state: 'failed', reason: 'refused' })).toMatch(/another version/)
+    expect(refusalOf({ kind, state: 'failed', reason: 'refused' })).toMatch(/Another version/)
   },
 )
 

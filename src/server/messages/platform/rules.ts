@@ -57,9 +57,9 @@ const passing: ReadonlySet<MessageReason | null> = new Set<MessageReason>(['swit
 export function refusalOf({ kind, state, reason }: Fate): string | undefined {
   switch (state) {
     case 'queued':
-      return 'It still waits, and goes out by itself.'
+      return 'It’s still waiting and will go out on its own.'
     case 'sending':
-      return 'It is with the gateway at this moment.'
+      return 'It’s being sent right now.'
     case 'sent':
     case 'delivered':
       return 'It has gone out.'
@@ -73,15 +73,15 @@ export function refusalOf({ kind, state, reason }: Fate): string | undefined {
 
 function refusalOfKind(kind: string): string | undefined {
   if (!Object.hasOwn(messageKinds, kind))
-    return 'It was written by another version, which alone can send it.'
+    return 'Another version of the software wrote it, and only that version can send it.'
   return isCode(kind)
-    ? 'A code is not sent again: whoever needs one asks for a new one.'
+    ? 'Codes can’t be sent again. The recipient can ask for a new one.'
     : undefined
 }
 
 function refusalOfReason(reason: MessageReason | null): string {
   const why = reason ? messageReasons[reason] : 'It was not to be sent.'
-  return `${why} It is not sent again.`
+  return `${why} It can’t be sent again.`
 }
 
 /** It may have arrived, and may then arrive twice. */

@@ -176,7 +176,7 @@ describe('a support request', () => {
     expect(wordsOf(html)).toMatch(/^ ?\S.*? The codes do not scan\. .*Support request 12/)
     for (const words of [text, wordsOf(html)]) {
       expect(words).toContain('(415) 555-0134')
-      expect(words).toContain('Permission: look only. The sender did not allow changes.')
+      expect(words).toContain('Permission: view only. The sender did not allow changes.')
     }
     expect(html).toContain('href="https://points.example.com/admin-panel?section=support"')
   })

@@ -31,7 +31,7 @@ export const textsToCustomers = {
   },
 
   help: () =>
-    sms`${own(product.name)}: points and rewards of shops whose texts you agreed to. Help: ${own(product.supportEmails[0])}. Msg and data rates may apply. Reply STOP to stop.`,
+    sms`${own(product.name)}: texts about points and rewards from shops you said yes to. Help: ${own(product.supportEmails[0])}. Msg and data rates may apply. Reply STOP to stop.`,
 } satisfies Partial<Templates>
 
 const us = own(product.name)

@@ -32,7 +32,7 @@ export const textsToOwners = {
     sms`${us}: ${businessName} is switched on again. Its codes give points.`,
 
   owner_reward_unlocked: ({ businessName, points, reward, ending }) =>
-    sms`${businessName}: the customer ending ${own(ending)} has reached ${own(counted(points, 'point'))} and can claim: ${reward}.`,
+    sms`${businessName}: the number ending ${own(ending)} has reached ${own(counted(points, 'point'))} and can claim: ${reward}.`,
 
   low_rating: ({ businessName, rating }) =>
     sms`${businessName}: a new review gives you ${rating} of 5 stars. Read it in your dashboard, under Reviews.`,
@@ -44,12 +44,12 @@ export const textsToOwners = {
     sms`${businessName}: the number ending ${own(ending)} has earned points ${scans} times today. Unusual? Look at Recent activity in your dashboard.`,
 
   busy_hour: ({ businessName, scans, usual }) =>
-    sms`${businessName}: ${own(counted(scans, 'scan'))} in the last hour; usual is ${own(aboutUsual(usual))}. Not that busy? A code may have been copied: see Recent activity.`,
+    sms`${businessName}: ${own(counted(scans, 'scan'))} in the last hour${own(aboutUsual(usual))}. Not that busy? A code may have been copied: see Recent activity.`,
 } satisfies Partial<Templates>
 
 /** `usual`: null if the shop is too new for an average. */
 function aboutUsual(usual: number | null): string {
-  if (usual === null) return 'not known yet'
+  if (usual === null) return ', a lot for a new shop'
   const rounded = Math.round(usual)
-  return rounded < 1 ? 'less than 1' : `about ${rounded.toLocaleString('en-US')}`
+  return `; usually ${rounded < 1 ? 'fewer than 1' : `about ${rounded.toLocaleString('en-US')}`}`
 }

@@ -88,7 +88,7 @@ describe('the audit log', () => {
       .element(row(/Changed the phone/))
       .toMatchTextContent(/Owner.*\(415\) 234-0123 → changed to \(415\) 234-0138/)
     await expect
-      .element(row(/Was refused at the admin panel/))
+      .element(row(/Failed to sign in to the admin panel/))
       .toMatchTextContent(/The platformNot signed in/)
     await expect.element(row(/Changed the plan/)).toMatchTextContent(/ID 123.*free.*professional/)
     await expect

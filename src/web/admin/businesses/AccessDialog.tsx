@@ -42,7 +42,7 @@ export function AccessDialog({ draft }: { draft: AccessDraft }) {
       description="You open this dashboard as support for 60 minutes. It’s view only unless the owner has allowed changes. The owner sees when you were there and why."
       lead={<LoginInfo business={business} />}
       {...sending}
-      confirm="Open Dashboard"
+      confirm="Open dashboard"
       busy="Opening..."
       onClose={() => setDraft(undefined)}
     >

@@ -211,13 +211,13 @@ function BusinessActions({ business }: { business: AdminBusiness }) {
           icon={<CreditCard aria-hidden="true" size={20} />}
           onSelect={() => open({ dialog: 'plan', business, plan: business.plan })}
         >
-          Change Plan
+          Change plan
         </MenuItem>
         <MenuItem
           icon={<Power aria-hidden="true" size={20} />}
           onSelect={() => open({ dialog: 'switch', business, reason: '' })}
         >
-          {business.isActive ? 'Switch Off' : 'Switch On'}
+          {business.isActive ? 'Switch off' : 'Switch on'}
         </MenuItem>
         <MenuRule />
         <DeleteBusiness business={business} />

@@ -172,7 +172,7 @@ export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreB
       const { businessName } = await restore()
       setDraft(undefined)
       toast({
-        title: 'Business Restored',
+        title: 'Business restored',
         description: `${businessName} is open again, and its printed codes work.`,
       })
     } catch (error) {

@@ -175,7 +175,7 @@ describe('taking a deletion back', () => {
     await confirm.click()
     await question.getByRole('button', { name: 'Restoring...' }).click({ force: true })
     release()
-    await expect.element(toastTitled('Business Restored')).toBeVisible()
+    await expect.element(toastTitled('Business restored')).toBeVisible()
     await expect.poll(() => server.calls(restoreAdminBusiness)).toHaveLength(1)
   })
 

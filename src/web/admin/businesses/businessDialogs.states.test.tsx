@@ -40,10 +40,10 @@ describe('changing the email of a business', { tags: ['long'] }, () => {
   test('says which one it has, and asks for another', async () => {
     await choose('Change Email')
     await expect
-      .element(dialog.getByText(/^Blue Door Coffee has owner@bluedoor\.example now\./))
+      .element(dialog.getByText(/^The email of Blue Door Coffee is owner@bluedoor\.example\./))
       .toBeVisible()
     await field.fill('')
-    await key('Update Email').click()
+    await key('Update email').click()
     await expect.element(field).toHaveAccessibleDescription('Valid email is required')
     await expect.element(field).toHaveFocus()
     await expect.poll(() => server.calls(changeBusinessEmail)).toHaveLength(0)
@@ -60,7 +60,7 @@ describe('changing the email of a business', { tags: ['long'] }, () => {
     server.answer(changeBusinessEmail, { success: true, email: 'new@bluedoor.example' })
     const release = server.hold(changeBusinessEmail)
     await field.fill('new@bluedoor.example')
-    await key('Update Email').click()
+    await key('Update email').click()
     await key('Updating...').click({ force: true })
     release()
     await expect.element(toastTitled('Email Updated')).toBeVisible()
@@ -76,7 +76,7 @@ describe('changing the email of a business', { tags: ['long'] }, () => {
     await choose('Change Email')
     server.refuse(changeBusinessEmail, 'email_in_use')
     await field.fill('shared@bluedoor.example')
-    await key('Update Email').click()
+    await key('Update email').click()
     const inUse = dialog.getByText(
       /Another business already has this email\. Is it meant for both\?/,
     )
@@ -85,10 +85,10 @@ describe('changing the email of a business', { tags: ['long'] }, () => {
     await field.fill('other@bluedoor.example')
     await expect.element(inUse).not.toBeInTheDocument()
     await field.fill('shared@bluedoor.example')
-    await key('Update Email').click()
+    await key('Update email').click()
     await expect.element(inUse).toBeVisible()
     server.answer(changeBusinessEmail, { success: true, email: 'shared@bluedoor.example' })
-    await key('Use It Anyway').click()
+    await key('Use it anyway').click()
     await expect.element(toastTitled('Email Updated')).toBeVisible()
     await expect
       .poll(() => server.calls(changeBusinessEmail).map(({ body }) => body.evenIfInUse))
@@ -99,7 +99,7 @@ describe('changing the email of a business', { tags: ['long'] }, () => {
     await choose('Change Email')
     server.lose(changeBusinessEmail)
     await field.fill('new@bluedoor.example')
-    await key('Update Email').click()
+    await key('Update email').click()
     await expect
       .element(dialog.getByText(/^Failed to update business email\. We could not reach the server/))
       .toBeVisible()
@@ -111,12 +111,12 @@ describe('changing the email of a business', { tags: ['long'] }, () => {
     await choose('Change Email')
     server.refuse(changeBusinessEmail, 'sign_in_required')
     await field.fill('new@bluedoor.example')
-    await key('Update Email').click()
+    await key('Update email').click()
     await expect.poll(() => server.calls(changeBusinessEmail)).not.toHaveLength(0)
     await enterPasswordAgain()
     await expect.element(field).toHaveValue('new@bluedoor.example')
     server.answer(changeBusinessEmail, { success: true, email: 'new@bluedoor.example' })
-    await key('Update Email').click()
+    await key('Update email').click()
     await expect.element(toastTitled('Email Updated')).toBeVisible()
   })
 })
@@ -125,18 +125,18 @@ describe('changing the plan of a business', { tags: ['long'] }, () => {
   const plan = (name: string) => dialog.getByRole('radio', { name: new RegExp(`^${name}`) })
 
   test('shows the plans with their limits, and which one it has', async () => {
-    await choose('Change Plan')
+    await choose('Change plan')
     await expect.element(dialog.getByText(/^Blue Door Coffee is on the Free plan\./)).toBeVisible()
     await expect.element(plan('Free')).toBeChecked()
     await expectAccessible()
   })
 
   test('puts it on another plan', async () => {
-    await choose('Change Plan')
+    await choose('Change plan')
     server.answer(changePlan, { success: true, plan: 'professional' })
     await plan('Professional').click({ force: true })
-    await key('Change Plan').click()
-    await expect.element(toastTitled('Plan Updated')).toBeVisible()
+    await key('Change plan').click()
+    await expect.element(toastTitled('Plan updated')).toBeVisible()
     await expect
       .element(page.getByText('Blue Door Coffee is on the Professional plan.'))
       .toBeVisible()
@@ -146,10 +146,10 @@ describe('changing the plan of a business', { tags: ['long'] }, () => {
   })
 
   test('says why it was not changed, and keeps the choice', async () => {
-    await choose('Change Plan')
+    await choose('Change plan')
     server.refuse(changePlan, 'unavailable')
     await plan('Professional').click({ force: true })
-    await key('Change Plan').click()
+    await key('Change plan').click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('cannot reach our records')
     await expect.element(plan('Professional')).toBeChecked()
   })
@@ -159,9 +159,9 @@ describe('switching a business off and on', () => {
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
 
   test('asks for the reason that the owner reads', async () => {
-    await choose('Switch Off')
+    await choose('Switch off')
     await expect.element(dialog.getByText(/Its codes stop giving points right away/)).toBeVisible()
-    await key('Switch Off').click()
+    await key('Switch off').click()
     await expect.element(reason).toHaveAccessibleDescription(/Please say why: the owner reads it/)
     await expect.element(reason).toHaveFocus()
     await expect.poll(() => server.calls(switchBusiness)).toHaveLength(0)
@@ -169,12 +169,12 @@ describe('switching a business off and on', () => {
   })
 
   test('switches it off, and reads the table again', async () => {
-    await choose('Switch Off')
+    await choose('Switch off')
     server.answer(switchBusiness, { success: true, isActive: false })
     answerBusinesses([{ ...business, isActive: false }])
     await reason.fill('  The shop has moved away ')
-    await key('Switch Off').click()
-    await expect.element(toastTitled('Business Switched Off')).toBeVisible()
+    await key('Switch off').click()
+    await expect.element(toastTitled('Business switched off')).toBeVisible()
     await expect.element(page.getByText('Account Inactive')).toBeVisible()
     await expect
       .poll(() => server.calls(switchBusiness).map(({ body }) => body))
@@ -182,19 +182,19 @@ describe('switching a business off and on', () => {
   })
 
   test('switches it on again', { tags: ['long'] }, async () => {
-    await choose('Switch On', { ...business, isActive: false })
+    await choose('Switch on', { ...business, isActive: false })
     server.answer(switchBusiness, { success: true, isActive: true })
     await reason.fill('They are back')
-    await key('Switch On').click()
-    await expect.element(toastTitled('Business Switched On')).toBeVisible()
+    await key('Switch on').click()
+    await expect.element(toastTitled('Business switched on')).toBeVisible()
     await expect.poll(() => server.calls(switchBusiness)[0]?.body.isActive).toBe(true)
   })
 
   test('says that the business is gone, and keeps the reason', { tags: ['long'] }, async () => {
-    await choose('Switch Off')
+    await choose('Switch off')
     server.refuse(switchBusiness, 'business_not_found')
     await reason.fill('The shop has moved away')
-    await key('Switch Off').click()
+    await key('Switch off').click()
     await expect.element(reason).toHaveAccessibleDescription(/Business not found/)
     await expect.element(reason).toBeInvalid()
     await expect.element(reason).toHaveValue('The shop has moved away')
@@ -217,7 +217,7 @@ describe('opening a business as support', { tags: ['long'] }, () => {
     await expect.element(dialog.getByText(/as support for 60 minutes/)).toBeVisible()
     await expect.element(dialog.getByText('(415) 234-0123')).toBeVisible()
     await expect.element(dialog.getByRole('link', { name: /^.business-check/ })).toBeVisible()
-    await key('Open Dashboard').click()
+    await key('Open dashboard').click()
     await expect
       .element(reason)
       .toHaveAccessibleDescription(/Please say why you open this dashboard/)
@@ -230,7 +230,7 @@ describe('opening a business as support', { tags: ['long'] }, () => {
     await openAccess()
     server.lose(openBusiness)
     await reason.fill('Points are missing')
-    await key('Open Dashboard').click()
+    await key('Open dashboard').click()
     await expect.element(reason).toHaveAccessibleDescription(/could not reach the server/)
     await expect.element(reason).toHaveValue('Points are missing')
   })
@@ -240,7 +240,7 @@ describe('opening a business as support', { tags: ['long'] }, () => {
     await openAccess()
     server.refuse(openBusiness, 'sign_in_required')
     await reason.fill('Typed before the end')
-    await key('Open Dashboard').click()
+    await key('Open dashboard').click()
     await expect.poll(() => server.calls(openBusiness)).not.toHaveLength(0)
     await enterPasswordAgain()
     await expect.element(reason).toHaveValue('Typed before the end')

@@ -22,18 +22,18 @@ const words = {
   off: {
     title: 'Switch this business off?',
     consequence:
-      'Its codes stop giving points right away, and say so. Customers can still see their points and claim rewards. We text the owner.',
-    action: 'Switch Off',
+      'Its codes stop giving points right away, and customers who scan them are told. Customers can still see their points and claim rewards. We text the owner.',
+    action: 'Switch off',
     busy: 'Switching off...',
-    done: 'Business Switched Off',
+    done: 'Business switched off',
     failure: 'The business could not be switched off. Please try again.',
   },
   on: {
     title: 'Switch this business on again?',
     consequence: 'Its codes give points again. We text the owner.',
-    action: 'Switch On',
+    action: 'Switch on',
     busy: 'Switching on...',
-    done: 'Business Switched On',
+    done: 'Business switched on',
     failure: 'The business could not be switched on. Please try again.',
   },
 } as const
@@ -120,12 +120,12 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
       description={
         <span className="wrap-anywhere">
           {business.email
-            ? `${business.name} has ${business.email} now. We’ll tell that address about the change.`
+            ? `The email of ${business.name} is ${business.email}. We’ll tell that address about the change.`
             : `${business.name} has no email yet.`}
         </span>
       }
       {...sending}
-      confirm={inUse ? 'Use It Anyway' : 'Update Email'}
+      confirm={inUse ? 'Use it anyway' : 'Update email'}
       busy="Updating..."
       onClose={() => setDraft(undefined)}
     >
@@ -133,7 +133,7 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
         {...field('newEmail')}
         type="email"
         label="New email"
-        hint="The name and phone still sign in."
+        hint="The owner can still sign in with the name and phone."
         autoComplete="off"
         maxLength={254}
       />
@@ -164,7 +164,7 @@ export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
       const changed = await change(plan as PlanName)
       setDraft(undefined)
       toast({
-        title: 'Plan Updated',
+        title: 'Plan updated',
         description: `${business.name} is on the ${planOf(changed.plan).name} plan.`,
       })
     },
@@ -180,7 +180,7 @@ export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
         </span>
       }
       {...sending}
-      confirm="Change Plan"
+      confirm="Change plan"
       busy="Changing..."
       onClose={() => setDraft(undefined)}
     >

@@ -41,7 +41,7 @@ export function FixCodesDialog() {
     <Dialog
       onClose={() => (isPending ? undefined : setDraft(undefined))}
       title="Fix QR Codes"
-      description="Finds codes that are missing or can’t be scanned. Nothing changes until you press Fix Now."
+      description="Finds codes that are missing or can’t be scanned. Nothing changes until you press Fix now."
     >
       <div aria-live="polite">
         {error ? (
@@ -71,7 +71,7 @@ export function FixCodesDialog() {
         ) : null}
         {!error && found && found.problems.length > 0 ? (
           <Button size="slim" busy={isPending && 'Fixing...'} onClick={fix}>
-            Fix Now
+            Fix now
           </Button>
         ) : null}
       </DialogActions>

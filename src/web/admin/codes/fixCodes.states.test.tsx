@@ -32,7 +32,7 @@ const found: CodeProblems = {
 
 const key = page.getByRole('button', { name: 'Fix QR Codes' })
 const dialog = page.getByRole('dialog', { name: 'Fix QR Codes' })
-const fix = dialog.getByRole('button', { name: 'Fix Now' })
+const fix = dialog.getByRole('button', { name: 'Fix now' })
 
 async function openDialog() {
   signInAdmin()

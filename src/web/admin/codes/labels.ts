@@ -16,8 +16,8 @@ const problemLabels: Record<CodeProblem, (codes: number) => string> = {
   deleted_business: (codes) =>
     counted(
       codes,
-      'code is of a shop that is gone for good',
-      'codes are of shops that are gone for good',
+      'code belongs to a shop that was permanently deleted',
+      'codes belong to shops that were permanently deleted',
     ),
 }
 

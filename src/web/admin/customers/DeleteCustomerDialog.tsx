@@ -129,7 +129,7 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
     try {
       const { shops } = await erase(erased)
       setDraft(undefined)
-      toast({ title: 'Number Erased', description: formatErased(shops) })
+      toast({ title: 'Number erased', description: formatErased(shops) })
     } catch (error) {
       const sentence = messageOf(error, 'Please try again.')
       setFailure(`Failed to erase the number. ${sentence}`)
@@ -210,7 +210,7 @@ interface KnownShopsProps {
 /** What shops know of a person, and what of that is deleted or stays. */
 function KnownShops({ known }: KnownShopsProps) {
   const { shops, totalShops, totalPoints, reviews } = known
-  if (totalShops === 0) return <p>No shop knows this person.</p>
+  if (totalShops === 0) return <p>This person isn’t at any shop.</p>
   const shown = shops.slice(0, SHOPS_SHOWN)
   const more = totalShops - shown.length
   return (

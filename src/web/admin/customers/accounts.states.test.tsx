@@ -191,7 +191,7 @@ describe('deleting an account', () => {
       reviews: 0,
       businesses: nameless.businesses,
     })
-    await expect.element(dialog.getByText('No shop knows this person.')).toBeVisible()
+    await expect.element(dialog.getByText('This person isn’t at any shop.')).toBeVisible()
     await expect
       .element(
         dialog.getByText(
@@ -221,7 +221,7 @@ describe('deleting an account', () => {
     await confirm.click()
     await expect.element(toastTitled('Customer Deleted')).toBeVisible()
     await expect
-      .element(page.getByText(/^Account 41 is gone\. Its person was erased in 1 shop\./))
+      .element(page.getByText(/^Account 41 is gone\. The person was erased from 1 shop\./))
       .toBeVisible()
     await expect.element(region.getByRole('heading', { name: 'No accounts yet' })).toBeVisible()
     await expect

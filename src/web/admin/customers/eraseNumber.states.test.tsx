@@ -103,8 +103,8 @@ describe('erasing a phone number', () => {
     await findKnown()
     server.answer(eraseNumber, { success: true, shops: 2 })
     await erase.click()
-    await expect.element(toastTitled('Number Erased')).toBeVisible()
-    await expect.element(page.getByText(/^Its person was erased in 2 shops\./)).toBeVisible()
+    await expect.element(toastTitled('Number erased')).toBeVisible()
+    await expect.element(page.getByText(/^The person was erased from 2 shops\./)).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect
       .poll(() => server.calls(eraseNumber).map(({ body }) => body.phoneNumber))
@@ -113,10 +113,10 @@ describe('erasing a phone number', () => {
 
   test('says that no shop knew the number', async () => {
     await findKnown({ ...known, shops: [], totalShops: 0, totalPoints: 0 })
-    await expect.element(dialog.getByText('No shop knows this person.')).toBeVisible()
+    await expect.element(dialog.getByText('This person isn’t at any shop.')).toBeVisible()
     server.answer(eraseNumber, { success: true, shops: 0 })
     await erase.click()
-    await expect.element(page.getByText('No shop knew its number.')).toBeVisible()
+    await expect.element(page.getByText('This person wasn’t at any shop.')).toBeVisible()
   })
 
   test('says that the line is down, and keeps the number', async () => {

@@ -11,6 +11,6 @@ export function nameOf({
 
 /** What was erased, for a toast. */
 export function formatErased(shops: number): string {
-  if (shops === 0) return 'No shop knew its number.'
-  return `Its person was erased in ${counted(shops, 'shop')}. The totals there haven’t changed.`
+  if (shops === 0) return 'This person wasn’t at any shop.'
+  return `The person was erased from ${counted(shops, 'shop')}. The totals there haven’t changed.`
 }

@@ -30,7 +30,7 @@ export function OutboxTable({ messages }: { messages: readonly AdminMessage[] })
         { head: 'To', cell: (row) => <To message={row} /> },
         { head: 'Message', cell: (row) => <MessageText message={row} /> },
         { head: 'State', cell: (row) => <Fate message={row} /> },
-        { head: 'Send Again', cell: (row) => <SendAgain message={row} />, action: true },
+        { head: 'Send again', cell: (row) => <SendAgain message={row} />, action: true },
       ]}
       item={(row) => (
         <div className="grid gap-2">
@@ -101,7 +101,7 @@ function OpenLetter({ message }: { message: AdminMessage }) {
     <>
       <IconButton className="-ml-2.5" onClick={() => setOpen(true)}>
         <MailOpen aria-hidden="true" size={18} />
-        Open letter
+        Open email
         <span className="sr-only">
           {' '}
           to {to}: {subject}
@@ -110,13 +110,13 @@ function OpenLetter({ message }: { message: AdminMessage }) {
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={subject ?? 'Letter'}
+        title={subject ?? 'Email'}
         description={to}
       >
         <div className="rounded-md border border-rule">
           <Attachments attachments={attachments} />
           {html ? (
-            <LetterFrame title={`Letter: ${subject}`} html={html} />
+            <LetterFrame title={`Email: ${subject}`} html={html} />
           ) : (
             <p className="px-4 py-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
           )}
@@ -198,7 +198,7 @@ function SendAgain({ message }: { message: AdminMessage }) {
       onClick={isPending ? undefined : press}
     >
       <Redo aria-hidden="true" size={18} />
-      {isPending ? 'Sending...' : 'Send Again'}
+      {isPending ? 'Sending...' : 'Send again'}
       <span className="sr-only">
         : {kindTitle(message.kind)} to {recipientOf(message)}
       </span>

@@ -20,7 +20,7 @@ export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
     <ConfirmDialog
       onClose={() => setDraft(undefined)}
       question="Send it again?"
-      confirm="Send Again"
+      confirm="Send again"
       keep="Leave it"
       onConfirm={() => resend({ message, evenIfSent: true }, { onSuccess: finish })}
       busy={isPending && 'Sending...'}
@@ -37,7 +37,7 @@ export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
 /** Promises only that it is queued, because whether it may be sent is decided when sending. */
 export function saySentAgain(message: AdminMessage): void {
   toast({
-    title: 'Message Sent Again',
+    title: 'Message sent again',
     description: `It’s queued for ${recipientOf(message)}. Refresh to see its state.`,
   })
 }

@@ -34,7 +34,7 @@ const uncertain: AdminMessage = { ...heldBack, id: 501, state: 'uncertain', reas
 
 const outbox = page.getByRole('region', { name: 'Outbox', exact: true })
 const to = outbox.getByRole('searchbox', { name: 'To' })
-const sendAgain = outbox.getByRole('button', { name: /^Send Again/ })
+const sendAgain = outbox.getByRole('button', { name: /^Send again/ })
 const select = (name: string) => outbox.getByRole('combobox', { name })
 const lastSearch = () => server.calls(searchAllMessages).at(-1)?.body
 
@@ -166,11 +166,11 @@ describe('the platform’s outbox', () => {
     } as const
     await openMessages([{ ...adminMessage, ...letter, kind: 'owner_guide' }])
     const open = outbox.getByRole('button', {
-      name: 'Open letter to ana@bakery.example: The guide',
+      name: 'Open email to ana@bakery.example: The guide',
     })
     await open.click()
     const dialog = page.getByRole('dialog', { name: 'The guide' })
-    const frame = dialog.getByTitle('Letter: The guide')
+    const frame = dialog.getByTitle('Email: The guide')
     await expect.element(frame).toHaveAttribute('srcdoc', html)
     // No script in it may run, whatever somebody has written.
     await expect.element(frame).toHaveAttribute('sandbox', expect.not.stringContaining('scripts'))
@@ -189,7 +189,7 @@ describe('sending a message again', () => {
     await outbox.getByRole('button', { name: /^Sending/ }).click({ force: true })
     server.answer(listAllMessages, [again])
     release()
-    await expect.element(toastTitled('Message Sent Again')).toBeVisible()
+    await expect.element(toastTitled('Message sent again')).toBeVisible()
     await expect.element(outbox.getByText('Sent again', { exact: true })).toHaveFocus()
     await expect.poll(() => server.calls(resendMessage)).toHaveLength(1)
     await expect.poll(() => server.calls(resendMessage)[0]?.body.evenIfSent).toBe(false)
@@ -204,7 +204,7 @@ describe('sending a message again', () => {
   })
 
   const dialog = page.getByRole('alertdialog', { name: 'Send it again?' })
-  const confirm = dialog.getByRole('button', { name: 'Send Again' })
+  const confirm = dialog.getByRole('button', { name: 'Send again' })
 
   test('asks first where it may have arrived, and does nothing when it is left', {
     tags: ['long'],
@@ -238,7 +238,7 @@ describe('sending a message again', () => {
     await expect.element(dialog).toMatchTextContent('may deliver it twice')
     server.answer(resendMessage, { success: true, message: adminMessage })
     await confirm.click()
-    await expect.element(toastTitled('Message Sent Again')).toBeVisible()
+    await expect.element(toastTitled('Message sent again')).toBeVisible()
     await expect.poll(() => server.calls(resendMessage).at(-1)?.body.evenIfSent).toBe(true)
   })
 })

@@ -39,7 +39,7 @@ function Health() {
         </h2>
         {data ? (
           <p className="text-sm text-ink-2">
-            As of {formatRecent(new Date(dataUpdatedAt), new Date())}. Read again every 30 seconds.
+            As of {formatRecent(new Date(dataUpdatedAt), new Date())}. Refreshes every 30 seconds.
           </p>
         ) : null}
       </div>
@@ -71,7 +71,7 @@ function Verdict({ troubles }: { troubles: readonly Trouble[] }) {
         <ul className="grid gap-2">
           {troubles.map((trouble) => (
             <li key={trouble} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge look="red">Look at it</Badge>
+              <Badge look="red">Needs attention</Badge>
               {advice[trouble]}
             </li>
           ))}
@@ -97,7 +97,7 @@ function Group({
           value:
             about && troubles.includes(about) ? (
               <span className="inline-flex flex-wrap items-center justify-end gap-2">
-                {value} <Badge look="red">Look at it</Badge>
+                {value} <Badge look="red">Needs attention</Badge>
               </span>
             ) : (
               value

@@ -22,7 +22,7 @@ export function StatCards() {
       ) : (
         <LoadFailure title="Error loading the platform figures" query={query} />
       )}
-      {data && error ? <LoadFailure title="These figures are from before" query={query} /> : null}
+      {data && error ? <LoadFailure title="These figures are out of date" query={query} /> : null}
       <p className="mt-1.5 text-sm text-ink-2">Demo shops are not counted.</p>
     </section>
   )

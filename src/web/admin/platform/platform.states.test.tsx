@@ -144,7 +144,7 @@ describe('the platform’s figures', () => {
     await expect.element(cards.getByText('200 of 250 businesses')).toBeVisible()
     server.lose(getPlatformAnalytics)
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect.element(cards.getByText(/^These figures are from before\./)).toBeVisible()
+    await expect.element(cards.getByText(/^These figures are out of date\./)).toBeVisible()
     await expect.element(cards.getByText('200 of 250 businesses')).toBeVisible()
   })
 })
@@ -206,7 +206,7 @@ describe('the platform’s health', () => {
   test('says that everything is fine, and what that is known from', async () => {
     await openPlatform()
     await expect.element(health.getByRole('status')).toMatchTextContent('Everything is fine')
-    await expect.element(health.getByText(/^As of .* Read again every 30 seconds\.$/)).toBeVisible()
+    await expect.element(health.getByText(/^As of .* Refreshes every 30 seconds\.$/)).toBeVisible()
     expect(line('Connections')).toBe('12 of 100')
     expect(line('Size')).toBe('270 MB')
     expect(line('Due now')).toBe('1 message')

@@ -96,7 +96,7 @@ function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
   return (
     <form noValidate onSubmit={sending.onSubmit} className="grid gap-5">
       <PasswordField {...field('password')} />
-      <Button type="submit" wide busy={sending.isPending && 'Signing In...'}>
+      <Button type="submit" wide busy={sending.isPending && 'Signing in...'}>
         Sign In
       </Button>
     </form>

@@ -56,7 +56,7 @@ describe('the administrator’s sign-in', () => {
     server.refuse(adminLogin, 'too_many_requests', { retryAfterSeconds: 900 })
     await openPage('/admin-panel')
     await enterPassword()
-    await expect.element(passwordField).toHaveAccessibleDescription(/Too many tries/)
+    await expect.element(passwordField).toHaveAccessibleDescription(/Too many attempts/)
   })
 
   test('says that the line is down, and not that the password is wrong', async () => {

@@ -27,7 +27,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
       await answer({ requestId: request.id, to, text, state: isDone ? 'done' : 'waiting' })
       setDraft(undefined)
       toast({
-        title: 'Answer Sent',
+        title: 'Answer sent',
         description: `It’s on its way to ${to}. Messages shows when it was sent.`,
       })
     },
@@ -53,7 +53,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
         </div>
       }
       {...sending}
-      confirm="Send Answer"
+      confirm="Send answer"
       busy="Sending..."
       onClose={() => setDraft(undefined)}
       onDismiss={dismiss}
@@ -62,7 +62,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
         {...field('to')}
         label="To"
         type="email"
-        hint={request.email ? undefined : 'No email is known. Ask for one by phone.'}
+        hint={request.email ? undefined : 'No email on file. Ask for one by phone.'}
         autoComplete="off"
         maxLength={254}
       />
@@ -74,7 +74,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
         data-begin={request.email ? true : undefined}
       />
       <CheckField
-        label="Done with it"
+        label="Mark as done"
         note="Otherwise it waits for their reply."
         {...field('isDone')}
       />

@@ -84,7 +84,7 @@ function Sender({ request }: { request: SupportRequest }) {
   return (
     <div className="grid gap-1 text-sm">
       <p className="wrap-anywhere">{businessPhone}</p>
-      <p className="wrap-anywhere">{email ?? 'No email is known'}</p>
+      <p className="wrap-anywhere">{email ?? 'No email on file'}</p>
       {business ? (
         <Business business={business} />
       ) : (
@@ -162,7 +162,7 @@ function RequestActions({ request, onGone }: RequestActionsProps) {
           <Check aria-hidden="true" size={18} />
         )}
         <span>
-          {isDone ? 'Reopen' : 'Mark done'}
+          {isDone ? 'Reopen' : 'Mark as done'}
           {which}
         </span>
       </IconButton>
@@ -170,7 +170,7 @@ function RequestActions({ request, onGone }: RequestActionsProps) {
         <IconButton aria-busy={isPending} onClick={() => put('new')}>
           <RotateCcw aria-hidden="true" size={18} />
           <span>
-            Back to new
+            Mark as new
             {which}
           </span>
         </IconButton>

@@ -19,8 +19,8 @@ import { answerSupportRequest, listSupportRequests } from '../../../contract/sup
 const dialog = page.getByRole('dialog', { name: 'Answer request 9' })
 const to = dialog.getByRole('textbox', { name: 'To' })
 const words = dialog.getByRole('textbox', { name: 'Answer', exact: true })
-const isDone = dialog.getByRole('checkbox', { name: 'Done with it' })
-const send = dialog.getByRole('button', { name: 'Send Answer' })
+const isDone = dialog.getByRole('checkbox', { name: 'Mark as done' })
+const send = dialog.getByRole('button', { name: 'Send answer' })
 const answerButton = page.getByRole('button', { name: 'Answer request 9' })
 const reply = {
   id: 1,
@@ -54,7 +54,7 @@ describe('the answer to a request to support', () => {
     await openAnswer({ ...supportRequest, email: null })
     await expect.element(to).toHaveFocus()
     await expect.element(to).toHaveValue('')
-    await expect.element(to).toHaveAccessibleDescription('No email is known. Ask for one by phone.')
+    await expect.element(to).toHaveAccessibleDescription('No email on file. Ask for one by phone.')
   })
 
   test('asks for an address and for words', async () => {
@@ -75,7 +75,7 @@ describe('the answer to a request to support', () => {
     await send.click()
     await dialog.getByRole('button', { name: 'Sending...' }).click({ force: true })
     release()
-    await expect.element(toastTitled('Answer Sent')).toBeVisible()
+    await expect.element(toastTitled('Answer sent')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(answerButton).toHaveFocus()
     await expect.element(page.getByText('Waiting for them')).toBeVisible()

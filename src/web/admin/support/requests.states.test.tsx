@@ -49,7 +49,7 @@ describe('the requests to support', () => {
     const business = { id: 7, name: 'Blue Door Coffee', phone: '+14152340123', isDeleted: false }
     await openRequests([{ ...supportRequest, business, allowedAccess: true, email: null }])
     await expect.element(card).toMatchTextContent('Changes allowed')
-    await expect.element(card).toMatchTextContent('No email is known')
+    await expect.element(card).toMatchTextContent('No email on file')
     await expect
       .element(card.getByRole('link', { name: 'Blue Door Coffee, ID 7' }))
       .toHaveAttribute('href', '/admin-panel?section=businesses#search=7')
@@ -125,7 +125,7 @@ describe('the requests to support', () => {
       success: true as const,
       request: { ...supportRequest, state },
     }))
-    await card.getByRole('button', { name: 'Mark done request 9' }).click()
+    await card.getByRole('button', { name: 'Mark as done request 9' }).click()
     await expect.element(card.getByText('Done', { exact: true })).toBeVisible()
     const reopen = card.getByRole('button', { name: 'Reopen request 9' })
     await expect.element(reopen).toHaveFocus()
@@ -139,14 +139,14 @@ describe('the requests to support', () => {
   test('go back to new, and the focus goes to the request', async () => {
     await openRequests([{ ...supportRequest, state: 'waiting' }])
     server.answer(changeSupportRequest, { success: true, request: supportRequest })
-    await card.getByRole('button', { name: 'Back to new request 9' }).click()
+    await card.getByRole('button', { name: 'Mark as new request 9' }).click()
     await expect.element(card.getByRole('heading', { name: 'Helpless Bakery' })).toHaveFocus()
   })
 
   test('say that a state was not changed', async () => {
     await openRequests([supportRequest])
     server.refuse(changeSupportRequest, 'support_request_not_found')
-    await card.getByRole('button', { name: 'Mark done request 9' }).click()
+    await card.getByRole('button', { name: 'Mark as done request 9' }).click()
     await expect.element(toastTitled('Request 9 was not changed')).toBeVisible()
     await expect.element(page.getByText('We cannot find this support request.')).toBeVisible()
     await expect.element(card.getByText('New', { exact: true })).toBeVisible()

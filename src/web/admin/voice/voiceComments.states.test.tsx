@@ -200,7 +200,7 @@ describe('a session that is over', () => {
     server.answer(listVoicedBusinesses, [])
     await enterPasswordAgain(() => server.answer(listVoiceComments, [said]))
     await expect
-      .element(page.getByRole('heading', { level: 1, name: 'Voice Comments' }))
+      .element(page.getByRole('heading', { level: 1, name: 'Voice comments' }))
       .toHaveFocus()
     await expect.element(card(31)).toBeVisible()
     await expect.poll(() => lastQuery()?.rating).toBe('2')

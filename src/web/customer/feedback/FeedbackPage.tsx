@@ -67,7 +67,7 @@ function OutOfReach({ onRetry }: { onRetry: () => void }) {
       <title>Share your experience</title>
       <h1 className="sr-only">Share your experience</h1>
       <ErrorCard
-        title="The shop could not be loaded"
+        title="The shop did not load"
         action={<Button onClick={onRetry}>Try Again</Button>}
       >
         Failed to load business information. Please check your connection and try again.

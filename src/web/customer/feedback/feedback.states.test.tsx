@@ -221,7 +221,7 @@ describe('a review that does not arrive', () => {
     await rate('2 stars')
     await submit.click()
     await expect.element(failed).toBeVisible()
-    await expect.element(page.getByText(/^Too many tries in a short time\./)).toBeVisible()
+    await expect.element(page.getByText(/^Too many attempts in a short time\./)).toBeVisible()
   })
 })
 
@@ -273,7 +273,7 @@ describe('the shop that is rated', () => {
   test('is out of reach on a dead line, and comes with another try', async () => {
     server.lose(getPublicBusiness)
     await openPage('/feedback/123', phone)
-    const title = page.getByRole('heading', { name: 'The shop could not be loaded' })
+    const title = page.getByRole('heading', { name: 'The shop did not load' })
     await expect.element(title).toBeVisible()
     await expectAccessible()
     server.answer(getPublicBusiness, shopInPublic)

@@ -61,7 +61,7 @@ export default function MyShopsPage() {
     )
   }
   return (
-    <Frame lead={`Points of the number ending ${phone.slice(-2)}.`}>
+    <Frame lead={`Points for the number ending ${phone.slice(-2)}.`}>
       <Shops phone={phone} onSignedOut={() => setSignedOut(true)} />
     </Frame>
   )

@@ -137,7 +137,7 @@ describe('a check that fails', () => {
 
   test.each(
     someOf([
-      ['too_many_requests', /^Too many tries in a short time\./],
+      ['too_many_requests', /^Too many attempts in a short time\./],
       ['internal', /^Something went wrong on our side\./],
     ] as const),
   )('is refused as %s in the words of the server', async (refusal, sentence) => {

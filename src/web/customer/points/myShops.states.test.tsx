@@ -43,7 +43,7 @@ describe('my shops', () => {
     signIn('+14152340138')
     server.answer(listMyShops, [bakery, florist])
     await openPage('/my-shops', size)
-    await expect.element(page.getByText('Points of the number ending 38.')).toBeVisible()
+    await expect.element(page.getByText('Points for the number ending 38.')).toBeVisible()
     const first = page.getByRole('listitem').nth(0)
     const second = page.getByRole('listitem').nth(1)
     await expect.element(first.getByText('40 points to go')).toBeVisible()

@@ -159,7 +159,7 @@ function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }
     <div className="card grid justify-items-start gap-2 p-4">
       <FieldError>{messageOf(error, 'We could not read this code. Please try again.')}</FieldError>
       <Button look="plain" size="slim" onClick={onRetry}>
-        Try again
+        Try Again
       </Button>
     </div>
   )

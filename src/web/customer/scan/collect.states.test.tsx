@@ -90,7 +90,7 @@ describe('the page of a scanned code', () => {
     await phoneField.fill('(415) 234-0138')
     await expectAccessible()
     server.answer(describeCode, describedCode)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await expect.element(page.getByRole('button', { name: 'Collect 20 points' })).toBeVisible()
     await expect.element(page.getByText(/^We could not reach/)).not.toBeInTheDocument()
     await expect.element(phoneField).toHaveValue('(415) 234-0138')
@@ -240,7 +240,7 @@ describe('a number that gets no points', () => {
     someOf([
       ['number_blocked', 'This number cannot collect points here. Please ask at the counter.'],
       ['unconfirmed_limit', /^This shop is still setting up and has given all of its points/],
-      ['too_many_requests', 'Too many tries in a short time. Please try again later.'],
+      ['too_many_requests', 'Too many attempts in a short time. Please try again later.'],
       ['internal', 'Something went wrong on our side. Please try again.'],
     ] as const),
   )('is refused as %s, and stands there for another try', async (refusal, sentence) => {

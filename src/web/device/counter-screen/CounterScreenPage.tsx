@@ -58,7 +58,7 @@ export default function CounterScreenPage() {
           <p className="text-xl" data-fill="trouble" role="alert" />
           <p className="flex gap-3">
             <button type="button" className="key" data-press="again">
-              Try again
+              Try Again
             </button>
             <a className="key plain" href={paths.pair()}>
               Pair this device

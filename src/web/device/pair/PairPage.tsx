@@ -18,7 +18,7 @@ export default function PairPage() {
   return (
     <DeviceFrame
       title="Pair this device"
-      lead="Enter the code from the owner’s screen. This device is then the till."
+      lead="Enter the code from the owner’s screen. This device then becomes the till."
     >
       {useHydrated() ? <Pairing /> : <Loading>Getting ready...</Loading>}
     </DeviceFrame>
@@ -42,7 +42,8 @@ function Pairing() {
         <div className="card grid justify-items-start gap-2.5 p-4">
           <p>
             This device is the till of <b className="wrap-anywhere">{till.location.name}</b> at{' '}
-            <b className="wrap-anywhere">{till.shop.name}</b>. A new code replaces that.
+            <b className="wrap-anywhere">{till.shop.name}</b>. Pairing with a new code replaces
+            that.
           </p>
           <ButtonLink look="plain" size="slim" to={paths.till()}>
             Open the till

@@ -35,7 +35,7 @@ describe('pairing', () => {
     server.refuse(pairDevice, 'pairing_code_wrong')
     await openPage('/pair?code=KTRMPWHA', sizes[1])
     await pair.click()
-    await expect.element(page.getByText(/^This code is not right, or was used/)).toBeVisible()
+    await expect.element(page.getByText(/^This code is wrong, already used/)).toBeVisible()
     await expect.element(code).toHaveFocus()
     await expect.element(code).toHaveValue('KTRMPWHA')
     await expectAccessible()
@@ -47,7 +47,7 @@ describe('pairing', () => {
   test('of a device that is a till already says which one a new code replaces', async () => {
     server.answer(getDevice, till)
     await openPage('/pair?code=KTRMPWHA', sizes[1])
-    await expect.element(page.getByText(/A new code replaces that\.$/)).toBeVisible()
+    await expect.element(page.getByText(/Pairing with a new code replaces that\.$/)).toBeVisible()
     await expectAccessible()
     await page.getByRole('link', { name: 'Open the till' }).click()
     await expect.element(locked).toBeVisible()

@@ -42,7 +42,7 @@ export function NumberPad({ visit, onTurn }: NumberPadProps) {
         ) : (
           <Button look="plain" wide onClick={onTurn}>
             <RotateCw aria-hidden="true" size={20} />
-            Turn it round for the customer
+            Turn it around for the customer
           </Button>
         )}
       </div>

@@ -52,7 +52,7 @@ export function Values({ till, isBusy = false, onChoose, onOther }: ValuesProps)
   if (values.length === 0 && mostPoints === 0) {
     return (
       <p className="rounded-md border-2 border-dashed border-rule-strong bg-receipt px-4 py-3 text-sm text-ink-2">
-        There are no points to give. The owner switches on a code first.
+        There are no points to give. Ask the owner to switch on a code.
       </p>
     )
   }
@@ -93,9 +93,9 @@ function Redeem({ visit, isOffline, onClaim }: RedeemProps) {
   const sentence = isOffline
     ? 'Rewards need a connection.'
     : !data
-      ? 'By the code on the customer’s phone.'
+      ? 'Use the code on the customer’s phone.'
       : data.rewardsWaiting > 0
-        ? 'Have it ready, then tap.'
+        ? 'Have the reward ready, then tap.'
         : `No reward yet: ${formatPoints(data.rewardThreshold - data.points)} to go.`
   return (
     <div className="grid grid-cols-[148px_1fr] items-center gap-x-3 gap-y-2 border-rule-strong md:mt-1 md:grid-cols-1 md:border-t-2 md:border-dashed md:pt-4">

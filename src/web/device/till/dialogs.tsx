@@ -99,7 +99,7 @@ function TurnDialog({ till, onClose, onTurn, onOther }: TurnDialogProps) {
     <Dialog
       onClose={onClose}
       title="How many points?"
-      description="Choose, then turn the screen round. The customer types their own number."
+      description="Choose, then turn the screen around. The customer types their own number."
     >
       <div className="md:[&_.value-key]:min-h-[72px]">
         <Values till={till} onChoose={onTurn} onOther={onOther} />

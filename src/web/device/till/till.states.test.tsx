@@ -258,7 +258,7 @@ describe('a reward', () => {
 
   test.for(someOf(sizes))('that waits is given by a tap: $width px', async (size) => {
     await openNumber({ points: 100, rewardsWaiting: 1 }, size)
-    await expect.element(page.getByText('Have it ready, then tap.')).toBeVisible()
+    await expect.element(page.getByText('Have the reward ready, then tap.')).toBeVisible()
     await expectOneScreen()
     server.refuse(giveReward, 'just_redeemed')
     await button('Redeem').click()

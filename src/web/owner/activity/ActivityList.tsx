@@ -35,7 +35,7 @@ export function ActivityList(props: ActivityListProps) {
   const [asked, setAsked] = useState<ActivityEntry>()
   const { rows, error } = pages
 
-  if (!rows && error) return <PagesFailure title="The activity could not be loaded" pages={pages} />
+  if (!rows && error) return <PagesFailure title="The activity did not load" pages={pages} />
   if (!rows) return <Skeleton lines={[100, 92, 100, 84, 96, 100]} />
   if (rows.length === 0) return empty ?? <p className="text-ink-2">No activity yet.</p>
   return (

@@ -62,7 +62,7 @@ function NoMatch({ filter, search, onShowAll }: NoMatchProps) {
   return (
     <NoMatches title="Nothing found" all="Show everything" onShowAll={onShowAll}>
       {search
-        ? `${what} of a number that ends in ${search}. Try its last four digits.`
+        ? `${what} for a number ending in ${search}. Check the last four digits.`
         : `${what} so far.`}
     </NoMatches>
   )

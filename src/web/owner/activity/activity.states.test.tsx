@@ -98,7 +98,7 @@ describe('all activity', () => {
     await show.selectOptions('Rewards given')
     await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
     await expect
-      .element(page.getByText(/^Nothing under “Rewards given” of a number that ends in 0138/))
+      .element(page.getByText(/^Nothing under “Rewards given” for a number ending in 0138/))
       .toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Show everything' }).click()
@@ -110,7 +110,7 @@ describe('all activity', () => {
     signInOwner()
     server.lose(listActivity)
     await openPage('/business/activity')
-    await expect.element(page.getByText('The activity could not be loaded')).toBeVisible()
+    await expect.element(page.getByText('The activity did not load')).toBeVisible()
     server.answer(listActivity, [entry])
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect.element(rows.first()).toBeVisible()

@@ -96,7 +96,7 @@ function Checking() {
         ) : (
           <>
             <CredentialsForm
-              submit="Open Dashboard"
+              submit="Open dashboard"
               submitting="Checking..."
               phoneLabel={words.phoneLabel}
               phoneHint={words.phoneHint}

@@ -34,7 +34,7 @@ export function CheckCode(props: CheckCodeProps) {
       </div>
       <CodeEntry
         question={props.question}
-        submit="Open Dashboard"
+        submit="Open dashboard"
         submitting="Checking..."
         onEnter={props.onEnter}
         onResend={props.onResend}
@@ -61,7 +61,7 @@ function OwnersHelp() {
         <Link to={paths.techSupport({ topic: 'new-number' })}>The number has changed</Link>
       </p>
       <p>
-        No code arrives? <Link to={paths.techSupport()}>Ask support</Link>
+        Didn’t get a code? <Link to={paths.techSupport()}>Ask support</Link>
       </p>
     </>
   )
@@ -72,7 +72,7 @@ function ManagersHelp() {
   return (
     <>
       <OutboxHint />
-      <p>No code arrives? Ask the owner to check your number in the team.</p>
+      <p>Didn’t get a code? Ask the owner to check your number under Team.</p>
     </>
   )
 }

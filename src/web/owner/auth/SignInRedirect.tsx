@@ -30,7 +30,7 @@ export function SignInRedirect({ returnTo }: { returnTo: string }) {
     <div className="grid gap-4">
       <Loading>Taking you to the sign-in...</Loading>
       <p className="text-sm text-ink-2">
-        Nothing happens?{' '}
+        Not redirected?{' '}
         <Link to={address} replace>
           Sign in
         </Link>

@@ -66,7 +66,7 @@ function Over() {
   return (
     <div ref={ref} tabIndex={-1}>
       <ErrorCard
-        title="This sign-in is over"
+        title="This sign-in is no longer valid"
         action={
           <ButtonLink to={paths.signUp(returnTo ? { returnTo } : {})}>Start again</ButtonLink>
         }

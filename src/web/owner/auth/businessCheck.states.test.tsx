@@ -20,7 +20,7 @@ import { verifyBusiness } from '../../../contract/businesses.ts'
 const main = page.getByRole('main')
 const name = page.getByRole('textbox', { name: 'Business name' })
 const number = page.getByRole('textbox', { name: 'Business phone' })
-const open = page.getByRole('button', { name: 'Open Dashboard' })
+const open = page.getByRole('button', { name: 'Open dashboard' })
 const code = page.getByRole('textbox', { name: 'Code' })
 const resend = page.getByRole('button', { name: 'Send a new code' })
 
@@ -81,7 +81,7 @@ describe('the door of an owner', () => {
     ownTime()
     server.refuse(verifyBusiness, 'too_many_requests', { retryAfterSeconds: 90 })
     await tryDoor()
-    await expect.element(main.getByText(/^Too many tries in a short time/)).toBeVisible()
+    await expect.element(main.getByText(/^Too many attempts in a short time/)).toBeVisible()
     await expect.element(open).toBeDisabled()
     await expect
       .element(open)
@@ -234,7 +234,7 @@ describe('the code at the door', () => {
     await passTime(60_000)
     server.refuse(verifyBusiness, 'too_many_requests', { retryAfterSeconds: 600 })
     await resend.click()
-    await expect.element(main.getByText(/^Too many tries in a short time/)).toBeVisible()
+    await expect.element(main.getByText(/^Too many attempts in a short time/)).toBeVisible()
     await expect
       .element(resend)
       .toHaveAccessibleDescription(/^You can ask for a new code in 10 minutes\.$/)
@@ -265,7 +265,7 @@ describe('the door of a manager', () => {
     await expect
       .element(main.getByText(/^If the number ending 23 is a manager’s here/))
       .toBeVisible()
-    await expect.element(main.getByText(/^No code arrives\? Ask the owner/)).toBeVisible()
+    await expect.element(main.getByText(/^Didn’t get a code\? Ask the owner/)).toBeVisible()
     await expectAccessible()
     signInAtDashboard({ ...shop, manager: { name: 'Marco', hasAll: true } })
     server.answer(verifyBusiness, { success: true, businessId: shop.id })

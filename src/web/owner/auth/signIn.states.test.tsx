@@ -67,7 +67,7 @@ const address = '/trial-sign-in?interaction=abc'
 const name = page.getByRole('textbox', { name: 'Name' })
 const email = page.getByRole('textbox', { name: 'Email' })
 const signIn = page.getByRole('button', { name: 'Sign in' })
-const over = page.getByRole('heading', { name: 'This sign-in is over' })
+const over = page.getByRole('heading', { name: 'This sign-in is no longer valid' })
 
 async function fillIn() {
   await name.fill('Ana Lima')

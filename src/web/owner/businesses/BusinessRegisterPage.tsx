@@ -136,7 +136,7 @@ function RegisterCard({
     <>
       <FormCard title="Your business" heading={2}>
         <CredentialsForm
-          submit="Register Business"
+          submit="Register business"
           submitting="Registering..."
           phoneHint="Without the country code. We text your business ID here."
           onSubmit={onSubmit}

@@ -140,7 +140,7 @@ function Confirmed() {
       <h2 ref={heading} tabIndex={-1} className="display text-xl">
         Your phone is confirmed
       </h2>
-      <p>Texts to customers and all scans work.</p>
+      <p>Customers can now get texts, and more than 20 scans a day count.</p>
     </div>
   )
 }

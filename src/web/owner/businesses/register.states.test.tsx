@@ -16,7 +16,7 @@ import { listOutbox, outboxSetup } from '../../../contract/messages.ts'
 const main = page.getByRole('main')
 const name = page.getByRole('textbox', { name: 'Business name' })
 const number = page.getByRole('textbox', { name: 'Business phone' })
-const register = page.getByRole('button', { name: 'Register Business' })
+const register = page.getByRole('button', { name: 'Register business' })
 const registered = page.getByRole('heading', { name: 'Blue Door Coffee is registered' })
 const code = page.getByRole('textbox', { name: 'Code' })
 const made = { success: true, businessId: 123, message: 'Registered', confirmation: null } as const

@@ -163,7 +163,7 @@ function BlockButton({ businessId, customer }: BlockButtonProps) {
     if (isPending) return
     mutate(false, {
       onSuccess: () =>
-        toast({ title: 'Collecting again', description: `${name} can collect points again.` }),
+        toast({ title: 'Number unblocked', description: `${name} can collect points again.` }),
       onError: (problem) => {
         if (isShutOut(problem)) return
         toastFailure('Still blocked', problem, 'Nothing was changed. Please try again.')
@@ -183,7 +183,7 @@ function BlockButton({ businessId, customer }: BlockButtonProps) {
         ) : (
           <Ban aria-hidden="true" size={18} />
         )}
-        {isBlocked ? 'Let collect again' : 'Block number'}
+        {isBlocked ? 'Unblock number' : 'Block number'}
       </IconButton>
       {isAsking ? (
         <ConfirmDialog
@@ -200,7 +200,7 @@ function BlockButton({ businessId, customer }: BlockButtonProps) {
         >
           <p>
             Scans with this number give no points here, and the page asks them to talk to you. Their{' '}
-            {formatPoints(points)} stay, and you can let them collect again at any time.
+            {formatPoints(points)} stay, and you can unblock the number at any time.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -70,7 +70,7 @@ function CustomerFile({ view, customerId }: CustomerFileProps) {
       ) : (
         <div className="card px-4 py-5 md:px-[26px]">
           {error ? (
-            <QueryFailure title="This customer could not be loaded" query={{ isFetching, refetch }}>
+            <QueryFailure title="This customer did not load" query={{ isFetching, refetch }}>
               No points are lost. Please try again.
             </QueryFailure>
           ) : (

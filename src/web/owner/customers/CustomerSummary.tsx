@@ -30,9 +30,9 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
           },
           { label: 'Visits', value: formatNumber(visits), note: formatLastVisit(customer) },
           {
-            label: 'Collected in all',
+            label: 'Collected in total',
             value: formatNumber(lifetimePoints),
-            note: 'points, by scanning',
+            note: 'points, including those spent',
           },
           {
             label: 'Rewards claimed',
@@ -60,7 +60,9 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
 }
 
 function formatLastVisit({ lastVisitAt }: CustomerDetails): string {
-  return lastVisitAt ? `last one ${formatRecent(new Date(lastVisitAt), new Date())}` : 'none counts'
+  return lastVisitAt
+    ? `last one ${formatRecent(new Date(lastVisitAt), new Date())}`
+    : 'none that count'
 }
 
 function formatTexts({ texts: { state, since } }: CustomerDetails): string {

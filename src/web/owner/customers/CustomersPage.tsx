@@ -94,7 +94,7 @@ function Rows({ business, view, query, onPage, onShowAll }: RowsProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   if (isError && (!data || isPlaceholderData)) {
     return (
-      <QueryFailure title="The customers could not be loaded" query={{ isFetching, refetch }}>
+      <QueryFailure title="The customers did not load" query={{ isFetching, refetch }}>
         No points are lost. Please try again.
       </QueryFailure>
     )
@@ -180,10 +180,10 @@ function ExportCustomers({ business }: { business: Business }) {
     <ExportButton
       businessId={businessId}
       label="Export CSV"
-      title={location ? `Download the customers of ${location}?` : 'Download all customers?'}
-      confirm="Download CSV"
-      busy="Downloading..."
-      keep="Not now"
+      title={location ? `Export the customers of ${location}?` : 'Export all customers?'}
+      confirm="Download file"
+      busy="Preparing..."
+      keep="Cancel"
       failure="Nothing was downloaded. Please try again."
       load={exportCustomers}
       fileName={`rewardhop-customers-${today}.csv`}

@@ -74,7 +74,7 @@ describe('the page of a customer', () => {
     signInOwner()
     server.lose(getCustomer)
     await openPage('/business/customer?id=7')
-    await expect.element(page.getByText('This customer could not be loaded')).toBeVisible()
+    await expect.element(page.getByText('This customer did not load')).toBeVisible()
     server.answer(getCustomer, customerDetails)
     await button('Try Again').click()
     await expect.element(page.getByRole('heading', { name: '(415) 234-0138' })).toBeVisible()
@@ -165,19 +165,21 @@ describe('blocking a number', () => {
     await block.click()
     await expect.element(page.getByText('Number blocked', { exact: true })).toBeVisible()
     await expect.element(page.getByText('Blocked', { exact: true })).toBeVisible()
-    await expect.element(button('Let collect again')).toHaveFocus()
+    await expect.element(button('Unblock number')).toHaveFocus()
   })
 
   test('ends without a question, and says where it did not', { tags: ['long'] }, async () => {
     await openCustomer({ isBlocked: true })
     server.refuse(blockCustomer, 'internal')
-    await button('Let collect again').click()
+    await button('Unblock number').click()
     await expect.element(page.getByText('Still blocked', { exact: true })).toBeVisible()
     server.answer(blockCustomer, customerDetails)
     server.answer(getCustomer, customerDetails)
-    await button('Let collect again').click()
-    await expect.element(page.getByText('Collecting again', { exact: true })).toBeVisible()
-    await expect.element(button('Block number')).toHaveFocus()
+    await button('Unblock number').click()
+    await expect.element(page.getByText('Number unblocked', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Block number', exact: true }))
+      .toHaveFocus()
     await expect.poll(() => server.calls(blockCustomer).at(-1)?.body).toEqual({ isBlocked: false })
   })
 })
@@ -231,9 +233,9 @@ describe('erasing a person', () => {
 })
 
 describe('a code before all customers are downloaded', () => {
-  const dialog = page.getByRole('dialog', { name: 'Download all customers?' })
+  const dialog = page.getByRole('dialog', { name: 'Export all customers?' })
   const code = dialog.getByRole('textbox', { name: 'Code' })
-  const download = dialog.getByRole('button', { name: 'Download CSV' })
+  const download = dialog.getByRole('button', { name: 'Download file' })
 
   async function ask() {
     signInOwner()
@@ -262,7 +264,7 @@ describe('a code before all customers are downloaded', () => {
     someOf([
       ['code_wrong', 'That code is not right.'],
       ['code_expired', /^This code has expired/],
-      ['too_many_requests', /^Too many tries/],
+      ['too_many_requests', /^Too many attempts/],
     ] as const),
   )('says why it is refused: %s', async (refusal, sentence) => {
     await ask()

@@ -83,7 +83,7 @@ describe('the name and note of a customer', () => {
     server.answer(describeCustomer, { success: true })
     server.answer(getCustomer, { ...customerDetails, name: 'Maria', note: 'Oat milk' })
     await profileDialog.getByRole('button', { name: 'Save' }).click()
-    await expect.element(page.getByText('Customer Saved', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Customer saved', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Maria' })).toBeVisible()
     await expect.element(page.getByText('(415) 234-0138', { exact: true })).toBeVisible()
     await expect.element(page.getByText('Oat milk')).toBeVisible()

@@ -94,7 +94,7 @@ export function MoveDialog({ businessId, customer, onClose }: CustomerDialogProp
   return (
     <FormDialog
       title="Move to a new number"
-      description={`Points, visits and history of ${name} move along. If the new number collects here already, only the points go to it, and each number keeps its own history. Texts need a new consent.`}
+      description={`Points, visits and history of ${name} move too. If the new number already collects here, only the points go to it, and each number keeps its own history. The customer has to agree to texts again.`}
       {...sending}
       confirm="Move customer"
       busy="Moving..."
@@ -122,7 +122,7 @@ export function ProfileDialog({ businessId, customer, onClose }: CustomerDialogP
     failure: 'Nothing was saved. Please try again.',
     send: async (profile) => {
       await saveProfile(profile)
-      toast({ title: 'Customer Saved' })
+      toast({ title: 'Customer saved' })
       onClose()
     },
   })

@@ -127,7 +127,7 @@ describe('the customers of a shop', () => {
     signInOwner()
     server.lose(listCustomers)
     await openPage('/business/customers')
-    await expect.element(page.getByText('The customers could not be loaded')).toBeVisible()
+    await expect.element(page.getByText('The customers did not load')).toBeVisible()
     await expectAccessible()
     server.answer(listCustomers, { customers: [customer], total: 1 })
     await page.getByRole('button', { name: 'Try Again' }).click()
@@ -222,7 +222,7 @@ describe('the next rung of a code in a burst', () => {
   const [small, medium, large] = codes
   const onPaper: QrCode = { ...large, locationId: 1, presence: 'paper' }
   const card = page.getByRole('region', { name: 'Many scans in a few minutes' })
-  const dialog = page.getByRole('dialog', { name: 'What is the 60-point code scanned from?' })
+  const dialog = page.getByRole('dialog', { name: 'Where do customers scan the 60-point code?' })
 
   async function openWith(code: QrCode, devices = [tablet]) {
     signInAtDashboard()
@@ -236,7 +236,7 @@ describe('the next rung of a code in a burst', () => {
 
   test('is one key away, and nothing changes before the owner has read what stops', async () => {
     await openWith(onPaper)
-    const key = card.getByRole('button', { name: 'Let the 60 live on the screen' })
+    const key = card.getByRole('button', { name: 'Show the 60-point code on the counter screen' })
     await key.click()
     await expect.element(dialog.getByRole('radio', { name: /^Counter screen/ })).toBeChecked()
     await expect.element(dialog.getByText(/of this code stop giving points at once/)).toBeVisible()
@@ -252,11 +252,11 @@ describe('the next rung of a code in a burst', () => {
 
   test('is the day cards where no device is paired, and from there the screen', async () => {
     await openWith(onPaper, [])
-    await card.getByRole('button', { name: 'Put the 60 on day cards' }).click()
+    await card.getByRole('button', { name: 'Use day cards for the 60-point code' }).click()
     await expect.element(dialog.getByRole('button', { name: 'Use day cards' })).toBeEnabled()
     await openWith({ ...onPaper, presence: 'day_card' }, [])
     await expect
-      .element(card.getByRole('button', { name: 'Let the 60 live on the screen' }))
+      .element(card.getByRole('button', { name: 'Show the 60-point code on the counter screen' }))
       .toBeVisible()
   })
 
@@ -269,7 +269,7 @@ describe('the next rung of a code in a burst', () => {
   )('is that of another one where a code is %s', async (_, parts) => {
     await openWith({ ...onPaper, ...parts })
     await expect
-      .element(card.getByRole('button', { name: 'Let the 20 live on the screen' }))
+      .element(card.getByRole('button', { name: 'Show the 20-point code on the counter screen' }))
       .toBeVisible()
   })
 })
@@ -281,7 +281,7 @@ test('the file is of the location that is looked at', async () => {
   askForCode(exportCustomers)
   await openPage('/business/customers?location=2', phone)
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Download the customers of Harbor Street?' })
-  await dialog.getByRole('button', { name: 'Download CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export the customers of Harbor Street?' })
+  await dialog.getByRole('button', { name: 'Download file' }).click()
   await expect.poll(() => server.calls(exportCustomers)[0]?.query.locationId).toBe(2)
 })

@@ -87,7 +87,7 @@ function Confirmed() {
       <h2 ref={heading} tabIndex={-1} className="display text-xl">
         Your phone is confirmed
       </h2>
-      <p className="text-ink-2">Texts to customers and all scans work now.</p>
+      <p className="text-ink-2">Customers can now get texts, and more than 20 scans a day count.</p>
     </section>
   )
 }

@@ -103,7 +103,7 @@ function Figures({ business }: { business: Business }) {
   return (
     <div className="card px-[26px] py-6">
       {isError ? (
-        <p role="status">The figures could not be loaded. We keep trying.</p>
+        <p role="status">The figures did not load. We keep trying.</p>
       ) : (
         <Skeleton lines={[90, 62, 74]} />
       )}

@@ -25,7 +25,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
   const address = new URL(paths.feedback(business.id), origin()).href
 
   async function copy() {
-    const isCopied = await copyLink(address, 'The link is selected: copy it yourself.')
+    const isCopied = await copyLink(address, 'The link is selected. Please copy it.')
     if (!isCopied) field.current?.select()
   }
 
@@ -91,7 +91,7 @@ function LinkPicture({ address }: { address: string }) {
   if (hasFailed) {
     return (
       <div className="mt-2 grid justify-items-start gap-2">
-        <FieldError>The QR code could not be loaded. Please check your connection.</FieldError>
+        <FieldError>The QR code did not load. Please check your connection.</FieldError>
         <Button look="plain" size="slim" onClick={again}>
           Try Again
         </Button>

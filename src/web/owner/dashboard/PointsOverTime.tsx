@@ -45,7 +45,7 @@ export function PointsOverTime({ businessId }: { businessId: number }) {
           <Button
             look="quiet"
             size="slim"
-            className="max-md:-ml-2.5"
+            className="max-md:-ml-2.5 md:-mr-2.5"
             onClick={() => setTable(!isTable)}
           >
             {isTable ? 'Show as chart' : 'Show as table'}
@@ -139,11 +139,7 @@ function Missing({ query }: { query: ReturnType<typeof useTimeline> }) {
     )
   }
   return (
-    <QueryFailure
-      title="The chart could not be loaded"
-      query={{ isFetching, refetch }}
-      look="plain"
-    >
+    <QueryFailure title="The chart did not load" query={{ isFetching, refetch }} look="plain">
       No points are lost. Please try again.
     </QueryFailure>
   )

@@ -93,7 +93,7 @@ function Missing({ query }: { query: ReturnType<typeof useLatestActivity> }) {
   const { isError, isFetching, refetch } = query
   if (!isError) return <Skeleton lines={[100, 92, 100, 84]} />
   return (
-    <QueryFailure title="Recent activity could not be loaded" query={{ isFetching, refetch }}>
+    <QueryFailure title="Recent activity did not load" query={{ isFetching, refetch }}>
       No points are lost. Please try again.
     </QueryFailure>
   )

@@ -77,7 +77,7 @@ function Progress(props: { businessId: number; isBelowRedeem: boolean }) {
   const { data: progress, isError } = useRewardProgress(businessId)
   if (!progress) {
     return isError ? (
-      <p role="status">This list could not be loaded. We keep trying.</p>
+      <p role="status">This list did not load. We keep trying.</p>
     ) : (
       <Skeleton lines={[78, 100]} />
     )

@@ -87,9 +87,9 @@ describe('the dashboard', () => {
       server.refuse(part, 'internal')
     }
     await openPage(address)
-    await expect.element(page.getByText(/^The figures could not be loaded/)).toBeVisible()
-    await expect.element(page.getByText(/^This list could not be loaded/)).toBeVisible()
-    await expect.element(page.getByText('Recent activity could not be loaded')).toBeVisible()
+    await expect.element(page.getByText(/^The figures did not load/)).toBeVisible()
+    await expect.element(page.getByText(/^This list did not load/)).toBeVisible()
+    await expect.element(page.getByText('Recent activity did not load')).toBeVisible()
     await expect.element(page.getByRole('article', { name: '20-point code' })).toBeVisible()
     await expectAccessible()
     server.answer(getTimeline, fortnight)

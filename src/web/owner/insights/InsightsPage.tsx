@@ -15,7 +15,7 @@ import { LocationSwitch } from '../locations/LocationSwitch.tsx'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import { formatMonth } from '../shared/formatTime.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
-import { busiestOf, formatHour, openHours, percentOf, repeatRate } from './rates.ts'
+import { busiestOf, formatHour, formatHourSpan, openHours, percentOf, repeatRate } from './rates.ts'
 import { Sources } from './Sources.tsx'
 
 export default function InsightsPage() {
@@ -192,7 +192,7 @@ function BusiestHours({ hours }: { hours: Insights['busiestHours'] }) {
       {busiest ? (
         <>
           <p className="mt-1 mb-4">
-            {weekdays[busiest.weekday - 1]?.[1]} from {formatHour(busiest.hour)} on:{' '}
+            {weekdays[busiest.weekday - 1]?.[1]}s, {formatHourSpan(busiest.hour)}:{' '}
             {counted(busiest.visits, 'visit')} in the last eight weeks.
           </p>
           <Week hours={hours} most={busiest.visits} />

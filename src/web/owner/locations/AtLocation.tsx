@@ -56,7 +56,7 @@ function Waiting({ isFailed }: { isFailed: boolean }) {
   return (
     <div className="card px-[26px] py-6">
       {isFailed ? (
-        <p role="status">Your locations could not be loaded. We keep trying.</p>
+        <p role="status">Your locations did not load. We keep trying.</p>
       ) : (
         <Skeleton lines={[90, 62, 74]} />
       )}

@@ -24,7 +24,7 @@ type Filter = 'all' | Conversation['channel']
 const filters: readonly { value: Filter; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'sms', label: 'Phones' },
-  { value: 'email', label: 'Letters' },
+  { value: 'email', label: 'Emails' },
 ]
 
 /** Phones and letters in one list, the newest first; each may also be looked at by itself. */
@@ -103,7 +103,7 @@ function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProp
         <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline justify-between gap-3">
             <b className="truncate tabular-nums">
-              <span className="sr-only">{isText ? 'Texts to ' : 'Letter: '}</span>
+              <span className="sr-only">{isText ? 'Texts to ' : 'Email: '}</span>
               {isText ? formatPhone(to) : latest.subject}
             </b>
             <time dateTime={latest.createdAt} className="flex-none text-2xs text-ink-2">

@@ -41,7 +41,7 @@ export function Letter({ letter, heading }: LetterProps) {
                 ) : (
                   <FileText aria-hidden="true" size={18} />
                 )}
-                {isAsText ? 'Show as letter' : 'Show as text'}
+                {isAsText ? 'Show as email' : 'Show as text'}
               </IconButton>
             )}
           </div>
@@ -51,7 +51,7 @@ export function Letter({ letter, heading }: LetterProps) {
               <MessageText>{text}</MessageText>
             </p>
           ) : (
-            <LetterFrame title={`Letter: ${subject}`} html={html} />
+            <LetterFrame title={`Email: ${subject}`} html={html} />
           )}
         </div>
       </div>

@@ -46,7 +46,7 @@ function Messages() {
   if (!error) return <Loading>Loading messages...</Loading>
   return (
     <QueryFailure
-      title="Messages could not be loaded"
+      title="Messages did not load"
       query={{
         isFetching: outbox.isFetching || setup.isFetching,
         refetch: () => Promise.all([outbox.refetch(), setup.refetch()]),

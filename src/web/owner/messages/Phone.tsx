@@ -184,7 +184,9 @@ function CopyCode({ text }: { text: string }) {
       </Button>
       <span role="status" className="text-xs not-empty:basis-full">
         {outcome === 'copied' ? <span className="sr-only">The code is copied.</span> : null}
-        {outcome === 'failed' ? 'Your browser blocked it. Select it and copy it yourself.' : null}
+        {outcome === 'failed'
+          ? 'Your browser blocked copying. Please select the code and copy it.'
+          : null}
       </span>
     </div>
   )

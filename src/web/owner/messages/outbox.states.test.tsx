@@ -99,9 +99,7 @@ describe('the outbox', () => {
     server.lose(listOutbox)
     server.answer(outboxSetup, here)
     await openPage('/outbox', phone)
-    await expect
-      .element(page.getByRole('heading', { name: 'Messages could not be loaded' }))
-      .toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Messages did not load' })).toBeVisible()
     server.answer(listOutbox, [welcome])
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect.element(thread).toBeVisible()
@@ -143,9 +141,9 @@ describe('the outbox', () => {
     await openOutbox([welcome, letter], { size: desktop })
     await expect.element(row(/^Texts to/)).toHaveAttribute('aria-current', 'true')
     await expectAccessible()
-    await page.getByRole('button', { name: 'Letters' }).click()
+    await page.getByRole('button', { name: 'Emails' }).click()
     await expect.element(row(/^Texts to/)).not.toBeInTheDocument()
-    await expect.element(row(/^Letter: Support request/)).toBeVisible()
+    await expect.element(row(/^Email: Support request/)).toBeVisible()
     await page.getByRole('button', { name: 'Phones' }).click()
     await expect.element(row(/^Letter/)).not.toBeInTheDocument()
   })
@@ -249,7 +247,7 @@ describe('a phone of the outbox', () => {
 describe('a letter of the outbox', () => {
   test('opens as the mail program would show it, as high as its page', async () => {
     await openOutbox([letter])
-    const frame = page.getByTitle('Letter: Support request of <b>Bakery</b>')
+    const frame = page.getByTitle('Email: Support request of <b>Bakery</b>')
     await expect.element(frame).toHaveAttribute('srcdoc', html)
     // Nothing in it may run, whatever somebody has written into it.
     await expect.element(frame).toHaveAttribute('sandbox', expect.not.stringContaining('scripts'))
@@ -271,10 +269,10 @@ describe('a letter of the outbox', () => {
   test('is read as text too', async () => {
     await openOutbox([letter])
     await page.getByRole('button', { name: 'Show as text' }).click()
-    await expect.element(page.getByTitle(/^Letter:/)).not.toBeInTheDocument()
+    await expect.element(page.getByTitle(/^Email:/)).not.toBeInTheDocument()
     await expect.element(page.getByText(/^No ink left\./)).toBeVisible()
     await expectAccessible()
-    await page.getByRole('button', { name: 'Show as letter' }).click()
-    await expect.element(page.getByTitle(/^Letter:/)).toBeVisible()
+    await page.getByRole('button', { name: 'Show as email' }).click()
+    await expect.element(page.getByTitle(/^Email:/)).toBeVisible()
   })
 })

@@ -18,7 +18,7 @@ async function register(textsArriveHere: boolean) {
   await openPage('/business-register', phone)
   await page.getByRole('textbox', { name: 'Business name' }).fill('Corner Bakery')
   await page.getByRole('textbox', { name: 'Business phone' }).fill('(415) 234-0123')
-  await page.getByRole('button', { name: 'Register Business' }).click()
+  await page.getByRole('button', { name: 'Register business' }).click()
   await expect
     .element(page.getByRole('heading', { name: 'Corner Bakery is registered' }))
     .toBeVisible()

@@ -55,7 +55,7 @@ function DownloadPdf(file: DownloadPdfProps) {
       await savePdf(file)
     } catch {
       toast({
-        title: 'Download Failed',
+        title: 'Download failed',
         description: 'The PDF could not be made. Try again, or print the sheet.',
         variant: 'destructive',
       })

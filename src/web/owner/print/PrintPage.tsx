@@ -60,10 +60,7 @@ function PrintSet({ business }: { business: Business }) {
       <LocationSwitch />
       {loaded ? <PrintSection business={business} {...loaded} /> : null}
       {!loaded && isError ? (
-        <QueryFailure
-          title="Your codes could not be loaded"
-          query={{ isFetching, refetch: loadAgain }}
-        >
+        <QueryFailure title="Your codes did not load" query={{ isFetching, refetch: loadAgain }}>
           Your printed codes still work. Please try again.
         </QueryFailure>
       ) : null}
@@ -158,7 +155,7 @@ function ToThePrinter({ business, piece, codes, cards }: ToThePrinterProps) {
 function WaitingCards({ query }: { query: ReturnType<typeof useDayCards> }) {
   if (!query.isError) return <Loading>Loading your cards...</Loading>
   return (
-    <QueryFailure title="Your day cards could not be loaded" query={query}>
+    <QueryFailure title="Your day cards did not load" query={query}>
       Cards that you printed before still work. Please try again.
     </QueryFailure>
   )

@@ -187,7 +187,7 @@ describe('what is printed', () => {
     server.lose(listQrCodes)
     await openPage('/business/print')
     await expect
-      .element(page.getByRole('heading', { name: 'Your codes could not be loaded' }))
+      .element(page.getByRole('heading', { name: 'Your codes did not load' }))
       .toBeVisible()
     await expectAccessible()
     server.answer(listQrCodes, [...codes])
@@ -272,7 +272,7 @@ describe('day cards', () => {
     server.lose(listDayCards, 1)
     await openPage('/business/print?piece=day-cards&paper=a4')
     await expect
-      .element(page.getByRole('heading', { name: 'Your day cards could not be loaded' }))
+      .element(page.getByRole('heading', { name: 'Your day cards did not load' }))
       .toBeVisible()
     expect(print.elements()).toEqual([])
     await page.getByRole('button', { name: 'Try Again' }).click()

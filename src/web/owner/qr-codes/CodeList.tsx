@@ -43,7 +43,7 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   if (!codes && isError) {
     return (
       <div className="mt-4">
-        <QueryFailure title="Your codes could not be loaded" look="ink" query={query}>
+        <QueryFailure title="Your codes did not load" look="ink" query={query}>
           Printed copies still work. Please try again.
         </QueryFailure>
       </div>

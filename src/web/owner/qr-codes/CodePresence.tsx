@@ -26,7 +26,7 @@ export function CodePresence({
           look="quiet"
           size="slim"
           className="-ml-3.5"
-          aria-label={`Change what the ${pointValue}-point code is scanned from`}
+          aria-label={`Change where customers scan the ${pointValue}-point code`}
           onClick={onChange}
         >
           Change

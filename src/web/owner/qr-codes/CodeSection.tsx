@@ -194,7 +194,7 @@ function CheckCodeCard({ business }: { business: Business }) {
       {code ? <CheckCodeActions business={business} code={code} /> : null}
       {!code && isError ? (
         <div className="col-span-2 my-2 grid justify-items-start gap-2 md:max-w-[22rem]">
-          <FieldError>This code could not be loaded. Printed copies still work.</FieldError>
+          <FieldError>This code did not load. Printed copies still work.</FieldError>
           <Button
             look="plain"
             size="slim"
@@ -253,7 +253,7 @@ function CheckCodeActions({ business, code }: CheckCodeActionsProps) {
       <IconButton
         stacked
         aria-label="Copy link of check code"
-        onClick={() => void copyLink(code.link, `Copy it yourself: ${code.link}`)}
+        onClick={() => void copyLink(code.link, `Please copy this link: ${code.link}`)}
       >
         <Copy aria-hidden="true" size={20} />
         Copy link

@@ -37,8 +37,8 @@ export function NextRung({
 }
 
 const offer: Record<Step['wanted'], (code: QrCode) => string> = {
-  day_card: ({ pointValue }) => `Put the ${pointValue} on day cards`,
-  screen: ({ pointValue }) => `Let the ${pointValue} live on the screen`,
+  day_card: ({ pointValue }) => `Use day cards for the ${pointValue}-point code`,
+  screen: ({ pointValue }) => `Show the ${pointValue}-point code on the counter screen`,
 }
 
 function useNextStep(businessId: number, codeIds: readonly number[]): Step | undefined {

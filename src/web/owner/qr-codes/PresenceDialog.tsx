@@ -46,7 +46,7 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
 
   return (
     <FormDialog
-      title={`What is the ${code.pointValue}-point code scanned from?`}
+      title={`Where do customers scan the ${code.pointValue}-point code?`}
       confirm={`Use ${presenceWords[chosen].name.toLowerCase()}`}
       busy="Changing..."
       mayConfirm={chosen !== now && !lacksScreen}

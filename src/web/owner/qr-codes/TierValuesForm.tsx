@@ -34,9 +34,7 @@ export function TierValuesForm({ businessId, onSaved, onCancel }: TierValuesForm
     return <ValueFields {...{ businessId, onSaved, onCancel }} codes={codes} />
   }
   if (!isError) return <Loading>Loading point values...</Loading>
-  return (
-    <QueryError query={query}>The point values could not be loaded. Please try again.</QueryError>
-  )
+  return <QueryError query={query}>The point values did not load. Please try again.</QueryError>
 }
 
 function hintOf(code: QrCode | undefined, typed: string | undefined): string {

@@ -146,7 +146,7 @@ export function useSwitchOn(businessId: number) {
           }),
         onError: (error) => {
           const description = codeProblem(error, 'Failed to update QR code. Please try again.')
-          if (description) toast({ title: 'Update Failed', description, variant: 'destructive' })
+          if (description) toast({ title: 'Update failed', description, variant: 'destructive' })
         },
       },
     )

@@ -38,7 +38,7 @@ describe('the codes of a shop', () => {
     signInAtDashboard()
     server.lose(listQrCodes)
     await openPage('/business-dashboard-real')
-    await expect.element(page.getByText('Your codes could not be loaded')).toBeVisible()
+    await expect.element(page.getByText('Your codes did not load')).toBeVisible()
     server.answer(listQrCodes, [...codes])
     await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
     await expect.element(article(20)).toBeVisible()

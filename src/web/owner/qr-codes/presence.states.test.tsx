@@ -20,9 +20,9 @@ const [small, medium, large] = codes
 const onPaper: QrCode = { ...large, locationId: 1, presence: 'paper' }
 const article = (points: number) => page.getByRole('article', { name: `${points}-point code` })
 const change = page.getByRole('button', {
-  name: 'Change what the 60-point code is scanned from',
+  name: 'Change where customers scan the 60-point code',
 })
-const dialog = page.getByRole('dialog', { name: 'What is the 60-point code scanned from?' })
+const dialog = page.getByRole('dialog', { name: 'Where do customers scan the 60-point code?' })
 const key = (name: string) => dialog.getByRole('button', { name })
 
 async function openCodes(

@@ -23,7 +23,7 @@ export function useDownload({ businessId, codeId, fileName }: Picture) {
         onError: (error) => {
           if (isShutOut(error)) return
           toast({
-            title: 'Download Failed',
+            title: 'Download failed',
             description: 'Failed to download QR code. Please try again.',
             variant: 'destructive',
           })

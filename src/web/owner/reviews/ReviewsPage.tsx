@@ -86,13 +86,13 @@ function ExportReviews({ businessId }: { businessId: number }) {
       businessId={businessId}
       label="Export CSV"
       title={location ? `Export the reviews of ${location}?` : 'Export all reviews?'}
-      confirm="Save the file"
-      busy="Collecting..."
+      confirm="Download file"
+      busy="Preparing..."
       keep="Cancel"
-      failure="The file was not made. Please try again."
+      failure="Nothing was downloaded. Please try again."
       load={exportReviews}
       fileName={`reviews-${new Date().toISOString().slice(0, 10)}.csv`}
-      done={{ title: 'Reviews saved', description: 'The file is in your downloads.' }}
+      done={{ title: 'Reviews downloaded', description: 'The file is in your downloads.' }}
     >
       <p>
         A file for any spreadsheet, with the names and phone numbers that customers left. Keep it

@@ -125,7 +125,7 @@ function UsedTicket(props: UsedTicketProps) {
         </div>
         <div className="stub px-6 pt-[26px] pb-4">
           <p className="leader">
-            <span className="font-[640]">{isGiven ? 'Used' : 'Over'}</span>
+            <span className="font-[640]">{isGiven ? 'Used' : 'No longer valid'}</span>
             <span className="font-mono text-sm">Phone …{lastDigits(phone)}</span>
           </p>
         </div>

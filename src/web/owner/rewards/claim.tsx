@@ -42,7 +42,7 @@ export function ClaimTrouble({ sentence, isBusy, onRetry }: ClaimTroubleProps) {
         {sentence ?? 'We could not load a claim code.'} Show this screen anyway.
       </p>
       <Button look="plain" size="slim" busy={isBusy && 'Loading...'} onClick={onRetry}>
-        Try again
+        Try Again
       </Button>
     </div>
   )

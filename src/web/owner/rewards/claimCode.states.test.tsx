@@ -17,7 +17,7 @@ const next = { ...claim, claimCode: 'XY345' }
 
 const ticket = page.getByRole('heading', { name: 'Reward Available' })
 const letters = page.getByText(/^([2-9A-Z]{3} [2-9A-Z]{2}|··· ··)$/)
-const again = page.getByRole('button', { name: 'Try again' })
+const again = page.getByRole('button', { name: 'Try Again' })
 const listening = () => FakeEventSource.count
 const asked = () => server.calls(getClaimCode).length
 
@@ -105,7 +105,7 @@ describe('the ticket of a reward', () => {
   test('tells whoever asked too often to wait', async () => {
     server.refuse(getClaimCode, 'too_many_requests', { retryAfterSeconds: 60 })
     await openTicket()
-    await expect.element(page.getByText(/^Too many tries in a short time\./)).toBeVisible()
+    await expect.element(page.getByText(/^Too many attempts in a short time\./)).toBeVisible()
     await expect.element(page.getByText(/Show this screen anyway\.$/)).toBeVisible()
   })
 

@@ -17,7 +17,7 @@ const unasked: Answers = { again: false, evenFromBurst: false }
 
 /** The words of the two keys, for what is asked. */
 export const rewardKeys = {
-  again: { no: 'No, it is the same', yes: 'Give another' },
+  again: { no: 'No, same reward', yes: 'Give another' },
   evenFromBurst: { no: 'Not now', yes: 'Give it anyway' },
 } as const
 

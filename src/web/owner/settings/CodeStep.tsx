@@ -36,7 +36,7 @@ export function CodeStep(props: CodeStepProps) {
             <>
               <OutboxHint />
               <p>
-                No code arrives? <Link to={paths.techSupport()}>Ask support</Link>
+                Didn’t get a code? <Link to={paths.techSupport()}>Ask support</Link>
               </p>
             </>
           }

@@ -36,7 +36,7 @@ export function ContactPanel({ business }: { business: Business }) {
         <ContactRow
           label="Account"
           value="Connected"
-          note="Sign in with it to open this dashboard without the form."
+          note="Sign in with it to open this dashboard without typing the name and phone."
           verb="Disconnect"
           form={(close) => <AccountForm businessId={business.id} onClose={close} />}
         />
@@ -92,7 +92,7 @@ function ConnectAccount() {
     <ContactEntry
       label="Account"
       value="None"
-      note="Connect an account to open this dashboard without the form."
+      note="Connect an account to open this dashboard without typing the name and phone."
       action={
         <ButtonLink
           to={serverPaths.signIn({ returnTo: paths.dashboard() })}
@@ -201,7 +201,7 @@ function EmailForm({ business, onClose }: EmailFormProps) {
       toast({
         title: 'Email Updated',
         // No door here opens by this address, so "use the new email for future logins" is not said.
-        description: `From now on, we’ll email you at ${email}. We told ${told}. You sign in as before.`,
+        description: `From now on, we’ll email you at ${email}. We sent a notice to ${told}. You sign in as before.`,
       })
       onClose()
     },
@@ -228,7 +228,7 @@ function EmailForm({ business, onClose }: EmailFormProps) {
   }
   return (
     <ChangeForm
-      title={current ? 'Another email' : 'Your email'}
+      title={current ? 'Change your email' : 'Add your email'}
       submit="Save email"
       isBusy={isBusy}
       onSubmit={save}

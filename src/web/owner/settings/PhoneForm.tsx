@@ -70,8 +70,8 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
     const stored = readBusinessAccess()
     if (stored?.businessId === businessId) storeBusinessAccess({ ...stored, businessPhone: phone })
     toast({
-      title: 'Phone Updated',
-      description: `From now on, sign in with ${formatPhone(phone)}. We told the old number.`,
+      title: 'Phone updated',
+      description: `From now on, sign in with ${formatPhone(phone)}. We sent a notice to the old number.`,
     })
     onClose()
   }
@@ -94,7 +94,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
   if (newPhoneQuestion) {
     return (
       <CodeStep
-        title={isSecondStep ? '2. Your new phone' : 'The new phone'}
+        title={isSecondStep ? '2. Your new phone' : 'Your new phone'}
         question={newPhoneQuestion}
         submit="Confirm change"
         onEnter={enterNew}
@@ -107,7 +107,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
   }
   return (
     <ChangeForm
-      title="Another phone"
+      title="Change your phone"
       submit="Save phone"
       isBusy={isBusy}
       onSubmit={() => void save()}

@@ -47,7 +47,7 @@ function Sessions(props: { businessId: number; sessions: readonly BusinessSessio
         toast({
           title: 'Signed out',
           description: staysIn
-            ? 'This browser is still signed in the other way.'
+            ? 'This browser is still signed in another way. Sign that one out, too.'
             : `${device} has to sign in again.`,
         })
         if (!isThisBrowser || staysIn) return

@@ -45,7 +45,7 @@ function Permission({ businessId, access }: { businessId: number; access: Suppor
           look="plain"
           size="slim"
           className="justify-self-start"
-          busy={end.isPending && 'Taking back...'}
+          busy={end.isPending && 'Withdrawing...'}
           onClick={() => end.mutate()}
         >
           Withdraw permission

@@ -241,7 +241,7 @@ describe('the plan and the data', () => {
     askForCode(exportBusiness)
     await button('Export everything').click()
     const dialog = page.getByRole('dialog', { name: 'Export everything?' })
-    const save = dialog.getByRole('button', { name: 'Save the file' })
+    const save = dialog.getByRole('button', { name: 'Download file' })
     await save.click()
     await expect.element(dialog.getByRole('textbox', { name: 'Code' })).toHaveFocus()
     takeCode()
@@ -251,7 +251,7 @@ describe('the plan and the data', () => {
     await expect.element(dialog.getByText(/^We could not reach the server\./)).toBeVisible()
     server.answer(exportBusiness, new Blob(['PK']) as never)
     await save.click()
-    await expect.element(page.getByText('Export saved', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Export downloaded', { exact: true })).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
   })
 

@@ -124,14 +124,14 @@ export function ExportEverything({ businessId }: { businessId: number }) {
         businessId={businessId}
         label="Export everything"
         title="Export everything?"
-        confirm="Save the file"
-        busy="Collecting..."
+        confirm="Download file"
+        busy="Preparing..."
         keep="Cancel"
-        failure="The file was not made. Please try again."
+        failure="Nothing was downloaded. Please try again."
         load={exportBusiness}
         fileName={`business-${businessId}-${new Date().toISOString().slice(0, 10)}.zip`}
         done={{
-          title: 'Export saved',
+          title: 'Export downloaded',
           description: 'It’s in your downloads. The README inside explains each file.',
         }}
       >

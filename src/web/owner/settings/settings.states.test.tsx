@@ -115,7 +115,7 @@ test('another phone is confirmed on both phones, the old one first', {
   await expectAccessible()
   await field('Code').fill('654321')
   await button('Confirm change').click()
-  await expect.element(page.getByText('Phone Updated', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Phone updated', { exact: true })).toBeVisible()
   expect(JSON.parse(localStorage.businessAccess).businessPhone).toBe('+14155550177')
   expect(server.calls(changePhone).at(-1)?.body.signOutOthers).toBe(true)
 })

@@ -88,7 +88,7 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
           {setup.wasRestored ? <Restored onStartOver={setup.startOver} /> : null}
           <ChangedMeanwhile setup={setup} />
           {freshCode ? (
-            <CodeStep {...freshCode} title="Another email" submit="Confirm and save">
+            <CodeStep {...freshCode} title="Change your email" submit="Confirm and save">
               We texted a code to your business phone. Enter it to change the email to{' '}
               <span className="wrap-anywhere">{setup.form.email.trim()}</span>. Your other changes
               are saved with it.

@@ -30,7 +30,7 @@ export function FreshCodeDialog(props: FreshCodeDialogProps) {
   return (
     <Dialog onClose={() => (isBusy ? undefined : onClose())} title={title}>
       {freshCode ? (
-        <CodeStep {...freshCode} title="A code first" submit={confirm}>
+        <CodeStep {...freshCode} title="Enter the code" submit={confirm}>
           We texted a code to your business phone, to be sure it’s you.
         </CodeStep>
       ) : (

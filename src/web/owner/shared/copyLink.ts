@@ -7,7 +7,7 @@ export async function copyLink(link: string, otherwise: string): Promise<boolean
     toast({ title: 'Link Copied', description: 'Paste it into a text, an email or your website.' })
     return true
   } catch {
-    const description = `Your browser blocked it. ${otherwise}`
+    const description = `Your browser blocked copying. ${otherwise}`
     toast({ title: 'The link was not copied', description, variant: 'destructive' })
     return false
   }

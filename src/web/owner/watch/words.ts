@@ -81,13 +81,13 @@ const tell: Record<WatchRule, Tell> = {
     bars: besideAll(finding, 'Taken back'),
   }),
   'always-the-most': (finding) => ({
-    title: `${pinOf(finding)} gave the most that “Other” allows, ${times(finding.figure)} ${inDays}.`,
+    title: `${pinOf(finding)} gave the maximum under “Other”, ${times(finding.figure)} ${inDays}.`,
     note: 'It may be one thing that you sell at one price.',
-    bars: besideAll(finding, 'The most', 'All by “Other”'),
+    bars: besideAll(finding, 'The maximum', 'All “Other” awards'),
   }),
   'limit-reached': (finding, shown) => ({
-    title: `${pinOf(finding)} gave one number all that a day allows, on ${counted(finding.figure, 'day', 'days')}.`,
-    note: `A day allows ${awards(finding.beside)}. Large orders may have been split.`,
+    title: `${pinOf(finding)} gave one number the daily maximum, on ${counted(finding.figure, 'day', 'days')}.`,
+    note: `The daily maximum is ${awards(finding.beside)}. Large orders may have been split.`,
     bars: [
       { label: `${shown(finding.customer)}, days`, value: finding.figure },
       { label: 'Days looked at', value: watchDays },

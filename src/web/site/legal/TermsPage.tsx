@@ -66,7 +66,7 @@ const serviceChapters: readonly Chapter[] = [
           {product.name} lets a shop give points by QR code to customers, who collect them with a
           phone number. These terms are between you and us. You agree to them when you set up a
           business, and when you use our pages as a customer. The{' '}
-          <Link to={paths.privacyPolicy()}>Privacy Policy</Link> belongs to them.
+          <Link to={paths.privacyPolicy()}>Privacy Policy</Link> is part of them.
         </p>
         <p>
           To register a business, you must be allowed to act for it and old enough to make

@@ -29,7 +29,7 @@ export const guidePictures: Readonly<Record<string, readonly GuidePicture[]>> = 
     {
       name: 'register',
       after: 1,
-      alt: 'The form “Your business” with two fields, business name and business phone, and the button Register Business.',
+      alt: 'The form “Your business” with two fields, business name and business phone, and the button Register business.',
     },
     {
       name: 'branding',

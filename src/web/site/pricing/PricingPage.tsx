@@ -126,7 +126,9 @@ function PriceBoard() {
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div className="max-w-[34em]">
           <p className="display text-2xl">Free while we are in beta.</p>
-          <p className="mt-2">These prices apply after beta. Pay monthly, or save with a year.</p>
+          <p className="mt-2">
+            These prices apply after beta. Pay monthly, or save by paying yearly.
+          </p>
         </div>
         <SegmentChoice<Billing>
           legend="How you pay"
@@ -249,7 +251,7 @@ const questions = [
   {
     question: 'What counts as a location?',
     answer:
-      'A shop with its own codes. Register each one. If they share a sign-in, you can switch between them on your dashboard.',
+      'One of your shops, with its own codes. Add more in Settings, under Locations. Customers keep one balance across all of them.',
   },
   {
     question: 'Do my customers pay anything?',

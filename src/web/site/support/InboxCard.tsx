@@ -60,11 +60,11 @@ function CopyAddress({ address }: { address: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      toast({ title: 'Address Copied', description: `You can paste ${address} now.` })
+      toast({ title: 'Address copied', description: `You can paste ${address} now.` })
     } catch {
       toast({
         title: 'The address was not copied',
-        description: 'Your browser blocked it. Select it and copy it yourself.',
+        description: 'Your browser blocked copying. Please select the address and copy it.',
         variant: 'destructive',
       })
     }

@@ -147,7 +147,7 @@ describe('the request to tech support', () => {
     await fillForm()
     server.refuse(requestSupport, 'too_many_requests', { retryAfterSeconds: 2_400 })
     await sendForm()
-    await expect.element(page.getByRole('alert').first()).toMatchTextContent('Too many tries')
+    await expect.element(page.getByRole('alert').first()).toMatchTextContent('Too many attempts')
     await expect.element(words).toHaveValue('The dashboard does not open')
   })
 

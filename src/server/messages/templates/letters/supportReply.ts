@@ -16,7 +16,7 @@ export function supportReply(reply: Variables<'support_reply'>): RenderedLetter 
   const answer = typedLines(reply.answer)
   const asked = typedLines(reply.issueDescription).map(withoutLinks)
   const subject = `Re: Support request ${requestId}: ${inSubject(name)}`
-  const why = `You get this because someone asked ${product.name} support for help in the name of ${name}. Reply to write back.`
+  const why = `You get this because someone asked ${product.name} support for help in the name of ${name}. To continue, reply to this email.`
   const lines = (all: readonly string[]) =>
     all.map((line, place) => html`${place > 0 ? html`<br>` : null}${line}`)
   return {

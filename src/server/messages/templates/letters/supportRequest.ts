@@ -25,7 +25,7 @@ export function supportRequest(request: Variables<'support_request'>): RenderedL
     businessId === 0 ? 'Nobody was signed in.' : `Signed in as business ${businessId}.`
   const allowed = accessUntil
     ? `Permission: changes until ${new Date(accessUntil).toISOString().slice(0, 16).replace('T', ' ')} UTC.`
-    : 'Permission: look only. The sender did not allow changes.'
+    : 'Permission: view only. The sender did not allow changes.'
   const email = request.typedEmail ? oneLine(request.typedEmail) : undefined
   const typed = [
     `Business: ${name}`,

@@ -161,7 +161,7 @@ describe('a voice message on its way', () => {
   test.each(
     someOf([
       ['recording_unreadable', /We cannot play this recording\./],
-      ['body_too_large', /That is more than we can take\./],
+      ['body_too_large', /That’s too large to send\./],
       ['voice_switched_off', /This shop does not take voice messages\./],
     ] as const),
   )('is refused as %s for good, and the review has arrived', async (refusal, words) => {

@@ -222,7 +222,7 @@ function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
           </ButtonLink>
         ) : null}
         <Button type="submit" wide busy={isBusy && 'Collecting...'}>
-          {problem?.about === 'lost' ? 'Try again' : 'Collect points'}
+          {problem?.about === 'lost' ? 'Try Again' : 'Collect points'}
         </Button>
       </form>
     </FormCard>

@@ -36,7 +36,7 @@ import { describeCode, scan } from '../../../../contract/scan.ts'
 const earned = page.getByRole('heading', { name: 'Points Earned' })
 const main = page.getByRole('main')
 const start = page.getByRole('button', { name: 'Start camera' })
-const tryAgain = page.getByRole('button', { name: 'Try again' })
+const tryAgain = page.getByRole('button', { name: 'Try Again' })
 const keysSent = () => server.calls(scan).map(({ idempotencyKey }) => idempotencyKey)
 
 afterEach(forgetReader)
@@ -222,7 +222,7 @@ describe('a picture from the gallery', () => {
 
   test.each(
     someOf([
-      ['no code', undefined, /^We found none of our codes in this picture\./],
+      ['no code', undefined, /^We couldn’t find one of our codes in this picture\./],
       ['a link elsewhere', 'https://example.com/scan?qr=RH', /it leads to example\.com$/],
       ['words of somebody else', 'javascript:alert(1)', /it says “javascript:alert\(1\)”$/],
     ]),

@@ -130,7 +130,7 @@ function ImportList({ businessId }: { businessId: number }) {
   const { data, isError, isFetching, refetch } = useImports(businessId)
   if (isError && !data) {
     return (
-      <QueryFailure title="Your imports could not be loaded" query={{ isFetching, refetch }}>
+      <QueryFailure title="Your imports did not load" query={{ isFetching, refetch }}>
         What you imported is safe. Please try again.
       </QueryFailure>
     )

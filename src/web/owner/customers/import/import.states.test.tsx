@@ -188,7 +188,7 @@ describe('an import', () => {
     signInOwner()
     server.lose(listCustomerImports)
     await openPage('/business/customers/import')
-    await expect.element(page.getByText('Your imports could not be loaded')).toBeVisible()
+    await expect.element(page.getByText('Your imports did not load')).toBeVisible()
     await expectAccessible()
     server.answer(listCustomerImports, [done])
     await page.getByRole('button', { name: 'Try Again' }).click()

@@ -48,8 +48,8 @@ export function DevicesPanel({
               />
             ) : (
               <p className="text-ink-2">
-                No device is paired yet. On a paired one your team gives points to customers who
-                don’t scan.
+                No device is paired yet. Your team uses a paired device to give points to customers
+                who don’t scan.
               </p>
             )
           }
@@ -88,7 +88,7 @@ function RenameDialog({ businessId, device, onClose }: DialogProps) {
     failure: 'The name was not saved. Please try again.',
     send: async ({ name }) => {
       await rename(name.trim())
-      toast({ title: 'Device Renamed', description: `It is ${name.trim()} now.` })
+      toast({ title: 'Device renamed', description: `It is ${name.trim()} now.` })
       onClose()
     },
   })
@@ -117,7 +117,7 @@ function UnpairDialog({ businessId, device: { id, name }, onClose }: DialogProps
   function confirm() {
     revoke(id, {
       onSuccess: () => {
-        toast({ title: 'Device Unpaired', description: `${name} opens nothing from now on.` })
+        toast({ title: 'Device unpaired', description: `${name} can no longer open the till.` })
         onClose()
       },
     })

@@ -74,8 +74,8 @@ function Before({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p className="flex max-w-[52ch] items-start gap-3.5">
-        <TabletSmartphone aria-hidden="true" size={24} className="mt-0.5 flex-none" />A tablet or a
-        phone becomes your till: have it at hand, then show a code here for it to scan.
+        <TabletSmartphone aria-hidden="true" size={24} className="mt-0.5 flex-none" />
+        Turn a tablet or phone into your till. Have it ready, then show a code here for it to scan.
       </p>
       {children}
     </div>
@@ -126,7 +126,7 @@ function usePairing(businessId: number, devices: readonly Device[], locationId: 
     if (!paired) return
     reset()
     setKnownIds(undefined)
-    toast({ title: 'Device Paired', description: `${paired.name} opens the till.` })
+    toast({ title: 'Device paired', description: `${paired.name} opens the till.` })
   }, [paired, reset])
 
   return {

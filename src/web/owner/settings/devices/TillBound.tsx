@@ -50,8 +50,8 @@ export function TillBound({ businessId, mayChange }: { businessId: number; mayCh
 
 function formatBound(mostPoints: number | null): string {
   return mostPoints === null
-    ? 'Staff give at most what your highest code gives.'
-    : `Staff give at most ${formatPoints(mostPoints)} at once, or what a code gives.`
+    ? 'Staff can give up to what your highest code gives.'
+    : `Staff can give up to ${formatPoints(mostPoints)} at once, or what a code gives.`
 }
 
 interface BoundDialogProps {
@@ -74,13 +74,13 @@ function BoundDialog({ businessId, mostPoints, onClose }: BoundDialogProps) {
     failure: 'The limit was not saved. Please try again.',
     send: async ({ mostPoints: typed }) => {
       await change(typed.trim() ? Number(typed) : null)
-      toast({ title: 'Limit Saved', description: 'It applies on every till from now on.' })
+      toast({ title: 'Limit saved', description: 'It applies on every till from now on.' })
       onClose()
     },
   })
   return (
     <FormDialog
-      title="Most points by “Other”"
+      title="Limit for “Other”"
       {...sending}
       confirm="Save"
       busy="Saving..."
@@ -90,7 +90,7 @@ function BoundDialog({ businessId, mostPoints, onClose }: BoundDialogProps) {
         {...field('mostPoints')}
         label="Most points at once"
         optional
-        hint="1 to 1,000. Leave it empty for what your highest code gives."
+        hint="1 to 1,000. Leave blank to use your highest code’s points."
         maxLength={4}
       />
     </FormDialog>

@@ -72,7 +72,7 @@ describe('pairing', () => {
     await expectAccessible()
     server.answer(listDevices, [tablet])
     server.say({ activity: '1', desk: '2', reviews: '1' })
-    await expect.element(page.getByText('Device Paired', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Device paired', { exact: true })).toBeVisible()
     await expect.element(button('Show a code')).toBeVisible()
     expect(main.getByText('KTRM PWHA').elements()).toEqual([])
   })
@@ -111,14 +111,14 @@ test('a device is renamed, and unpaired after a question', { tags: ['long'] }, a
   await expectAccessible()
   server.answer(revokeDevice, [{ ...tablet, name: 'Bar tablet', revokedAt: expiresAt }])
   await question.getByRole('button', { name: 'Unpair' }).click()
-  await expect.element(page.getByText('Device Unpaired', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Device unpaired', { exact: true })).toBeVisible()
   expect(button('Unpair Bar tablet').elements()).toEqual([])
 })
 
 test('what staff give by “Other” is bounded, by the highest code where nothing is said', async () => {
   await openDevices([tablet])
   await expect
-    .element(main.getByText('Staff give at most what your highest code gives.'))
+    .element(main.getByText('Staff can give up to what your highest code gives.'))
     .toBeVisible()
   await button('Change the limit').click()
   const dialog = page.getByRole('dialog')
@@ -130,5 +130,5 @@ test('what staff give by “Other” is bounded, by the highest code where nothi
   server.answer(changeTillSettings, { mostPoints: 80 })
   await most.fill('80')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(main.getByText(/^Staff give at most 80 points at once/)).toBeVisible()
+  await expect.element(main.getByText(/^Staff can give up to 80 points at once/)).toBeVisible()
 })

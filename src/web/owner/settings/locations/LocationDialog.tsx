@@ -56,7 +56,7 @@ export function LocationDialog({ business, location, onClose }: LocationDialogPr
       if (opened) await change({ ...asked, revision: opened.revision })
       else await add({ ...asked, idempotencyKey: keyOf(asked) })
       toast({
-        title: opened ? 'Location Updated' : 'Location Added',
+        title: opened ? 'Location updated' : 'Location added',
         description: opened
           ? `${asked.name} is saved.`
           : `Create or move codes for ${asked.name} on your dashboard.`,
@@ -77,7 +77,7 @@ export function LocationDialog({ business, location, onClose }: LocationDialogPr
   return (
     <FormDialog
       title={opened ? `Edit ${opened.name}` : 'Add a location'}
-      description={opened ? undefined : 'Customers keep one balance in all of your locations.'}
+      description={opened ? undefined : 'Customers keep one balance across all of your locations.'}
       {...sending}
       confirm={opened ? 'Save' : 'Add location'}
       busy="Saving..."
@@ -101,7 +101,7 @@ export function LocationDialog({ business, location, onClose }: LocationDialogPr
         value={form.watch('timeZone')}
         onChange={(typed) => form.setValue('timeZone', typed)}
         error={form.getFieldState('timeZone', form.formState).error?.message}
-        purpose="For its opening hours. Figures keep the days of your shop."
+        purpose="Used for this location’s opening hours and day cards. Figures still use your shop’s time zone."
       />
       <fieldset>
         <legend className="font-[620]">

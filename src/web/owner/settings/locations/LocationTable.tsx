@@ -52,7 +52,7 @@ export function LocationTable({ business, locations, onAsk }: LocationTableProps
       { locationId: id, isOpen: true },
       {
         onSuccess: () =>
-          toast({ title: 'Location Reopened', description: `The codes of ${name} work again.` }),
+          toast({ title: 'Location reopened', description: `The codes of ${name} work again.` }),
         onError: failed,
       },
     )

@@ -53,13 +53,13 @@ export function LocationsPanel({ business }: { business: Business }) {
 function leadOf({ plan }: Business, locations: readonly Location[]): string {
   const open = locations.filter(({ isOpen }) => isOpen).length
   if (locations.length === 1) {
-    return 'Do you have a second place? Add it here to see codes and figures for each. Customers keep one balance in all of them.'
+    return 'Do you have a second place? Add it here to see codes and figures for each. Customers keep one balance across all of them.'
   }
   const { locations: most } = planOf(plan)
   const isWithinPlan = most !== null && open <= most
   const counted = isWithinPlan ? `${open} of ${most}` : `${open} locations`
   const beta = isWithinPlan || most === null || arePlansEnforced ? '' : ', free during beta'
-  return `${counted}${beta}. Customers keep one balance in ${open === 2 ? 'both' : 'all of them'}.`
+  return `${counted}${beta}. Customers keep one balance across ${open === 2 ? 'both' : 'all of them'}.`
 }
 
 interface CloseDialogProps {
@@ -77,7 +77,7 @@ function CloseDialog({ businessId, location, onClose }: CloseDialogProps) {
       { locationId: id, isOpen: false },
       {
         onSuccess: () => {
-          toast({ title: 'Location Closed', description: `${name} gives no points any more.` })
+          toast({ title: 'Location closed', description: `${name} no longer gives points.` })
           onClose()
         },
       },

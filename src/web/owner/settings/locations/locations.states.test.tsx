@@ -65,7 +65,7 @@ test('what is wrong stands at its field, and what was typed stays', async () => 
   await dialog.getByLabelText('Monday closes').fill('17:00')
   server.refuse(addLocation, 'too_many_locations')
   await dialog.getByRole('button', { name: 'Add location' }).click()
-  await expect.element(dialog.getByText(/^You have 50 locations\./)).toBeVisible()
+  await expect.element(dialog.getByText(/^You have 50 locations,/)).toBeVisible()
   await expect.element(name).toHaveValue('Harbor Street')
   await expectAccessible()
 })

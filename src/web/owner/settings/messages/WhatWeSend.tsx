@@ -144,7 +144,7 @@ function LetterText({ subject, text }: { subject: string; text: string }) {
         className="-ml-2.5"
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Close the letter' : 'Read the letter'}
+        {isOpen ? 'Close the email' : 'Read the email'}
         <span className="sr-only">: {subject}</span>
       </IconButton>
       {isOpen ? (

@@ -68,7 +68,7 @@ export function MemberDialog({ businessId, member, onAdded, onClose }: MemberDia
       const asked = askedOf(typed)
       if (member) {
         await save(changesOf(askedOf(before), asked))
-        toast({ title: 'Person Updated', description: `${asked.name} is saved.` })
+        toast({ title: 'Person updated', description: `${asked.name} is saved.` })
       } else {
         const whole = locations.length > 0 ? asked : { ...asked, locationIds: undefined }
         onAdded(await add({ ...whole, idempotencyKey: keyOf(whole) }))
@@ -91,7 +91,7 @@ export function MemberDialog({ businessId, member, onAdded, onClose }: MemberDia
       <TextField
         {...field('name')}
         label="Name"
-        hint="It stands on the till and beside what they give."
+        hint="Shown on the till and next to the points they give."
         autoComplete="off"
         maxLength={60}
       />
@@ -106,7 +106,7 @@ export function MemberDialog({ businessId, member, onAdded, onClose }: MemberDia
           name="phone"
           control={form.control}
           label="Their own phone"
-          hint="We text a code here when they sign in. Leave it empty if they never do."
+          hint="We text a code here when they sign in. Leave it blank if they never do."
           defaultValue={before.phone}
         />
       ) : null}

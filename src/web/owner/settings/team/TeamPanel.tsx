@@ -151,7 +151,10 @@ function EndDialog({ businessId, member: { id, name }, onClose }: EndDialogProps
   function confirm() {
     end(id, {
       onSuccess: () => {
-        toast({ title: 'Access Ended', description: `${name} gives nothing from now on.` })
+        toast({
+          title: 'Access ended',
+          description: `${name} can no longer give points or rewards.`,
+        })
         onClose()
       },
     })
@@ -168,8 +171,8 @@ function EndDialog({ businessId, member: { id, name }, onClose }: EndDialogProps
       error={error ? messageOf(error, 'Nothing was changed. Please try again.') : undefined}
     >
       <p>
-        Their PIN stops at once, also at an open till. What they gave stays in the history under
-        their name. They cannot be brought back, but you can add them again.
+        Their PIN stops working at once, even on an unlocked till. What they gave stays in the
+        history under their name. You can’t undo this, but you can add them again.
       </p>
     </ConfirmDialog>
   )

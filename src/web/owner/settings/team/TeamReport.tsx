@@ -50,7 +50,8 @@ export function TeamReport({ businessId, team, member }: TeamReportProps) {
         }
       </PanelData>
       <p className="text-sm text-ink-2">
-        What was given on your devices. Customers’ own scans and what you do here are not in it.
+        Points and rewards given on your devices. This doesn’t include customers’ own scans or what
+        you give here.
       </p>
     </section>
   )

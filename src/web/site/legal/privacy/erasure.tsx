@@ -46,11 +46,11 @@ export const erasureChapters: readonly Chapter[] = [
             },
             {
               title: 'A registration that was never confirmed',
-              text: `Its pages end after ${signInDays.unconfirmedOwner} days. After ${restoreDays} days everything in it goes, as of a deleted business.`,
+              text: `Its pages end after ${signInDays.unconfirmedOwner} days. After ${restoreDays} days everything in it is deleted, as with a deleted business.`,
             },
             {
               title: 'A deleted business',
-              text: `Its owner can restore it for ${restoreDays} days. Then everything about the owner and the customers goes: numbers, names, reviews, recordings, texts, notes. Sums without names stay.`,
+              text: `Its owner can restore it for ${restoreDays} days. Then everything about the owner and the customers goes: numbers, names, reviews, recordings, texts, notes. Totals without names stay.`,
             },
             { title: 'A STOP', text: 'For good, as said above.' },
           ]}

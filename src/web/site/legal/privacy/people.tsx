@@ -165,9 +165,9 @@ export const peopleChapters: readonly Chapter[] = [
             'Your points don’t depend on it. The box is empty until you tick it.',
             'Anyone could type your number, so the shop’s first text asks you. More texts follow only if you reply YES. We keep when the box was ticked, from which network (as a code no one can read), and when you replied.',
             'One YES answers every shop that has asked you within the last 7 days. A shop asks you at most once in 30 days.',
-            'Reply STOP and no shop texts you any more, until you reply START. HELP tells you who we are.',
+            'Reply STOP and no shop texts you until you reply START. HELP tells you who we are.',
             'We remember a STOP for good, even if everything else about you is erased. That is how we know not to text you.',
-            'Texts about points and rewards wait from 9 in the evening to 8 in the morning, in the shop’s time zone.',
+            'Texts about points and rewards wait from 9 PM to 8 AM, in the shop’s time zone.',
             'A code you ask for yourself, to confirm your number, comes at any hour. We never ask you to tell it to anyone.',
             'Texts name the shop, your points and rewards. They carry no advertising.',
           ]}

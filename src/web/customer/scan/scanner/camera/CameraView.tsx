@@ -92,7 +92,7 @@ function CameraTroubleCard({ trouble, onRetry }: CameraTroubleCardProps) {
       {/* Trying again would not bring a secure address. */}
       {trouble === 'insecure' ? null : (
         <Button look="plain" size="slim" onClick={onRetry}>
-          Try again
+          Try Again
         </Button>
       )}
     </div>

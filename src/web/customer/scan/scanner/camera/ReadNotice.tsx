@@ -21,7 +21,7 @@ export function ReadNotice({ notice, problem, onCollect, onRetryReader }: ReadNo
       return problem ? <Failed code={notice.code} problem={problem} onCollect={onCollect} /> : null
     case 'no-reader':
       return (
-        <Note action={<NoteButton onClick={onRetryReader}>Try again</NoteButton>}>
+        <Note action={<NoteButton onClick={onRetryReader}>Try Again</NoteButton>}>
           <FieldError>
             The code reader did not load. Please check your connection and try again, or type the
             code.
@@ -59,7 +59,7 @@ function Failed({ code, problem, onCollect }: FailedProps) {
       Check My Points
     </ButtonLink>
   ) : (
-    <NoteButton onClick={() => onCollect(code)}>Try again</NoteButton>
+    <NoteButton onClick={() => onCollect(code)}>Try Again</NoteButton>
   )
   return (
     <Note action={action}>
@@ -73,7 +73,7 @@ type Named = Extract<Notice, { kind: 'link' | 'words' | 'no-code' | 'no-picture'
 function MessageText({ notice }: { notice: Named }) {
   switch (notice.kind) {
     case 'no-code':
-      return 'We found none of our codes in this picture. Take one that shows the whole code, sharp and close.'
+      return 'We couldn’t find one of our codes in this picture. Take a sharp, close one that shows the whole code.'
     case 'no-picture':
       return 'This file could not be opened as a picture. Please choose another one.'
     case 'link':
