@@ -61,7 +61,10 @@ async function buildGroup(group) {
   return Object.fromEntries(await Promise.all(found))
 }
 
-/** The files that a page needs before it is usable: the entry and everything the page imports. */
+/**
+ * The files that a page needs before it is usable. Of the scripts, the entry comes first, as the
+ * document expects, then everything that it and the page import.
+ */
 async function filesOf({ group, sources, letters }, manifest) {
   const { entry, styles } = groups[group]
   const [begin, style, ...shown] = [entry, styles, ...sources].map((file) => `src/web/${file}`)

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import type { TestBusiness } from './factories.ts'
 import { sendDue } from './messages.ts'
 
-/** A phone that was asked replies YES, by the trial's outbox or the gateway. */
+/** A phone that was asked replies YES, through the trial's outbox, as if through the gateway. */
 export async function replyYes(server: TestApp, phone: string): Promise<void> {
   await sendDue(server)
   const replied = await server.post('/api/outbox/replies', { from: phone, text: 'YES' })

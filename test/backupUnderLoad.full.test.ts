@@ -61,7 +61,10 @@ test('a backup made while customers scan is a ledger of one moment, and can be r
   expect(await checkPoints(app.url, last)).toMatchObject({ points: last?.balanceAfter })
 }, 90_000)
 
-/** Moves a checkpoint into the middle of the copy, so that only the backup's label repairs it. */
+/**
+ * Moves checkpoints into the middle of the copy: only a recovery that begins at the backup's label
+ * then repairs all of it.
+ */
 async function whileCheckpointing<Result>(
   adminUrl: string,
   work: () => Promise<Result>,

@@ -8,9 +8,9 @@ export interface TestGateway {
   readonly server: TestApp
   readonly fake: FakeTwilio
   readonly shop: TestBusiness
-  /** Queues a text of the shop without consent. Resolves with the text's id. */
+  /** Queues a text of the shop that needs no consent. Resolves with the recipient. */
   queueText(to?: string): Promise<string>
-  /** Sends a text through the gateway, which treats it as told. Resolves with the text's id. */
+  /** Sends a text through the gateway, which treats it as told. Resolves with the recipient. */
   sendText(behaviour?: TwilioBehaviour): Promise<string>
   /** The gateway's id of the last message that it accepted. */
   lastSid(): string

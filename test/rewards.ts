@@ -56,7 +56,7 @@ export function rewardsOf(counter: () => Counter) {
     change,
     accountOf,
 
-    /** Opens a shop where a reward takes only its own points. */
+    /** Opens a shop where a reward takes the points that it costs, and leaves the rest. */
     async openUnlimitedShop() {
       const { server } = counter()
       const keeps = await registerTestBusiness(server)

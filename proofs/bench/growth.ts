@@ -51,7 +51,7 @@ async function main(): Promise<boolean> {
   ].map((side) => ({ ...side, samples: [] as Sample[] }))
   for (const { load } of sides) await load.run(warmUpMs)
   for (let round = 0; round < Number(options.rounds); round++) {
-    // Each measure takes each place in the order equally often.
+    // Each measure takes each place in the order in turn.
     for (let place = 0; place < sides.length; place++) {
       const side = sides[(round + place) % sides.length]
       side?.samples.push(await side.load.run(roundMs))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from '../../scripts/setup/browser.mjs'
 
-/** Downloaded when needed: its dependencies are larger than the rest of the project. */
+/** Downloaded when needed: with its dependencies, it is larger than the rest of the project. */
 const lighthouse = 'lighthouse@13.5.0'
 
 const chromiumFlags = [

@@ -23,7 +23,7 @@ const { values: options, positionals: only } = parseArgs({
   },
   allowPositionals: true,
 })
-/** The index of a mid-range machine of those that Lighthouse slows down four times. */
+/** The phone's index: a quarter of that of the mid-range machine that Lighthouse assumes. */
 const phoneIndex = 1_750 / usualSlowdown
 const goalScore = 97
 const goalTransferBytes = 350_000

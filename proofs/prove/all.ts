@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { listCommands } from '../list.ts'
 
 /**
- * Runs all proofs of the project in sequence: `npm run prove -- all`. With names it runs those:
+ * Runs all proofs but the planted faults in sequence: `npm run prove -- all`. With names, those:
  * `npm run prove -- scans broken`. Without a name it lists them. A folder gets the output of each
  * and the history of the scans.
  */

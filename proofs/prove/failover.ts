@@ -5,7 +5,7 @@ import { failOver } from './machines/failover.ts'
 import { onMachines } from './machines/onMachines.ts'
 
 /**
- * A primary is killed under scans and its standby takes over: `npm run prove:failover`. With
+ * A primary is killed during scans and its standby takes over: `npm run prove:failover`. With
  * `-- --pooler`, calls go through PgBouncer.
  */
 const { values: options } = parseArgs({

@@ -5,8 +5,8 @@ import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
 import { scanUnderFaults } from '../../test/nodes/scans.ts'
 
 /**
- * Scans and awards at tills over failing connections, while servers are killed and owners end
- * devices and people: `npm run prove:scans`. The ledger must keep every promise.
+ * Scans and awards at tills over failing connections, while servers are killed and owners remove
+ * devices and team members: `npm run prove:scans`. The ledger must keep every promise.
  */
 const { values: options } = parseArgs({
   options: {

@@ -51,7 +51,10 @@ export const timeline = z.object({
   unit: z.enum(['day', 'week', 'month']),
   steps: z.array(timelineStep),
   entries: z.int(),
-  /** The points of each step at each location; their sums are the steps'. Only for several. */
+  /**
+   * Only for shops with several locations: the points of each step at each location. Together they
+   * are the step's points.
+   */
   locations: z.array(z.object({ locationId, points: z.array(z.int()) })),
 })
 export type Timeline = z.output<typeof timeline>
@@ -99,7 +102,7 @@ const monthOfCustomers = z.object({
   customers: z.int(),
   newCustomers: z.int(),
   returningCustomers: z.int(),
-  /** How many of `customers` were here on an earlier day, at most 30 days before this visit. */
+  /** Of `customers`: came on an earlier day, at most 30 days before a visit of this month. */
   cameBackWithin30Days: z.int(),
 })
 export type MonthOfCustomers = z.output<typeof monthOfCustomers>
@@ -140,7 +143,7 @@ export const getInsights = endpoint({
 const businessMarks = z.object({
   /** Changes when points move. */
   activity: z.string(),
-  /** Changes when the owner changes settings, codes or customers. */
+  /** Changes with each audit entry: of settings, codes, customers, sign-outs. */
   desk: z.string(),
   reviews: z.string(),
 })

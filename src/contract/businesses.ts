@@ -83,7 +83,7 @@ export const registerBusiness = endpoint({
     success: z.literal(true),
     businessId: id,
     message: z.string(),
-    /** Where to enter the code texted to the business's phone; null if no code is asked for. */
+    /** The question for the code texted to the business's phone; null if no code is asked for. */
     confirmation: z.nullable(codeQuestion),
   }),
 })

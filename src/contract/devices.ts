@@ -82,7 +82,7 @@ export const revokeDevice = endpoint({
 })
 
 const tillSettings = z.object({
-  /** The most points that staff can give at once; null: no more than the highest code gives. */
+  /** The most points of an award that equals no code's value; null: the highest code's value. */
   mostPoints: z.nullable(
     z
       .int('Please enter a whole number')
@@ -134,7 +134,7 @@ const till = z.object({
   }),
   /** The point values of the location's codes, ascending. */
   values: z.array(z.int()),
-  /** The most points that staff can give at once. */
+  /** The most points of an award that equals none of `values`. */
   mostPoints: z.int(),
   members: z.array(
     z.object({

@@ -107,7 +107,7 @@ export type CallParts<E extends Endpoint> = {
   [P in Parts as E[P] extends z.ZodMiniType ? P : never]: SchemaOutput<E[P]>
 }
 
-/** The call's answer; undefined where the browser is redirected. */
+/** The call's answer; `never` for redirects and event streams. */
 export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodMiniType
   ? z.output<E['response']>
   : E['response'] extends FileResponse

@@ -78,7 +78,7 @@ export const getPlatformHealth = endpoint({
       due: z.int(),
       /** Messages scheduled for later, such as for the morning. */
       waiting: z.int(),
-      /** When the oldest due message was due; null if none is due. */
+      /** When the oldest due message was queued; null if none is due. */
       oldestDueAt: z.nullable(instant),
       failedJobs: z.int(),
     }),

@@ -54,7 +54,7 @@ export const listMyShops = endpoint({
   response: z.array(myShop),
 })
 
-/** A row of the activity table: an award with its customer's current state. */
+/** A row of the activity table: a scan or an award, with its customer's current state. */
 export const transaction = z.object({
   id: z.int(),
   customerId: z.string(),

@@ -115,7 +115,7 @@ export const undoTransaction = endpoint({
   params: z.object({ businessId: idText, transactionId: idText }),
   response: z.object({
     success: z.literal(true),
-    /** The ledger entry that reverses the reward's. */
+    /** The ledger entry that reverses the other one. */
     transactionId: z.int(),
     customerId: z.string(),
     pointsAfter: z.int(),

@@ -34,7 +34,7 @@ export function countryValue({ code, callingCode, name }: Country): string {
   return `${code} ${callingCode} ${name}`
 }
 
-/** The reverse of `countryValue`. Forms may send anything; else it is the first country. */
+/** The reverse of `countryValue`; the first country for anything else that a form may send. */
 export function countryOfValue(value: unknown): Country {
   const [, code, callingCode, name] =
     /^([A-Z]{2}) (\d{1,4}) (.{1,60})$/.exec(String(value ?? '')) ?? []

@@ -79,7 +79,7 @@ export interface Config {
   readonly drainMs: number
   readonly businessSignIn: 'code' | 'name-and-phone'
   readonly demoData: boolean
-  /** The token for `/metrics`; undefined in local mode, where only this machine may read it. */
+  /** The token for `/metrics`. Without one, only this machine may read it, if in local mode. */
   readonly metricsToken: string | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Settings that were given under a former name. */
@@ -206,7 +206,7 @@ function inboxOf(email: string, inboxUrl = ''): SupportInbox {
   return { email, service, inboxUrl }
 }
 
-/** Refuses it: a shop's name and phone are public, so anybody could sign in. */
+/** Refuses sign-in without a code: a shop's name and phone are public, so anybody could sign in. */
 function refuseOpenDoor(): never {
   throw new ConfigError(
     'BUSINESS_SIGN_IN=name-and-phone is for local mode only, and where HOST is this machine alone. Set it to code.',

@@ -4,7 +4,7 @@ import { documents } from '../../test/documents.ts'
 import { appRoutes } from './app/routes.ts'
 import { demoPaths, paths } from './paths.ts'
 
-/** Every builder takes ids and queries only, so a few harmless ones reach each of them. */
+/** Builders take only ids and queries, so these harmless arguments work for all of them. */
 function addressOf(build: (...args: never[]) => string): string {
   return (build as (...args: unknown[]) => string)(...Array.from({ length: build.length }, () => 1))
 }

@@ -1,4 +1,4 @@
-/** The pages about one shop: its owner's, or those of the demo. */
+/** The pages about one shop, for its owner or for the demo. */
 const ownerPaths = (dashboard: string, folder: string) => ({
   dashboard: () => dashboard,
   activity: (query: { member?: number; show?: string } = {}) =>
@@ -16,7 +16,7 @@ export type OwnerPaths = ReturnType<typeof ownerPaths>
 
 export const demoPaths = ownerPaths('/demo/dashboard', '/demo')
 
-/** Every address of the product, built in one place. `paths.test.ts` holds each against the routes. */
+/** Every address of the product. `paths.test.ts` checks each against the routes. */
 export const paths = {
   home: () => '/',
   pricing: () => '/pricing',
@@ -36,9 +36,9 @@ export const paths = {
   restoreBusiness: (query: { token?: string } = {}) => withQuery('/business/restore', query),
   feedback: (businessId: number) => `/feedback/${businessId}`,
   outbox: (query: { message?: number; view?: 'all' } = {}) => withQuery('/outbox', query),
-  /** `step` from 1, as it stands on the page. */
+  /** `step` counts from 1, like the numbers on the page. */
   businessSetup: (query: { step?: number } = {}) => withQuery('/business/setup', query),
-  /** With the code of the owner's screen, from its picture. */
+  /** `code` comes from the picture on the owner's screen. */
   pair: (query: { code?: string } = {}) => withQuery('/pair', query),
   till: () => '/till',
   counterScreen: () => '/counter-screen',
@@ -53,13 +53,13 @@ export const paths = {
   emailAccess: () => '/email-access',
   unsubscribe: (query: { token?: string } = {}) => withQuery('/unsubscribe', query),
   adminPanel: (query: { section?: string } = {}) => withQuery('/admin-panel', query),
-  /** What is searched for stands where a list's page puts it: `owner/shared/listAddress.ts`. */
+  /** The search is where a list's page puts it: `owner/shared/listAddress.ts`. */
   adminBusinesses: (typed: { search?: string | number } = {}) =>
     withQuery('/admin-panel?section=businesses', typed, '#'),
   adminVoiceComments: () => '/admin-voice-comments',
 } as const
 
-/** Addresses that the server answers itself: follow them with a full page load, not with a `Link`. */
+/** Addresses that the server answers itself. They need a full page load, not a `Link`. */
 export const serverPaths = {
   signIn: (query: { returnTo?: string } = {}) => withQuery('/auth/login', query),
   leave: () => '/auth/logout',

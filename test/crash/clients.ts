@@ -8,7 +8,10 @@ import type { Tills } from './tills.ts'
 const hotPhones = Array.from({ length: 10 }, (_, index) => `+1415${5_550_100 + index}`)
 const otherPhones = Array.from({ length: 200 }, (_, index) => `+1212${5_550_100 + index}`)
 const hotShare = 0.3
-/** Hot phones scan this often at a shop, then at the next: they compete, but stay under limits. */
+/**
+ * The hot phones together scan this often at a shop, then at the next: they compete at each, and
+ * most of their scans stay under the daily limit.
+ */
 const hotScansPerShop = 190
 /** Share of scans sent twice at once; `repeatedShare` are sent again after the answer. */
 const impatientShare = 0.1
@@ -16,7 +19,7 @@ const repeatedShare = 0.1
 /** Share of scans whose key is reused with another code. */
 const reusedShare = 0.05
 const lookingShare = 0.15
-/** Share given by staff at shops with tills; `waitedShare` of it waited, up to `longestWaitMs`. */
+/** Share that staff give, if there are tills; `waitedShare` of it waited, up to `longestWaitMs`. */
 const awardShare = 0.4
 const waitedShare = 0.3
 const longestWaitMs = 60_000

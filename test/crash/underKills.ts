@@ -113,7 +113,7 @@ async function killAgainAndAgain(
   return recoveries
 }
 
-/** Waits for a scan that counts. Fails at once, with the app's last output, if the app is gone. */
+/** Waits for a scan that counts. Fails with the app's output if the app is gone or stuck. */
 async function untilAcknowledged({ app }: Victims, clients: Clients): Promise<void> {
   if (!app) throw new Error('No app is running')
   const { process, output } = app

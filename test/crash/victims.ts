@@ -44,7 +44,7 @@ export class Victims {
       .join('\n')
   }
 
-  /** Starts the app. Like a service manager, starts it once more if its database died meanwhile. */
+  /** Starts the app. Like a service manager, tries again if its database died meanwhile. */
   async startApp(): Promise<void> {
     const { dataDir, port } = this.#setting
     for (let left = startsAtMost; ; ) {

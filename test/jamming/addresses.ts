@@ -18,7 +18,7 @@ const strangers: readonly ((random: () => number) => string)[] = [
 
 export const strangersAddress = (random: () => number) => pick(random, strangers)(random)
 
-/** A customer in the stranger's own network, by the choice of their provider. */
+/** A customer in the stranger's /24: the provider rents other addresses of it to the stranger. */
 export const neighborOfStranger = () => `203.0.113.${100 + randomInt(100)}`
 
 export const addressOfShop = (place: number) => `198.18.${place}.1`

@@ -90,7 +90,7 @@ export class Cluster {
     }
   }
 
-  /** Kills a running server and starts it again meanwhile; false if none runs. */
+  /** Kills a running server, and starts it again without waiting for it; false if none runs. */
   async killNode(): Promise<boolean> {
     const running = this.#nodes.filter(({ server }) => server)
     if (running.length === 0) return false

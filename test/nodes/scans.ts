@@ -42,7 +42,7 @@ export interface ProvedScans {
   readonly acknowledged: number
   readonly refused: number
   readonly entries: number
-  /** How many of the acknowledged were awards by staff. */
+  /** How many of the entries are awards by staff. */
   readonly awards: number
   /** How many devices and members were ended. */
   readonly ends: number

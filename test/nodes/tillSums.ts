@@ -16,7 +16,10 @@ export async function countEntriesOf(
   return Number(count)
 }
 
-/** Shops that are not the sum of their locations, in figures or in the ledger, or of their team. */
+/**
+ * Shops whose balances, figures and ledger differ, in all or by location, or with awards that lack
+ * a member or a device, or are not at their device's location.
+ */
 export async function sumViolations(db: Queryable): Promise<string[]> {
   await sql`SELECT fold_ledger(business_id, 9223372036854775807, 2147483647)
     FROM (SELECT DISTINCT business_id FROM locations WHERE id > 1) shop`.execute(db)

@@ -88,7 +88,10 @@ async function hoursOff(url: string): Promise<number> {
   return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / hourMs)
 }
 
-/** Waits until a job that is due every minute runs again by the right clock. */
+/**
+ * Waits until a job that is due every minute has run by the right clock. The queue records a run by
+ * its whole minute; an exact time is the server's correction of the clock, and no run.
+ */
 async function untilJobsRun(databaseUrl: string): Promise<Lived> {
   const client = await openSuperuser(databaseUrl)
   const since = performance.now()

@@ -248,7 +248,7 @@ export async function listBusiestHours(
   return rows
 }
 
-/** The sources of the last `days` days' points, from the rollup. The remainder was printed. */
+/** The sources of the last `days` days' points, from the rollup. The remainder is `paper`. */
 export async function listSources(
   db: Queryable,
   { days: span, ...of }: Of & { days: number },

@@ -81,7 +81,7 @@ export async function listAuditEntries(
     actor?: AuditActor | undefined
     actions?: readonly AuditAction[] | undefined
     from?: Date | undefined
-    /** The moment after the last entry. */
+    /** Only entries before this moment. */
     until?: Date | undefined
     before?: number | undefined
     since?: number | undefined

@@ -62,7 +62,7 @@ export async function takeBackup(config: BackupConfig, options: BackupOptions): 
   }
 }
 
-/** Deletes all backups but the newest `keep`, and returns their names. */
+/** Deletes all backups but the newest `keep`, and returns the names of deleted ones. */
 export async function pruneBackups({ folder }: Backup, keep: number): Promise<string[]> {
   try {
     return await deleteOldBackups(folder, keep)

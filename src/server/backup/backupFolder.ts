@@ -84,7 +84,7 @@ export async function finishBackup(
   await syncParent(whole)
 }
 
-/** Deletes all backups of a folder but the newest `keep`, and returns their names. */
+/** Deletes all backups of a folder but the newest `keep`; returns the names of deleted ones. */
 export async function deleteOldBackups(newest: string, keep: number): Promise<string[]> {
   const folder = resolve(newest, '..')
   const names = (await readdir(folder)).filter((name) => wholeName.test(name)).sort()

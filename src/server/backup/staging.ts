@@ -15,7 +15,10 @@ import { dataFolderName, type Manifest, recordingsFolder as recordingsName } fro
 export interface Staging {
   /** A temporary data folder inside the real one. */
   readonly directory: string
-  /** Moves existing data aside and the unpacked data into its place; returns the paths moved to. */
+  /**
+   * Moves existing data aside and the unpacked data into its place. Returns where the existing data
+   * is now.
+   */
   putInPlace(): Promise<string[]>
   /** Removes what is left; there is nothing if everything is in place. */
   clear(): Promise<void>

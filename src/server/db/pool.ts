@@ -108,7 +108,7 @@ async function requireWritable(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Leaves a broken connection, whoever used it last and however they return it. */
+/** Calls `leave` once a query finds a read-only database or gets no answer, whoever made it. */
 function leaveOnTrouble(client: pg.ClientBase, leave: () => unknown): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const watched = (...given: unknown[]) => {

@@ -3,7 +3,7 @@ import type { Queryable } from './queryable.ts'
 
 /** No job takes nearly as long, so the worker of an older job has died. */
 const heldTooLong = '5 minutes'
-/** The most by which two machines' network clocks may differ. */
+/** The most by which the clocks of two machines may differ, if both are set over a network. */
 const aheadAtMost = '90 seconds'
 
 /**

@@ -59,7 +59,8 @@ export function newTillToken(secret: string, till: TillToken): string {
 }
 
 /**
- * Undefined for a token that we did not make, or that has expired. `evenLate` tokens expire later.
+ * Undefined for a token that we did not make, or that has expired. With `evenLate`, tokens expire
+ * later.
  */
 export function readTillToken(
   secret: string,

@@ -20,8 +20,8 @@ const costOfOne = 16
 const floods = new WeakMap<FastifyRequest, AppError>()
 
 /**
- * Why a customer's page was requested too often. A few times it is still rendered: without its
- * shop, but with this sentence and with the form and its typed input.
+ * The refusal of a customer's page that was requested too often. A few times the page is still
+ * rendered: without its shop, but with this sentence, and its form with the typed input.
  */
 export function floodOf(request: FastifyRequest): AppError | undefined {
   return floods.get(request)

@@ -5,7 +5,7 @@ export interface FormPart {
   readonly content: Buffer
 }
 
-/** More than our pages send: a file and three short fields. */
+/** No page of ours sends more than a file and three short fields. */
 const mostParts = 4
 const mostHeaderLines = 8
 /** A file's name may have 255 letters of three bytes each. */

@@ -15,10 +15,10 @@ declare module 'fastify' {
 }
 
 /**
- * One line per request. It names the route's pattern and not the address, because addresses contain
- * codes. Like every line about a request it has the request's id. For a refusal it has a keyed hash
- * of the sender, which is equal for all refusals of one address but does not reveal it. A flood is
- * logged once a minute for each address.
+ * One line per request. It names the route's pattern and neither the address nor the body, because
+ * addresses contain codes, and bodies phone numbers. Like every line about a request it has the
+ * request's id. For a refusal it has a keyed hash of the sender, which is equal for all refusals of
+ * one address but does not reveal it. A flood is logged once a minute for each address.
  */
 export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secret'>): void {
   const hashOfSender = (address: string) => proofOf(secret, `sender:${address}`).slice(0, 22)

@@ -44,7 +44,9 @@ export function headersOfCalls(config: Config): Record<string, string> {
   }
 }
 
-/** Left out for files: a page has many, and their headers would weigh as much as their content. */
+/**
+ * The only headers of files. A page has many, and all headers would weigh as much as their content.
+ */
 const namesForFiles = new Set([
   'content-security-policy',
   'strict-transport-security',

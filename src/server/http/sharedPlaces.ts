@@ -9,7 +9,7 @@ const retryAfterMs = 2_000
 export interface Most {
   /** For an address, or for all browsers of one owner, who tries one or two logos. */
   readonly ofSender: number
-  /** Several households may share a network, so each leaves places free. Limited by free places. */
+  /** Several households may share a network. It never has more places than are still free. */
   readonly ofNetwork: number
   readonly ofServer: number
   /** For everybody without a confirmed shop; the rest is reserved for confirmed shops. */

@@ -9,7 +9,7 @@ export const limitsOnTexts = {
     spanMs: dayMs,
     sentence: 'This number has had its text about a scan for today.',
   },
-  /** Keeps room for warnings after many rewards. */
+  /** Leaves one of the three texts a day to other kinds. */
   reward_texts_to_business: {
     what: 'texts about rewards to the phone of one business',
     most: 2,

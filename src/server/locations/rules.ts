@@ -75,7 +75,7 @@ export function inOrder(week: readonly OpeningHours[]): OpeningHours[] {
   return week.toSorted((one, other) => one.weekday - other.weekday)
 }
 
-/** The position of each open location in the wanted order. Those left out follow. */
+/** The ids of the open locations in the wanted order. Those that it leaves out follow. */
 export function orderOf(openIds: readonly number[], wanted: readonly number[]): number[] {
   const named = wanted.filter((id) => openIds.includes(id))
   return [...new Set([...named, ...openIds])]

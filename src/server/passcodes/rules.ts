@@ -10,8 +10,8 @@ export const mostTries = 5
 const mostInHour = 5
 const mostInDay = 8
 /**
- * The most a day for one network other than the holder's, and for all such networks together. Lower
- * if anybody can invent the number.
+ * The most a day for one network other than the holder's, and for all such networks together. The
+ * total is lower if anybody can invent the number.
  */
 const mostInDayOfNetwork = 5
 const mostInDayForStrangers = { confirmed: 40, unconfirmed: 20 } as const

@@ -184,7 +184,7 @@ export async function tryCode(
     .executeTakeFirst()
 }
 
-/** Deletes codes after a day, for which sent codes count. */
+/** Deletes codes that are older than a day, because sent codes count for a day. */
 export async function deleteOldCodes(db: Queryable): Promise<void> {
   await db
     .deleteFrom('one_time_codes')

@@ -90,7 +90,7 @@ export async function countCheck(
   }
 }
 
-/** The latest awards of a business, newest first. */
+/** The latest accruals of a business (scans and awards), newest first. */
 export async function listTransactions(
   context: Context,
   { businessId, limit }: { businessId: number; limit: number },

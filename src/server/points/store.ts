@@ -52,7 +52,7 @@ export async function findBalances(
   return new Map(rows.map(({ place, ...found }) => [Number(place), found]))
 }
 
-/** The latest awards, each with its customer's current balance. */
+/** The latest accruals (scans and awards), each with its customer's current balance. */
 export async function listAccruals(
   db: Queryable,
   { businessId, limit }: { businessId: number; limit: number },

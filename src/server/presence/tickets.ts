@@ -14,7 +14,7 @@ export interface Ticket {
 
 /** How long after opening the code somebody may press the button. */
 const ticketMinutes = 10
-/** A scan that waited for a connection arrives later than its press, but not later than this. */
+/** A scan that waited for a connection arrives later, but at most this long after the opening. */
 const sentWithinMinutes = 60
 
 const signs = { day_card: 'd', screen: 's' } as const

@@ -3,7 +3,9 @@ import { encodePng } from './png.ts'
 
 /** ISO/IEC 18004 requires four modules of white around the code, on which readers rely. */
 const quietZoneModules = 4
-/** Level M survives about 15 % of damage, such as a scratched sticker, in a code of this size. */
+/**
+ * Level M survives about 15 % of damage, such as a scratched sticker, without enlarging the code.
+ */
 const errorCorrectionLevel = 'M'
 const ink = [0x1b, 0x24, 0x20] as const
 

@@ -3,8 +3,8 @@ import { hashRaw } from '@node-rs/argon2'
 import type { Context } from '../context.ts'
 
 // Cheaper than for a password. A PIN has at most a million values, so anybody who knows the secret
-// can try all at any cost, and nobody else can try any. On a device, the limit on tries protects
-// it.
+// can try all, whatever a try costs, and nobody else can try any. On a device, the limit on tries
+// protects it.
 const cost = { memoryCost: 8_192, timeCost: 2, parallelism: 1 } as const
 
 /**

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Badge } from '../ui/Badge.tsx'
 import { Logo } from '../ui/Logo.tsx'
 
-/** The frame of an administrator's page: wider than an owner's, for the tables. */
+/** The frame of an administrator's page. Wider than an owner's, for the tables. */
 export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1400px] px-3.5 md:px-7">
@@ -22,7 +22,7 @@ export function AdminFrame({ tools, children }: { tools: ReactNode; children: Re
   )
 }
 
-/** Receives focus where the panel took the place of the password. */
+/** Takes the focus if the panel has just replaced the password form. */
 export function AdminHeading({
   takesFocus,
   children,
@@ -31,7 +31,7 @@ export function AdminHeading({
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Once, as the panel opens: a dialog that closes later gives the focus back to its own key.
+  // Only as the panel opens: a dialog that closes later returns the focus to its own button.
   const [tookThePlace] = useState(takesFocus)
   useEffect(() => {
     if (tookThePlace) heading.current?.focus()

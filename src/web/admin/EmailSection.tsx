@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { InboxCard } from '../site/support/InboxCard.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 
-/** Where support's mail is read and written: both inboxes, and what is known of what arrives there. */
+/** Where support's mail is read and written: both inboxes, and what is known about their mail. */
 export default function EmailSection() {
   const [primary, secondary] = product.contacts.supportInboxes
   return (

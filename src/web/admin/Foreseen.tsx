@@ -9,7 +9,7 @@ interface ForeseenProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a dialog's deed will take with it, asked for when the dialog opens. */
+/** What a dialog's action will affect, requested when the dialog opens. */
 export function Foreseen<Data>({ query, children }: ForeseenProps<Data>) {
   const { data, error } = query
   if (data !== undefined) return children(data)

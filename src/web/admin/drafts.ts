@@ -6,8 +6,8 @@ import type { SupportRequest } from '../../contract/supportRequests.ts'
 import { dismissToast } from '../ui/toast.ts'
 
 /**
- * The dialog that is open, with what has been typed into it. It is kept outside of the gate: a session
- * that ends in the middle asks for the password, and the dialog is there again as it was.
+ * The open dialog, with what was typed into it. Kept outside the gate: when a session ends, the
+ * password is asked for, and afterwards the dialog is as it was.
  */
 export type AdminDraft =
   | ChangeEmailDraft
@@ -31,14 +31,14 @@ export interface AdminDrafts {
 
 export const AdminDraftContext = createContext<AdminDrafts | undefined>(undefined)
 
-/** Opens a dialog of the panel, keeps what is typed into it, and closes it. */
+/** Opens a dialog of the panel, stores what is typed into it, and closes it. */
 export function useAdminDraft() {
   const drafts = use(AdminDraftContext)
   if (!drafts) throw new Error('This is outside the admin panel')
   return {
     ...drafts,
     open(draft: AdminDraft) {
-      // A sentence about what was done before would stand over the dialog.
+      // A toast about an earlier action would cover the dialog.
       dismissToast()
       drafts.setDraft(draft)
     },
@@ -55,7 +55,7 @@ export interface ChangeEmailDraft {
   dialog: 'email'
   business: AdminBusiness
   newEmail: string
-  /** Which business has this address already, in a sentence; it may be used all the same. */
+  /** The sentence that names another business with this address, which may be used anyway. */
   inUse?: string | undefined
 }
 
@@ -92,9 +92,9 @@ export interface DeleteCustomerDraft {
 
 export interface EraseNumberDraft {
   dialog: 'erase-number'
-  /** As the field hands it over. */
+  /** As given by the phone field. */
   phone: string
-  /** What is known of it, once that was asked for. */
+  /** What is known of the number, once that was requested. */
   known?: KnownNumber | undefined
 }
 

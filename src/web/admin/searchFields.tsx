@@ -9,11 +9,11 @@ export const ID_LENGTH = 10
 interface BusinessIdFieldProps {
   value: string
   onChange: (typed: string) => void
-  /** What is shown while the field holds no id: 'the whole log'. */
+  /** What is shown while the field contains no id, such as 'the whole log'. */
   otherwise: string
 }
 
-/** Narrows a list to one business, or to what is the platform's own. */
+/** Limits a list to one business, or to the platform's own entries. */
 export function BusinessIdField({ value, onChange, otherwise }: BusinessIdFieldProps) {
   const isWrong = value !== '' && businessIdOf(value.trim()) === ''
   return (
@@ -28,12 +28,12 @@ export function BusinessIdField({ value, onChange, otherwise }: BusinessIdFieldP
   )
 }
 
-/** The id that was typed; 0 is the platform itself. */
+/** The typed id, where 0 is the platform itself; empty if it is no id. */
 export function businessIdOf(typed: string): string {
   return z.safeParse(idOrPlatformText, typed).success ? typed : ''
 }
 
-/** At the foot of a list's filters, while something is chosen. */
+/** At the end of a list's filters, while any is set. */
 export function ClearChoices({ onClear }: { onClear: () => void }) {
   return (
     <div className="col-span-full">

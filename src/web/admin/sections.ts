@@ -9,14 +9,14 @@ import type { ComponentType } from 'react'
 import { lazy } from 'react'
 
 interface Section {
-  /** As it stands in the address. */
+  /** Its name in the address. */
   readonly name: string
   readonly label: string
   readonly Icon: ComponentType<{ size?: number }>
   readonly Content: ComponentType
 }
 
-/** What the panel holds below its figures, each read when it is opened. */
+/** The sections below the panel's figures. Each is loaded when opened. */
 export const sections = [
   {
     name: 'businesses',

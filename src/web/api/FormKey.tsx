@@ -3,18 +3,21 @@ import { usePageData } from './pageData.ts'
 
 const NAME = 'formKey'
 
-/** The page's idempotency key in a form: sent twice, with or without the page's code, it is one thing. */
+/**
+ * The page's idempotency key, in a form. Sent twice, with or without the page's code, it counts
+ * once.
+ */
 export function FormKey() {
   const { formKey } = usePageData()
-  // Some browsers fill in what stood in a field before a reload.
+  // Some browsers restore a field's value after a reload.
   return <input type="hidden" name={NAME} value={formKey ?? ''} autoComplete="off" />
 }
 
 let taken: string | undefined
 
 /**
- * The key of a form, once, and while it stands for this visit: what the page's code sends first may have been
- * sent without it a moment before, and what it sends next is something else.
+ * A form's key, once, and while it is of this visit. The first submission by the page's code may
+ * repeat one sent without the code a moment before. The next is something else.
  */
 export function takeFormKey(form: FormData): string | undefined {
   const key = String(form.get(NAME) ?? '')

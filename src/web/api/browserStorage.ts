@@ -1,4 +1,4 @@
-/** Some browsers refuse storage, and anybody may have written what is in it. */
+/** Some browsers refuse storage, and anybody may have written what it contains. */
 function guarded(area: () => Storage) {
   function read(name: string): string | null {
     try {
@@ -10,11 +10,11 @@ function guarded(area: () => Storage) {
 
   return {
     read,
-    /** What was written as JSON; null for nothing, or for what is none. */
+    /** Reads what was written as JSON; null if there is nothing or no valid JSON. */
     readJson(name: string): unknown {
       return parsed(read(name))
     },
-    /** What is kept under names that begin like this. */
+    /** The stored names that begin with `start`. */
     namesFrom(start: string): string[] {
       try {
         return Object.keys(area()).filter((name) => name.startsWith(start))
@@ -22,7 +22,7 @@ function guarded(area: () => Storage) {
         return []
       }
     },
-    /** Whether it is kept. */
+    /** Whether it was stored. */
     write(name: string, text: string): boolean {
       try {
         area().setItem(name, text)
@@ -35,7 +35,7 @@ function guarded(area: () => Storage) {
       try {
         area().removeItem(name)
       } catch {
-        // Nothing was kept either.
+        // Nothing was stored either.
       }
     },
   }
@@ -49,7 +49,7 @@ export function parsed(text: string | null): unknown {
   }
 }
 
-/** What this browser keeps. */
+/** What this browser stores. */
 export const browserStorage = guarded(() => localStorage)
-/** What this tab keeps, over a reload. */
+/** What this tab stores, which survives a reload. */
 export const tabStorage = guarded(() => sessionStorage)

@@ -4,24 +4,24 @@ import { newIdempotencyKey } from './idempotencyKey.ts'
 import { retry } from './retry.ts'
 import type { Route } from './route.ts'
 
-/** Answers a call in the server's place. */
+/** Answers calls instead of the server. */
 type Fake = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   parts: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown },
 ) => Promise<unknown>
 
-/** Set while the demo is open, which nothing leaves; every other page asks the server. */
+/** Set while the demo is open, which sends nothing. All other pages call the server. */
 export const fake: { answer?: Fake | undefined } = {}
 
 const TIMEOUT_MS = 15_000
 const RETRY_DELAYS_MS = [400, 1_200, 3_000]
-// Somebody stands at a counter: after this long, say what happened instead of trying again.
+// Somebody may stand at a counter, so after this long, say what happened instead of trying again.
 const RETRY_WINDOW_MS = 20_000
 
 export interface CallOptions {
-  /** One per user action. Pass it when the action can be repeated by hand after a lost answer. */
+  /** One per user action. Pass it if somebody can repeat the action by hand after a lost answer. */
   idempotencyKey?: string
-  /** The caller repeats the call by itself while its answer is lost. */
+  /** The caller itself repeats the call while its answer is lost. */
   once?: boolean
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
@@ -34,19 +34,19 @@ interface Parts {
   file?: Blob
 }
 
-/** Nothing is required for an endpoint that declares no parts. */
+/** An endpoint that declares no parts needs no input. */
 export type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never
   ? [input?: CallOptions]
   : [input: CallInput<E> & CallOptions]
 
-/** What is read of an endpoint, or of a route that stands for one. */
+/** The parts of an endpoint, or of a route instead of one, that a call uses. */
 type Callable = Pick<Endpoint, 'method' | 'path'> &
   Partial<Pick<Endpoint, 'idempotent' | 'upload' | 'response'>>
 
 /**
- * Makes the call that an endpoint declares, or a route in its place. Throws `CallError` for every
- * answer but a 2xx, and the signal's reason when the caller gave up. An idempotent call is
- * repeated with the same idempotency key while its answer is lost, so it takes effect at most once.
+ * Makes the call that an endpoint or route declares. Throws `CallError` for every answer except a
+ * 2xx, and the signal's reason if the caller gave up. While its answer is lost, an idempotent call
+ * is repeated with the same key, so it takes effect at most once.
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -91,7 +91,7 @@ function requestOf(endpoint: Callable, parts: Parts & CallOptions): PreparedRequ
 
 function formOf(field: string, { file, body }: Parts): FormData {
   const form = new FormData()
-  // Fields come first, so that the server knows what the file is for before it reads it.
+  // Fields come first, so that the server knows what the file is for before reading it.
   for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))
   if (file) form.set(field, file)
   return form
@@ -106,8 +106,8 @@ function queryOf(query: Record<string, unknown> = {}): string {
 }
 
 /**
- * One attempt. The timeout covers the body as well as the headers. A file may be long: it has the time
- * it needs, as long as some of it keeps coming.
+ * One try. The timeout covers the body as well as the headers. A file may take as long as it needs,
+ * while parts of it keep arriving.
  */
 async function send(
   { response: answer }: Callable,

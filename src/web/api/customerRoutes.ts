@@ -8,7 +8,7 @@ import type * as rewards from '../../contract/rewards.ts'
 import type * as scans from '../../contract/scan.ts'
 import { route } from './route.ts'
 
-/** The calls of the pages at the counter, each under the name that it has in the contract. */
+/** The calls of the pages at the counter, with their names in the contract. */
 
 export const describeCode = route<typeof scans.describeCode>(callRoutes.describeCode)
 export const scanWithPhone = route<typeof scans.scanWithPhone>(callRoutes.scanWithPhone)

@@ -4,7 +4,7 @@ import type * as devices from '../../contract/devices.ts'
 import type * as till from '../../contract/till.ts'
 import { route } from './route.ts'
 
-/** The calls of paired devices, each under the name that it has in the contract. */
+/** The calls of paired devices, with their names in the contract. */
 
 export const pairDevice = route<typeof devices.pairDevice>(deviceCallRoutes.pairDevice)
 export const getDevice = route<typeof devices.getDevice>(deviceCallRoutes.getDevice)

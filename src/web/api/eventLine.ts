@@ -1,4 +1,6 @@
-/** The server says something every ten seconds: a connection may be lost without an error. */
+/**
+ * The server sends something every ten seconds. Silence means a connection lost without an error.
+ */
 const silentAtMostMs = 25_000
 const openAgainAfterMs = 5_000
 
@@ -8,8 +10,9 @@ interface Listener {
 }
 
 /**
- * Tells of the events at `address` while the page is in view. Answers how to stop. The browser connects
- * again by itself, unless the connection fell silent or a server refused it: then this opens a new one.
+ * Reports the events at `address` while the page is visible. Returns a function that stops.
+ * Browsers reconnect by themselves, unless the connection fell silent or a server refused it. This
+ * then opens a new one.
  */
 export function openEventLine(address: string, { onEvent, onLost }: Listener): () => void {
   let source: EventSource | undefined
@@ -43,7 +46,7 @@ export function openEventLine(address: string, { onEvent, onLost }: Listener): (
   }
 
   function follow(): void {
-    // Offline, a stream may stay open for a while without an error.
+    // Offline, a stream may seem open for a while.
     if (document.hidden || !navigator.onLine) {
       close()
       onLost?.()

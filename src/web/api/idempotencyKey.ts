@@ -3,7 +3,7 @@ import { note, readNote } from './sessionNotes.ts'
 
 /** A new key for one user action: 128 random bits as a UUID. */
 export function newIdempotencyKey(): string {
-  // `randomUUID` exists in secure contexts only; a phone on the shop's own network may use http.
+  // `randomUUID` exists only in secure contexts, and a phone on a shop's own network may use http.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -11,8 +11,8 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * The idempotency key of what a form asks for: the same as long as it asks for the same, so that
- * pressing again after a lost answer does it once, and a new one (`key`) once something else is typed.
+ * The idempotency key for what a form asks. It stays while that is the same, so that pressing again
+ * after a lost answer does it once. Once something else is typed, it is a new one (`key`).
  */
 export function useActionKey(): (body: object, key?: string) => string {
   const last = useRef<{ asked: string; key: string }>(undefined)
@@ -23,7 +23,7 @@ export function useActionKey(): (body: object, key?: string) => string {
   }
 }
 
-/** The same over a reload, until the note of this name is dropped: it has been answered then. */
+/** Like that, and it survives a reload, until the note is dropped after the answer. */
 export function notedKey(name: string, content: unknown, key = newIdempotencyKey()): string {
   const text = JSON.stringify(content)
   const last = readNote(name) as { content?: unknown; key?: unknown } | null

@@ -4,14 +4,14 @@ import type { Answered, PageData } from '../../contract/pageData.ts'
 import { CallError } from './callError.ts'
 import type { FirstLoaded } from './useLoaded.ts'
 
-/** What the page came with; nothing where the router opened it. */
+/** The data that came with the page; empty if the router opened it. */
 export const PageDataContext = createContext<PageData>({})
 
 export function usePageData(): PageData {
   return use(PageDataContext)
 }
 
-/** What came with the page, as the answer to this question of its own. */
+/** The page's data, as the first answer for `useLoaded`. */
 export function firstLoaded<T>(
   key: string,
   answered: Answered<T> | undefined,
@@ -22,17 +22,17 @@ export function firstLoaded<T>(
     : { key, error: new CallError(answered.error) }
 }
 
-/** What a form that was sent without the page's code gave. */
+/** The result of a form that was sent without the page's code. */
 export function dataOf<T>(answered: Answered<T> | undefined): T | undefined {
   return answered && 'data' in answered ? answered.data : undefined
 }
 
-/** Why such a form gave nothing. */
+/** Why such a form had no result. */
 export function errorOf(answered: Answered<unknown> | undefined): CallError | undefined {
   return answered && 'error' in answered ? new CallError(answered.error) : undefined
 }
 
-/** Where a phone number is probably of. */
+/** The country where a phone number is probably from. */
 export function useFirstCountry(): Country {
   const { region } = usePageData()
   return firstCountries.find(({ code }) => code === region) ?? firstCountries[0]

@@ -3,12 +3,12 @@ import type { CallOutput, Endpoint } from '../../contract/endpoint.ts'
 import { type CallArguments, call } from './call.ts'
 import { CallError } from './callError.ts'
 
-// Without a network a call fails at once and the page says so, instead of waiting for one.
+// Without a network a call fails at once and the page says so, instead of waiting for the network.
 const networkMode = 'always'
 
 /**
- * Nothing is repeated or refreshed behind the reader's back; a page refreshes what it changed. Only
- * a refusal makes it look again: the session may have ended, and the page then has to say so.
+ * Nothing is repeated or refreshed by itself; a page refreshes what it changed. Only a refusal
+ * makes it read again, because the session may have ended, which the page must then say.
  */
 export function newQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
@@ -21,7 +21,7 @@ export function newQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // Awaited before the failure shows: a page that closes over it has no use for its sentence.
+      // Awaited before the failure shows, because a page that closes does not need the sentence.
       onError: (error) => (isRefusal(error) ? readAccessAgain(queryClient) : undefined),
     }),
     defaultOptions: {
@@ -43,13 +43,13 @@ function isRefusal(error: unknown): boolean {
   return error instanceof CallError && [401, 403, 404].includes(error.status)
 }
 
-/** What `read` yields when nobody is signed in; in a list that is read in pages, on any of them. */
+/** Whether `read` found nobody signed in, on any page of a list. */
 function hasNobody(data: unknown): boolean {
   if (data === null) return true
   return typeof data === 'object' && 'pages' in data && [data.pages].flat().includes(null)
 }
 
-/** After one part of a business was refused: the parts in view that do not know of it yet. */
+/** After one part of a business was refused: reads the visible parts that do not know it yet. */
 async function readBusinessAgain(queryClient: QueryClient, refused: QueryKey): Promise<void> {
   const [scope, businessId] = refused
   if (scope !== 'businesses' || typeof businessId !== 'number') return
@@ -60,7 +60,7 @@ async function readBusinessAgain(queryClient: QueryClient, refused: QueryKey): P
   })
 }
 
-/** After a change was refused: who is signed in, and the business in view. */
+/** After a change was refused: reads who is signed in, and the business in view. */
 async function readAccessAgain(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['session'] }),
@@ -71,7 +71,7 @@ async function readAccessAgain(queryClient: QueryClient): Promise<void> {
   ])
 }
 
-/** A read for `queryFn`: a 401 means nobody is signed in, and yields `null` instead of an error. */
+/** A read for `queryFn`. A 401 means that nobody is signed in, and gives `null`, not an error. */
 export async function read<E extends Endpoint>(
   endpoint: E,
   ...input: CallArguments<E>

@@ -1,4 +1,4 @@
-/** Runs it again after each of these pauses, while what went wrong is worth another try. */
+/** Runs again after each of these pauses, while the failure is worth another try. */
 export async function retry<Answer>(
   run: () => Promise<Answer>,
   pausesMs: readonly number[],
@@ -15,7 +15,7 @@ export async function retry<Answer>(
   }
 }
 
-/** Rejects at once when the caller has given up. */
+/** Rejects at once if the caller has given up. */
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)

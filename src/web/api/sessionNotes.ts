@@ -1,16 +1,16 @@
 import { parsed, tabStorage } from './browserStorage.ts'
 
-// Where the browser refuses storage, the notes live as long as the page.
+// If the browser refuses storage, notes last as long as the page.
 const fallback = new Map<string, string>()
 
-/** Keeps a value for this tab, over a reload. */
+/** Stores a value for this tab, surviving a reload. */
 export function note(name: string, value: unknown): void {
   const text = JSON.stringify(value)
   if (tabStorage.write(name, text)) fallback.delete(name)
   else fallback.set(name, text)
 }
 
-/** What `note` kept. Anybody may have written it, so the caller checks its shape. */
+/** Reads what `note` stored. Anybody may have written it, so the caller must check its shape. */
 export function readNote(name: string): unknown {
   return parsed(fallback.get(name) ?? tabStorage.read(name))
 }

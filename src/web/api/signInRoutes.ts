@@ -4,7 +4,7 @@ import { callRoutes } from '../../contract/callRoutes.ts'
 import type * as messages from '../../contract/messages.ts'
 import { route } from './route.ts'
 
-/** The calls of the doors, where a business is registered or opened, each under its name in the contract. */
+/** The calls of the sign-in pages, with their names in the contract. */
 
 export const registerBusiness = route<typeof businesses.registerBusiness>(
   callRoutes.registerBusiness,

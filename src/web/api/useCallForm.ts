@@ -9,25 +9,29 @@ import {
 import { CallError, messageOf } from './callError.ts'
 
 interface CallFormParts<Values extends FieldValues, Sent> {
-  /** What the fields hold at first. */
+  /** The first values of the fields. */
   defaultValues: Values
-  /** Fields that nobody typed into show what is saved meanwhile. */
+  /** Fields that nobody has typed into follow what is saved meanwhile. */
   follows?: true
-  /** The contract's rules by `zodResolver`, or `rulesResolver`. Without them the server alone judges. */
+  /**
+   * The contract's rules by `zodResolver`, or `rulesResolver`. Without it, only the server checks.
+   */
   resolver?: Resolver<Values, unknown, Sent>
-  /** Makes the call and says that it succeeded. What it throws is said under its field, or for all of them. */
+  /**
+   * Makes the call and reports success. What it throws is shown at its field or for the whole form.
+   */
   send: (values: Sent) => Promise<unknown>
-  /** The sentence for a failure that the server did not explain, or for any. */
+  /** The sentence for failures that the server did not explain, or a function for all. */
   failure: string | ((error: unknown) => string)
-  /** The field that a failure stands under, where the form has no place of its own for it. */
+  /** The field at which failures show, if the form has no other place for them. */
   blames?: Path<Values>
-  /** Hears what is typed, for a form that may be taken away and come back. */
+  /** Called with what is typed, for a form that may disappear and come back. */
   onType?: (values: Values) => void
 }
 
 const resetOptions = { keepDirtyValues: true, keepErrors: true }
 
-/** A form that makes a call. `sending` goes into a `FormDialog`, and `field(name)` into each field. */
+/** A form that makes a call. `sending` goes into a `FormDialog`, and `field(name)` into a field. */
 export function useCallForm<Values extends FieldValues, Sent = Values>(
   parts: CallFormParts<Values, Sent>,
 ) {
@@ -38,7 +42,7 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
     ...(follows && { values: defaultValues, resetOptions }),
   })
   const { errors, isSubmitting } = form.formState
-  // What is saved meanwhile makes the form forget that it is being sent.
+  // Needed besides `isSubmitting`, which new saved values reset.
   const [isSending, setSending] = useState(false)
   const isPending = isSubmitting || isSending
 
@@ -66,12 +70,14 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
 
   return {
     form,
-    /** A field to type into, or a box to tick, with what is wrong with it. */
+    /** The props of a field or checkbox, with what is wrong with it. */
     field: (name: Path<Values>) => ({
       ...form.register(name, { onChange: () => onType?.(form.getValues()) }),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    /** Whether it is sent, how to, and why it did not work, where no field says so. */
+    /**
+     * Whether the form is being sent, how to send it, and why it failed, unless a field says so.
+     */
     sending: {
       error: errors.root?.message,
       isPending,
@@ -85,7 +91,7 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
 
 type Problems<Values> = { readonly [Name in keyof Values]?: string | undefined }
 
-/** Rules that no schema has: the sentence for each field that something is wrong with. */
+/** Rules without a schema: returns the sentence for each wrong field. */
 export function rulesResolver<Values extends FieldValues>(
   problemsOf: (values: Values) => Problems<Values> | Promise<Problems<Values>>,
 ): Resolver<Values> {

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 export interface Loaded<T> {
   data: T | undefined
   error: unknown
-  /** Asks once more, after an error. */
+  /** Tries once more after an error. */
   reload: () => void
 }
 
-/** What is known before anything was loaded, and by which key. */
+/** What is known before anything is loaded, with its key. */
 export interface FirstLoaded<T> {
   key: string
   data?: T
@@ -15,8 +15,8 @@ export interface FirstLoaded<T> {
 }
 
 /**
- * A read for the pages at the counter, where a query library would cost more than the page itself.
- * `load` is run for each new `key`, and not at all without one, or for what is known at first.
+ * A read for the pages at the counter, where a query library would weigh more than the page. `load`
+ * runs for each new `key`. It does not run without a key, or for what is known at first.
  */
 export function useLoaded<T>(
   key: string | undefined,

@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router'
 import { start } from '../standalone/start.tsx'
 import { leadBy, openApp } from './openApp.tsx'
 
-// Awaited, so that a page that got lost on the line counts as lost: see document.ts.
+// Awaited, so that a page whose download fails counts as lost; see document.ts.
 await start(() =>
   openApp(location.pathname, (routes) => {
     const router = createBrowserRouter(routes)

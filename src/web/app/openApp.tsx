@@ -12,7 +12,7 @@ import type { PageModule } from '../standalone/start.tsx'
 import { goBy } from '../ui/going.ts'
 import { appRoutes } from './routes.ts'
 
-/** The app with the page at this address, whose code is loaded before the first render. */
+/** The app, with the page at this address loaded before the first render. */
 export async function openApp(
   pathname: string,
   open: (routes: RouteObject[]) => DataRouter,
@@ -23,12 +23,12 @@ export async function openApp(
   return { default: () => <RouterProvider router={router} /> }
 }
 
-/** The same while a page is rendered outside of a browser. */
+/** The same, for rendering a page outside a browser. */
 export function openOnServer(path: string): Promise<PageModule> {
   return openApp(path, (routes) => createMemoryRouter(routes, { initialEntries: [path] }))
 }
 
-/** Links lead through this router from now on, where it has the page. */
+/** From now on links go through this router, if it has the page. */
 export function leadBy(router: DataRouter, routes: RouteObject[]): void {
   goBy({
     has: (to) => {

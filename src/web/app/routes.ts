@@ -2,16 +2,16 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 
 interface Area {
-  /** Stays while one leads to another of its pages. */
+  /** Stays mounted between its pages. */
   readonly layout?: string
   readonly pages: Readonly<Record<string, string>>
 }
 
-/** The app's pages, by their addresses: each is a file of `src/web`. */
+/** The app's pages, by address. Each is a file of `src/web`. */
 const areas: readonly Area[] = [
   {
     pages: {
-      // Opened by their addresses, these two come without the app. It shows them to whoever it leads there.
+      // Opened by address, these two come without the app. Links within the app lead to them here.
       '/': 'site/HomePage.tsx',
       '/business-check': 'owner/auth/BusinessCheckPage.tsx',
       '/trial-sign-in': 'owner/auth/TrialSignInPage.tsx',
@@ -20,7 +20,7 @@ const areas: readonly Area[] = [
     },
   },
   {
-    // An owner's pages on the demo's shop.
+    // An owner's pages, for the demo's shop.
     layout: 'demo/DemoLayout.tsx',
     pages: {
       '/demo/activity': 'owner/activity/ActivityPage.tsx',
@@ -63,14 +63,14 @@ const files = import.meta.glob<{ default: ComponentType }>([
   '../admin/*Page.tsx',
 ])
 
-/** What each page of the app is made of, by its address. */
+/** The files of each page of the app, by address. */
 export const filesOfPages: ReadonlyMap<string, readonly string[]> = new Map(
   areas.flatMap(({ layout, pages }) =>
     Object.entries(pages).map(([path, file]) => [path, layout ? [layout, file] : [file]] as const),
   ),
 )
 
-/** Made anew for each router, which changes them as their pages are loaded. */
+/** Made for each router, because routers change them as pages load. */
 export function appRoutes(): RouteObject[] {
   return areas.map(({ layout, pages }) => ({
     ...(layout && { lazy: loadOf(layout) }),

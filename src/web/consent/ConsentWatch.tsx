@@ -8,15 +8,15 @@ import {
   subscribeToConsent,
 } from './consent.ts'
 
-/** The shop's own devices, and what codes at the counter say. Nothing is kept there that anybody could choose. */
+/** Pages of the shop's devices and of codes at the counter, which store nothing optional. */
 const atCounter = /^\/((pair|till|counter-screen)\/?$|[sd]\/)/
 
 const loadCard = () => import('./CookieCard.tsx').then(({ CookieCard }) => CookieCard)
 
 /**
- * The place of the cookie banner, once in the document and early in it, so that the Tab key comes to
- * it soon. The static page has none. The card's code is fetched once the page rests, by who has not
- * chosen yet or wants to choose anew.
+ * The place of the cookie banner: once in the document, and early, so that the Tab key reaches it
+ * soon. The static page has none. The banner's code is loaded once the page is idle, for visitors
+ * who have not chosen yet or want to choose again.
  */
 export function ConsentWatch() {
   const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => undefined)
@@ -25,7 +25,7 @@ export function ConsentWatch() {
   const isNeeded = wasIdle && (!consent || isOpen) && !atCounter.test(location.pathname)
   const { part: CookieCard } = useLater(loadCard, isNeeded)
 
-  // Also what an older choice had allowed, and what another tab no longer allows.
+  // Also removes what an older choice allowed, and what another tab has just refused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice.
   useEffect(forgetUnallowed, [consent])
 

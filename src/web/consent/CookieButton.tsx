@@ -2,8 +2,8 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { openCookiePreferences } from './consent.ts'
 
 /**
- * At the foot of a page: the way back to the cookie question. Without scripts nothing is kept, so its
- * place stays empty then.
+ * At the end of a page: opens the cookie question again. Without scripts nothing is stored, so its
+ * place then stays empty.
  */
 export function CookieButton() {
   const isHydrated = useHydrated()

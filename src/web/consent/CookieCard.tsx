@@ -21,19 +21,19 @@ import {
 } from './consent.ts'
 
 interface CookieCardProps {
-  /** The saved choice, when somebody comes back to change it. */
+  /** The saved choice, if somebody wants to change it. */
   consent: Consent | undefined
   showsPreferences: boolean
 }
 
-// Where somebody stands with a phone in one hand, the question takes one line until it is asked for. It
-// ends the page there, below everything that can be pressed.
+// On pages used with one hand, the question takes one line until it is opened. The line is the end
+// of the page, below everything that can be pressed.
 const customersPages = /^\/(scan|qr-scanner|check-points|feedback|my-shops)(\/|$)/
 const atPageEnd = 'absolute inset-x-0 bottom-0 mx-auto max-w-[480px]'
 const overPage =
   'fixed bottom-0 left-0 max-h-svh w-full overflow-y-auto shadow-lifted max-md:rounded-t-md md:bottom-6 md:left-6 md:max-h-[calc(100svh-3rem)] md:w-[400px] md:rounded-md md:px-5 md:[&>:first-child]:pt-2'
 
-/** Asks what may be kept. Not a dialog: the page stays usable, and can be scrolled free of the card. */
+/** Asks what may be stored. No dialog: the page stays usable, and scrolls free of the card. */
 export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
   const card = useRef<HTMLElement>(null)
   const [isUnfolded, setUnfolded] = useState(false)
@@ -77,9 +77,9 @@ export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
 
 const NAME = '--consent-height'
 
-/** Says how far up the card reaches, so that the page's own end can be scrolled free of it. */
+/** Reports how far up the card reaches, so that the page's end can scroll free of it. */
 function useRoomBelow(card: RefObject<HTMLElement | null>): void {
-  // Also after each change of view, or the focus would scroll to a place that the card has left.
+  // Also after each change of view, or the focus would scroll to where the card was before.
   useLayoutEffect(() => makeRoomFor(card.current))
   useLayoutEffect(() => {
     const { current } = card
@@ -99,7 +99,7 @@ function makeRoomFor(card: HTMLElement | null): void {
   document.documentElement.style.setProperty(NAME, `${Math.ceil(reach)}px`)
 }
 
-/** Both answers are the same size; whoever wants to know more looks at each kind. */
+/** Both answers have the same size. Details lead to each kind. */
 function CookieQuestion() {
   return (
     <div className="grid grid-cols-2 gap-2 pb-2">
@@ -120,8 +120,8 @@ function CookieQuestion() {
 }
 
 /**
- * The card takes no focus by itself. Who opens a view of it is led there; when it goes away with the
- * focus in it, that returns to what opened it, or else to the page.
+ * The card does not take the focus by itself. Opening a view of it moves the focus there. When the
+ * card disappears with the focus, that returns to what opened it, or else to the page.
  */
 function useFocusOfCard(card: RefObject<HTMLElement | null>, viewThatWasOpened: unknown) {
   const opener = useRef<Element>(null)
@@ -129,7 +129,7 @@ function useFocusOfCard(card: RefObject<HTMLElement | null>, viewThatWasOpened: 
   useEffect(() => {
     if (!viewThatWasOpened) return
     const { activeElement } = document
-    // A key of the card that has just gone away leaves the focus with the document.
+    // If the pressed button of the card has just disappeared, the document has the focus.
     if (activeElement !== document.body) opener.current = activeElement
     card.current?.focus()
   }, [card, viewThatWasOpened])
@@ -169,7 +169,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** Each kind by itself. Nothing is ticked that nobody has ticked. */
+/** Each kind separately. Nothing is ticked unless the visitor ticked it. */
 function CookiePreferences({ consent }: { consent: Consent | undefined }) {
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

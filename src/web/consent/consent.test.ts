@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-// What is kept where storage is refused lives as long as the page: each rule has a page of its own.
+// If storage is refused, choices last as long as the page, so each test gets its own page.
 let page: typeof import('./consent.ts') & typeof import('./functional.ts')
 
 const all = { necessary: true, analytics: true, marketing: true, functional: true, version: 1 }
 const none = { analytics: false, functional: false, marketing: false }
 
-/** What a browser's localStorage does; Node has none. */
+/** A fake localStorage, which Node lacks. */
 function openStorage(entries: Record<string, string> = {}, { isFull = false } = {}) {
   const kept = new Map(Object.entries(entries))
   vi.stubGlobal('localStorage', {
@@ -22,7 +22,7 @@ function openStorage(entries: Record<string, string> = {}, { isFull = false } = 
 
 beforeEach(async () => {
   vi.resetModules()
-  // What a page listens to; Node has no window.
+  // What a page listens to. Node has no window.
   vi.stubGlobal('window', new EventTarget())
   page = { ...(await import('./consent.ts')), ...(await import('./functional.ts')) }
 })

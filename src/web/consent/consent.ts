@@ -1,6 +1,6 @@
 import { browserStorage, parsed } from '../api/browserStorage.ts'
 
-/** What is kept for an easier next visit, and goes at once when that is no longer allowed. */
+/** What is stored to make the next visit easier. Removed at once when no longer allowed. */
 export const functionalKeys = {
   phone: 'rewardhop.my-phone',
   visits: 'rewardhop.my-visits',
@@ -8,7 +8,7 @@ export const functionalKeys = {
 
 export type OptionalCategory = 'analytics' | 'functional' | 'marketing'
 
-/** What a visitor has chosen that may be kept on this device. */
+/** What a visitor allows to be stored on this device. */
 export type Consent = Readonly<
   { necessary: true; version: typeof VERSION } & Record<OptionalCategory, boolean>
 >
@@ -16,33 +16,33 @@ export type Consent = Readonly<
 export const consentKey = 'cookieConsent'
 
 /**
- * For the head of customers' documents, before anything is painted: whoever will be asked finds the
- * room of the question's one line there already, so nothing moves when it comes.
+ * For the head of customers' documents, before anything is painted: visitors who will be asked find
+ * room for the question's line there already, so nothing moves when it comes.
  */
 export const roomForQuestion = [
   `try{localStorage.getItem("${consentKey}")||`,
   'document.documentElement.style.setProperty("--consent-height","52px")}catch{}',
 ].join('')
 
-/** Is raised when more is kept than people were asked about: then everybody is asked again. */
+/** Increased when more is stored than people were asked about, so that everybody is asked again. */
 const VERSION = 1
 
-// Where the browser refuses storage the choice holds as long as the tab.
+// If the browser refuses storage, the choice lasts as long as the tab.
 let unstored: Consent | undefined
 let lastRead: { text: string | null; consent: Consent | undefined } | undefined
 let arePreferencesOpen = false
 const listeners = new Set<() => void>()
 
-/** The saved choice; undefined when there is none yet, or none that can be understood. */
+/** The saved choice; undefined if there is none, or none that can be read. */
 export function readConsent(): Consent | undefined {
   if (unstored) return unstored
   const text = browserStorage.read(consentKey)
-  // The same text is the same object, so that whoever watches sees no change where there is none.
+  // The same text gives the same object, so that watchers see a change only if there is one.
   if (lastRead?.text !== text) lastRead = { text, consent: understood(text) }
   return lastRead?.consent
 }
 
-/** Saves what is allowed, and forgets at once what no longer is. */
+/** Saves what is allowed, and removes at once what no longer is. */
 export function saveConsent(choice: Record<OptionalCategory, boolean>): void {
   const { analytics, functional, marketing } = choice
   const consent: Consent = { necessary: true, analytics, marketing, functional, version: VERSION }
@@ -52,18 +52,18 @@ export function saveConsent(choice: Record<OptionalCategory, boolean>): void {
   tellAll()
 }
 
-/** Whether anything of this category may be kept or loaded: only after it was allowed. */
+/** Whether anything of this category may be stored or loaded. */
 export function mayStore(category: OptionalCategory): boolean {
   return readConsent()?.[category] ?? false
 }
 
-/** Shows the preferences, on whichever page. */
+/** Shows the preferences, on any page. */
 export function openCookiePreferences(): void {
   arePreferencesOpen = true
   tellAll()
 }
 
-/** Puts the preferences away with the saved choice as it was. */
+/** Closes the preferences, and keeps the saved choice. */
 export function closeCookiePreferences(): void {
   arePreferencesOpen = false
   tellAll()
@@ -88,7 +88,7 @@ export function subscribeToConsent(listener: () => void): () => void {
   }
 }
 
-/** Removes what was kept for an easier next visit, unless that is allowed. */
+/** Removes what was stored to make the next visit easier, unless that is allowed. */
 export function forgetUnallowed(): void {
   if (mayStore('functional')) return
   for (const key of Object.values(functionalKeys)) browserStorage.remove(key)
@@ -99,7 +99,7 @@ function onStorage({ key }: StorageEvent): void {
   if (key === consentKey || key === null) tellAll()
 }
 
-/** A page taken back out of the browser's memory has heard nothing while it lay there. */
+/** A page restored from the browser's memory has missed changes meanwhile. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) tellAll()
 }
@@ -108,7 +108,7 @@ function tellAll(): void {
   for (const listener of listeners) listener()
 }
 
-/** Of what storage held: a choice of today's version, whole. Anybody may have written there. */
+/** A stored choice, if it is complete and of the current version. Anybody may have written it. */
 function understood(text: string | null): Consent | undefined {
   const held = parsed(text) as Partial<Record<keyof Consent, unknown>> | null
   const isWhole =

@@ -23,7 +23,7 @@ const myPhone = JSON.stringify({
   country: { code: 'US', callingCode: '1', name: 'United States' },
 })
 
-/** As another tab of this browser does it. */
+/** Chooses as another tab of this browser does. */
 function chooseInOtherTab(choice: object): void {
   localStorage.setItem('cookieConsent', JSON.stringify(choice))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cookieConsent' }))
@@ -31,7 +31,9 @@ function chooseInOtherTab(choice: object): void {
 
 beforeEach(() => localStorage.removeItem('cookieConsent'))
 
-/** What can be pressed and lies, at some place of the page's scroll, below the banner's upper edge. */
+/**
+ * What can be pressed and yet lies below the banner's upper edge, wherever the page is scrolled.
+ */
 function covered(): string[] {
   const { top } = banner.element().getBoundingClientRect()
   return [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary')]

@@ -1,6 +1,8 @@
 import { mayStore, readConsent, saveConsent, subscribeToConsent } from './consent.ts'
 
-/** For who has asked for something to be kept: allows it, and leaves the rest as it was chosen. */
+/**
+ * Allows functional storage for somebody who asked for it, and leaves other choices as they are.
+ */
 export function allowFunctional(): void {
   if (mayStore('functional')) return
   const { analytics, marketing } = readConsent() ?? { analytics: false, marketing: false }
@@ -8,8 +10,8 @@ export function allowFunctional(): void {
 }
 
 /**
- * Hears of a new choice against what makes the next visit easier, in this tab or in another. Returns
- * how to stop.
+ * Calls `listener` when functional storage is refused, in this tab or another. Returns a function
+ * that stops.
  */
 export function onFunctionalRefused(listener: () => void): () => void {
   let known = readConsent()

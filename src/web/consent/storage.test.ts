@@ -57,7 +57,7 @@ it('names every cookie, and sets none in the browser', () => {
 it('keeps nothing where this table does not look', () => {
   const others = /document\.cookie|cookieStore|indexedDB|caches\.(open|match)|serviceWorker/
   const found = sources('web').filter(({ text }) => others.test(text))
-  // The till's page keeps itself, under the name that stands in the table.
+  // The till's page stores itself, under the name in the table.
   expect(found.map(({ path }) => path).toSorted()).toEqual([
     'web/device/till/keepPage.ts',
     'web/device/till/tillWorker.ts',
@@ -66,7 +66,7 @@ it('keeps nothing where this table does not look', () => {
   expect(worker?.text).toContain("const cacheName = 'rewardhop.till ")
 })
 
-/** By the names of the constants that a file gives to `write`, `setItem`, `note` and `notedKey`. */
+/** The constants that a file passes to `write`, `setItem`, `note` and `notedKey`. */
 function keysOf({ path, text }: { path: string; text: string }): string[] {
   const keepers = ['browserStorage', 'sessionNotes', 'idempotencyKey']
   if (keepers.some((name) => path === `web/api/${name}.ts`)) return []

@@ -1,10 +1,10 @@
 import { consentKey, functionalKeys, type OptionalCategory } from './consent.ts'
 
-/** Something that this site keeps in a visitor's browser. */
+/** Something that this site stores in a visitor's browser. */
 export interface StoredItem {
-  /** Its name there. Ends with … where the name goes on with whose it is. */
+  /** Its name there. One that ends with … is followed by an owner's id. */
   readonly key: string
-  /** A cookie goes to our server with each call; everything else stays in the browser. */
+  /** A cookie is sent to our server with each call. Everything else stays in the browser. */
   readonly place: 'cookie' | 'browser' | 'tab'
   readonly category: 'necessary' | OptionalCategory
   readonly purpose: string
@@ -15,8 +15,8 @@ const tab = { place: 'tab', category: 'necessary' } as const
 const browser = { place: 'browser', category: 'necessary' } as const
 
 /**
- * Everything there is, for the privacy policy. A test holds it against the code, so that nothing new
- * is kept without a category.
+ * Everything that is stored, for the privacy policy. A test compares it with the code, so that
+ * nothing new is stored without a category.
  */
 export const storage: readonly StoredItem[] = [
   {

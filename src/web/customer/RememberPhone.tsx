@@ -6,15 +6,15 @@ import { CheckField } from '../ui/CheckField.tsx'
 import { forgetRememberedPhone, rememberedPhone, rememberPhone } from './rememberedPhone.ts'
 
 export interface Remembering {
-  /** Undefined until the box is there. */
+  /** Undefined until the checkbox exists. */
   isTicked: RefObject<boolean | undefined>
-  /** Keeps a number that was good, if its owner has ticked the box. */
+  /** Stores a number that worked, if its owner has ticked the checkbox. */
   remember: (typed: TypedPhone) => void
 }
 
 /**
- * Whether the number stays on this device; it outlives the form in which it is ticked. `wasTicked`: in a form
- * that was sent without the page's code.
+ * Whether the number stays on this device; outlives the form with the checkbox. `wasTicked`: from a
+ * form that was sent without the page's code.
  */
 export function useRemembering(wasTicked?: boolean): Remembering {
   const isTicked = useRef(wasTicked)
@@ -38,10 +38,10 @@ export function useRemembering(wasTicked?: boolean): Remembering {
 }
 
 /**
- * The box belongs to the browser: the static page knows no device, so it begins unticked, and may be
- * ticked before the page's code has arrived. Unticking forgets at once. Ticking it is a choice of
- * functional cookies too, and says so to whoever has not allowed them yet; of that choice and one in
- * the banner the later one holds.
+ * The checkbox belongs to the browser: the static page knows no device, so it starts unticked, and
+ * may be ticked before the page's code arrives. Unticking removes the number at once. Ticking also
+ * allows functional cookies, and says so if they are not allowed yet. Between this choice and the
+ * banner's, the later one counts.
  */
 export function RememberPhone({ isTicked }: Remembering) {
   const box = useRef<HTMLInputElement>(null)

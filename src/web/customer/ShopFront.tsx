@@ -10,18 +10,18 @@ import { Skeleton } from '../ui/Loading.tsx'
 import { Mark } from '../ui/Logo.tsx'
 import { ShopAvatar } from '../ui/ShopAvatar.tsx'
 
-/** All that a page may know: a scan's answer names the shop, and the rest comes by another call. */
+/** What a page may know of a shop: a scan's answer has the name, and another call the rest. */
 type Shop = Pick<PublicBusiness, 'name'> & Partial<PublicBusiness>
 
 interface ShopFrontProps {
-  /** Not given while it is being asked for: the awning then stands in grey. */
+  /** Undefined while it is loading; the awning is then gray. */
   business: Shop | undefined
   /** `ticket` while a reward is shown. */
   ground?: 'counter' | 'ticket'
   children: ReactNode
 }
 
-/** A customer's page: the shop first, in its own colours, and one line of ours at the foot. */
+/** A customer's page: first the shop in its own colors, and at the end one line of ours. */
 export function ShopFront({ business, ground = 'counter', children }: ShopFrontProps) {
   const stock = ground === 'ticket' ? 'bg-ticket-pale' : 'bg-counter'
   return (

@@ -8,8 +8,8 @@ interface TextsCheckProps {
 }
 
 /**
- * Asks for texts about rewards, on one line. What a tick means is folded, opens without the page's code, and is
- * read to whoever hears the box.
+ * Asks for texts about rewards, on one line. The meaning of a tick is folded, opens without the
+ * page's code, and is read with the checkbox by screen readers.
  */
 export function TextsCheck({ businessName, defaultChecked }: TextsCheckProps) {
   const meaning = useId()

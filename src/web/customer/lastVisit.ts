@@ -3,7 +3,7 @@ import { note, readNote } from '../api/sessionNotes.ts'
 import { functionalKeys, mayStore } from '../consent/consent.ts'
 import { rememberedPhone } from './rememberedPhone.ts'
 
-/** A scan that this browser made, by which it gets the claim codes of its number. */
+/** A scan of this browser, with which it gets claim codes for its number. */
 export interface Visit {
   readonly transactionId: number
   readonly receipt: string
@@ -14,8 +14,8 @@ const STORED = functionalKeys.visits
 const mostShops = 20
 
 /**
- * Keeps the latest scan at a shop for this tab, and on a phone that remembers its number for the next
- * visit, too.
+ * Stores the latest scan at a shop for this tab; on a phone that remembers its number, also for the
+ * next visit.
  */
 export function storeVisit(businessId: number, { transactionId, receipt }: Visit): void {
   const visit = [String(businessId), { transactionId, receipt }] as const
@@ -25,7 +25,7 @@ export function storeVisit(businessId: number, { transactionId, receipt }: Visit
   browserStorage.write(STORED, JSON.stringify(Object.fromEntries(visits)))
 }
 
-/** The latest scan of this browser at a shop. */
+/** This browser's latest scan at a shop. */
 export function lastVisit(businessId: number): Visit | undefined {
   const visits = new Map([...stored(), ...visitsIn(readNote(NAME))])
   return visits.get(String(businessId))
@@ -36,7 +36,7 @@ function stored(): [string, Visit][] {
   return visitsIn(browserStorage.readJson(STORED))
 }
 
-/** Anybody may have written what storage holds. */
+/** Checks what storage contains, because anybody may have written it. */
 function visitsIn(kept: unknown): [string, Visit][] {
   const visits = Object.entries((kept ?? {}) as Record<string, unknown>)
   return visits.filter((entry): entry is [string, Visit] => isVisit(entry[1]))

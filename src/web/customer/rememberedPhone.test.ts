@@ -6,7 +6,7 @@ const choice = { necessary: true, analytics: false, marketing: false, version: 1
 const allowed = JSON.stringify({ ...choice, functional: true })
 const mine = { phone: '+1 (415) 555-0138', country: firstCountries[0] }
 
-/** What a browser's localStorage does; Node has none. */
+/** A fake localStorage, which Node lacks. */
 function openStorage(text?: string) {
   const kept = new Map(text === undefined ? [] : [['rewardhop.my-phone', text]])
   kept.set('cookieConsent', allowed)

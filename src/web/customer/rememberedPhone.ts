@@ -5,7 +5,7 @@ import { functionalKeys, mayStore } from '../consent/consent.ts'
 
 const NAME = functionalKeys.phone
 
-/** Keeps a number on this device where that is allowed, for its owner's next visit to any shop. */
+/** Stores a number on this device, if allowed, for its owner's next visit to any shop. */
 export function rememberPhone({ phone, country }: TypedPhone): void {
   if (mayStore('functional')) browserStorage.write(NAME, JSON.stringify({ phone, country }))
 }
@@ -20,7 +20,7 @@ export function forgetRememberedPhone(): void {
   browserStorage.remove(NAME)
 }
 
-/** Of what storage held: a phone and its country, as `PhoneField` hands them over. */
+/** Whether stored content is a phone and its country, as given by `PhoneField`. */
 export function isTypedPhone(kept: unknown): kept is TypedPhone {
   const { phone, country } = (kept ?? {}) as Record<string, unknown>
   const { code, callingCode, name } = (country ?? {}) as Record<string, unknown>
@@ -35,14 +35,14 @@ export function isTypedPhone(kept: unknown): kept is TypedPhone {
 const HANDOVER_NAME = 'rewardhop.phone'
 
 /**
- * Carries a typed phone from the scan to the points check. Never in the address: addresses are kept
- * in histories and logs, and travel to other sites.
+ * Carries a typed phone from the scan to the points check. Not in the address, because histories
+ * and logs store addresses, and other sites learn them.
  */
 export function handOverPhone(businessId: number, phone: string): void {
   note(HANDOVER_NAME, { businessId, phone })
 }
 
-/** The phone that was typed a moment ago at this business. */
+/** The phone that was typed a moment ago for this business. */
 export function handedOverPhone(businessId: number): string | undefined {
   const kept = (readNote(HANDOVER_NAME) ?? {}) as Record<string, unknown>
   return kept.businessId === businessId && typeof kept.phone === 'string' ? kept.phone : undefined

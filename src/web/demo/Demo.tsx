@@ -56,10 +56,10 @@ import low from './snapshot/low.svg?url'
 import medium from './snapshot/medium.svg?url'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
-// Settings, the setup, exports and other shops are behind the owner's own sign-in.
+// Settings, setup, exports and other shops need the owner's own sign-in.
 const visitor = { isOwner: false, mayChange: true, isLive: true, onOpen: () => undefined }
 
-/** One of an owner's pages, about the demo's shop. */
+/** One of an owner's pages, filled with the demo's shop. */
 export function DemoBusiness({ title, children }: Omit<BusinessPageProps, 'isPaper'>) {
   const { data: business } = useBusiness(demoShop.business.id)
   const locations = useDemoLocations()
@@ -76,7 +76,7 @@ export function DemoBusiness({ title, children }: Omit<BusinessPageProps, 'isPap
   )
 }
 
-/** As on an owner's pages, but for the address: the first page of the demo has no router. */
+/** Like an owner's page, but without the location in the address: the first page has no router. */
 function useDemoLocations() {
   const { data } = useLocations(demoShop.business.id)
   const [chosenId, choose] = useState<number>()
@@ -107,20 +107,20 @@ const place = {
   pictureOf: (_: number, { id }: { id: number }) => new Map(pictures).get(id) ?? '',
 }
 
-/** An owner's pages on the demo's shop: what they read is the snapshot, and nothing is changed. */
+/** An owner's pages for the demo's shop. They read the snapshot and change nothing. */
 export function Demo({ now, children }: { now?: Date; children: ReactNode }) {
   const [snapshot] = useState(() => openSnapshot(now ?? new Date()))
   const [queryClient] = useState(() => clientOf(snapshot))
   const [refused, setRefused] = useState<{ words: string; count: number }>()
   const [isAsking, setAsking] = useState(false)
 
-  // Before anything in it asks.
+  // Set before any child makes a call.
   useLayoutEffect(() => {
     fake.answer = async (endpoint, parts) => {
       if (snapshot.has(endpoint)) return snapshot.read(endpoint as never, parts as never)
       setRefused((before) => ({ words: wouldDo(endpoint), count: (before?.count ?? 0) + 1 }))
       setAsking(true)
-      // The page that asked begins anew below: nobody waits for this any more.
+      // The new `key` below remounts the page that asked: nobody waits for this answer.
       return new Promise(() => {})
     }
     return () => {
@@ -152,7 +152,7 @@ export function Demo({ now, children }: { now?: Date; children: ReactNode }) {
   )
 }
 
-/** What the dashboard reads first is known before it is asked for: the first HTML shows it all. */
+/** Holds the dashboard's first answers before any call: the first HTML shows them all. */
 function clientOf({ read }: Snapshot) {
   const client = newQueryClient()
   const { id } = demoShop.business
@@ -202,7 +202,7 @@ const words = new Map<unknown, string>([
   [dismissFinding, 'this card goes away until its figure has grown by half'],
 ])
 
-/** What a change, or a file to keep, would come to in a shop of one's own. */
+/** What a change or a download would do in the visitor's own shop. */
 function wouldDo(endpoint: unknown): string {
   return `In your own shop, ${words.get(endpoint) ?? 'this is saved'}.`
 }

@@ -11,9 +11,9 @@ export const prepare = drawOnServer
 
 const loadDashboard = () => import('./LiveDashboard.tsx')
 
-/** A shop's dashboard to look around in. It can be read at once; its code comes with the first sign of a hand. */
+/** A shop's dashboard to look around in. Its code loads at the visitor's first touch. */
 export default function DemoDashboardPage() {
-  // Whoever came by a link of the router has nothing to read before the code is there.
+  // After a link of the router there is no drawing to read before the code arrives.
   const isHydrated = useHydrated()
   const [hasDrawing] = useState(!isHydrated)
   const { part: live, hasFailed, again } = useLater(loadDashboard, useWasTouched() || !hasDrawing)
@@ -48,20 +48,20 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 
 let drawing = ''
 
-/** Draws the sample dashboard while the page is built; a browser has it in its document already. */
+/** Draws the sample dashboard at build time. In a browser the document already contains it. */
 async function drawOnServer(): Promise<void> {
   if (import.meta.env.SSR) drawing = (await import('./drawFirst.tsx')).drawFirst()
 }
 
 interface FirstHtmlProps {
-  /** It is in the document. */
+  /** The drawing is in the document. */
   isThere: boolean
   onPress: (pressed: EventTarget) => void
 }
 
 /**
- * The drawing in the document, left as it is until the dashboard itself takes its place: the drawing
- * is of another day, and of every width.
+ * Leaves the drawing in the document as it is until the dashboard replaces it. React must not
+ * compare the two: the drawing shows another day and both widths.
  */
 function FirstHtml({ isThere, onPress }: FirstHtmlProps) {
   if (!isThere) {
@@ -87,22 +87,22 @@ function FirstHtml({ isThere, onPress }: FirstHtmlProps) {
 }
 
 const keys = 'button, label, a'
-/** A tap is told a moment after its finger has left, milliseconds. */
+/** Milliseconds: a tap is reported a moment after its finger has left. */
 const tapTold = 300
 
 interface Place {
   /** Whether the dashboard may take the drawing's place. */
   readonly isThere: boolean
-  /** Around the drawing, and around what takes its place. */
+  /** Wraps the drawing, and later the dashboard. */
   readonly frame: RefObject<HTMLDivElement | null>
-  /** Keeps what was pressed in the drawing. */
+  /** Remembers what was pressed in the drawing. */
   readonly keep: (pressed: EventTarget) => void
 }
 
 /**
- * What is pressed in the drawing before the dashboard is there is pressed in the dashboard, and what
- * had focus has it again: a key is known by its words. A press is one only where it ends on what it began
- * on, so the drawing stays for as long as something is held down.
+ * Repeats a press on the drawing in the dashboard once the dashboard is there, and restores the
+ * focus. Buttons are matched by their words. A press only counts if it ends where it began, so the
+ * drawing stays while something is held down.
  */
 function useEarlyPress(isReady: boolean): Place {
   const frame = useRef<HTMLDivElement>(null)
@@ -111,7 +111,7 @@ function useEarlyPress(isReady: boolean): Place {
   const [isThere, setThere] = useState(false)
   const isHeld = useHeld(frame, !isThere)
   if (isReady && !isHeld && !isThere) setThere(true)
-  // The drawing goes with this render: what has focus in it is asked for now.
+  // This render removes the drawing, so its focus is read now.
   if (!isThere && frame.current?.contains(document.activeElement)) {
     focused.current = wordsOf(document.activeElement)
   }
@@ -131,7 +131,7 @@ function useEarlyPress(isReady: boolean): Place {
   }
 }
 
-/** True from when a finger, a mouse's key or the space bar goes down until what it pressed is told. */
+/** True while a finger, a mouse button or the space bar is down, until its click was reported. */
 function useHeld(frame: Place['frame'], isAsked: boolean): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -150,12 +150,12 @@ function useHeld(frame: Place['frame'], isAsked: boolean): boolean {
       clearTimeout(timer)
       timer = setTimeout(() => setHeld(false), tapTold)
     }
-    // Ahead of React: where the dashboard only waits to be drawn, React draws it before it tells of a press.
+    // Must run before React: React draws a waiting dashboard before it reports a press.
     on('pointerdown', (event) => (event as PointerEvent).button === 0 && hold(), true)
     on('keydown', (event) => (event as KeyboardEvent).key === ' ' && hold(), true)
     on('pointerup pointercancel keyup blur', letGo)
     on('click', () => setHeld(false))
-    // It may have gone down before this page heard anything.
+    // The press may have begun before this page listened.
     if (frame.current?.matches(':active')) hold()
     return () => {
       clearTimeout(timer)

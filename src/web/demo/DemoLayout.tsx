@@ -4,7 +4,7 @@ import { Tooltips } from '../ui/Tooltips.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { Demo } from './Demo.tsx'
 
-/** The demo's pages beside its dashboard. They are drawn by today's date, which a static page has not. */
+/** The demo's pages beside its dashboard. They need today's date, which a static page lacks. */
 export default function DemoLayout() {
   if (!useHydrated()) return <OwnerSkeleton />
   return (

@@ -6,12 +6,12 @@ import { BackHome, DemoStrip, ForReal } from './DemoStrip.tsx'
 import { demoShop } from './shop.ts'
 
 interface DemoPageProps {
-  /** It shows paper: it stays light in dark mode. */
+  /** The page shows paper, so it stays light in dark mode. */
   isPaper?: boolean | undefined
   children: ReactNode
 }
 
-/** The frame of each of the demo's owner pages: says what is made up, and leads back and to registering. */
+/** The frame of the demo's owner pages. It says what is made up and links to the registration. */
 export function DemoPage({ isPaper = false, children }: DemoPageProps) {
   return (
     <>

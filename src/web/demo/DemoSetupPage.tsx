@@ -25,14 +25,14 @@ import { useWasIdle } from '../ui/useWasIdle.ts'
 import { BackHome, DemoStrip, ForReal } from './DemoStrip.tsx'
 import { demoShop } from './shop.ts'
 
-/** The real setup's steps but the point values: the demo has four. */
+/** All steps of the real setup except the point values. */
 const demoSteps = steps.filter(({ title }) => title !== 'QR Point Values')
 
-/** Rewards: what a visitor is curious about. */
+/** Rewards: the step that visitors are most curious about. */
 const firstDemoStep = 2
 const lastDemoStep = demoSteps.length - 1
 
-/** The setup to try: the same fields and the same counter beside them, and nothing is kept. */
+/** A setup to try, with the real fields and the same counter. Nothing is stored. */
 export default function DemoSetupPage() {
   const [step, setStep] = useState(firstDemoStep)
   const setup = useDemoSetup()
@@ -84,7 +84,7 @@ interface DemoStepProps {
   onOpen: (step: number) => void
 }
 
-/** The four steps as in the real setup; any may be next. */
+/** The demo's steps, as the real setup lists them. Any of them may be next. */
 function DemoSteps({ setup: { form, errors }, step: current, onOpen }: DemoStepProps) {
   const notes = [
     form.name || 'Name and contact',
@@ -112,7 +112,7 @@ function DemoSteps({ setup: { form, errors }, step: current, onOpen }: DemoStepP
   )
 }
 
-/** One step to fill in. Nothing in it is checked but the threshold, and nothing is sent. */
+/** One step to fill in. Only the threshold is checked, and nothing is sent. */
 function DemoStepCard({ setup, step, onOpen }: DemoStepProps) {
   const heading = useStepFocus(step)
 
@@ -198,7 +198,7 @@ function WaysOn({ step, onPrevious }: WaysOnProps) {
 
 const { name, description, email, primaryColor, rewardDescription } = demoShop.business
 
-/** What the sample shop is set to at first. */
+/** The sample shop's settings at the start. */
 const sampleForm: SetupForm = {
   ...newForm,
   name,
@@ -208,7 +208,7 @@ const sampleForm: SetupForm = {
   rewardDescription,
 }
 
-/** The fields of the demo, for as long as the page. */
+/** The demo's fields. They last as long as the page. */
 function useDemoSetup() {
   const [form, setForm] = useState(sampleForm)
   const [agreed, setAgreed] = useState<Agreements>({
@@ -230,7 +230,7 @@ function useDemoSetup() {
 }
 type DemoSetup = ReturnType<typeof useDemoSetup>
 
-/** The agreement is not asked for here: nothing is made that it could be about. */
+/** The agreement is not required here: the demo creates nothing to agree to. */
 function errorsOf({ rewardThreshold }: SetupForm): SetupErrors {
   const isTyped = rewardThreshold.trim() !== ''
   const isTooLow = isTyped && numberOf(rewardThreshold, 0) < 1

@@ -5,13 +5,13 @@ import { IconLink } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
 
 interface DemoStripProps {
-  /** What is made up, and that nothing is kept. */
+  /** Says what is made up, and that nothing is stored. */
   children: string
   /** The other half of the demo. */
   other: { to: string; words: string }
 }
 
-/** Over the whole page, so that nobody takes the sample for a shop. */
+/** Spans the top of the page, so that nobody takes the sample for a real shop. */
 export function DemoStrip({ children, other }: DemoStripProps) {
   return (
     <section aria-label="About this demo" className="bg-ink text-white print:hidden">
@@ -44,7 +44,7 @@ export function BackHome() {
   )
 }
 
-/** At the end of each part of the demo: the way to a shop of one's own. */
+/** At the end of each part of the demo: a link to register a shop. */
 export function ForReal() {
   return (
     <section

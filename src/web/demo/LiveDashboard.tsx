@@ -1,7 +1,7 @@
 import { Dashboard } from '../owner/dashboard/Dashboard.tsx'
 import { Demo, DemoBusiness } from './Demo.tsx'
 
-/** The dashboard that owners have, on the demo's shop; `now` is set while the first HTML is drawn. */
+/** The real owner dashboard for the demo's shop. `now` is set while the first HTML is drawn. */
 export function LiveDashboard({ now }: { now?: Date }) {
   return (
     <Demo {...(now && { now })}>

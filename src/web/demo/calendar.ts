@@ -4,19 +4,19 @@ import { demoShop } from './shop.ts'
 /** When the snapshot was taken. */
 export const moment = new Date(demoShop.moment.replace(' ', 'T'))
 
-/** What a day came to. */
+/** The figures of one day. */
 export type Day = (typeof demoShop.days)[number]
 
 /**
- * The days of the snapshot, moved so that its last moment is over. Times of day stay what they are, or one scan
- * would have another time on each page.
+ * Moves the snapshot's days so that its last moment has just passed. Times of day do not change:
+ * otherwise one scan would have a different time on each page.
  */
 export interface Calendar {
-  /** A moment of the shop's clock, by that of whoever looks. */
+  /** Moves a moment of the shop's clock. The same time of day, in the viewer's time zone. */
   readonly at: (moment: string) => string
-  /** The first of a month, so many months later as the last day is. */
+  /** Moves the first of a month by as many months as the last day moved. */
   readonly month: (first: string) => string
-  /** How many weekdays further on each day is. */
+  /** By how many weekdays each day moved, 0 to 6. */
   readonly weekdays: number
   readonly timeline: (range: TimelineRange, days?: readonly Day[]) => Timeline
 }
@@ -75,7 +75,7 @@ function timelineOf(
 interface Range {
   readonly unit: Timeline['unit']
   readonly count: number
-  /** When the step begins that is so many steps after the one of `now`. */
+  /** The start of the step that is `steps` steps away from the one that holds `now`. */
   readonly begins: (now: Date, steps: number) => Date
 }
 
@@ -105,7 +105,7 @@ function dateOf(moment: string): Date {
   return new Date(year, month - 1, day)
 }
 
-/** `YYYY-MM-DD`, of the reader's calendar. */
+/** `YYYY-MM-DD`, in the reader's time zone. */
 function dayOf(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()]
   return [date.getFullYear(), month, day].map((part) => String(part).padStart(2, '0')).join('-')

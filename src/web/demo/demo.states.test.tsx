@@ -14,7 +14,7 @@ const heading = (level: number, name: string | RegExp) => page.getByRole('headin
 const written = (figure: number) => figure.toLocaleString('en-US')
 const said = page.getByRole('dialog', { name: 'Nothing changes in the demo' })
 
-// No call is answered here but by the snapshot: one that reached the server would fail the test.
+// Only the snapshot answers calls here: a call that reached the server would fail the test.
 describe('the demo', () => {
   test.each(someOf([phone, desktop]))(
     'shows customers and their history, $width pixels wide',
@@ -23,7 +23,7 @@ describe('the demo', () => {
       const nav = page.getByRole('navigation', { name: 'Your business' })
       const tab = nav.getByRole('link', { name: 'Customers' })
       await expect.element(tab).toHaveAttribute('aria-current', 'page')
-      // Logo and tools stand in one line.
+      // The logo and the tools share one row.
       expect(document.querySelector('header')?.clientHeight).toBeLessThan(80)
       await expect
         .element(page.getByText(new RegExp(`of ${written(analytics.totalCustomers)} customers`)))
@@ -123,7 +123,7 @@ describe('the demo’s team', () => {
   test('is shown with what each gave, and a press tells what would happen', async () => {
     await openPage('/demo/settings?part=team', phone)
     await expect.element(main.getByRole('link', { name: 'Priya Nair' })).toBeVisible()
-    // Nobody but an owner sees the others.
+    // Only owners see the other links.
     expect(main.getByRole('link', { name: 'Contact' }).elements()).toEqual([])
     await expectAccessible()
     await main.getByRole('link', { name: 'Priya Nair' }).click()

@@ -7,7 +7,7 @@ import { LiveDashboard } from './LiveDashboard.tsx'
 // Pictures far down the page are in no hurry.
 const preloads = /<link rel="preload" as="image"[^>]*>/g
 
-/** The demo's dashboard as HTML, for phones and for desks: no script is needed to read it. */
+/** The demo's dashboard as HTML, once for phones and once for desktops. It needs no script. */
 export function drawFirst(): string {
   const [phone, desktop] = [
     draw({ isPhone: true, chart: { width: 330, height: 230 } }),

@@ -1,3 +1,3 @@
-/** The steps before the one that the demo begins with; their fields know colors and phone numbers. */
+/** The steps before the demo's first. They load later: they need the color and phone libraries. */
 export { Branding } from '../owner/setup/steps/Branding.tsx'
 export { BusinessInfo } from '../owner/setup/steps/BusinessInfo.tsx'

@@ -6,7 +6,7 @@ import { placeOf } from './places.ts'
 import { demoShop } from './shop.ts'
 import snapshot from './snapshot/records.json'
 
-// What is asked for comes as text, as a page's address has it.
+// Requested values are text, as in a page's address.
 
 interface Choice {
   readonly locationId?: string | undefined

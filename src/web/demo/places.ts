@@ -12,11 +12,11 @@ import type { Calendar, Day } from './calendar.ts'
 import { demoShop } from './shop.ts'
 import snapshot from './snapshot/records.json'
 
-/** What the snapshot says of the shop's locations and of its team. */
+/** The snapshot's data about the shop's locations and team. */
 
 type Place = (typeof snapshot.places)[number]
 
-/** Of one location, where one is asked for. */
+/** The requested location. Undefined if none is requested. */
 export const placeOf = ({ locationId }: { locationId?: string | undefined }) =>
   snapshot.places.find((place) => String(place.locationId) === locationId)
 

@@ -12,14 +12,14 @@ interface DemoShop {
   readonly codes: readonly QrCode[]
   readonly checkCode: CheckCode
   readonly codeFigures: readonly CodeFigures[]
-  /** What each day came to, oldest first; the last one is that of the moment. */
+  /** Figures of each day, oldest first. The last day is the day of `moment`. */
   readonly days: readonly (readonly [points: number, visits: number, rewards: number])[]
 }
 
-/** The shop of the demo and of the site's pictures: a server test takes it from the server's answers. */
+/** The shop of the demo and of the site's pictures. A server test records the server's answers. */
 export const demoShop = shop as unknown as DemoShop
 
-/** As the shop's customers write their numbers, which are all of one country: it needs no library. */
+/** A +1 number as customers write it. All the shop's customers have one: no library needed. */
 export function nationally(phone: string): string {
   return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }

@@ -47,7 +47,7 @@ import snapshot from './snapshot/records.json'
 
 type Details = Customer & { note: null; lifetimePoints: number; rewardsClaimed: number }
 
-/** What the demo's shop answers: the server's own answers, of these days. */
+/** What the demo's shop answers: recorded answers of the server, with current dates. */
 export interface Snapshot {
   readonly has: (endpoint: unknown) => boolean
   readonly read: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => CallOutput<E>
@@ -63,7 +63,7 @@ export function openSnapshot(now: Date): Snapshot {
 
 type Answer = (input: never) => unknown
 
-/** Holds an answer to the contract of its call. */
+/** Checks the answer's type against the contract of its call. */
 function to<E extends Endpoint>(
   endpoint: E,
   answer: (input: CallInput<E>) => CallOutput<E>,

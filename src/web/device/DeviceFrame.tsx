@@ -8,7 +8,7 @@ interface DeviceFrameProps {
   children: ReactNode
 }
 
-/** A device before it is a till: one column, as on a phone. */
+/** Frame for a device that is not a till yet: one column, as on a phone. */
 export function DeviceFrame({ title, lead, children }: DeviceFrameProps) {
   return (
     <div className="mx-auto fills-window max-w-[480px] px-4 pb-10">
@@ -27,7 +27,7 @@ export function DeviceFrame({ title, lead, children }: DeviceFrameProps) {
   )
 }
 
-/** Of a page that is for devices of shops, and for nobody who searches. */
+/** Title of a page for the shops' own devices. Search engines must not list it. */
 export function DeviceTitle({ children }: { children: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import {
 } from '../consent/consent.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 
-// Nothing on these pages moves but the cookie question, whose code comes for whoever is asked.
+// Only the cookie question needs code on these pages. It loads only for people who are asked.
 let isAsking = false
 
 async function ask(): Promise<void> {

@@ -6,7 +6,7 @@ import { PageHead } from './PageHead.tsx'
 import { ReadingPage } from './ReadingPage.tsx'
 import { Entries, ReadingText } from './ReadingText.tsx'
 
-/** Who makes this, and what it is measured by. Nothing here that the code does not do. */
+/** Who makes this and what its aims are. Says nothing that the code does not do. */
 export default function AboutPage() {
   return (
     <>
@@ -88,7 +88,7 @@ function Begin() {
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={paths.businessRegister()}>Register your business</ButtonLink>
-          {/* An address of the server: it sends the browser on to where people sign in. */}
+          {/* An address of the server, which redirects the browser to the sign-in. */}
           <ButtonLink to={serverPaths.signIn()} look="plain">
             Sign in with an account
           </ButtonLink>

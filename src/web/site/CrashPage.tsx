@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 
-/** In the place of a page whose code failed. */
+/** Replaces a page whose code failed. */
 export function CrashPage() {
   return (
     <main id="main" className="mx-auto grid min-h-svh max-w-[480px] content-center p-6">

@@ -6,7 +6,7 @@ import { PageHead } from './PageHead.tsx'
 import { ReadingPage } from './ReadingPage.tsx'
 import { type Chapter, Chapters, Entries, ReadingText } from './ReadingText.tsx'
 
-/** What is asked most, and where to ask the rest. */
+/** The most frequent questions, and where to ask others. */
 const questions: readonly Chapter[] = [
   {
     id: 'which-points',
@@ -118,7 +118,7 @@ const questions: readonly Chapter[] = [
   },
 ]
 
-/** For a customer who is lost, perhaps with somebody waiting behind them. */
+/** For a customer in a hurry, perhaps with a queue behind them. */
 export default function CustomerHelpPage() {
   return (
     <>
@@ -140,7 +140,7 @@ export default function CustomerHelpPage() {
   )
 }
 
-/** How many there are, and what was thought of the visit. */
+/** About points, and about feedback after a visit. */
 const collecting: readonly Chapter[] = [
   {
     id: 'check-points',
@@ -192,7 +192,7 @@ const steps = [
   },
 ]
 
-/** All there is to it, for whoever has somebody waiting behind them. */
+/** All the steps at a glance, for a customer in a hurry. */
 function FourSteps() {
   return (
     <section

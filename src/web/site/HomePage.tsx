@@ -19,7 +19,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { Wrap } from './Wrap.tsx'
 
-/** The part that the page shows at once where its form was sent before its code was here. */
+/** Loads the claim code's part before the page is rendered after a form sent without scripts. */
 export async function prepare({ sentCheck }: PageData): Promise<void> {
   if (sentCheck?.claim) await loadPart(loadClaimCode)
 }
@@ -54,7 +54,7 @@ export default function HomePage() {
   )
 }
 
-/** What owners might say, to read and to hear. */
+/** What owners might say, as text and read aloud. */
 function Testimonials() {
   const { reading, press, prepare } = useVoices()
   const canSpeak = useSpeechSupport()
@@ -106,7 +106,7 @@ function Lead({ canSpeak }: { canSpeak: boolean | undefined }) {
   )
 }
 
-/** Whether this browser reads aloud; undefined in the static page, which cannot know. */
+/** Whether this browser can read aloud. Undefined in the static page, which cannot know. */
 function useSpeechSupport(): boolean | undefined {
   const isHydrated = useHydrated()
   return isHydrated
@@ -114,7 +114,7 @@ function useSpeechSupport(): boolean | undefined {
     : undefined
 }
 
-/** What somebody fills in, and the receipt that comes of it. */
+/** The points form and its receipt. */
 function PointsCheckSection() {
   const { sentCheck } = usePageData()
   const { check, clearProblems, isBusy, problems, answer } = usePointsCheck(sentCheck)
@@ -137,20 +137,20 @@ function PointsCheckSection() {
 }
 
 /**
- * A part of a long page that comes to life in a task of its own. All of them in one would hold up a
- * slow phone: between two of them it answers a tap, and a part that is tapped comes first.
+ * Hydrates a part of a long page in its own task. One task for all parts would block a slow phone.
+ * Between two tasks it answers taps, and a tapped part is hydrated first.
  */
 function OwnTask({ children }: { children: ReactNode }) {
   return <Suspense fallback={null}>{children}</Suspense>
 }
 
 /**
- * A part of a page that nothing moves in: what the build drew stays as it is, and a slow phone has
- * nothing to do for it. No hook in it ever runs; its links are plain ones.
+ * A part of a page without interaction. The build's HTML stays as it is, so that a slow phone has
+ * no work with it. Its hooks never run, and its links are plain links.
  */
 function Static({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
-  // Whoever came by a link of the router has no document with it.
+  // After a link of the router there is no HTML in the document.
   const [isThere] = useState(!isHydrated)
   if (import.meta.env.SSR || !isThere) return <div>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what is there stays.
@@ -167,7 +167,7 @@ const sizes = [
   },
 ]
 
-/** The three codes of a new business, and what each is for. */
+/** A new business's three codes, and what each is for. */
 function CupSizes() {
   return (
     <section className="py-16 md:py-24">

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 
-/** A blank receipt, and a way home. */
+/** An empty receipt with a link to the home page. */
 export function NotFound() {
   return (
     <main id="main" className="mx-auto grid min-h-svh max-w-[480px] content-center gap-6 p-6">

@@ -1,8 +1,8 @@
 import { type PublicPageName, publicPages, titleOf } from './publicPages.ts'
 
 /**
- * A public page's title and description. What only search engines and shared links read is put into
- * its document by the build: `headOf.ts`.
+ * A public page's title and description. At build time `headOf.ts` adds what only search engines
+ * and shared links read.
  */
 export function PageHead({ page }: { page: PublicPageName }) {
   const { description } = publicPages[page]

@@ -10,12 +10,12 @@ import { Wrap } from './Wrap.tsx'
 interface ReadingPageProps {
   heading: string
   lead: string
-  /** Beside the way home: what else this page leads to. */
+  /** A second link beside the link home. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A public page: the landing page's header, the way back there, what it is about, and the text. */
+/** A public page: the landing page's header, a link home, the heading and the text. */
 export function ReadingPage({ heading, lead, action, children }: ReadingPageProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-// On paper a link says where it leads.
+// On paper each link shows its address.
 const printedLinks = "print:[&_a[href^='/']]:after:content-['_('_attr(href)_')']"
 
-/** Paragraphs and lists under each other, as a long text has them. */
+/** The spacing for a long text's paragraphs and lists. */
 export function ReadingText({ children }: { children: ReactNode }) {
   return (
     <div className={`grid gap-3.5 wrap-anywhere print:block print:space-y-2 ${printedLinks}`}>
@@ -34,7 +34,7 @@ export function Entries({ entries }: { entries: readonly ReadingEntry[] }) {
   )
 }
 
-/** Points that belong together, in no order. */
+/** An unordered list. */
 export function Bullets({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-2 pl-5 marker:text-till">
@@ -45,7 +45,7 @@ export function Bullets({ items }: { items: readonly string[] }) {
   )
 }
 
-/** What is done one after the other, numbered in large figures. */
+/** Steps in order, with large numbers. */
 export function Steps({ steps }: { steps: readonly ReadingEntry[] }) {
   return (
     <ol className="grid gap-3.5">
@@ -77,7 +77,7 @@ interface ChaptersProps {
   chapters: readonly Chapter[]
 }
 
-/** A long text on one sheet, with its list of chapters. Printed, it is the text alone. */
+/** A long text on one sheet with a list of its chapters. In print, only the text. */
 export function Chapters({ label, chapters }: ChaptersProps) {
   return (
     <div className="mt-7 grid items-start gap-x-14 gap-y-8 md:mt-9 wide:grid-cols-[260px_minmax(0,1fr)] print:mt-4 print:block">
@@ -104,7 +104,7 @@ export function Chapters({ label, chapters }: ChaptersProps) {
   )
 }
 
-/** Stays beside the text where there is room for it. */
+/** Stays beside the text if there is room for it. */
 function Contents({ label, chapters }: ChaptersProps) {
   return (
     <nav aria-labelledby="contents" className="wide:sticky wide:top-6 print:hidden">

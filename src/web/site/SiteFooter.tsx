@@ -6,7 +6,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { Wrap } from './Wrap.tsx'
 
-/** The foot of the roll: torn off, and thank you. */
+/** The end of the page, drawn as the end of a paper roll. */
 export function SiteFooter() {
   return (
     <footer className="relative -mt-2 text-[#e7ede6]">
@@ -83,7 +83,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
 const linkClass =
   'inline-flex min-h-11 items-center text-[#e7ede6] underline decoration-[#7e8f86] decoration-[1.5px] underline-offset-3 md:min-h-9'
 
-/** Everything that can be read or done here, in three columns. */
+/** Links to all pages, in three columns. */
 function FooterLinks() {
   return columns.map(({ title, links }, column) => (
     <div key={title}>
@@ -113,7 +113,7 @@ function WriteToSupport() {
   )
 }
 
-/** Without scripts nothing is kept, so there is nothing to choose: the place stays empty then. */
+/** Without scripts nothing is stored, so there is no choice to show. The place stays empty. */
 function OfTheProduct() {
   const isHydrated = useHydrated()
   return (
@@ -129,7 +129,7 @@ function OfTheProduct() {
         </a>
       </li>
       <li>
-        {/* By this attribute a page without React finds it. */}
+        {/* Pages without React find the button by this attribute. */}
         <button
           type="button"
           onClick={openCookiePreferences}

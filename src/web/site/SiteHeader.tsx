@@ -10,11 +10,11 @@ const linkClass =
   'inline-flex min-h-11 items-center rounded-sm px-3 font-[560] whitespace-nowrap text-ink no-underline hover:bg-ink/9'
 
 interface SiteHeaderProps {
-  /** On the landing page itself, whose sections are a jump away. */
+  /** On the landing page itself, links jump to its sections. */
   isHome?: boolean
 }
 
-/** On kraft, 76 px high, the same on every public page. Where it has no room, the links go into the menu. */
+/** On kraft, 76 px high, on every public page. On narrow screens the links move to the menu. */
 export function SiteHeader({ isHome = false }: SiteHeaderProps) {
   const home = isHome ? '' : paths.home()
   return (
@@ -58,8 +58,8 @@ const menuLinkClass =
   'flex min-h-12 items-center border-b border-rule px-1 font-[560] text-ink no-underline'
 
 /**
- * The header's links where they have no room. A `<details>`: it opens without the page's code too.
- * `home` leads to the landing page from another one.
+ * The header's links on narrow screens. A `<details>` opens without the page's code, too. `home`
+ * leads to the landing page from other pages.
  */
 function PhoneMenu({ home }: { home: string }) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -67,7 +67,7 @@ function PhoneMenu({ home }: { home: string }) {
   function close() {
     if (details.current) details.current.open = false
   }
-  // The other links lead to another page; these lead down this one, which the menu would cover.
+  // Other links open another page. These scroll this page, which the open menu would cover.
   function closeOnAnchor(event: MouseEvent) {
     if (event.target instanceof HTMLAnchorElement && event.target.hash) close()
   }

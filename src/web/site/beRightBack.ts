@@ -9,8 +9,8 @@ const looks = [
 ].join('')
 
 /**
- * Looks every five seconds whether the server can work again, then opens the page that was asked for.
- * Where that page fails although the server works, it waits for half a minute: or it would never stop.
+ * Checks every five seconds whether the server works again, then reloads the requested page. If
+ * only that page fails, waits half a minute between reloads.
  */
 const script = [
   '(()=>{const kept="rightBackAt";let last=0;',
@@ -23,8 +23,8 @@ const script = [
 ].join('')
 
 /**
- * In the place of every page while the server cannot work. It is whole in itself, so that a proxy can
- * show it when there is no server behind it.
+ * Replaces every page while the server cannot work. It loads no other file, so that a proxy can
+ * show it without a server.
  */
 export function beRightBackPage(): string {
   return [

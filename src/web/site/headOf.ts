@@ -2,14 +2,14 @@ import { publicUrlBlank } from '../../contract/blanks.ts'
 import { product } from '../../contract/product.ts'
 import { type PublicPage, type PublicPageName, publicPages, titleOf } from './publicPages.ts'
 
-/** The picture that a shared link shows; scripts/siteFiles.mjs draws it. */
+/** The picture of a shared link. scripts/siteFiles.mjs draws it. */
 export const sharedPicture = { widthPx: 1200, heightPx: 630 } as const
 
 export function sharedPictureOf(name: PublicPageName): string {
   return `/share/${name.replace('/', '-')}.png`
 }
 
-/** What a public page says of itself to search engines, to shared links and to home screens. */
+/** A public page's metadata for search engines, shared links and home screens. */
 export function headOf(name: PublicPageName): string {
   const page: PublicPage = publicPages[name]
   const address = publicUrlBlank + (page.sameAs ?? page.path)
@@ -38,7 +38,7 @@ export function headOf(name: PublicPageName): string {
   ].join('')
 }
 
-/** https://schema.org: the product on its front, elsewhere the way from there. */
+/** https://schema.org: the product on the home page, and breadcrumbs on other pages. */
 function dataOf(name: PublicPageName): string {
   const { path, title, description }: PublicPage = publicPages[name]
   const home = `${publicUrlBlank}/`
@@ -60,7 +60,7 @@ function dataOf(name: PublicPageName): string {
             { '@type': 'ListItem', position: 2, name: title, item: publicUrlBlank + path },
           ],
         }
-  // No text may end the script that it stands in.
+  // No text may close the script element around it.
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }
 

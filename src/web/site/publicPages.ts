@@ -1,18 +1,18 @@
 import { product } from '../../contract/product.ts'
 
-/** What a search engine, a shared link and the window's title say of a page. */
+/** A page's data for search engines, shared links and the window's title. */
 export interface PublicPage {
   readonly path: string
   /** Without the product's name, which is added. */
   readonly title: string
   readonly description: string
-  /** Not in the sitemap: of no use to whoever searches. */
+  /** Not in the sitemap, because it is no use in a search. */
   readonly isHidden?: boolean
-  /** The page that search engines are to show in its place: it has the same words. */
+  /** The page with the same words that search engines must show instead. */
   readonly sameAs?: string
 }
 
-/** Every page that is open to everybody and the same for all of them. */
+/** Every page that is public and the same for everybody. */
 export const publicPages = {
   home: {
     path: '/',

@@ -8,7 +8,7 @@ import { Toaster } from '../ui/Toaster.tsx'
 
 interface StandaloneProps {
   Page: ComponentType
-  /** What the page came with. */
+  /** The data that came with the page. */
   data: PageData
 }
 
@@ -26,7 +26,7 @@ export function Standalone({ Page, data }: StandaloneProps) {
   )
 }
 
-/** Catches what a page throws, so that nobody is left with a blank one. */
+/** Catches a page's errors, so that nobody sees a blank page. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Address } from '../../contract/pageData.ts'
 
-/** Given while a page is rendered outside of a browser; in one the address bar tells. */
+/** Set while a page is rendered outside of a browser. In a browser, the address bar is used. */
 export const AddressContext = createContext<Address | undefined>(undefined)
 
 export function useAddress(): Address {

@@ -2,19 +2,19 @@ import { type PageData, pageDataId } from '../../contract/pageData.ts'
 import icon from '../ui/mark.svg?url'
 
 /**
- * The script inside the page's HTML. It fetches the page's code once the page has been painted: until then
- * styles and letters need the line. A page that nobody sees is not painted, so after a while the code is
- * fetched anyway. Each file is asked for in a task of its own: to ask for one takes a slow phone 15 ms, in
- * which it answers no finger. A menu's link down the same page works by itself, so the menu is closed here: it
- * would cover what was asked for.
+ * The script in a page's HTML. It loads the page's code after the first paint: before that, styles
+ * and fonts need the connection. A page that nobody sees is never painted, so its code loads after
+ * a while anyway. Each file is requested in its own task: one request blocks a slow phone for 15
+ * ms. A menu's link to a section works without code, so this script closes the menu, which would
+ * cover the section.
  *
- * What does not arrive is asked for until there is a line. A module that has failed may stay failed under
- * its name, so the entry is then imported under another one. Where even that does not help the page is
- * opened anew, and once at most for code that arrives but cannot run in a browser that is too old. A page that
- * answers a form is never opened anew: that would send the form again.
+ * If a file fails to load, the script retries until there is a connection. A failed module may stay
+ * failed under its name, so the entry is then imported under another name. If that fails, too, the
+ * page is reloaded, but only once if the code loads and cannot run in an old browser. A page that
+ * answers a form is never reloaded, because that would send the form again.
  *
- * Which scripts, says an attribute of its own, the one that begins first: so all pages have the same lines,
- * and a policy for scripts names them once.
+ * An attribute lists the page's scripts, the entry first. So this script is the same on all pages,
+ * and a security policy can allow it by one hash.
  */
 const firstLines = [
   `addEventListener("click",({target})=>{const link=target.closest?.("details a[href^='#']");`,
@@ -31,43 +31,43 @@ const firstLines = [
   'setTimeout(begin,2000);new PerformanceObserver(begin).observe({type:"paint",buffered:true})})()',
 ].join('')
 
-/** Addresses of what a page is made of. */
+/** Addresses of a page's files. */
 export interface Files {
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
-  /** The first one begins; the others are needed by it. */
+  /** The entry comes first. The others are its imports. */
   readonly scripts: readonly string[]
-  /** Which of them shows the page, where React is to go on with it. */
+  /** The script that shows the page. Only for pages that React hydrates. */
   readonly code?: string | undefined
 }
 
 interface Document {
-  /** What the page came with, for its code. */
+  /** The data for the page's code. */
   readonly data: PageData
   readonly html: string
   readonly files: Files
   readonly needsScripts: boolean
-  /** What else stands in the document's head, for those who do not run its scripts. */
+  /** More for the document's head, for readers that run no scripts. */
   readonly head: string
 }
 
-/** What does nothing without scripts is not shown then, and no key says that it waits for them. */
+/** Without scripts: hides what needs them, and buttons do not say that they wait for them. */
 const withoutScripts = [
   '<noscript><style>:is(.with-scripts,.getting-ready>span>:last-child){display:none}',
   '.getting-ready>span>*{visibility:visible}</style></noscript>',
 ].join('')
 
-// Whatever is there to be filled in or waited for does nothing then.
+// Without scripts, nothing to fill in or to wait for would work.
 const nothingWithoutScripts = [
   '<noscript><style>#main :is(.pad, button, [role=status]){display:none}</style>',
   '<p class="card mx-auto max-w-[480px] p-4"><b>This page needs JavaScript.</b> ',
   'Please switch it on in your browser and open the page again, or ask at the counter.</p></noscript>',
 ].join('')
 
-// What React lifts into the head stands before everything else that it renders.
+// React puts what belongs in the head before everything else that it renders.
 const lifted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/
 
-/** The document around a page's HTML. What it takes to see the page comes first. */
+/** The document around a page's HTML. What the first paint needs comes first. */
 export function documentOf(document: Document): string {
   const { data, html, files, needsScripts, head } = document
   const [words = ''] = lifted.exec(html) ?? []
@@ -96,10 +96,10 @@ export function documentOf(document: Document): string {
   ].join('')
 }
 
-/** A block of data runs nothing, so no policy has to allow it. */
+/** A data block runs no code, so no policy has to allow it. */
 function dataBlock(data: PageData): string {
   if (Object.keys(data).length === 0) return ''
-  // Nothing in it may end the element that it stands in.
+  // No text may close the script element around it.
   const json = JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

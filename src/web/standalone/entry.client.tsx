@@ -1,4 +1,4 @@
 import { start } from './start.tsx'
 
-// Awaited, so that a page that got lost on the line counts as lost: see document.ts.
+// Awaited, so that a page whose code fails to load is retried: see document.ts.
 await start((file) => import(/* @vite-ignore */ file))

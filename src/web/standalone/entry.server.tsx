@@ -11,7 +11,7 @@ import { loadPage } from './loadPage.ts'
 import { type Page, pages } from './pages.ts'
 import { type PageToMake, render } from './render.tsx'
 
-/** What most pages are set in. */
+/** The fonts that most pages use. */
 const usualLetters = ['besley-latin-800', 'next-latin-400', 'next-latin-600']
 
 function standing({ name, group, file, path, showsCode, ...page }: Page): PageToMake {
@@ -46,7 +46,7 @@ function ofTheApp(path: string, files: readonly string[]): PageToMake {
 
 const publicPaths: readonly string[] = Object.values(publicPages).map(({ path }) => path)
 
-/** Every page there is. */
+/** All pages. */
 export const pagesToMake: readonly PageToMake[] = [
   ...pages.map(standing),
   ...[...filesOfPages]
@@ -54,7 +54,7 @@ export const pagesToMake: readonly PageToMake[] = [
     .map(([path, files]) => ofTheApp(path, files)),
 ]
 
-/** What renders the pages: the build, once, and the server, for each request. */
+/** Renders the pages: once in the build, and in the server for each request. */
 export function openRenderer(
   files: Readonly<Record<string, Files>>,
   contacts: Contacts = contactsBlank,
@@ -65,7 +65,7 @@ export function openRenderer(
     const page = byName.get(name)
     const ofPage = files[name]
     if (!page || !ofPage) throw new Error(`There is no page ${name}`)
-    // These name nobody to write to, and a page to read has no code that could.
+    // These groups show no contacts. Pages to read also have no code that could use them.
     const isWithout = ['customer', 'device', 'reading', 'screen'].includes(page.group)
     const data = isWithout ? request.data : { ...request.data, contacts }
     return render({ ...page, ...request, ...(data && { data }), files: ofPage })

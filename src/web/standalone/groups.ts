@@ -1,4 +1,4 @@
-/** What the pages of each group begin with, in `src/web`. */
+/** The entry and the styles of each group of pages, in `src/web`. */
 export const groups = {
   customer: { entry: 'standalone/entry.client.tsx', styles: 'customer/customer.css' },
   site: { entry: 'standalone/entry.client.tsx', styles: 'site/site.css' },

@@ -9,7 +9,7 @@ const modules = import.meta.glob<PageModule>([
   '../demo/Demo{Dashboard,Setup}Page.tsx',
 ])
 
-/** The module of a page, outside of the documents of the build: these name it themselves. */
+/** The module of a page. Only for use without the build, whose documents name it themselves. */
 export function loadPage(file: string): Promise<PageModule> {
   const load = modules[`../${file}`]
   if (!load) throw new Error(`There is no page in ${file}`)

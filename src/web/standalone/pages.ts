@@ -2,21 +2,21 @@ import { isPublic, publicPages } from '../site/publicPages.ts'
 import type { Group } from './groups.ts'
 
 interface PageRow {
-  /** The module that shows it, in `src/web`. */
+  /** The module of the page, in `src/web`. */
   readonly file: string
-  /** A code is to be seen at once, in the letters of a typewriter. */
+  /** The page shows a code at once, in the typewriter font. */
   readonly showsCode?: boolean
-  /** Nothing can be done on it without scripts, and it says so. */
+  /** The page does nothing without scripts, and says so. */
   readonly needsScripts?: boolean
-  /** Of a page that is the same for everybody and not in `publicPages`. The server renders all others, with their shop. */
+  /** For pages outside `publicPages` that are the same for all. The server renders others. */
   readonly path?: string
-  /** What search engines say of a page that is not in `publicPages`. */
+  /** The description for search engines, if the page is not in `publicPages`. */
   readonly description?: string
 }
 
-/** The pages that stand alone, by their groups and names. The app's are in `app/routes.ts`. */
+/** The standalone pages, by group and name. The app's pages are in `app/routes.ts`. */
 const table = {
-  /** What codes open. */
+  /** Pages that codes open. */
   customer: {
     scan: {
       file: 'customer/scan/ScanPage.tsx',
@@ -27,7 +27,7 @@ const table = {
     'qr-scanner': {
       file: 'customer/scan/ScannerPage.tsx',
       showsCode: true,
-      // This one and the next know the person by their session.
+      // This page and the next one know the person by their session.
       needsScripts: true,
       path: '/qr-scanner',
       description: 'Hold your camera over a shop’s QR code and collect your points.',
@@ -50,7 +50,7 @@ const table = {
       description: 'Tell a shop how your visit was, with stars, a few words or your voice.',
     },
   },
-  /** Public pages that something moves on, and the doors of owners, which are for nothing but what scripts do. */
+  /** Public pages with interaction, and the owners' sign-in pages, which need scripts. */
   site: {
     home: { file: 'site/HomePage.tsx', showsCode: true },
     pricing: { file: 'site/pricing/PricingPage.tsx' },
@@ -60,7 +60,7 @@ const table = {
     'business-check': { file: 'owner/auth/BusinessCheckPage.tsx', needsScripts: true },
     'business-register': { file: 'owner/businesses/BusinessRegisterPage.tsx', needsScripts: true },
   },
-  /** What is read and nothing else. */
+  /** Pages that are only for reading. */
   reading: {
     manual: { file: 'site/manual/ManualPage.tsx' },
     'business-manual': { file: 'site/manual/ManualPage.tsx' },
@@ -69,15 +69,15 @@ const table = {
     'about-us': { file: 'site/AboutPage.tsx' },
     'privacy-policy': { file: 'site/legal/PrivacyPolicyPage.tsx' },
     'terms-of-service': { file: 'site/legal/TermsPage.tsx' },
-    // In the place of any page that is not there.
+    // Replaces any page that does not exist.
     '404': { file: 'site/NotFoundPage.tsx', path: '/404' },
   },
-  /** What devices at the counter open, which a code of the owner's has paired. */
+  /** Pages for devices at the counter that were paired by a code of the owner. */
   device: {
     pair: { file: 'device/pair/PairPage.tsx', needsScripts: true, path: '/pair' },
     till: { file: 'device/till/TillPage.tsx', showsCode: true, needsScripts: true, path: '/till' },
   },
-  /** What stands for hours, and has no more code than that. */
+  /** A page that is open for hours, so it has no other code. */
   screen: {
     'counter-screen': {
       file: 'device/counter-screen/CounterScreenPage.tsx',
@@ -92,7 +92,7 @@ const table = {
 } satisfies Record<Exclude<Group, 'app'>, Record<string, PageRow>>
 
 export interface Page extends PageRow {
-  /** What its document says it is. */
+  /** The name in the page's document. */
   readonly name: string
   readonly group: keyof typeof table
 }

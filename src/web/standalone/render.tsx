@@ -7,18 +7,18 @@ import type { Group } from './groups.ts'
 import { Standalone } from './Standalone.tsx'
 import type { LoadPage } from './start.tsx'
 
-/** A page, and what the build has to know of it. */
+/** A page, and what the build needs to know about it. */
 export interface PageToMake {
   readonly name: string
   readonly group: Group
   readonly load: LoadPage
-  /** The modules that the page is made of, in `src/web`. */
+  /** The page's modules, in `src/web`. */
   readonly sources: readonly string[]
-  /** Left out where the server renders it for each request. */
+  /** Undefined if the server renders the page for each request. */
   readonly path: string | undefined
-  /** The fonts, as their files are called, that it shows at once. */
+  /** File names of the fonts for the first paint. */
   readonly letters: readonly string[]
-  /** Nothing can be done on it without them, and it says so. */
+  /** The page does nothing without scripts, and says so. */
   readonly needsScripts: boolean
   readonly head: string
 }
@@ -27,13 +27,13 @@ export type PageToRender = PageToMake & {
   readonly files: Files
   readonly address?: Address
   readonly data?: PageData
-  /** Where the build leaves a blank. */
+  /** Replaces the build's blank. */
   readonly publicUrl?: string
 }
 
 const loaded = new WeakMap<LoadPage, ReturnType<LoadPage>>()
 
-/** The page as a whole document. */
+/** Renders the page as a whole document. */
 export async function render({
   load,
   address = { params: {}, search: '' },
@@ -42,7 +42,7 @@ export async function render({
   publicUrl = publicUrlBlank,
   ...page
 }: PageToRender): Promise<string> {
-  // To look a module up costs a third of what it takes to render a page.
+  // Cached: the lookup of a module takes a third of the time that rendering takes.
   if (!loaded.has(load)) loaded.set(load, load())
   const { default: Page, prepare } = await (loaded.get(load) ?? load())
   await prepare?.(data)

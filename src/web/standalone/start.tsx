@@ -6,7 +6,7 @@ import { Standalone } from './Standalone.tsx'
 
 export interface PageModule {
   readonly default: ComponentType
-  /** Loads what the page shows at once besides, by what it came with. */
+  /** Loads other parts that the page shows at once, depending on its data. */
   readonly prepare?: (data: PageData) => Promise<void>
 }
 
@@ -14,11 +14,11 @@ export type LoadPage = () => Promise<PageModule>
 
 const anotherTask = () => new Promise((begin) => setTimeout(begin))
 
-/** Brings the document's page to life: the one that it says it is. */
+/** Hydrates the document's page. The document says which page it is. */
 export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Promise<void> {
   const place = document.getElementById('standalone')
   if (!place) throw new Error('The document has no place for its page')
-  // In slices: a finger on a slow phone is answered between them.
+  // Separate tasks, so that a slow phone can answer taps in between.
   await anotherTask()
   const data = pageData()
   if (data.contacts) settleContacts(data.contacts)
@@ -31,6 +31,6 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
 }
 
 function pageData(): PageData {
-  // Written by our own server into our own page.
+  // Our own server wrote this into our own page.
   return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}')
 }

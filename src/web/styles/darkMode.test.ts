@@ -5,7 +5,7 @@ import { contrast } from '../../contract/colors.ts'
 
 type Colors = Record<string, string>
 
-/** The colors that a piece of CSS gives to the tokens. */
+/** The colors of the tokens in a piece of CSS. */
 function colorsOf(css: string): Colors {
   const found = [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)]
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))
@@ -65,7 +65,7 @@ describe('dark mode', () => {
   it('leaves light papers as they were', () => {
     const names = Object.keys(islands)
     expect(islands).toEqual(Object.fromEntries(names.map((name) => [name, light[name]])))
-    // All that can be read or seen on them, but the grounds that stay outside.
+    // All colors that can be on light paper, except the backgrounds around it.
     const grounds = ['counter', 'zebra', 'pad', 'pad-rule', 'pad-deep', 'kraft', 'kraft-deep']
     const outside = [...grounds, 'kraft-pale', 'ticket-pale']
     expect(names.toSorted()).toEqual(

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 
 interface AwningProps {
-  /** Coloured and white pairs: 7 on a phone, 23 on a dashboard. */
+  /** Pairs of a colored and a white stripe: 7 on a phone, 23 on a dashboard. */
   stripes?: number
   heightPx?: number
   scallopPx?: number
 }
 
-/** Whose shop it is, in its own colour. Never words on it. */
+/** Marks a shop with its own color. Never has text on it. */
 export function Awning({ stripes = 7, heightPx = 40, scallopPx = 13 }: AwningProps) {
   const shape = {
     '--stripes': stripes,

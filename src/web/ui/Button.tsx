@@ -4,8 +4,8 @@ import { Spinner } from './Loading.tsx'
 import { useHydrated } from './useHydrated.ts'
 
 /**
- * till: the one primary key of a view; ink: the same on kraft; plain: beside it; quiet: underlined;
- * danger: only inside a confirm dialog; biz: a shop's own pages.
+ * till: the only primary button of a view. ink: the same on kraft. plain: beside it. quiet:
+ * underlined. danger: only inside a confirm dialog. biz: on a shop's own pages.
  */
 export type ButtonLook = 'till' | 'ink' | 'plain' | 'quiet' | 'danger' | 'biz'
 
@@ -21,7 +21,7 @@ function classOf({ look = 'till', size, wide }: Look, more?: string): string {
 }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** While set, the key shows this verb in -ing and takes no presses. It keeps focus and width. */
+  /** An -ing verb. While set, the button shows it and ignores presses. Keeps focus and width. */
   busy?: string | false | undefined
 }
 
@@ -57,7 +57,7 @@ export function Button({
   )
 }
 
-/** Sends a form that is nothing without the page's code: until that is here it rests, and soon says why. */
+/** Sends a form that needs the page's code. Disabled until the code runs, and soon says why. */
 export function SendKey({ busy, disabled, ...button }: ButtonProps) {
   const isHydrated = useHydrated()
   return (
@@ -72,7 +72,7 @@ export function SendKey({ busy, disabled, ...button }: ButtonProps) {
   )
 }
 
-/** Both faces share one cell, so the key is as wide as the wider of them. */
+/** Both faces share one cell, so the button is as wide as the wider face. */
 function Face({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
   return (
     <span
@@ -85,7 +85,7 @@ function Face({ hidden = false, children }: { hidden?: boolean; children: ReactN
 
 export interface ButtonLinkProps extends Look, LinkProps {}
 
-/** A link that looks like a key: for going somewhere, while `Button` does something. */
+/** A link that looks like a button. Use it to open a page, and `Button` for actions. */
 export function ButtonLink({ look, size, wide, className, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={classOf({ look, size, wide }, className)}>
@@ -100,7 +100,7 @@ interface ButtonOrLinkProps extends Pick<ButtonProps, 'look' | 'size' | 'wide' |
   children: string
 }
 
-/** A key that is a link until the page's code is here: to a page where the same can be done. */
+/** A link until the page's code runs, then a button. The link's page offers the same action. */
 export function ButtonOrLink({ to, onClick, busy, ...look }: ButtonOrLinkProps) {
   return useHydrated() ? (
     <Button {...look} busy={busy} onClick={onClick} />

@@ -3,13 +3,13 @@ import { FieldError } from './Field.tsx'
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> {
   label: ReactNode
-  /** Under the label: what ticking it means. */
+  /** Under the label: the effect of ticking it. */
   note?: ReactNode
-  /** The sentence under it; it takes the place of the note. */
+  /** The error's sentence. It replaces the note. */
   error?: string | undefined
 }
 
-/** A box to tick. Its whole label is the target, at least as high as a finger needs. */
+/** A checkbox. Its whole label can be pressed, and is at least as high as a finger needs. */
 export function CheckField({ label, note, error, ...input }: CheckFieldProps) {
   const noteId = useId()
   return (

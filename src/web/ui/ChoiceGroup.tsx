@@ -13,7 +13,7 @@ interface ChoiceGroupProps {
   onChoose: (value: string) => void
 }
 
-/** One of several, all in view. The whole row is the target. */
+/** Radio buttons. The whole row can be pressed. */
 export function ChoiceGroup({ legend, choices, value, onChoose }: ChoiceGroupProps) {
   const name = useId()
   return (
@@ -70,7 +70,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, each with what it means. */
+/** Radio buttons in a field, each with its meaning. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, choices, value, onChange } = props
   const name = useId()

@@ -6,7 +6,7 @@ interface ColorFieldProps extends FieldProps {
   onChange: (color: string) => void
 }
 
-/** A colour by its swatch or by its six digits. The swatch keeps the last one that was whole. */
+/** A color by swatch or by six digits. The swatch keeps the last complete color. */
 export function ColorField({ value, onChange, ...field }: ColorFieldProps) {
   return (
     <Field {...field}>

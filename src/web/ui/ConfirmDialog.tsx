@@ -5,25 +5,25 @@ import { DialogActions, dialogPlace, dialogSheet, useReturnFocus } from './Dialo
 import { FieldError } from './Field.tsx'
 
 interface ConfirmDialogProps {
-  /** False where the caller stays when it has closed. */
+  /** False if the caller stays mounted after closing the dialog. */
   open?: boolean
   onClose: () => void
   /** The question, as the title. */
   question: string
   /** The consequence, as the body. */
   children: ReactNode
-  /** The verb of the deed ("Delete code") and of the way back ("Keep it"). */
+  /** The action's verb ("Delete code"), and the words to cancel ("Keep it"). */
   confirm: string
   keep: string
-  /** Where it takes nothing away. */
+  /** `till` for an action that removes nothing. */
   look?: 'danger' | 'till'
   onConfirm: () => void
-  /** The verb in -ing while the deed is done; the dialog then stays open. */
+  /** An -ing verb while the action runs. The dialog then stays open. */
   busy?: string | false
   error?: string | undefined
 }
 
-/** Asks before something that cannot simply be taken back. The caller closes it when done. */
+/** Asks before an action that is not easy to undo. The caller closes it afterwards. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, onClose, question, children, confirm, keep, onConfirm } = props
   const { look = 'danger', busy, error } = props

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from './Logo.tsx'
 
-/** A customer's page without a shop: when no code says which one. */
+/** The layout of a customer's page if no code says which shop it is. */
 export function CustomerLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto fills-window max-w-[480px] px-4 pb-10">

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 export interface DescriptionRow {
   label: string
   value: ReactNode
-  /** A sum: bold, under a line. */
+  /** A sum: bold, below a line. */
   total?: boolean
 }
 
-/** Label, dots, value: a price list or the lines of a receipt. */
+/** Label, dots, value: for price lists and receipts. */
 export function DescriptionList({
   rows,
   mono = false,
@@ -20,7 +20,7 @@ export function DescriptionList({
       {rows.map(({ label, value, total }) => (
         <div
           key={label}
-          // On a narrow receipt a sum goes under its label, whole.
+          // On a narrow receipt the whole sum moves below its label.
           className={`leader ${mono ? 'flex-wrap justify-end' : ''} ${total ? 'mt-[3px] border-t-2 border-ink pt-[7px] text-md font-bold' : ''}`}
         >
           <dt className={mono ? 'whitespace-nowrap' : ''}>{label}</dt>

@@ -1,7 +1,7 @@
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
 
-/** Where a dialog stands: in the middle of a wide window, at the foot of a phone. */
+/** A dialog's position: centered in wide windows, at the bottom on phones. */
 export const dialogPlace =
   'fixed inset-0 z-40 grid items-end overflow-y-auto bg-ink/45 md:place-items-center md:p-6'
 
@@ -10,16 +10,16 @@ export const dialogSheet =
   'md:max-w-[480px] md:rounded-md md:px-[26px]'
 
 interface DialogProps {
-  /** False where the caller stays when it has closed. */
+  /** False if the caller stays mounted after closing the dialog. */
   open?: boolean
   onClose: () => void
   title: string
-  /** Under the title; read aloud with it. */
+  /** Under the title. Read aloud with it. */
   description?: ReactNode
   children: ReactNode
 }
 
-/** A sheet over the page, from the foot of it on phones. Ends with `DialogActions`. */
+/** A sheet over the page. On phones it rises from the bottom. Ends with `DialogActions`. */
 export function Dialog({ open = true, onClose, title, description, children }: DialogProps) {
   const returnFocus = useReturnFocus()
   return (
@@ -43,7 +43,7 @@ export function Dialog({ open = true, onClose, title, description, children }: D
   )
 }
 
-/** The keys at a dialog's foot: the way back first, the deed last. */
+/** A dialog's buttons: cancel first, the action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="mt-[22px] flex flex-col-reverse gap-3 md:flex-row md:justify-end">
@@ -53,8 +53,8 @@ export function DialogActions({ children }: { children: ReactNode }) {
 }
 
 /**
- * For dialogs that are opened by state instead of by a trigger of their own: remembers what had
- * focus when the dialog opened and gives it back when it closes.
+ * For dialogs that state opens, not a trigger of their own. Remembers the focused element at
+ * opening, and focuses it again at closing.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
@@ -74,8 +74,8 @@ export function useReturnFocus() {
 }
 
 /**
- * A form that begins with a phone begins at its number, because the country is most often right
- * already; another may name the field that is left to fill in.
+ * Focuses the number in a form that begins with a phone, because the country is usually right
+ * already. Other forms may mark the first field with `data-begin`.
  */
 function beginAtField(event: Event): void {
   const sheet = event.currentTarget
@@ -87,14 +87,14 @@ function beginAtField(event: Event): void {
   field.focus()
 }
 
-/** The key that opened it went away with its row, and nothing else has taken the focus. */
+/** The opening button disappeared with its row, and nothing else has the focus. */
 function focusMain(): void {
   const main = document.getElementById('main')
   if (main && !main.hasAttribute('tabindex')) main.tabIndex = -1
   main?.focus()
 }
 
-/** What is chosen in a menu goes away with it: the key that opened the menu stays. */
+/** A menu item disappears with its menu, but the button that opened the menu stays. */
 function menuKeyOf(chosen: Element | null): Element | null {
   const menu = chosen?.closest('[role=menu]')
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')

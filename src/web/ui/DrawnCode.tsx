@@ -3,11 +3,11 @@ import type { CodeDrawing } from './drawCode.ts'
 
 interface DrawnCodeProps extends ComponentProps<'svg'> {
   drawing: CodeDrawing
-  /** What the code is for, for who does not see it. */
+  /** What the code is for, for people who cannot see it. */
   label: string
 }
 
-/** A QR code as lines. */
+/** A QR code as vector shapes. */
 export function DrawnCode({ drawing: { modules, path }, label, ...svg }: DrawnCodeProps) {
   return (
     <svg

@@ -3,9 +3,9 @@ import { Button } from './Button.tsx'
 
 interface EmptyProps {
   title: string
-  /** 2 where no other heading stands between this one and the page's own. */
+  /** 2 if no other heading is between this one and the page's. */
   heading?: 2 | 3
-  /** The one key that makes something appear here. */
+  /** A single button that fills this place. */
   action?: ReactNode
   /** What will appear here. */
   children: ReactNode
@@ -23,12 +23,12 @@ export function Empty({ title, heading = 3, action, children }: EmptyProps) {
 }
 
 interface NoMatchesProps extends Omit<EmptyProps, 'action'> {
-  /** The key that leads back to all of the list. */
+  /** The label of the button that shows the whole list. */
   all: string
   onShowAll: () => void
 }
 
-/** In the place of a list in which nothing is like what was chosen. */
+/** Replaces a list if nothing matches the filters. */
 export function NoMatches({ all, onShowAll, children, ...empty }: NoMatchesProps) {
   return (
     <div role="status">

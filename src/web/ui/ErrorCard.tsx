@@ -5,13 +5,13 @@ interface ErrorCardProps {
   /** What failed. */
   title: string
   icon?: ReactNode
-  /** The way on: one key. */
+  /** A single button to continue. */
   action: ReactNode
   /** What to do. */
   children: ReactNode
 }
 
-/** In the place of what could not be shown; never a blank page. */
+/** Replaces something that could not be shown. A page is never blank. */
 export function ErrorCard({ title, icon, action, children }: ErrorCardProps) {
   return (
     <section

@@ -4,22 +4,22 @@ import { type ReactNode, useId } from 'react'
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** The sentence under the field; it takes the place of the hint. */
+  /** The error's sentence under the field. It replaces the hint. */
   error?: string | undefined
-  /** For screen readers only, where the control itself shows what it is. */
+  /** Shows the label only to screen readers, if the control itself is clear. */
   isLabelHidden?: boolean
-  /** Adds "(optional)": required is the default and unmarked. */
+  /** Adds "(optional)". Required fields are the default and have no mark. */
   optional?: boolean
 }
 
-/** What the control inside a field carries, so that label and sentences belong to it. */
+/** Attributes of a field's control. They connect it to its label and sentences. */
 export interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** A label above, the control, then the hint or the error. */
+/** A label, the control, and the hint or the error. */
 export function Field({
   label,
   hint,
@@ -51,7 +51,7 @@ export function Field({
   )
 }
 
-/** Red words with an icon, under a field or beside a key. */
+/** Red words with an icon, under a field or beside a button. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FigureRow {
   name: string
-  /** It is not over: "so far" stands beside its name. */
+  /** The row's time is not over: adds "so far" to its name. */
   isUnderWay?: boolean
   figures: readonly ReactNode[]
 }
@@ -10,13 +10,13 @@ interface FigureRow {
 interface FigureTableProps {
   /** Names the table for screen readers. */
   caption: string
-  /** Over the names, then over each figure. */
+  /** The heading of the names, then one for each figure. */
   heads: readonly [string, ...string[]]
   rows: readonly FigureRow[]
   isSmall?: boolean
 }
 
-/** Figures as they are, each row with its name: a chart in another form, or what was before. */
+/** Figures with one name a row: a chart as a table, or earlier figures. */
 export function FigureTable({ caption, heads, rows, isSmall = false }: FigureTableProps) {
   const [nameHead, ...figureHeads] = heads
   const headClass = `border-b-2 border-ink ${isSmall ? 'py-1.5' : 'py-2'} text-xs font-[560] text-ink-2`

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface FormCardProps {
   title: ReactNode
-  /** Makes the title a heading; without it, the heading stands elsewhere on the page. */
+  /** The title's heading level. Left out if the heading is elsewhere on the page. */
   heading?: 2 | 3
-  /** A serial number or a step, at the right of the header strip. */
+  /** A serial number or a step, at the right of the header. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** The stock of everything that is filled in: put the `<form>` inside. */
+/** The paper of every form. Put the `<form>` inside. */
 export function FormCard({ title, heading, note, children }: FormCardProps) {
   const Title = heading ? (`h${heading}` as const) : 'p'
   return (

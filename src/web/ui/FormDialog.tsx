@@ -4,25 +4,24 @@ import { Dialog, DialogActions } from './Dialog.tsx'
 import { FieldError } from './Field.tsx'
 
 interface DialogFormProps {
-  /** The fields. */
   children: ReactNode
-  /** Why it did not work, where no field says so. */
+  /** Why it failed, unless a field says so. */
   error: string | false | null | undefined
   isPending: boolean
   /** The verb of the deed ("Download file"), and of the deed under way. */
   confirm: string
   busy: string
-  /** False while something is missing; the field that waits for it says so. */
+  /** False while something is missing. The empty field says so. */
   mayConfirm?: boolean
   look?: ButtonLook
-  /** The way back. */
+  /** The label of the cancel button. */
   keep?: string
   onSubmit: () => void
-  /** Left out where the form stands on a page. */
+  /** Left out if the form is on a page. */
   onKeep?: (() => void) | undefined
 }
 
-/** The fields of a dialog, what went wrong, and its keys. While it is sent, none of them does anything. */
+/** A dialog's fields, error and buttons. The buttons do nothing while it is being sent. */
 export function DialogForm(props: DialogFormProps) {
   const { children, error, isPending, confirm, busy, mayConfirm = true, look } = props
   const { keep = 'Cancel', onSubmit, onKeep } = props
@@ -58,16 +57,16 @@ export function DialogForm(props: DialogFormProps) {
 
 interface FormDialogProps extends Omit<DialogFormProps, 'onKeep'> {
   title: string
-  /** Under the title; read aloud with it. */
+  /** Under the title. Read aloud with it. */
   description?: ReactNode
-  /** What it is about, above the fields. */
+  /** What the form is about, above the fields. */
   lead?: ReactNode
   onClose: () => void
-  /** For a press beside the sheet, where that is not the same. */
+  /** For Escape and a press outside, if they differ from the cancel button. */
   onDismiss?: () => void
 }
 
-/** A form in a sheet over the page. It closes by its way back, by Escape and by a press beside it. */
+/** A form in a sheet over the page. Cancel, Escape and a press outside close it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, lead, onClose, onDismiss = onClose, ...form } = props
   return (

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from './Link.tsx'
 
 interface IconLook {
-  /** Deletes something, after a question. */
+  /** Deletes something after a question. */
   danger?: boolean
-  /** The word under the icon instead of beside it. */
+  /** Puts the word below the icon instead of beside it. */
   stacked?: boolean
 }
 

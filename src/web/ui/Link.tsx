@@ -5,7 +5,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, How {
   to: string
 }
 
-/** A link. Inside the app it leads on without loading a document. */
+/** A link. Inside the app it does not load a document. */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...link }: LinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
@@ -22,7 +22,7 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
-/** A link that opens in a tab of its own, so that nothing typed is left behind. */
+/** A link that opens a new tab, so that typed text stays. */
 export function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">

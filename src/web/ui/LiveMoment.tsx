@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** The time of day, second by second: what moves is no screenshot. */
+/** The current time with seconds. A moving clock shows that the screen is no screenshot. */
 export function LiveMoment() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  // Read on demand, and not aloud every second inside a region that tells its changes.
-  // A page that comes with it has the server's time for its first second.
+  // `aria-live` is off, so that a live region around it does not read it aloud every second. In a
+  // page from the server, the first second shows the server's time.
   return (
     <span aria-live="off" suppressHydrationWarning>
       {formatSecond(now)}

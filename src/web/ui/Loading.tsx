@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says what is being waited for. */
+/** Says what is loading. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-center gap-3">
@@ -10,7 +10,7 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Grey bars in the place of known lines; each number is a width in percent. */
+/** Gray bars for known lines. Each number is a width in percent. */
 export function Skeleton({ lines }: { lines: readonly number[] }) {
   return (
     <div aria-hidden="true" className="grid gap-[13px]">
@@ -22,7 +22,7 @@ export function Skeleton({ lines }: { lines: readonly number[] }) {
   )
 }
 
-/** A dotted ring beside a sentence. It says nothing itself, and is absent with reduced motion. */
+/** A dotted ring beside a sentence. Silent, and hidden with reduced motion. */
 export function Spinner({ small = false }: { small?: boolean }) {
   return <span aria-hidden="true" className={small ? 'spinner small' : 'spinner'} />
 }

@@ -4,11 +4,11 @@ import { Link } from './Link.tsx'
 
 interface MarkProps {
   sizePx?: number
-  /** On till or ink: the ticket in yellow, the hop in till. */
+  /** For till or ink backgrounds: a yellow ticket with a till-colored hop. */
   reversed?: boolean
 }
 
-/** A ticket with a hop inside. Not under 20 px. */
+/** A ticket with a hop inside. At least 20 px. */
 export function Mark({ sizePx = 28, reversed = false }: MarkProps) {
   const [paper, hop] = reversed ? ['fill-ticket', 'stroke-till'] : ['fill-till', 'stroke-ticket']
   return (
@@ -32,7 +32,7 @@ export function Mark({ sizePx = 28, reversed = false }: MarkProps) {
   )
 }
 
-/** Mark and name, leading home. */
+/** The mark and the name, with a link home. */
 export function Logo({ reversed = false }: { reversed?: boolean }) {
   return (
     <Link

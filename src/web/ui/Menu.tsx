@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Tooltip } from './Tooltip.tsx'
 
 interface MenuProps {
-  /** Names the key, which shows three dots. */
+  /** The accessible name of the button with three dots. */
   label: string
   /** Its `MenuItem`s. */
   children: ReactNode
 }
 
-/** What else may be done with a row, behind three dots. */
+/** A row's other actions, behind three dots. */
 export function Menu({ label, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
@@ -19,7 +19,7 @@ export function Menu({ label, children }: MenuProps) {
           <Ellipsis aria-hidden="true" size={20} />
         </DropdownMenu.Trigger>
       </Tooltip>
-      {/* Not moved out of the page's landmarks; it is fixed, so nothing around it cuts it off. */}
+      {/* Stays inside the page's landmarks. It is fixed, so no container cuts it off. */}
       <DropdownMenu.Content
         align="end"
         sideOffset={4}
@@ -32,16 +32,16 @@ export function Menu({ label, children }: MenuProps) {
   )
 }
 
-/** Over what cannot be taken back. */
+/** A line above actions that cannot be undone. */
 export function MenuRule() {
   return <DropdownMenu.Separator className="mx-3 my-1.5 border-t-2 border-dashed border-rule" />
 }
 
 interface MenuItemProps {
   icon: ReactNode
-  /** It takes something away, after a question. */
+  /** Deletes something after a question. */
   danger?: boolean
-  /** Why it cannot be done; it then takes no presses. */
+  /** Why the action is impossible. The item then ignores presses. */
   missing?: string | undefined
   onSelect: () => void
   children: ReactNode

@@ -15,7 +15,7 @@ import { focusedAtFirst } from './useFocusOnMount.ts'
 import { useWasTouched } from './useWasTouched.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** What the national part looks like there; shown while the field is empty. */
+/** A national number of each country, shown while the field is empty. */
 export const phoneExamples: Record<string, string> = {
   US: '(555) 123-4567',
   CA: '(555) 123-4567',
@@ -30,21 +30,21 @@ export const phoneExamples: Record<string, string> = {
 }
 
 interface PhoneFieldProps extends FieldProps {
-  /** Calling code, space, typed text ("+1 4155550138"); empty while nothing is typed. */
+  /** Calling code, space, typed text ("+1 4155550138"). Empty while nothing is typed. */
   onChange?: (phone: string) => void
   onBlur?: () => void
-  /** A phone as `onChange` hands it over, to begin with. */
+  /** The first value, in the format of `onChange`. */
   defaultValue?: string
-  /** Chosen until somebody chooses. */
+  /** The country until somebody chooses one. */
   defaultCountry?: Country | undefined
-  /** The same, where only the browser knows it: asked once the page's code runs. */
+  /** The first value if only the browser knows it. Called once the page's code runs. */
   recall?: (() => TypedPhone | undefined) | undefined
   inputRef?: Ref<HTMLInputElement>
 }
 
 /**
- * A country and a national number, `country` and `phone` of a form. Both belong to the browser, so what
- * somebody types and chooses before the page's code has arrived is kept.
+ * A country and a national number, with the form names `country` and `phone`. Both are
+ * uncontrolled, so that input from before the page's code has loaded stays.
  */
 export function PhoneField({
   onChange,
@@ -80,7 +80,7 @@ export function PhoneField({
     input.current.value = national
     choose(next)
   }
-  // A number pasted or filled in with its calling code moves that code into the country's place.
+  // A number pasted or filled in with its calling code: moves the code to the country.
   async function settle() {
     const typed = input.current?.value ?? ''
     const plain = joinPhone(country, typed)
@@ -94,10 +94,10 @@ export function PhoneField({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, and with the whole list.
   useLayoutEffect(() => {
-    // Chosen before the page's code ran.
+    // The country was chosen before the page's code ran.
     const shown = select.current?.value
     if (shown && shown !== countryValue(country)) return choose(countryOfValue(shown))
-    // Typed before the page's code ran, or before the numbering rules were here.
+    // The number was typed before the page's code ran, or before the rules loaded.
     const isNews = phoneIn(country) !== handedOver.current
     if (isNews) handOver(country)
     if (input.current?.value || hasChosen.current) return
@@ -111,7 +111,7 @@ export function PhoneField({
   return (
     <Field {...field}>
       {(control) => (
-        // With large letters the number gets a line of its own, so that all of it can be read.
+        // With large text the number gets its own line, so that all of it is readable.
         <div className="flex flex-wrap">
           <CountrySelect
             value={country}
@@ -151,7 +151,7 @@ interface CountrySelectProps {
   selectRef: Ref<HTMLSelectElement>
 }
 
-/** The browser's own list. Closed it is as wide as "US +1": the names stand behind it. */
+/** The browser's own select. Closed, it is only as wide as "US +1": the name is cut off. */
 function CountrySelect({ value, others, onChoose, selectRef }: CountrySelectProps) {
   return (
     <div className="stays-light focus-ring relative min-h-[50px] grow rounded-l-sm border-[1.5px] border-rule-strong bg-[#f7f9f5] has-focus-visible:z-1">
@@ -174,9 +174,9 @@ function CountrySelect({ value, others, onChoose, selectRef }: CountrySelectProp
   )
 }
 
-/** The ten first, then the others where they are here. */
+/** The first ten countries, then the others once they have loaded. */
 export function CountryOptions({ value, others }: Pick<CountrySelectProps, 'value' | 'others'>) {
-  // A number that was remembered may be of a country whose list is not here yet.
+  // A remembered number's country may be in the list that has not loaded.
   const isListed = [...firstCountries, ...others].some(({ code }) => code === value.code)
   return (
     <>
@@ -197,8 +197,8 @@ function option(country: Country) {
 }
 
 /**
- * The long part of the country list, and with it the numbering rules, once somebody is about to type;
- * at once for a browser whose own country is in it.
+ * The other countries, which load with the numbering rules once somebody is about to type. They
+ * load at once if the browser's own country is one of them.
  */
 function useOtherCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([])

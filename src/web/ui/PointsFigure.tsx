@@ -1,9 +1,9 @@
 import { formatNumber } from '../../contract/formatPoints.ts'
 
-// As wide as a receipt lets it be, whatever size of text somebody reads with.
+// As wide as a receipt allows at any text size.
 const PAPER = 'min(100vw, 480px)'
 
-/** The number of a receipt, set like a price. One of many digits is smaller, so that it fits. */
+/** A receipt's large number. It shrinks with many digits, so that it fits. */
 export function PointsFigure({ points, sign = '' }: { points: number; sign?: '+' | '' }) {
   const figure = `${sign}${formatNumber(points)}`
   const widest = `calc(${PAPER} * ${(1.1 / figure.length).toFixed(3)})`

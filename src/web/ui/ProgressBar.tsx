@@ -1,6 +1,6 @@
 import { type Band, progressOf } from '../../contract/progress.ts'
 
-/** The fill of each band; a met threshold stays green, its ticket is the badge. */
+/** The color of each band. A reached threshold stays green: its badge looks like a ticket. */
 export const bandColors: Record<Band, string> = {
   red: 'var(--color-band-red)',
   yellow: 'var(--color-band-yellow)',
@@ -11,11 +11,11 @@ export const bandColors: Record<Band, string> = {
 interface ProgressBarProps {
   points: number
   threshold: number
-  /** Without cells, for rows of a table. */
+  /** Without cells, for table rows. */
   thin?: boolean
 }
 
-/** Ten cells, an ink edge, and the band's colour; its label stands beside it as a `BandBadge`. */
+/** Ten cells in the band's color, with an ink edge. A `BandBadge` beside it has the words. */
 export function ProgressBar({ points, threshold, thin = false }: ProgressBarProps) {
   const { percent, band } = progressOf(points, threshold)
   return (

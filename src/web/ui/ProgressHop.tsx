@@ -12,7 +12,7 @@ interface ProgressHopProps {
   threshold: number
 }
 
-/** A dotted arc from where you were to where you are, over the bar. Drawn once. */
+/** A dotted arc over the bar, from the old progress to the new. Animated once. */
 export function ProgressHop({ before, now, threshold }: ProgressHopProps) {
   const { percent, band } = progressOf(now, threshold)
   const from = LEFT + (WIDTH * progressOf(before, threshold).percent) / 100
@@ -39,7 +39,7 @@ export function ProgressHop({ before, now, threshold }: ProgressHopProps) {
   )
 }
 
-/** The dots are fixed; a mask drawn along the same curve uncovers them one by one. */
+/** The dots do not move. A mask along the same curve uncovers them one by one. */
 function Arc({ from, to }: { from: number; to: number }) {
   const maskId = useId()
   const lean = (to - from) / 10

@@ -6,13 +6,13 @@ import { FieldError } from './Field.tsx'
 interface QueryErrorProps {
   query: { isFetching: boolean; refetch: () => unknown }
   look?: ButtonLook
-  /** What the key says meanwhile. */
+  /** The button's words while it retries. */
   busy?: string
   /** What to do. */
   children: ReactNode
 }
 
-/** In the place of what did not load, with the way to try again. `title`: what did not. */
+/** Replaces data that did not load, with a retry button. `title`: what did not load. */
 export function QueryFailure({ title, children, ...retry }: QueryErrorProps & { title: string }) {
   return (
     <ErrorCard title={title} action={<Retry {...retry} />}>
@@ -21,7 +21,7 @@ export function QueryFailure({ title, children, ...retry }: QueryErrorProps & { 
   )
 }
 
-/** The same for a part, in one sentence. */
+/** The same for a part of a page, as one sentence. */
 export function QueryError({ children, ...retry }: QueryErrorProps) {
   return (
     <div className="grid justify-items-start gap-3">

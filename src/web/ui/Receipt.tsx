@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What happened. With `slot` it feeds out of a dark slot, once. */
+/** A receipt. With `slot` it comes out of a dark slot, once. */
 export function Receipt({
   slot = false,
   className = '',

@@ -6,13 +6,13 @@ interface SearchFieldProps
   extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'maxLength'> {
   label: string
   hint?: string
-  /** As of a `Field`. */
+  /** See `Field`. */
   isLabelHidden?: boolean
   value: string
   onChange: (typed: string) => void
 }
 
-/** Narrows a list while somebody types. */
+/** Filters a list while somebody types. */
 export function SearchField({
   label,
   hint,

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 
 interface SegmentChoiceProps<Value extends string> {
-  /** Says what is chosen, for screen readers. */
+  /** What is chosen, for screen readers. */
   legend: string
   choices: readonly (readonly [Value, string])[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few short words, side by side. */
+/** A choice of a few short words, side by side. */
 export function SegmentChoice<Value extends string>({
   legend,
   choices,

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field.tsx'
 interface Choice<Value extends string> {
   value: Value
   label: string
-  /** Choices of one group stand under its name, in the place of the first of them. */
+  /** Choices with the same group appear under its name, where the first of them is. */
   group?: string
 }
 
@@ -14,7 +14,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   onChange: (value: Value) => void
 }
 
-/** One of several, in the browser's own list. */
+/** The browser's own select. */
 export function SelectField<Value extends string>({
   choices,
   value,

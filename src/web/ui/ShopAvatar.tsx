@@ -3,12 +3,12 @@ import { shopInitial } from './shopInitial.ts'
 
 interface ShopAvatarProps {
   name: string
-  /** In place of the initial. */
+  /** Replaces the initial. */
   logoUrl?: string | null | undefined
   sizePx?: number
 }
 
-/** A shop's logo in its own shape, or its initial in a round sign. The name stands beside it. */
+/** A shop's logo in its own shape, or its initial in a round sign. Put the name beside it. */
 export function ShopAvatar({ name, logoUrl, sizePx = 52 }: ShopAvatarProps) {
   const [broken, setBroken] = useState<string>()
   const size = { '--sign-size': `${sizePx}px` } as CSSProperties
@@ -22,7 +22,7 @@ export function ShopAvatar({ name, logoUrl, sizePx = 52 }: ShopAvatarProps) {
   return (
     <img
       key={logoUrl}
-      // A page from the server may have failed to load it before there was anybody to tell.
+      // In a page from the server, the picture may have failed before this code ran.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(logoUrl)
       }}

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 
 const places = [1, 2, 3, 4, 5]
 
-/** A rating that was given; read aloud in words. */
+/** A given rating. Screen readers read it in words. */
 export function Stars({ rating, sizePx = 18 }: { rating: number; sizePx?: number }) {
   return (
     <span role="img" aria-label={formatStars(rating)} className="inline-flex gap-0.5">
@@ -20,7 +20,7 @@ export function Stars({ rating, sizePx = 18 }: { rating: number; sizePx?: number
   )
 }
 
-/** What each number of stars says, in a word and a sentence; the first entry is one star. */
+/** The word and the sentence for each number of stars, from one star. */
 const starLabels = [
   { word: 'Poor', sentence: 'We appreciate your honest feedback' },
   { word: 'Fair', sentence: 'Help them improve with your comments' },
@@ -38,11 +38,11 @@ interface StarRatingProps {
   /** 0 while nothing is chosen. */
   rating: number
   onRate: (rating: number) => void
-  /** The first star, to be focused when none was chosen. */
+  /** The first star, to be focused if none is chosen. */
   firstRef?: Ref<HTMLInputElement>
 }
 
-/** Five stars to choose from; what the chosen one says stands under them. */
+/** Five stars to choose from. The chosen one's meaning appears below. */
 export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
   const said = starLabels[rating - 1]
   return (
@@ -60,7 +60,7 @@ export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
               value={index + 1}
               ref={index === 0 ? firstRef : undefined}
               checked={rating === index + 1}
-              // As browsers do by themselves, said for what looks for the first field in a dialog.
+              // Browsers do this anyway. Needed by code that looks for a dialog's first field.
               tabIndex={rating === 0 || rating === index + 1 ? undefined : -1}
               onChange={() => onRate(index + 1)}
               aria-label={formatStars(index + 1)}

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 export interface Stat {
   label: string
   value: ReactNode
-  /** The figure's unit or base: a number never stands alone. */
+  /** The figure's unit or base: a number is never without one. */
   note: ReactNode
 }
 
-// Perforations between the cells: two by two on phones, side by side in wide windows.
+// Dashed lines between the cells: two columns on phones, one row in wide windows.
 const cell =
   'border-dashed border-rule px-4 pt-4 pb-[18px] md:px-[26px] even:border-l-2 ' +
   'nth-[n+3]:max-md:border-t-2 md:not-first:border-l-2'
 
-/** One sheet of figures, not a row of cards. */
+/** Figures on one sheet instead of a row of cards. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="card grid grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">

@@ -8,13 +8,13 @@ type Order = 'ascending' | 'descending'
 export interface Column<Row, By extends string = string> {
   head: string
   cell: (row: Row) => ReactNode
-  /** What its head sorts by, and which way at the first press. */
+  /** What the heading sorts by, and its order at the first press. */
   sort?: { by: By; first: Order }
-  /** The row's action: at the right; its head is for screen readers only, unless it is `headed`. */
+  /** The row's action, at the right. Its heading is only for screen readers, unless `headed`. */
   action?: boolean | 'headed'
 }
 
-/** By what the rows are sorted; the heads change it. Phones have no heads: give them a list to choose from. */
+/** The order of the rows. Headings change it. Phones have no headings, so offer a select there. */
 export interface Sorting<By extends string> {
   by: By
   order: Order
@@ -27,12 +27,12 @@ interface TableProps<Row, By extends string> {
   columns: readonly Column<Row, By>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** The same content as an item of a list, for phones. */
+  /** The same content as a list item, for phones. */
   item: (row: Row) => ReactNode
   sorting?: Sorting<By>
 }
 
-/** No outer box: an ink line under the heads, a rule under each row. A list under 760 px. */
+/** No box: an ink line under the headings, a rule under each row. A list under 760 px. */
 export function Table<Row, By extends string = string>(props: TableProps<Row, By>) {
   return useIsPhone() ? <ItemList {...props} /> : <Grid {...props} />
 }
@@ -50,14 +50,14 @@ function ItemList<Row, By extends string>({ caption, rows, rowKey, item }: Table
 }
 
 const cellClass = 'h-[54px] px-3 py-1.5 align-middle first:pl-0 last:pr-0'
-// Where a long row moves sideways its action stays in sight; a menu lies over the rows below. The
-// strip hides what moves past between it and the edge.
+// If a long row scrolls sideways, its action stays visible, and its menu covers the rows below. The
+// strip hides cells that scroll past at the edge.
 const actionClass =
   'sticky right-0 bg-inherit text-right has-[[role=menu]]:z-10 after:absolute after:inset-y-0 after:left-full after:w-1.5 after:bg-receipt'
 
 function Grid<Row, By extends string>(props: TableProps<Row, By>) {
   const { caption, columns, rows, rowKey, sorting } = props
-  // Stripes help the eye only where a row is long.
+  // Stripes only help with long rows.
   const zebra = columns.length > 6 ? 'even:bg-zebra' : ''
   return (
     <table className="w-full border-collapse">
@@ -111,7 +111,7 @@ interface SortHeadProps<By extends string> {
   sorting: Sorting<By>
 }
 
-/** Sorts by its column; pressed again, the other way round. */
+/** Sorts by its column. The next press reverses the order. */
 function SortHead<By extends string>({ head, sort, sorting }: SortHeadProps<By>) {
   const { by, order, onSort } = sorting
   const isSorted = by === sort.by

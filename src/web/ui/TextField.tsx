@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx'
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
-/** One line of text. Takes react-hook-form's `register(…)` as it is. */
+/** One line of text. Takes the result of react-hook-form's `register(…)`. */
 export function TextField({ label, hint, error, optional, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
@@ -22,7 +22,7 @@ export function TextAreaField({ label, hint, error, optional, ...area }: TextAre
   )
 }
 
-/** Whole numbers, typed: a phone shows its number keys, and no wheel or spinner changes them. */
+/** Whole numbers. Phones show number keys. No wheel or spinner can change the value. */
 export function NumberField(props: ComponentProps<typeof TextField>) {
   return <TextField inputMode="numeric" pattern="[0-9]*" autoComplete="off" {...props} />
 }

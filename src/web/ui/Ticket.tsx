@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface TicketProps {
-  /** Under the perforation: how to get it. */
+  /** Below the perforation: how to get the reward. */
   stub: ReactNode
-  /** For a till, where each line counts. */
+  /** For a till, where height is scarce. */
   isSlim?: boolean
-  /** Above it: what you get. */
+  /** Above the perforation: the reward. */
   children: ReactNode
 }
 
-/** What is redeemed: rewards and nothing else. */
+/** Only for rewards. */
 export function Ticket({ stub, isSlim = false, children }: TicketProps) {
   return (
     <div className="ticket-shadow">

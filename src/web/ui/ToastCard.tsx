@@ -14,8 +14,8 @@ const looks = {
 }
 
 /**
- * Closes by itself after five seconds in which nobody points at it or is in it, except a failure. F8
- * moves the focus to it, and closing it gives that back.
+ * Closes after five seconds without a pointer or focus on it, except for failures. F8 moves the
+ * focus to it. Closing it returns the focus.
  */
 export default function ToastCard({ toast }: { toast: Toast }) {
   const failed = toast.variant === 'destructive'
@@ -29,7 +29,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
         onOpenChange={(open) => {
           if (open) return
           wayBack.go()
-          // Its action may have said something new meanwhile.
+          // The toast's action may have shown another toast meanwhile.
           if (currentToast() === toast) dismissToast()
         }}
         className={`pointer-events-auto grid data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-md py-3.5 pr-2 pl-[18px] ${looks[toast.variant]}`}
@@ -44,7 +44,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           <X aria-hidden="true" size={20} />
         </RadixToast.Close>
       </RadixToast.Root>
-      {/* Over the cookie banner of a phone. While a sheet stands at the foot of a phone its keys are there, so the toast is at the top. */}
+      {/* Above a phone's cookie banner. At the top while a sheet has its buttons below. */}
       <RadixToast.Viewport
         hotkey={['F8']}
         {...wayBack.place}
@@ -79,8 +79,8 @@ function ToastText({ toast: { title, description, variant, action } }: { toast: 
 }
 
 /**
- * For something that the keyboard goes into from anywhere and that then goes away: gives the focus
- * back to where it came from. `place` goes on what holds it.
+ * For an element that the keyboard can reach from anywhere and that then disappears. Returns the
+ * focus to where it came from. Spread `place` on the container.
  */
 function useWayBack() {
   const cameFrom = useRef<EventTarget>(null)
@@ -89,7 +89,7 @@ function useWayBack() {
     place: {
       onFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
         place.current = currentTarget
-        // A press with a finger comes from nowhere: going back would open the keyboard of a phone.
+        // A finger's press has no origin: focusing a field again would open a phone's keyboard.
         if (!target.matches(':focus-visible') || currentTarget.contains(relatedTarget)) return
         cameFrom.current = relatedTarget
       },

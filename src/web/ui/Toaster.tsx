@@ -3,13 +3,13 @@ import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toa
 
 type Card = ComponentType<{ toast: Toast }>
 
-/** The place of the one toast, once in the document. */
+/** The place of the toast. Only once in the document. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
   const [LoadedCard, setCard] = useState<Card>()
   const [hasFailed, setFailed] = useState(false)
 
-  // Most pages never show a toast: its code comes with the first one.
+  // Most pages never show a toast: its code loads with the first one.
   useEffect(() => {
     if (!toast || LoadedCard) return
     import('./ToastCard.tsx').then(
@@ -23,7 +23,7 @@ export function Toaster() {
   return hasFailed ? <PlainToast toast={toast} /> : null
 }
 
-/** The words alone: what failed may well be the network, and then the card cannot be fetched. */
+/** Only the words: after a network failure the card's code may not load. */
 function PlainToast({ toast: { title, description } }: { toast: Toast }) {
   return (
     <div

@@ -1,17 +1,17 @@
 import { type ComponentType, createContext, type ReactElement, use } from 'react'
 
-/** A control that shows an icon alone, and says in its label what it does. */
+/** A control that shows only an icon. Its label says what it does. */
 export type LabeledControl = ReactElement<{ 'aria-label': string }>
 
-/** What shows the labels; nothing outside `Tooltips`. */
+/** Draws the labels. Undefined outside `Tooltips`. */
 export const TipContext = createContext<ComponentType<{ children: LabeledControl }> | undefined>(
   undefined,
 )
 
 /**
- * Shows the label of the control in it beside it, while a mouse rests on it or the Tab key has come to
- * it. It has no words of its own, so nothing is to be read there alone. On pages without `Tooltips` the
- * control stands as it is, and its code weighs nothing.
+ * Shows a control's label beside it for a resting mouse or keyboard focus. It has no words of its
+ * own, so nobody misses anything without it. Outside `Tooltips` it shows only the control, and
+ * loads no code.
  */
 export function Tooltip({ children }: { children: LabeledControl }) {
   const Tip = use(TipContext)

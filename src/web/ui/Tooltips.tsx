@@ -2,7 +2,7 @@ import * as RadixTooltip from 'radix-ui/tooltip'
 import { cloneElement, type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { type LabeledControl, TipContext } from './Tooltip.tsx'
 
-/** Once around the pages whose icons show their labels. */
+/** Put it once around the pages whose icons show labels. */
 export function Tooltips({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -11,7 +11,7 @@ export function Tooltips({ children }: { children: ReactNode }) {
   )
 }
 
-/** In which the page scrolls to what the Tab key came to. */
+/** Milliseconds in which the page scrolls to a control with new keyboard focus. */
 const SCROLL_MS = 300
 
 function Tip({ children }: { children: LabeledControl }) {
@@ -20,13 +20,13 @@ function Tip({ children }: { children: LabeledControl }) {
   const focusedAt = useRef(Number.NEGATIVE_INFINITY)
 
   function onFocus(event: FocusEvent<HTMLElement>) {
-    // A menu or a dialog that was closed with the mouse gives the focus back too.
+    // A menu or dialog closed with the mouse also returns the focus: shows no label then.
     if (event.currentTarget.matches(':focus-visible')) focusedAt.current = performance.now()
     else event.preventDefault()
   }
 
   function onOpenChange(opens: boolean) {
-    // A page that scrolls takes labels away, but not the one that it scrolls to.
+    // Scrolling hides labels, but not the label of the control that the page scrolls to.
     const isScrolledTo =
       performance.now() - focusedAt.current < SCROLL_MS &&
       control.current?.matches(':focus-visible')
@@ -36,10 +36,10 @@ function Tip({ children }: { children: LabeledControl }) {
   return (
     <RadixTooltip.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixTooltip.Trigger asChild ref={control} onFocus={onFocus}>
-        {/* Its name already: it is not to be read aloud a second time as its description. */}
+        {/* The label is the control's name already. Not read again as its description. */}
         {cloneElement(children, { 'aria-describedby': undefined } as object)}
       </RadixTooltip.Trigger>
-      {/* Within the page's landmarks, and in nothing that would cut it off. */}
+      {/* Inside the page's landmarks, and not in a container that would cut it off. */}
       <RadixTooltip.Portal container={document.getElementById('main')}>
         <RadixTooltip.Content
           sideOffset={4}

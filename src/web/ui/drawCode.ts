@@ -1,16 +1,16 @@
 import { create } from 'qrcode'
 
-/** ISO/IEC 18004 asks for four modules of white around a code; it is part of the drawing. */
+/** ISO/IEC 18004 requires four white modules around a code. The drawing includes them. */
 const quietZoneModules = 4
 
 export interface CodeDrawing {
-  /** Modules along an edge, quiet zone included. */
+  /** Modules along an edge, including the white border. */
   modules: number
   /** All dark modules as one path, so that no printer shows seams between them. */
   path: string
 }
 
-/** Draws a link as the downloads do: level M, which survives a scratched sticker. */
+/** Draws a link like the downloads: at level M, which survives a scratched sticker. */
 export function drawCode(link: string): CodeDrawing {
   const { modules } = create(link, { errorCorrectionLevel: 'M' })
   const runs: string[] = []

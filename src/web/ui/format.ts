@@ -1,6 +1,6 @@
 import { formatNumber } from '../../contract/formatPoints.ts'
 
-/** "Mar 6, 10:43 AM", in a shop's time zone or the reader's, which only a browser knows. */
+/** "Mar 6, 10:43 AM", in `timeZone` or else the reader's, which only a browser knows. */
 export function formatMoment(instant: string | Date, timeZone?: string): string {
   return new Date(instant).toLocaleString('en-US', {
     month: 'short',
@@ -11,14 +11,14 @@ export function formatMoment(instant: string | Date, timeZone?: string): string 
   })
 }
 
-/** An owner's "Free coffee of your choice." as it stands inside a sentence. */
+/** An owner's "Free coffee of your choice." for use inside a sentence. */
 export function rewardInSentence(description: string): string {
   const words = description.trim().replace(/[.!\s]+$/, '')
   // An abbreviation or a name ("BBQ plate", "WiFi for a day") keeps its capitals.
   return /^\p{Lu}\S*\p{Lu}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-/** What follows "35 more for": "a free coffee of your choice", or "your reward: …" where "a" may be wrong. */
+/** What follows "35 more for": "a free coffee", or "your reward: …" if "a" may be wrong. */
 export function rewardAsGoal(description: string): string {
   const words = rewardInSentence(description)
   const [, kind = ''] = /^free (\p{L}+)/u.exec(words) ?? []
@@ -26,7 +26,7 @@ export function rewardAsGoal(description: string): string {
   return /^(a|an|the|one|any|your|free)\b/.test(words) ? words : `your reward: ${words}`
 }
 
-/** "1 visit", "1,204 visits"; "2 businesses", where no `s` makes many of one. */
+/** "1 visit", "1,204 visits". Pass `many` if it is not `one` with an s: "2 businesses". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
@@ -42,7 +42,7 @@ export function formatDuration(seconds: number): string {
   return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
 }
 
-/** The last four digits of a phone number: enough to know it by, too few to call it. */
+/** The last four digits of a phone number: enough to recognize it, too few to call it. */
 export function lastDigits(phone: string): string {
   return phone.replace(/\D/g, '').slice(-4)
 }

@@ -1,28 +1,28 @@
-/** How an address is gone to. */
+/** How to go to an address. */
 export interface How {
-  /** In the place of this page in the browser's history. */
+  /** Replaces this page in the browser's history. */
   readonly replace?: boolean | undefined
-  /** Kept with the page in the browser's history. */
+  /** Stored with the page in the browser's history. */
   readonly state?: unknown
-  /** The window stays where it was scrolled to. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean | undefined
 }
 
-/** Leads from page to page without loading a document. */
+/** Goes from page to page without loading a document. */
 export interface Router {
   readonly has: (to: string) => boolean
   readonly go: (to: string, how: How) => Promise<void>
   readonly wasLedHere: () => boolean
 }
 
-/** The app's, while it runs. Customers' and public pages have none: every address is a document there. */
+/** Set by the app. Customers' and public pages have no router: every link loads a document. */
 let router: Router | undefined
 
 export function goBy(next: Router): void {
   router = next
 }
 
-/** Whether this address is gone to without loading a document. */
+/** Whether a link to this address loads no document. */
 export function isInside(to: string): boolean {
   return router?.has(to) ?? false
 }
@@ -33,7 +33,7 @@ export async function goTo(to: string, how: How = {}): Promise<void> {
   else location.assign(to)
 }
 
-/** Whether another page led here; false where a document was opened. */
+/** Whether a link in the app led here. False after loading a document. */
 export function wasLedHere(): boolean {
   return router?.wasLedHere() ?? false
 }

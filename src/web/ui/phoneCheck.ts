@@ -2,13 +2,13 @@ import { type TypedPhone, typedPhoneIn } from '../../contract/typedPhone.ts'
 
 type PhoneNumbers = typeof import('./phoneNumbers.ts')
 
-// A number that is waited for at a counter is judged by the server alone, rather than later.
+// At a counter nobody waits longer than this for the rules. Then only the server checks.
 const PATIENCE_MS = 1_500
 
 let loaded: PhoneNumbers | undefined
 let loading: Promise<PhoneNumbers | undefined> | undefined
 
-/** Fetches the numbering rules once. Without them (no network) the server alone judges a number. */
+/** Loads the numbering rules once. Undefined if they do not load: then only the server checks. */
 export function loadPhoneNumbers(): Promise<PhoneNumbers | undefined> {
   loading ??= import('./phoneNumbers.ts').then(
     (numbers) => {
@@ -23,20 +23,18 @@ export function loadPhoneNumbers(): Promise<PhoneNumbers | undefined> {
   return loading
 }
 
-/** A number without its calling code where that was typed twice, as far as the rules are here. */
+/** Removes a calling code that was typed twice, if the rules have loaded. */
 export function withoutRepeatedCode(phone: string): string {
   return loaded?.withoutRepeatedCode(phone) ?? phone
 }
 
-/** What stands in the phone field of a form, however it came there. */
+/** The phone in a form's field, typed or filled in. */
 export function phoneInForm(form: FormData): TypedPhone {
   const { phone, country } = typedPhoneIn(form)
   return { phone: withoutRepeatedCode(phone), country }
 }
 
-/**
- * The sentence for a phone that cannot be sent, or nothing. `phone` is what `PhoneField` hands over.
- */
+/** The sentence for a phone that cannot be sent, or undefined. `phone` is from `PhoneField`. */
 export async function phoneProblem(phone: string): Promise<string | undefined> {
   if (!phone) return 'Please enter your phone number'
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))

@@ -7,14 +7,14 @@ import {
 } from 'libphonenumber-js/min'
 import { type Country, firstCountries } from '../../contract/countries.ts'
 
-// Only ever loaded by `import()`: the numbering rules weigh as much as a page.
+// Always loaded by `import()`: the numbering rules are as large as a page.
 
 type CountryCode = ReturnType<typeof getCountries>[number]
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 let others: readonly Country[] | undefined
 
-/** Every country but the ten that stand first, by English name. Made once: it takes milliseconds. */
+/** All countries but the first ten, by English name. Built once, because it takes milliseconds. */
 export function otherCountries(): readonly Country[] {
   others ??= madeOthers()
   return others
@@ -42,10 +42,10 @@ export function countryOf(
   return { country: countryOfCode(number.country), national: number.formatNational() }
 }
 
-// Where the code typed again makes a number that could be one, it is longer than any mobile number.
+// A longer valid number is no mobile number, so it may hold a repeated calling code.
 const LONGEST_MOBILE = 11
 
-/** A number without its calling code where that was typed again behind it ("+33 33 6 12 34 56 78"). */
+/** Removes a calling code that was typed again after itself ("+33 33 6 12 34 56 78"). */
 export function withoutRepeatedCode(phone: string): string {
   const [code = '', ...rest] = phone.split(' ')
   const digits = rest.join('').replace(/\D/g, '')
@@ -56,14 +56,14 @@ export function withoutRepeatedCode(phone: string): string {
   return parsePhoneNumberFromString(without)?.isValid() ? without : phone
 }
 
-/** The digits of a national number as they are written there, while they are typed. */
+/** Formats the digits of a national number while they are typed. */
 export function asTyped(digits: string, country: string): string {
   return isCountry(country) ? new AsYouType(country).input(digits) : digits
 }
 
 const isCountry = (code: string): code is CountryCode => new Set<string>(getCountries()).has(code)
 
-/** `whole`: a number, and no longer one begins with it. */
+/** `whole`: a valid number to which no digit can be added. */
 export function howWhole(phone: string): 'short' | 'valid' | 'whole' {
   if (!parsePhoneNumberFromString(phone)?.isValid()) return 'short'
   return validatePhoneNumberLength(`${phone}0`) === undefined ? 'valid' : 'whole'
@@ -71,7 +71,7 @@ export function howWhole(phone: string): 'short' | 'valid' | 'whole' {
 
 const INVALID = 'Please enter a valid phone number'
 
-/** The sentence for a number that cannot be one, or nothing when it can. */
+/** The sentence for an invalid number. Undefined if it is valid. */
 export function phoneProblem(phone: string): string | undefined {
   const number = parsePhoneNumberFromString(phone)
   if (number?.isValid()) return undefined

@@ -4,7 +4,7 @@ export interface Toast {
   title?: string
   /** What to do now. */
   description?: string
-  /** `destructive` says what failed, and stays until it is closed. */
+  /** `destructive` reports a failure and stays until it is closed. */
   variant: 'default' | 'destructive'
   action?: { label: string; onClick: () => void }
 }
@@ -18,7 +18,7 @@ function show(next: Toast | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast in place of the one before it: there is one at a time. */
+/** Shows a toast. It replaces the one before, because there is only one at a time. */
 export function toast({
   variant = 'default',
   ...words

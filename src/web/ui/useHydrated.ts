@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the static page and in its first render, true once the page's code runs. */
+/** False in the static page and its first render. True once the page's code runs. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,11 +3,11 @@ import type { Box } from './chart/scale.ts'
 
 interface Size {
   isPhone: boolean
-  /** How large a chart will be, roughly. */
+  /** The rough size of a chart. */
   chart?: Box
 }
 
-/** What a static page is written for: only a browser knows how wide it is. */
+/** The screen that a static page is made for. Only a browser knows its real width. */
 export const StaticSize = createContext<Size>({ isPhone: false })
 
 const query = '(width < 47.5rem)'
@@ -18,7 +18,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Narrower than the breakpoint. Static pages are rendered for a wide window unless they say otherwise. */
+/** Below the breakpoint. Static pages are for a wide window unless `StaticSize` differs. */
 export function useIsPhone(): boolean {
   const { isPhone } = use(StaticSize)
   return useSyncExternalStore(

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 
 type Load<Part> = () => Promise<Part>
 
-/** What has come, by what loads it: it is there at once the next time. */
+/** Loaded parts by their `load` function, so that the next use has them at once. */
 const loadedParts = new WeakMap<Load<unknown>, unknown>()
 
-/** Loads a part before the page is rendered that shows it. */
+/** Loads a part before the page that shows it is rendered. */
 export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   const part = await load()
   loadedParts.set(load, part)
@@ -13,17 +13,17 @@ export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
 }
 
 interface Later<Part> {
-  /** Undefined until it is here. */
+  /** Undefined until it has loaded. */
   part: Part | undefined
   hasFailed: boolean
-  /** Asks for it once more. */
+  /** Loads it again. */
   again: () => void
 }
 
 /**
- * A part of a page whose code comes when it is needed. The line may be down just then: everything
- * else stays as it is, and the part is asked for again by hand or when the line is back. `load` has
- * to be the same function each time, and is called once the part is needed.
+ * A part of a page whose code loads once `isNeeded`. If there is no connection, the rest of the
+ * page stays, and the part loads again by hand or when the connection is back. `load` must be the
+ * same function each time.
  */
 export function useLater<Part>(load: Load<Part>, isNeeded = true): Later<Part> {
   const [part, setPart] = useState(() =>

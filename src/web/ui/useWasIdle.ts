@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from './whenIdle.ts'
 
-/** True once the page has rested for the first time. */
+/** True once the page has been idle for the first time. */
 export function useWasIdle(): boolean {
   const [wasIdle, setWasIdle] = useState(false)
   useEffect(() => whenIdle(() => setWasIdle(true)), [])

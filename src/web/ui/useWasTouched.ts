@@ -10,13 +10,13 @@ const signs = [
   'scroll',
 ] as const
 
-/** True once somebody moves, presses or scrolls anything: until then a page is only looked at. */
+/** True once somebody moves, presses or scrolls anything. Before that, they only look. */
 export function useWasTouched(): boolean {
   const [wasSeen, setSeen] = useState(false)
   useEffect(() => {
     const see = () => setSeen(true)
     for (const sign of signs) addEventListener(sign, see, { once: true, passive: true })
-    // What is held down already began before this page heard anything.
+    // A press that is still down began before this page listened.
     if (document.querySelector(':active')) see()
     return () => {
       for (const sign of signs) removeEventListener(sign, see)

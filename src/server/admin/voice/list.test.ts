@@ -104,7 +104,7 @@ describe('page by page', () => {
   beforeAll(async () => {
     crowded = await registerTestBusiness(server, 'Much To Say')
     for (let n = 0; n < count; n += 1) {
-      // Many comments share a moment, rating or length.
+      // Many comments have the same moment, rating and length.
       const said = { rating: 1 + (n % 2), seconds: 1 + (n % 3), day: 10 + (n % 4) }
       await give(crowded, { ...said, comment: `said ${n}` })
     }

@@ -1,7 +1,7 @@
 import { type FileReader, openFileReader } from '../../files/fileReader.ts'
 import type { Waits } from '../../process/waits.ts'
 
-/** Reading a logo takes a quarter of a second, and nobody waits for more than eight. */
+/** Reading a logo takes a quarter of a second, and nobody waits for more than eight logos. */
 export const placesOfLogos = { ofSender: 2, ofNetwork: 3, ofServer: 8, ofStrangers: 6 } as const
 
 /** A process and no thread, because native code reads pictures and a thread could not stop it. */

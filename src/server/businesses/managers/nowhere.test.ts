@@ -5,7 +5,7 @@ import { enterFreshCode } from '../../../../test/freshCode.ts'
 import { addTestManager, signInTestManager } from '../../../../test/managers.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 
-/** Entries without a location count at the first. Its manager reads none of others' customers. */
+/** Entries without a location count at the first. Its manager sees only its customers' entries. */
 
 const server = testApp({ LIMITS: 'off' })
 const shop = shopOfEach(server)

@@ -95,7 +95,7 @@ interface ProfileToChange {
   readonly before: LockedProfile
   readonly form: ProfileChange
   readonly completesSetup: boolean
-  /** The same change also changes other fields. */
+  /** New codes were made too, so the revision counts up even if no field changes. */
   readonly isCounted: boolean
   readonly actor: Actor
   readonly browser: Browser
@@ -140,7 +140,8 @@ async function refuseUnusable(
 ): Promise<void> {
   const { name, timeZone, logoUrl } = after
   const isRenamed = name !== undefined && signInName(name) !== signInName(before.name)
-  // An unconfirmed owner may be a stranger, who must not learn which names are taken.
+  // An unconfirmed owner may be a stranger, who must not learn which names are taken. Confirming
+  // the phone checks the name.
   if (isRenamed && before.isConfirmed) await refuseTaken(tx, { name, phone: before.phone })
   await requireTimeZone(tx, timeZone)
   if (logoUrl) await requireOwnLogo(tx, { businessId, logoUrl })

@@ -62,7 +62,7 @@ export async function eraseNumberInShop(context: Context, erasure: NumberInShop)
   await removeFiles(context, recordings)
 }
 
-/** The businesses that know a number by id, including deleted ones and demo shops. */
+/** The sorted ids of businesses that know a number, including deleted ones and demo shops. */
 export async function shopsThatKnow({ db }: Context, phone: string): Promise<number[]> {
   return listShopsThatKnow(db, { phone, kinds: kindsToCustomers })
 }

@@ -30,7 +30,7 @@ interface Move {
 
 /**
  * Moves a customer to another number. The account gets that number and keeps its history. If the
- * number is a customer already, its account gets the points, and the old account stays empty.
+ * number is a customer already, its account gets the points, and the old account is left empty.
  */
 export async function moveCustomer(
   context: Context,

@@ -15,7 +15,8 @@ const namelessAccount: Account = { uid: 64_999, gid: 64_999 }
 
 /**
  * The user for PostgreSQL, which refuses to run as root: the existing cluster's owner, else
- * `rewardhop` if the machine has that user. Undefined: our own user.
+ * `rewardhop` if the machine has that user, else a nameless one. Undefined if we are not root: our
+ * own user.
  */
 export async function chooseAccount(clusterDirectory: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -24,7 +25,7 @@ export async function chooseAccount(clusterDirectory: string): Promise<Account |
   return (await findUser((name) => name === 'rewardhop')) ?? namelessAccount
 }
 
-/** `initdb`, unlike the server, needs a user with a name, so it runs as `nobody`. */
+/** `initdb`, unlike the server, needs a user with a name: `nobody`, if the account has none. */
 export async function chooseCreator(account: Account | undefined): Promise<Account | undefined> {
   if (!account) return undefined
   const named = await findUser((_name, uid) => uid === account.uid)

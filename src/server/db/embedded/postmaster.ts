@@ -22,7 +22,7 @@ export async function findPostmaster(clusterDirectory: string): Promise<Postmast
   if (!pid || !port) return undefined
   const postmaster = { port: Number(port), socketDirectory }
   if (await isPostmaster(Number(pid), clusterDirectory)) return postmaster
-  // The process id may be of another container, where only the socket can tell.
+  // The process id may be of another container. Then only the socket can tell.
   return (await answers(postmaster)) ? postmaster : undefined
 }
 

@@ -90,8 +90,8 @@ export async function requireSafeSettings({ client }: Session, place: Place): Pr
 }
 
 /**
- * The application's role is no superuser, so it cannot take back the rights that it revoked, above
- * all to change ledger entries.
+ * The application's role is no superuser, so it cannot regain the rights that it gave up, above all
+ * to change ledger entries.
  */
 export async function createApplicationDatabase({ client }: Session, place: Place): Promise<void> {
   const { rows } = await client.query(

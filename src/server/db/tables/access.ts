@@ -21,7 +21,7 @@ export interface SessionsTable {
   id: GeneratedAlways<number>
   business_id: number | null
   user_id: number | null
-  /** The id of a manager; null for an owner. */
+  /** The id of a manager; null for other kinds. */
   member_id: number | null
   device: string | null
   address: string | null

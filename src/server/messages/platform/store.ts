@@ -130,7 +130,7 @@ export async function putBack(
 }
 
 const monthShown = sql<string>`to_char(month, 'YYYY-MM')`.as('month')
-/** Why messages wait only for a gateway. */
+/** The reasons of messages that wait only for a gateway. */
 const forAGateway = ['no_gateway', 'unreachable', 'set_up', 'unanswered'] as const
 const columns = ['texts', 'segments', 'emails', 'failed', 'suppressed', 'uncertain'] as const
 

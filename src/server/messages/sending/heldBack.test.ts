@@ -8,7 +8,7 @@ import { sendDue } from '../../../../test/messages.ts'
 import { reward, rewardTextsOf } from '../../../../test/rewardTexts.ts'
 import { queueMessage } from '../service.ts'
 
-/** Messages that are not sent or held back: without consent, over a limit, at night, too late. */
+/** Messages that are held back or never sent: without consent, over a limit, at night, too late. */
 
 let gateway: FakeTwilio
 let server: TestApp

@@ -6,7 +6,7 @@ import { addTestMember, pairTestDevice } from '../../../../test/tills.ts'
 import { openScanQueue } from '../scanQueue.ts'
 import type { AwardToCredit } from '../scans.ts'
 
-/** Awards beside scans in one statement. `scanQueue.test.ts` compares them with awards alone. */
+/** Awards beside scans in one statement. `scanQueue.test.ts` compares each with one made alone. */
 
 const server = testApp({ LIMITS: 'off' })
 const shop = shopOfEach(server)

@@ -78,6 +78,6 @@ test('as many entries as are read at most keep nobody else waiting', async () =>
     ...{ id: place + 1, ownAccountId: null, addedAt: on(-9, '09:00') },
   }))
   const month = watched(entries, { members: people, timeZone: 'America/New_York' })
-  // In costs of parsing a megabyte of JSON.
+  // In megabytes of JSON that could be parsed meanwhile.
   expect(await costOf(() => findings(month))).toBeLessThan(6)
 })

@@ -35,7 +35,7 @@ const actorLabel: Record<AuditActor, string> = {
   stranger: 'Not signed in',
 }
 
-/** Who did what, on the whole platform, as it was chosen. */
+/** Who did what on the whole platform, filtered. */
 export default function AuditSection() {
   const state = useAuditSearch()
   const pages = useAudit(state.search)
@@ -86,7 +86,7 @@ const actors = [
 ]
 const actions = [{ value: '', label: 'Anything' }, ...actionChoices]
 
-/** Which entries are shown. */
+/** The filters of the log. */
 function AuditFilters({ state }: { state: AuditSearchState }) {
   const { view, show, field, select, isBackwards, isNarrowed, clear } = state
   const [days, setDays] = useState({ from: view.from, to: view.to })
@@ -164,7 +164,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** To the second: a log is read to find out what came first. */
+/** To the second, because a log is read to find out what came first. */
 function Time({ entry: { at } }: { entry: AuditEntry }) {
   return (
     <time dateTime={at} className="text-sm text-ink-2 tabular-nums wide:whitespace-nowrap">
@@ -203,7 +203,7 @@ function Place({ entry: { device, address } }: { entry: AuditEntry }) {
   )
 }
 
-/** The audit log, newest first; all of it without a choice. */
+/** The audit log, newest first; without filters, all of it. */
 function useAudit(search: AuditSearch) {
   const adminCall = useAdminCall()
   return usePages([...adminKey, 'audit', search], (page, signal) =>
@@ -222,7 +222,7 @@ const auditList = {
   to: dayOf,
 }
 
-/** Which entries are shown. */
+/** The filters of the log. */
 type AuditSearch = ReturnType<typeof searchOf>
 
 function useAuditSearch() {

@@ -11,7 +11,7 @@ const groups = [
 ] as const
 type Group = (typeof groups)[number]
 
-/** Where somebody looks for what was done; every action has its place. */
+/** The group in which somebody looks for an action. Every action has one. */
 const groupOf: Record<AuditAction, Group> = {
   registered: 'Registration and sign-in',
   phone_confirmed: 'Registration and sign-in',
@@ -106,7 +106,7 @@ const groupOf: Record<AuditAction, Group> = {
   messages_read: 'The platform',
 }
 
-/** Everything that is written down, to choose from: group by group, by the alphabet in each. */
+/** All recorded actions as choices: by group, and alphabetically within each. */
 export const actionChoices = (Object.entries(auditActions) as [AuditAction, string][])
   .map(([value, label]) => ({ value, label, group: groupOf[value] }))
   .sort(

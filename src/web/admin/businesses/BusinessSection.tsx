@@ -22,7 +22,7 @@ import {
 } from './businessView.ts'
 import { ROWS_ON_PAGE, useAdminBusinesses } from './queries.ts'
 
-/** Every business of the platform, found, sorted and read in pages. */
+/** All businesses of the platform: searched, sorted and read in pages. */
 export default function BusinessSection() {
   const list = useListView(businessList)
   const query = useAdminBusinesses(list.view)
@@ -61,7 +61,7 @@ function Rows({ list, query }: RowsProps) {
       {error ? (
         <FieldError>{messageOf(error, 'The list could not be read again.')}</FieldError>
       ) : null}
-      {/* Between a phone and a wide window the columns keep their width and scroll sideways. */}
+      {/* At medium widths the columns keep their width and scroll sideways. */}
       <div
         aria-busy={isPlaceholderData}
         className="aria-busy:cursor-progress md:relative md:-mx-1.5 md:overflow-x-auto md:px-1.5"
@@ -75,7 +75,7 @@ function Rows({ list, query }: RowsProps) {
           }}
         />
       </div>
-      {/* How many there are in all stands over them. */}
+      {/* The total is above them. */}
       {data.total > ROWS_ON_PAGE || view.page > 1 ? (
         <Pagination
           page={view.page}
@@ -99,7 +99,7 @@ function Failure({ query: { error, isFetching, refetch } }: Pick<RowsProps, 'que
   )
 }
 
-/** Nothing is like what was chosen. */
+/** Nothing matches the filters. */
 function NoMatch({ view, onShowAll }: { view: BusinessView; onShowAll: () => void }) {
   const { search, standing, plan } = view
   const isFiltered = standing !== 'all' || plan !== 'any'
@@ -127,7 +127,7 @@ function NoBusinesses() {
   )
 }
 
-/** Narrows the table; on phones, which have no heads to press, it also sorts it. */
+/** Filters the table. On phones, which show no column heads, it also sorts it. */
 function BusinessFilters({ view, show, field, select }: ListState<BusinessView>) {
   return (
     <search className="grid flex-1 grid-cols-2 gap-3 max-md:basis-full md:flex md:flex-wrap">

@@ -16,7 +16,7 @@ export const planChoices: readonly { value: PlanName | 'any'; label: string }[] 
   ...Object.entries(plans).map(([value, { name }]) => ({ value: value as PlanName, label: name })),
 ]
 
-/** What the table of businesses shows, as it stands in the page's address. */
+/** What the table of businesses shows, as stored in the page's address. */
 export const businessList = {
   search: textOf(SEARCH_LENGTH),
   standing: oneOf(businessStanding.options, 'all'),
@@ -39,7 +39,7 @@ export const standingChoices = [
   { value: 'deleted', label: 'Deleted' },
 ] as const satisfies readonly { value: BusinessStanding; label: string }[]
 
-/** The orders of the column heads, in words, for where there are no heads. */
+/** The sort orders in words, for phones, which show no column heads. */
 export const orderChoices = [
   { value: 'created descending', label: 'Newest first' },
   { value: 'created ascending', label: 'Oldest first' },

@@ -21,10 +21,10 @@ import type { BusinessView } from './businessView.ts'
 
 export const ROWS_ON_PAGE = 25
 
-/** Every page of the table, whatever it shows. */
+/** All pages of the table, whatever it shows. */
 export const adminBusinessesKey = [...adminKey, 'businesses'] as const
 
-/** One page, and how many there are in all; while the next one is on its way, the one before stays. */
+/** One page, and the total. While the next page loads, the previous one stays. */
 export function useAdminBusinesses({ search, standing, plan, sort, order, page }: BusinessView) {
   const adminCall = useAdminCall()
   const choice = { standing, ...(plan !== 'any' && { plan }) }
@@ -47,7 +47,7 @@ export function useAdminBusinesses({ search, standing, plan, sort, order, page }
       return { businesses, total }
     },
     placeholderData: keepPreviousData,
-    // The next visit wants rows of then.
+    // The next visit needs fresh rows.
     gcTime: 0,
   })
 }
@@ -60,7 +60,7 @@ export function useOpenBusiness() {
   })
 }
 
-/** Mails the owner guide to the email of a business. */
+/** Mails the owner guide to a business's email. */
 export function useSendManual() {
   const adminCall = useAdminCall()
   return useMutation({
@@ -97,7 +97,7 @@ export function useSwitchBusiness(businessId: number) {
 
 const paramsOf = (businessId: number) => ({ businessId: String(businessId) })
 
-/** What is done to a business shows in its row, in the figures and in the log. */
+/** Reads again what a change to a business affects: its row, the figures and the log. */
 export function useRefresh() {
   const queryClient = useQueryClient()
   return () => {
@@ -105,7 +105,7 @@ export function useRefresh() {
   }
 }
 
-/** Counted anew each time somebody asks. */
+/** Counted again each time somebody asks. */
 export function useBusinessDeletion(businessId: number) {
   const adminCall = useAdminCall()
   return useQuery({
@@ -136,7 +136,7 @@ export function useRestoreAdminBusiness(businessId: number) {
   })
 }
 
-/** Lists and figures are read again, and what a dialog says of something that is gone is not. */
+/** Reads lists and figures again, and removes what dialogs know of things that are gone. */
 export function useReadAgain() {
   const queryClient = useQueryClient()
   return () =>

@@ -26,7 +26,7 @@ import {
 import { nameOf } from './labels.ts'
 import { ROWS_ON_PAGE, useAdminCustomers } from './queries.ts'
 
-/** Whoever signs in with an account, and the way to forget a person. */
+/** Accounts that people sign in with, and the way to erase a person. */
 export default function CustomerSection() {
   const list = useListView(accountList)
   return (
@@ -110,7 +110,7 @@ function NoMatch({ search, onShowAll }: { search: string; onShowAll: () => void 
   )
 }
 
-/** Narrows and orders the list. */
+/** Filters and sorts the list. */
 function AccountFilters({ view, show, field, select }: ListState<AccountView>) {
   return (
     <search className="mb-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">

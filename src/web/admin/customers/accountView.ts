@@ -9,7 +9,7 @@ import { oneOf, pageOf, textOf, type ViewOf } from '../../owner/shared/useListVi
 
 export const SEARCH_LENGTH = 120
 
-/** What the list of accounts shows, as it stands in the page's address. */
+/** What the list of accounts shows, as stored in the page's address. */
 export const accountList = {
   search: textOf(SEARCH_LENGTH),
   kind: oneOf(accountKind.options, 'all'),
@@ -25,7 +25,7 @@ export const kindChoices = [
   { value: 'owners', label: 'Owners' },
 ] as const satisfies readonly { value: AccountKind; label: string }[]
 
-/** Each order in words, for the list to choose from. */
+/** Each sort order in words. */
 export const sortChoices = [
   { value: 'created descending', label: 'Newest first' },
   { value: 'created ascending', label: 'Oldest first' },
@@ -37,7 +37,7 @@ export const sortChoices = [
   { value: 'email descending', label: 'Email, Z to A' },
 ] as const satisfies readonly { value: `${AccountSort} ${SortOrder}`; label: string }[]
 
-/** The view that a choice of the list stands for. */
+/** The sort and order that a choice stands for. */
 export function sortOf(choice: (typeof sortChoices)[number]['value']) {
   const [sort, order] = choice.split(' ') as [AccountSort, SortOrder]
   return { sort, order }

@@ -15,7 +15,7 @@ import type { AccountView } from './accountView.ts'
 
 export const ROWS_ON_PAGE = 50
 
-/** One page of the accounts; while the next one is on its way, the one before stays. */
+/** One page of the accounts. While the next page loads, the previous one stays. */
 export function useAdminCustomers({ search, kind, sort, order, page }: AccountView) {
   const adminCall = useAdminCall()
   return useQuery({
@@ -40,7 +40,7 @@ export function useAdminCustomers({ search, kind, sort, order, page }: AccountVi
   })
 }
 
-/** Counted anew each time somebody asks. */
+/** Counted again each time somebody asks. */
 export function useAccountDeletion(customerId: string) {
   const adminCall = useAdminCall()
   return useQuery({

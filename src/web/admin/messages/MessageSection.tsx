@@ -21,7 +21,7 @@ import {
   useMessageSearch,
 } from './queries.ts'
 
-/** How much was sent, and every message with what became of it. */
+/** How much was sent, and every message with its state. */
 export default function MessageSection() {
   return (
     <div className="grid gap-8">
@@ -31,7 +31,7 @@ export default function MessageSection() {
   )
 }
 
-/** Every message of every business, with what became of it. */
+/** Every message of every business, with its state. */
 function PlatformOutbox() {
   const state = useMessageSearch()
   const pages = useAllMessages(state.search)
@@ -49,7 +49,7 @@ function PlatformOutbox() {
   )
 }
 
-/** On one's own computer, where texts and letters arrive. */
+/** In local mode: the outbox, where texts and letters arrive. */
 function TrialOutbox() {
   if (!useTextsArriveHere()) return null
   return (
@@ -73,7 +73,7 @@ function Rows({ pages, search, onClear }: RowsProps) {
   if (rows.length === 0) return <NoMessages search={search} onClear={onClear} />
   return (
     <>
-      {/* Between a phone and a wide window the columns keep their width and scroll sideways. */}
+      {/* At medium widths the columns keep their width and scroll sideways. */}
       <div
         aria-busy={pages.isOutdated}
         className="md:relative md:-mx-1.5 md:overflow-x-auto md:px-1.5"
@@ -117,7 +117,7 @@ const kinds = [
     .sort((one, other) => one.label.localeCompare(other.label)),
 ]
 
-/** Which messages are shown. */
+/** The filters of the messages. */
 function MessageFilters({ state }: { state: MessageSearchState }) {
   const { field, select, search, text, setText, clear } = state
   return (

@@ -15,7 +15,7 @@ import { Table } from '../../ui/Table.tsx'
 import { monthOf, monthsAfter } from './labels.ts'
 import { useAllMessageCounts } from './queries.ts'
 
-/** What all businesses sent in a month, and which of them sent most: what the gateway's bill is made of. */
+/** What all businesses sent in a month and which sent most, as needed for the gateway's bill. */
 export function MonthlyCounts() {
   const thisMonth = monthOf(new Date())
   const [month, setMonth] = useState(thisMonth)
@@ -104,7 +104,7 @@ function Total({ label, value }: { label: string; value: number }) {
   )
 }
 
-/** Messages that could have gone out by now: whoever runs the server should know. */
+/** Messages that could be sent by now and are not, which the operator should know. */
 function Waiting({ waiting: { count, oldestAt } }: Pick<AllMessageCounts, 'waiting'>) {
   if (count === 0) return null
   return (

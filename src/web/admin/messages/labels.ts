@@ -3,7 +3,7 @@ import { type MessageKind, messageKinds } from '../../../contract/messageKinds.t
 import type { MessageState } from '../../../contract/messages.ts'
 import { formatPhone } from '../../owner/shared/formatPhone.ts'
 
-/** What became of a message, as the administrator's filter and its rows call it. */
+/** A message's state in the administrator's words. */
 export const fateLabel: Record<MessageState, string> = {
   queued: 'Queued',
   sending: 'Sending',
@@ -17,7 +17,7 @@ export const fateLabel: Record<MessageState, string> = {
 const titles = Object.values(messageKinds).map(({ title }) => title as string)
 const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title)
 
-/** What a message is, in words; where a text and a letter are called the same, which of them. */
+/** A message's kind in words. If a text and a letter share a name, it says which it is. */
 export function kindTitle(kind: string): string {
   if (!Object.hasOwn(messageKinds, kind)) return 'From before'
   const { title, channel } = messageKinds[kind as MessageKind]
@@ -25,17 +25,17 @@ export function kindTitle(kind: string): string {
   return `${title}, by ${channel === 'sms' ? 'text' : 'email'}`
 }
 
-/** To whom, as people write it. */
+/** The recipient, as people write it. */
 export function recipientOf({ to, channel }: Pick<AdminMessage, 'to' | 'channel'>): string {
   return channel === 'sms' ? formatPhone(to) : to
 }
 
-/** The month that it is in UTC, such as 2026-11: the server's figures of all businesses go by it. */
+/** The month in UTC, such as 2026-11, as in the server's figures of all businesses. */
 export function monthOf(moment: Date): string {
   return moment.toISOString().slice(0, 7)
 }
 
-/** The month so many after one, or before it. */
+/** The month so many months later, or earlier if negative. */
 export function monthsAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return monthOf(new Date(Date.UTC(year, number - 1 + months)))

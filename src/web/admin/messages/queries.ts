@@ -17,7 +17,7 @@ import { adminKey, useAdminCall } from '../session/adminSession.ts'
 const countsKey = [...adminKey, 'message-counts'] as const
 const messagesKey = [...adminKey, 'messages'] as const
 
-/** Messages of a month such as 2026-11, of all businesses and of those that sent most. */
+/** Counts of a month such as 2026-11, of all businesses and of those that sent most. */
 export function useAllMessageCounts(month: string) {
   const adminCall = useAdminCall()
   return useQuery({
@@ -39,7 +39,7 @@ export function useAllMessages({ search, ...choices }: MessageSearch): Pages<Adm
   })
 }
 
-/** Puts a message back into the line; done when the lists show it, or show why it is not. */
+/** Queues a message again. Resolves when the lists show that, or why not. */
 export function useResendMessage() {
   const adminCall = useAdminCall()
   const queryClient = useQueryClient()
@@ -66,8 +66,8 @@ const messageList = {
 }
 
 /**
- * Which messages are shown. The search is in no address, not even behind its `#`: it is somebody's whole phone
- * number or email address, and histories keep addresses.
+ * The filters of the messages. The search is not in the address, not even behind `#`: it is
+ * somebody's whole phone number or email, and browser histories store addresses.
  */
 export function useMessageSearch() {
   const list = useListView(messageList)
@@ -80,7 +80,7 @@ export function useMessageSearch() {
     return () => clearTimeout(timer)
   }, [text])
 
-  /** Shows all of them. */
+  /** Clears all filters. */
   function clear() {
     setText('')
     setSettled('')

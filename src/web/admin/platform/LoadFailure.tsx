@@ -9,7 +9,7 @@ interface Reading {
   refetch: () => unknown
 }
 
-/** What failed and how to go on; one line where the figures of before are still there. */
+/** What failed and how to go on; one line if earlier figures are still shown. */
 export function LoadFailure({ title, query }: { title: string; query: Reading }) {
   const { data, error, isFetching, refetch } = query
   if (!error) return null

@@ -107,10 +107,10 @@ const longestDueMs = 10 * 60_000
 const mostErrors = 0.01
 const mostConnections = 0.8
 
-/** What somebody should look at. */
+/** What may need attention. */
 export type Trouble = 'disk' | 'messages' | 'errors' | 'connections' | 'jobs' | 'proxy'
 
-/** What is not as it should be at `now`, in the order in which it stands on the page. */
+/** What is wrong at `now`, in the order of the page. */
 export function troublesOf(health: PlatformHealth, now: number): Trouble[] {
   const { database, queue, disk, requests } = health
   const { oldestDueAt } = queue

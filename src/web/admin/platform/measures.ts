@@ -7,7 +7,7 @@ export type GrowthStep = Growth['steps'][number]
 interface Measure {
   readonly value: 'visits' | 'points' | 'newBusinesses' | 'newLoyaltyAccounts' | 'rewardsClaimed'
   readonly label: string
-  /** "one visit", "two visits". */
+  /** Such as "visit" and "visits". */
   readonly one: string
   readonly many: string
 }
@@ -36,7 +36,7 @@ export const measures = [
   },
 ] as const satisfies readonly Measure[]
 
-/** The measure that the address names; the first where it names none. */
+/** The measure that the address names, or else the first. */
 export function measureNamed(name: string | null): Measure {
   return measures.find(({ value }) => value === name) ?? measures[0]
 }
@@ -47,7 +47,7 @@ export function sentenceFor({ value, one, many }: Measure) {
     `${whenOf(step, unit)}: ${counted(step[value], one, many)}`
 }
 
-/** The chart of a measure in words. */
+/** Describes a measure's chart in words. */
 export function describeGrowth(growth: Growth, { label, value }: Measure): string {
   return describeSteps(growth.steps, growth.unit, {
     what: label,
@@ -55,7 +55,7 @@ export function describeGrowth(growth: Growth, { label, value }: Measure): strin
   })
 }
 
-/** The specification's formulas for what the four cards show. */
+/** The specification's formulas for the four cards. */
 
 type Of<Name extends keyof PlatformAnalytics> = Pick<PlatformAnalytics, Name>
 
@@ -64,13 +64,13 @@ export function customerAccounts(figures: Of<'totalUsers' | 'totalBusinesses'>):
   return Math.max(0, figures.totalUsers - figures.totalBusinesses)
 }
 
-/** Rewards claimed for each hundred points awarded, in whole percent. */
+/** Rewards claimed per hundred points awarded, in whole percent. */
 export function redemptionRate(figures: Of<'totalPointsAwarded' | 'totalRewardsClaimed'>): number {
   const rewardsInPoints = Math.max(figures.totalPointsAwarded / 100, 1)
   return Math.round((figures.totalRewardsClaimed / rewardsInPoints) * 100)
 }
 
-/** Whole percent of the businesses that are active; undefined while there are none. */
+/** The percentage of businesses that are active; undefined without businesses. */
 export function activeRate(
   figures: Of<'activeBusinesses' | 'totalBusinesses'>,
 ): number | undefined {

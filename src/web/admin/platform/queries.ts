@@ -18,7 +18,7 @@ export function usePlatformFigures() {
   })
 }
 
-/** Another range takes the place of the one before once it is there. */
+/** While another range loads, the previous one stays. */
 export function useGrowth(range: GrowthRange) {
   const adminCall = useAdminCall()
   return useQuery({

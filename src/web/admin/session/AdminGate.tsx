@@ -8,16 +8,16 @@ import { AdminSessionContext } from './adminSession.ts'
 import { useAdminGate } from './useAdminGate.ts'
 
 interface AdminGateProps {
-  /** What the password opens, for the line over the form. */
+  /** What the password opens, for the line above the form. */
   lead: string
-  /** Something half typed waits behind the gate. */
+  /** A half-filled dialog waits behind the gate. */
   keepsDraft?: boolean
-  /** A wrong password leads away instead of back to the field. */
+  /** Called after a wrong password, to leave instead of returning to the field. */
   onRefused?: () => void
   children: ReactNode
 }
 
-/** Asks for the admin password where there is no session, and again when the session has ended. */
+/** Asks for the admin password if there is no session, and again when the session ends. */
 export function AdminGate({ lead, keepsDraft = false, onRefused, children }: AdminGateProps) {
   const { gate, look, open, close } = useAdminGate()
   if (gate.at === 'loading') return <Waiting />

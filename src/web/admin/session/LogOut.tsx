@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminLogout, useAdminSession } from './adminSession.ts'
 
-/** Closes only once the server has ended the session: it would stay open in this browser otherwise. */
+/** Closes only after the server has ended the session, which would otherwise stay open. */
 export function LogOut() {
   const { close } = useAdminSession()
   const { mutate: logOut, isPending } = useAdminLogout()
@@ -19,7 +19,7 @@ export function LogOut() {
     logOut(undefined, {
       onSuccess: leave,
       onError: (error) => {
-        // The session was over already, which is what was asked for.
+        // The session was over already, as wanted.
         if (error instanceof CallError && error.status === 401) return leave()
         toastFailure('You are still signed in', error, 'Logging out failed. Please try again.')
       },

@@ -7,20 +7,20 @@ import { CallError, messageOf } from '../../api/callError.ts'
 import { retry } from '../../api/retry.ts'
 import type { Closing } from './useAdminGate.ts'
 
-/** The first part of every key of what only the administrator may read. */
+/** The first part of the query keys of everything that only the administrator may read. */
 export const adminKey = ['admin'] as const
 
 export interface AdminSession {
   /** In milliseconds since 1970. */
   endsAt: number
-  /** The password was entered on this page, so focus goes to what took its place. */
+  /** The password was entered on this page, so the focus goes to what replaced it. */
   wasClosed: boolean
   close: (after: Closing) => void
 }
 
 export const AdminSessionContext = createContext<AdminSession | undefined>(undefined)
 
-/** The session of whoever is inside an `AdminGate`. */
+/** The session, for components inside an `AdminGate`. */
 export function useAdminSession(): AdminSession {
   const session = use(AdminSessionContext)
   if (!session) throw new Error('This stands outside of an AdminGate')
@@ -32,12 +32,12 @@ type AdminCall = <E extends Endpoint>(
   ...input: CallArguments<E>
 ) => Promise<CallOutput<E>>
 
-// Opening a business gives this browser another token; it may take a moment to arrive.
+// Opening a business gives this browser another token, which may take a moment to arrive.
 const OTHER_TOKEN_DELAYS_MS = [300, 1_200]
 
 /**
- * `call` for the administrator. What is refused with a 401 may have left with a token that another
- * call had just replaced, so it is asked again; refused to the end, it closes the gate.
+ * `call` for the administrator. A call that gets a 401 may have carried a token that another call
+ * just replaced, so it is tried again. If it is still refused, the gate closes.
  */
 export function useAdminCall(): AdminCall {
   const { close } = useAdminSession()
@@ -60,7 +60,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
 }
 
-/** Why something did not work, as a sentence; none where the gate has closed over it. */
+/** Why something failed, as a sentence; undefined if the gate has closed. */
 export function problemIn(error: Error | null, fallback: string): string | undefined {
   return error && !isSignedOut(error) ? messageOf(error, fallback) : undefined
 }

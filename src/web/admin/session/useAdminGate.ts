@@ -3,7 +3,7 @@ import { getSession } from '../../../contract/auth.ts'
 import { browserStorage } from '../../api/browserStorage.ts'
 import { call } from '../../api/call.ts'
 
-/** What led back to the password, on a page that was open. */
+/** Why the password is asked for again, on a page that was open. */
 export type Closing = 'end' | 'sign-out'
 
 export type Gate =
@@ -13,7 +13,7 @@ export type Gate =
   /** `wasClosed`: the password was entered on this page. */
   | { at: 'open'; endsAt: number; wasClosed: boolean }
 
-/** Where this browser stands with the admin panel. Nothing is shown until the server has said so. */
+/** Whether this browser has the admin panel open. Shows nothing until the server has answered. */
 export function useAdminGate() {
   const [gate, setGate] = useState<Gate>({ at: 'loading' })
 
@@ -41,12 +41,12 @@ export function useAdminGate() {
 
   const close = useCallback((after: Closing) => {
     clearAdminFlag()
-    // What was under way at a sign-out is refused a moment later, and changes nothing about why.
+    // Calls under way at a sign-out are refused a moment later. That must not change the reason.
     setGate((before) => (before.at === 'closed' ? before : { at: 'closed', after }))
   }, [])
 
   useEnd(gate.at === 'open' ? gate.endsAt : undefined, close)
-  // From the start: another tab may sign out while this page is still being drawn.
+  // From the start, because another tab may sign out while this page is being drawn.
   useEffect(
     () =>
       onAdminFlagCleared(() => {
@@ -57,7 +57,7 @@ export function useAdminGate() {
   return { gate, look, open, close }
 }
 
-/** The panel is open only with the flag and a session together; a flag without one has ended. */
+/** The panel is open only with both the flag and a session. A flag without a session has ended. */
 function gateOf(expiresAt: string | undefined, flaggedAt: number | undefined): Gate {
   if (flaggedAt === undefined) return { at: 'closed' }
   const endsAt = expiresAt ? endOf(flaggedAt, expiresAt) : 0
@@ -70,7 +70,7 @@ function endOf(flaggedAt: number, expiresAt: string): number {
   return Math.min(flaggedAt + ADMIN_SESSION_MS, Date.parse(expiresAt))
 }
 
-/** Closes when the time is up. */
+/** Closes the gate when the session's time is up. */
 function useEnd(endsAt: number | undefined, close: (after: Closing) => void): void {
   useEffect(() => {
     if (endsAt === undefined) return
@@ -79,7 +79,7 @@ function useEnd(endsAt: number | undefined, close: (after: Closing) => void): vo
       if (Date.now() >= endsAt) end()
     }
     const timer = setTimeout(end, endsAt - Date.now())
-    // A timer sleeps with its computer.
+    // Timers stop while the computer sleeps.
     document.addEventListener('visibilitychange', check)
     return () => {
       clearTimeout(timer)
@@ -94,12 +94,12 @@ const timeKey = 'adminAuthTime'
 const ADMIN_SESSION_MS = 86_400_000
 
 /**
- * When somebody signed in to the admin panel with this browser; undefined when nobody did. The flag
- * is for the page's own flow: the server trusts its session only.
+ * When somebody signed in to the admin panel in this browser; undefined if nobody did. The flag
+ * only guides the page. The server trusts its own session.
  */
 function readAdminFlag(): number | undefined {
   if (browserStorage.read(flagKey) !== 'true') return undefined
-  // A flag without its time is as good as an old one.
+  // Without its time, the flag counts as outdated.
   return Number(browserStorage.read(timeKey)) || 0
 }
 
@@ -113,7 +113,7 @@ function clearAdminFlag(): void {
   browserStorage.remove(timeKey)
 }
 
-/** Hears that another tab has cleared the flag. Returns how to stop. */
+/** Calls `listener` when another tab clears the flag. Returns a function that stops listening. */
 function onAdminFlagCleared(listener: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === flagKey && newValue === null) listener()

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
-/** More than this is folded, so that one long request does not hide the others. */
+/** Longer texts are folded, so that one request does not hide the others. */
 const FEWEST_LETTERS = 480
 const FEWEST_LINES = 7
 
-/** What somebody wrote, with its lines as they were typed. */
+/** What somebody wrote, with its line breaks. */
 export function CollapsedText({ of, children: words }: { of: string; children: string }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

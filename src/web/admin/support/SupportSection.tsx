@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { useSupportRequestCounts, useSupportRequests } from './queries.ts'
 import { SupportRequestCard } from './SupportRequestCard.tsx'
 
-/** Who asked for help, what they were answered, and who still waits. */
+/** Requests for help, their answers, and who still waits. */
 export default function SupportSection() {
   const list = useListView(requestList)
   const { view, show, field } = list
@@ -84,7 +84,7 @@ interface StateFilterProps {
   onShow: (state: ShownState) => void
 }
 
-/** Chooses the requests by their state, each with how many there are; without, where nobody could say. */
+/** Chooses requests by state, with the number of each if known. */
 function StateFilter({ shown, onShow }: StateFilterProps) {
   const { data: counts } = useSupportRequestCounts()
   return (
@@ -161,6 +161,6 @@ const SEARCH_LENGTH = 120
 const shownStates = ['new', 'waiting', 'done', 'all'] as const
 type ShownState = (typeof shownStates)[number]
 
-/** Which support requests are shown: those that nobody has answered, unless others are asked for. */
+/** Which support requests are shown; by default those that nobody has answered. */
 const requestList = { search: textOf(SEARCH_LENGTH), state: oneOf(shownStates, 'new') }
 type RequestView = ViewOf<typeof requestList>

@@ -14,7 +14,7 @@ import { adminKey, useAdminCall } from '../session/adminSession.ts'
 const requestsKey = [...adminKey, 'support-requests'] as const
 const countsKey = [...adminKey, 'support-request-counts'] as const
 
-/** Requests of one state or of all, newest first; all of them without a search. */
+/** Requests of one state or of all, newest first, optionally searched. */
 export function useSupportRequests({
   state,
   search,
@@ -31,14 +31,14 @@ export function useSupportRequests({
   })
 }
 
-/** How many requests are in which state. */
+/** How many requests are in each state. */
 export function useSupportRequestCounts({ enabled = true }: { enabled?: boolean } = {}) {
   const adminCall = useAdminCall()
   return useQuery({
     queryKey: countsKey,
     queryFn: ({ signal }) => adminCall(countSupportRequests, { signal }),
     enabled,
-    // The tab keeps what it counted; who opens the section wants the number of now.
+    // The tab keeps its number, but an opened section needs the current one.
     staleTime: 0,
   })
 }
@@ -76,7 +76,7 @@ export function useChangeSupportRequest() {
 function useChangedRequest() {
   const queryClient = useQueryClient()
   return ({ request: changed }: { request: SupportRequest }) => {
-    // Only the row: read anew, it could leave the list under the administrator's finger.
+    // Changes only the row. Reading again could remove it from under the administrator's finger.
     queryClient.setQueriesData<InfiniteData<SupportRequest[]>>(
       { queryKey: requestsKey },
       (list) => list && { ...list, pages: list.pages.map((page) => withRequest(page, changed)) },

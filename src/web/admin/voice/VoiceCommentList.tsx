@@ -103,14 +103,14 @@ function NothingYet() {
 
 interface VoiceCommentCardProps {
   voiceComment: VoiceComment
-  /** It could not be played: it may be gone, or the session over. */
+  /** Called if it could not be played: it may be gone, or the session over. */
   onFailure: () => void
 }
 
-/** How much of a customer's id is enough to tell two of them apart. */
+/** So many last characters of a customer's id suffice to tell two customers apart. */
 const ID_END = 8
 
-/** What one customer said in their own voice, and about whom. */
+/** One customer's voice comment, and the business that it is about. */
 function VoiceCommentCard({ voiceComment, onFailure }: VoiceCommentCardProps) {
   const { id, businessName, isDemo, customerId, transactionId, rating, comment } = voiceComment
   const { voiceCommentUrl, voiceCommentDuration, createdAt } = voiceComment

@@ -27,10 +27,10 @@ export function useVoiceComments(search: VoiceSearch): Pages<VoiceComment> {
   )
 }
 
-/** As many as a list to choose from may have; a search finds the others. */
+/** The most that a list of choices may have. A search finds the others. */
 export const MOST_BUSINESSES = 200
 
-/** The businesses that have voice comments, of those that the search finds. */
+/** The businesses with voice comments that match the search. */
 export function useVoicedBusinesses(search: string) {
   const adminCall = useAdminCall()
   return useQuery({
@@ -61,7 +61,7 @@ const voiceList = {
   sort: oneOf(['newest', 'oldest', 'highest-rating', 'lowest-rating', 'longest'], 'newest'),
 }
 
-/** Which voice comments are shown, and in which order. */
+/** The filters and the order of the voice comments. */
 export type VoiceSearch = ReturnType<typeof searchOf>
 
 export function useVoiceSearch() {

@@ -25,7 +25,7 @@ import { useSending } from './useSending.ts'
 interface FeedbackFormProps {
   business: PublicBusiness
   feedback: FeedbackState
-  /** As it was sent without the page's code, and refused. */
+  /** The review as sent without the page's code, and refused. */
   sent: SentReview | undefined
 }
 
@@ -74,7 +74,7 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
         heading={2}
         note={<span className="text-sm text-ink-2">Takes half a minute</span>}
       >
-        {/* Sent before the page's code is here, it is answered by a page of the same parts. */}
+        {/* Sent before the page's code arrives, it gets a page of the same parts as answer. */}
         <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-[18px]">
           <FormKey />
           <ReviewFields
@@ -128,7 +128,7 @@ function reviewOf(sent: SentReview | undefined): TypedReview {
   return { rating, comment, customerName, customerPhone: typed.phone }
 }
 
-/** What stands in the form, however it came there. */
+/** The form's current values, however they came there. */
 function typedIn(form: FormData): TypedReview {
   return {
     rating: Number(form.get('rating') ?? 0),
@@ -138,7 +138,7 @@ function typedIn(form: FormData): TypedReview {
   }
 }
 
-/** For whoever would rather write a letter; nothing where the shop has no address. */
+/** For people who prefer email; nothing if the shop has no address. */
 function EmailInstead({ business: { name, email } }: { business: PublicBusiness }) {
   if (!email) return null
   const subject = encodeURIComponent(`Feedback for ${name}`)
@@ -152,7 +152,7 @@ function EmailInstead({ business: { name, email } }: { business: PublicBusiness 
   )
 }
 
-/** In the recorder's place where the shop takes no voice messages. */
+/** Shown instead of the recorder if the shop takes no voice messages. */
 function VoiceComingSoon() {
   return (
     <button
@@ -177,11 +177,11 @@ const FAILED = 'Failed to submit your feedback. Please try again.'
 
 type Review = TypedReview & {
   recorded: Recorded | undefined
-  /** Of the form. */
+  /** The form's key. */
   formKey?: string | undefined
 }
 
-/** A review of a shop, by whoever has its address. */
+/** A review of a shop, which anybody with its address can write. */
 export function useFeedback(businessId: number, sent: SentReview | undefined) {
   const refused = errorOf(sent?.kept)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>(refused?.fields ?? {})
@@ -201,7 +201,7 @@ export function useFeedback(businessId: number, sent: SentReview | undefined) {
     onFailed: (error) => {
       const fields = error instanceof CallError ? error.fields : {}
       setProblems(fields)
-      // What is said of a field stands there.
+      // A field shows its own problem.
       if (Object.keys(fields).length > 0) return
       const description = sentenceOf(error)
       toast({ variant: 'destructive', title: 'Submission Failed', description })
@@ -219,22 +219,24 @@ export function useFeedback(businessId: number, sent: SentReview | undefined) {
       clear()
       return sending.submit(review)
     },
-    /** Of the server, by the name of the field. */
+    /** The server's problems, by field name. */
     problems,
-    /** Of a form that was sent without the page's code: nothing else says it. */
+    /** The problem of a form that was sent without the page's code, which nothing else shows. */
     problem,
     clearProblems: clear,
   }
 }
 type FeedbackState = ReturnType<typeof useFeedback>
 
-/** What the server has against it, in its own words; that it failed where another try may help. */
+/**
+ * Why the server refused, in its words; for failures where another try may help, that it failed.
+ */
 function sentenceOf(error: unknown): string {
   const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500
   return isRefusal && error.code !== 'unknown' ? error.message : FAILED
 }
 
-/** What no field says: stars have no place for it. */
+/** Problems that no field can show, such as with the stars. */
 function sentenceBesideFields(error: CallError): string | undefined {
   const names = Object.keys(error.fields)
   if (names.length === 0) return sentenceOf(error)

@@ -1,4 +1,6 @@
-/** Offered to everyone who rates, whatever the stars: Google and the FTC forbid asking the happy ones only. */
+/**
+ * Offered to all who rate, whatever the stars: Google and the FTC forbid asking only happy ones.
+ */
 export function PublicReview({ address }: { address: string | null | undefined }) {
   if (!address) return null
   return (
@@ -11,10 +13,10 @@ export function PublicReview({ address }: { address: string | null | undefined }
   )
 }
 
-/** The site as people call it: its host, so that nobody is led to where they do not expect. */
+/** The site as people call it: by its host, so that everybody knows where the link leads. */
 export function siteOf(address: string): string {
   const host = new URL(address).host.replace(/^www\./, '')
-  // Anybody can publish at sites.google.com and ask for answers at docs.google.com.
+  // Not sites.google.com or docs.google.com, where anybody can publish.
   const isGoogle = /^(?:maps\.|search\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/.test(host)
   return isGoogle || host === 'g.page' || host === 'maps.app.goo.gl' ? 'Google' : host
 }
@@ -27,7 +29,7 @@ interface Given {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five']
 
-/** "Corner Bakery has your four stars, your comment and your voice message." */
+/** Such as "Corner Bakery has your four stars, your comment and your voice message." */
 export function formatThanks(shop: string, { rating, comment, hasVoice }: Given): string {
   const parts = [
     `your ${numbers[rating]} ${rating === 1 ? 'star' : 'stars'}`,

@@ -19,15 +19,15 @@ import {
 interface ReviewFieldsProps {
   form: ReviewForm
   isBusy: boolean
-  /** What the server has against the comment. */
+  /** The server's problem with the comment. */
   commentProblem: string | undefined
   takesVoice: boolean
-  /** In the recorder's place where the shop takes no voice messages. */
+  /** Shown instead of the recorder if the shop takes no voice messages. */
   withoutVoice: ReactNode
   onChange: () => void
 }
 
-/** What every review has: stars, and if somebody likes, words and a voice message. */
+/** The parts of every review: stars and, optionally, a comment and a voice message. */
 export function ReviewFields({
   form,
   isBusy,
@@ -72,7 +72,7 @@ export function ReviewFields({
 
 const loadVoice = () => import('./recorder/voice.ts')
 
-/** The recorder, or why it is not here yet: a review can be sent without it. */
+/** The recorder, or why it is not loaded yet. A review can be sent without it. */
 function VoiceField(recorder: RecorderProps) {
   const { part, hasFailed, again } = useLater(loadVoice)
   if (part) return <part.Recorder {...recorder} />
@@ -99,7 +99,7 @@ interface CommentFieldProps {
   inputRef: Ref<HTMLTextAreaElement>
 }
 
-/** Four lines, with a counter at the label. It takes more than can be sent, so that nothing pasted is cut. */
+/** Four lines, with a counter. Takes more text than can be sent, so that pasted text is not cut. */
 function CommentField({ comment, error, onChange, inputRef }: CommentFieldProps) {
   const id = useId()
   const counterId = `${id}counter`
@@ -135,7 +135,7 @@ function CommentField({ comment, error, onChange, inputRef }: CommentFieldProps)
   )
 }
 
-/** What is filled in for a review, and whether it can be sent as it is. */
+/** What is filled in for a review, and whether it can be sent. */
 export function useReviewForm(about: DraftOf, start: () => TypedReview) {
   const [typed, setTyped] = useState(start)
   const [recorded, setRecorded] = useState<Recorded>()
@@ -145,13 +145,13 @@ export function useReviewForm(about: DraftOf, start: () => TypedReview) {
   const tooLong = commentProblem(typed.comment)
 
   const change = useCallback((part: Partial<TypedReview>) => {
-    // What was asked for is there.
+    // What the toast asked for is now there.
     if (part.rating) dismissToast()
     setTyped((before) => ({ ...before, ...part }))
   }, [])
   useEffect(() => storeDraft(about, typed), [about, typed])
 
-  /** False while something is missing; then whoever pressed the key is led to it. */
+  /** False while something is missing, and moves the focus there. */
   function mayBeSent(): boolean {
     if (isRecording) return false
     if (typed.rating === 0) {
@@ -175,7 +175,7 @@ export function useReviewForm(about: DraftOf, start: () => TypedReview) {
     setRecording,
     refs: { firstStar, comment },
     commentProblem: tooLong,
-    /** Why the key does not send yet. */
+    /** Why the button does not send yet. */
     missing: missingFor({ isRecording, rating: typed.rating, isTooLong: Boolean(tooLong) }),
     mayBeSent,
   }

@@ -5,14 +5,14 @@ import type { SendingState } from './useSending.ts'
 
 interface SubmitReviewProps {
   isBusy: boolean
-  /** Why it does not send yet. */
+  /** Why the button does not send yet. */
   missing: string | undefined
   voicePercent: number | undefined
 }
 
-/** The key, and under it what is missing or how far the voice message is. */
+/** The button, with what is missing or how much of the voice message is sent. */
 export function SubmitReview({ isBusy, missing, voicePercent }: SubmitReviewProps) {
-  // Before the page's code is here nobody knows what is filled in, and the server says what is missing.
+  // Before the page's code arrives, only the server can say what is missing.
   const isHydrated = useHydrated()
   return (
     <div className="grid gap-2">
@@ -31,7 +31,7 @@ export function SubmitReview({ isBusy, missing, voicePercent }: SubmitReviewProp
   )
 }
 
-/** How much of the voice message is on its way. */
+/** How much of the voice message has been sent. */
 function SendingVoice({ percent }: { percent: number }) {
   return (
     <div className="grid gap-1.5">
@@ -46,7 +46,7 @@ function SendingVoice({ percent }: { percent: number }) {
   )
 }
 
-/** The review has arrived and its recording has not. */
+/** The review has arrived, but its recording has not. */
 export function VoiceNotSent({ feedback }: { feedback: SendingState }) {
   const { voiceProblem, voicePercent, sendVoiceAgain } = feedback
   if (voicePercent !== undefined) return <SendingVoice percent={voicePercent} />

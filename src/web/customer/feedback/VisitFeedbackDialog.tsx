@@ -19,20 +19,20 @@ import { SubmitReview, VoiceNotSent } from './SubmitReview.tsx'
 import { useSending } from './useSending.ts'
 
 interface VisitFeedbackProps {
-  /** All that is known of the shop; what is missing is asked for while the stars can be tapped. */
+  /** What is known of the shop. The rest is requested while the stars can be tapped. */
   business: Pick<PublicBusiness, 'id' | 'name'> & Partial<PublicBusiness>
   transactionId: number
-  /** Of the scan, as its result carries it. */
+  /** The scan's receipt, from its result. */
   receipt: string
   open: boolean
   onClose: () => void
-  /** The visit is rated: whatever opens this can go. */
+  /** Called when the visit is rated, so that the button for this can go. */
   onRated?: (() => void) | undefined
 }
 
 /**
- * How a visit was, after its scan. Leave it in the page while it is closed: what is on its way then
- * arrives, and what was recorded is there when it is opened again.
+ * How a visit was, after its scan. Keep it mounted while closed, so that what is being sent
+ * arrives, and a recording is still there when it opens again.
  */
 export default function VisitFeedbackDialog(props: VisitFeedbackProps) {
   return <OneVisit key={props.transactionId} {...props} />
@@ -47,7 +47,7 @@ function OneVisit({
   onRated,
 }: VisitFeedbackProps) {
   const shop = useShop(business, open)
-  // Out here, since what is inside a dialog goes when it closes.
+  // Outside the dialog, whose contents are unmounted when it closes.
   const about = `visit ${transactionId}` as const
   const form = useReviewForm(about, () => storedDraft(about))
   const close = () => {
@@ -81,14 +81,14 @@ function OneVisit({
   )
 }
 
-/** What fails is mostly the line: the words for it have to be here before it does. */
+/** Loads toasts early: most failures are of the connection, and then they must be here. */
 function warmToasts(): void {
   import('../../ui/ToastCard.tsx').catch(() => undefined)
 }
 
 export type VisitedShop = VisitFeedbackProps['business']
 
-/** Without an answer the form has our own colours and takes no voice; nobody is kept waiting. */
+/** If the shop does not load, the form has our colors and no recorder, and nobody waits. */
 function useShop(business: VisitedShop, isNeeded: boolean): VisitedShop {
   const isWhole = business.primaryColor && business.visitVoiceEnabled !== undefined
   const key = isNeeded && !isWhole ? String(business.id) : undefined
@@ -104,7 +104,7 @@ interface VisitRatedProps {
   onClose: () => void
 }
 
-/** The stars are there. The dialog stays for a voice message that is not, or comes back after all. */
+/** The stars have arrived. The dialog stays, or comes back, for a voice message that has not. */
 function VisitRated({ shopName, feedback, onClose }: VisitRatedProps) {
   const { review, voiceProblem, voicePercent } = feedback
   if (!review) return null
@@ -178,17 +178,17 @@ function VisitFeedbackForm({ shop, form, feedback, onSkip }: VisitFeedbackFormPr
 interface Visit {
   business: { id: number; name: string }
   transactionId: number
-  /** Of the scan, as its result carries it. */
+  /** The scan's receipt, from its result. */
   receipt: string
-  /** Somebody looks at it; it is sent on when nobody does. */
+  /** Whether somebody sees the dialog. Sending goes on without it. */
   open: boolean
-  /** The visit is rated, now or before, and all of it has arrived. */
+  /** Called when the visit is rated, now or before, and everything has arrived. */
   onDone: () => void
 }
 
 interface VisitProblem {
   message: string
-  /** This visit takes no rating; the shop's own page does. */
+  /** This visit can no longer be rated, but the shop's own page takes reviews. */
   isOver: boolean
 }
 
@@ -196,7 +196,7 @@ type VisitReview = TypedReview & { recorded: Recorded | undefined }
 
 const takesNoRating = ['too_late_to_rate', 'receipt_unknown', 'transaction_not_found']
 
-/** A rating of one visit, by whoever holds the receipt of its scan. */
+/** Rates one visit, by the receipt of its scan. */
 function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Visit) {
   const [problem, setProblem] = useState<VisitProblem>()
 
@@ -221,7 +221,7 @@ function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Vi
     },
     onVoiceArrived: (review) => thank(thanksFor(review)),
     onFailed: (error) => {
-      // Perhaps in another tab, or with an answer that was lost.
+      // It may have been rated in another tab, or the answer was lost.
       if (error instanceof CallError && error.code === 'already_rated') return thank(error.message)
       const [ofField] = error instanceof CallError ? Object.values(error.fields) : []
       const message =

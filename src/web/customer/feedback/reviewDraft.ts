@@ -1,12 +1,12 @@
 import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
 
-/** What somebody types for a review; the voice message is beside it. */
+/** What somebody types for a review, without the voice message. */
 export interface TypedReview {
   /** 0 while no star is chosen. */
   readonly rating: number
   readonly comment: string
   readonly customerName: string
-  /** As `PhoneField` hands it over. */
+  /** As given by `PhoneField`. */
   readonly customerPhone: string
 }
 
@@ -17,15 +17,15 @@ export const nothingTyped: TypedReview = {
   customerPhone: '',
 }
 
-/** The next person at a tablet is not to find what somebody left there in the morning. */
+/** Short, so that the next person at a tablet does not find somebody's draft. */
 const keptForMs = 60 * 60_000
 
-/** What a draft is about: a shop, or one visit. */
+/** The subject of a draft: a shop, or one visit. */
 export type DraftOf = `shop ${number}` | `visit ${number}`
 
 const nameOf = (about: DraftOf) => `rewardhop.review of ${about}`
 
-/** Keeps what was typed in this tab, over a reload, until it was sent. */
+/** Stores what was typed in this tab, surviving a reload, until it is sent. */
 export function storeDraft(about: DraftOf, typed: TypedReview): void {
   const isEmpty =
     typed.rating === 0 && !typed.comment && !typed.customerName && !typed.customerPhone
@@ -54,12 +54,12 @@ export function dropDraft(about: DraftOf): void {
 
 export const mostCharacters = 500
 
-/** As people count: an emoji is one, and the blanks around it all are none. */
+/** Counted as people do: an emoji is one, and surrounding spaces are none. */
 export function charactersIn(comment: string): number {
   return [...comment.trim()].length
 }
 
-/** Undefined for a comment that can be sent. */
+/** Undefined if the comment can be sent. */
 export function commentProblem(comment: string): string | undefined {
   const excess = charactersIn(comment) - mostCharacters
   if (excess <= 0) return undefined

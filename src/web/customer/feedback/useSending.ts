@@ -10,33 +10,33 @@ interface Review {
   recorded: Recorded | undefined
 }
 
-/** What the server answers to a review. */
+/** The server's answer to a review. */
 interface StoredReview {
   id: number
-  /** Null where the shop takes no recording. */
+  /** Null if the shop takes no recording. */
   voiceToken: string | null
 }
 
 interface VoiceProblem {
   message: string
-  /** To try again would end in the same way. */
+  /** Another try would fail in the same way. */
   isFinal: boolean
 }
 
 interface Sending<R extends Review> {
   businessId: number
-  /** Said twice, it has to be one review. */
+  /** Sends a review. Sending it twice must make one review. */
   send: (review: R) => Promise<StoredReview>
-  /** The review is there. Its voice message may not be: then `voiceProblem` says why. */
+  /** The review has arrived. Its voice message may not have; `voiceProblem` then says why. */
   onArrived: (review: R, isComplete: boolean) => void
-  /** The voice message that was not sent the first time. */
+  /** The voice message arrived only at a later try. */
   onVoiceArrived?: (review: R) => void
   onFailed: (error: unknown) => void
-  /** What was sent without the page's code, and has arrived. */
+  /** A review that was sent without the page's code, and has arrived. */
   first?: R | undefined
 }
 
-/** A review on its way: first what was typed, then the voice message, which may fail by itself. */
+/** Sends a review: first what was typed, then the voice message, which may fail separately. */
 export function useSending<R extends Review>(options: Sending<R>) {
   const { businessId, send, onArrived, onVoiceArrived, onFailed } = options
   const isUnderWay = useRef(false)
@@ -50,7 +50,7 @@ export function useSending<R extends Review>(options: Sending<R>) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
-    // What failed before is being tried again.
+    // What failed before is now tried again.
     dismissToast()
     try {
       const { id, voiceToken } = await sendOnceMore(() => send(typed))
@@ -65,7 +65,7 @@ export function useSending<R extends Review>(options: Sending<R>) {
     setBusy(false)
   }
 
-  /** True once it has arrived. */
+  /** Resolves with true once it has arrived. */
   async function sendVoice({ file }: Recorded, { id, voiceToken }: StoredReview): Promise<boolean> {
     if (voiceToken === null) {
       setVoiceProblem({ message: 'This shop does not take voice messages.', isFinal: true })
@@ -105,9 +105,9 @@ export function useSending<R extends Review>(options: Sending<R>) {
   return {
     submit,
     isBusy,
-    /** What has arrived; undefined until then. */
+    /** The review, once it has arrived. */
     review,
-    /** While the voice message is being sent. */
+    /** Only while the voice message is being sent. */
     voicePercent,
     voiceProblem,
     sendVoiceAgain,
@@ -115,7 +115,9 @@ export function useSending<R extends Review>(options: Sending<R>) {
 }
 export type SendingState = Omit<ReturnType<typeof useSending<Review>>, 'submit'>
 
-/** A refusal would be the same the next time; a line that is too slow, or too much at once, would not. */
+/**
+ * A refusal would repeat. A connection that is too slow, or too much at once, may be better later.
+ */
 function voiceProblemOf(error: unknown): VoiceProblem {
   const status = error instanceof CallError ? error.status : 0
   const isFinal = status >= 400 && status < 500 && ![408, 429].includes(status)

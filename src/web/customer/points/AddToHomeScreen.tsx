@@ -11,7 +11,7 @@ const sentences = {
   unavailable: 'Open your browser’s menu to add this page to the home screen.',
 }
 
-/** The next check is one tap: shown where the browser offers it, or where we can say how. */
+/** Makes the next check one tap. Shown if the browser offers it, or if we can explain how. */
 export function AddToHomeScreen() {
   const canAsk = useSyncExternalStore(subscribeToOffer, isOffered, () => false)
   const [outcome, setOutcome] = useState<keyof typeof sentences>()
@@ -32,7 +32,7 @@ export function AddToHomeScreen() {
   return isIPhone() ? <HowOnIPhone /> : null
 }
 
-/** Stands where the key was, and has its focus. */
+/** Replaces the button, and takes its focus. */
 function Outcome({ children }: { children: string }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -43,7 +43,7 @@ function Outcome({ children }: { children: string }) {
   )
 }
 
-/** No page may ask there; Safari's own menu does it. */
+/** Safari lets no page ask, so this explains its menu. */
 function HowOnIPhone() {
   return (
     <p className="px-3 text-center text-xs text-balance text-ink-2">
@@ -54,13 +54,13 @@ function HowOnIPhone() {
   )
 }
 
-/** The page was opened from the home screen, in a window of its own. */
+/** The page was opened from the home screen, in its own window. */
 function isInstalled(): boolean {
   const isStandalone = 'standalone' in navigator && navigator.standalone === true
   return isStandalone || window.matchMedia('(display-mode: standalone)').matches
 }
 
-/** An iPhone or an iPad; the latter says that it is a Mac, but no Mac has a touch screen. */
+/** An iPhone or an iPad. An iPad says that it is a Mac, but no Mac has a touch screen. */
 function isIPhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)

@@ -24,19 +24,19 @@ import { HowToCheckPage } from './HowToCheckPage.tsx'
 import { PointsView } from './PointsView.tsx'
 import { type CheckProblem, useCheckPoints, useShop } from './useCheckPoints.ts'
 
-/** The part that a page shows at once where its form was sent before its code was here. */
+/** Loads the part that a page shows at once if its form was sent before its code arrived. */
 export async function prepare({ sentCheck }: PageData): Promise<void> {
   if (sentCheck?.claim) await loadPart(loadClaimCode)
 }
 
-/** `?code=…` opens from a printed check code, `?business=…` follows a scan. */
+/** `?code=…` comes from a printed check code, `?business=…` from a scan. */
 export default function CheckPointsPage() {
   const search = useQuery()
   const shop = shopAskedFor(search)
   return shop ? <CheckPointsAtShop key={search.toString()} shop={shop} /> : <HowToCheckPage />
 }
 
-/** A phone number in, its points out. */
+/** Shows a phone number's points. */
 function CheckPointsAtShop({ shop }: { shop: Shop }) {
   const { data: business, error } = useShop(shop)
   const { sentCheck } = usePageData()
@@ -54,7 +54,7 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
     if (!businessId || sentCheck) return
     const phone = handedOverPhone(businessId)
     if (phone) setForm({ typed: { phone } })
-    // From the home screen it is one tap; the form takes a remembered number up by itself.
+    // From the home screen it is one tap. The form itself fills in a remembered number.
     const known = phone ?? rememberedPhone()?.phone
     if (known) check(known)
   }, [businessId])
@@ -108,9 +108,9 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
 interface CheckPointsFormProps {
   /** In the field from the start: handed over, or sent without the page's code. */
   typed: Partial<TypedPhone> | undefined
-  /** The form came back, in the place of a result. */
+  /** The form has replaced a result. */
   takesFocus: boolean | undefined
-  /** The code that was scanned. */
+  /** The text of the scanned code. */
   serial: string | undefined
   isBusy: boolean
   problem: CheckProblem | undefined
@@ -145,7 +145,7 @@ function CheckPointsForm(props: CheckPointsFormProps) {
         title="Check points"
         note={serial ? <span className="serial">{serial}</span> : null}
       >
-        {/* Sent before the page's code is here, it is answered by a page of the same parts. */}
+        {/* Sent before the page's code arrives, it gets a page of the same parts as answer. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-4">
           <PhoneField
             label="Your phone number"
@@ -167,7 +167,7 @@ function CheckPointsForm(props: CheckPointsFormProps) {
               type="submit"
               look="biz"
               wide
-              // Until the page's code is here the field alone knows whether something is typed.
+              // Until the page's code arrives, only CSS knows whether something is typed.
               className={isHydrated ? undefined : 'until-typed'}
               disabled={isHydrated && !phone}
               busy={isBusy && 'Checking Points...'}

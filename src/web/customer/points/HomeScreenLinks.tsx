@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 
 /**
- * Tells the browser which shop this page is of: its name, icon and colour, should somebody keep it on
- * the home screen. Renders nothing to be seen.
+ * Tells the browser which shop this page is of (its name, icon and color), in case somebody adds it
+ * to the home screen. Renders nothing visible.
  */
 export function HomeScreenLinks({ business }: { business: PublicBusiness }) {
   const { id, name, primaryColor } = business
@@ -18,7 +18,7 @@ export function HomeScreenLinks({ business }: { business: PublicBusiness }) {
   )
 }
 
-/** The document has one such element already, and of two the browser would take the first. */
+/** Changes the document's own element, because of two the browser would use the first. */
 function useThemeColor(color: string): void {
   useEffect(() => {
     const element = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
@@ -31,12 +31,14 @@ function useThemeColor(color: string): void {
   }, [color])
 }
 
-/** What Chromium announces a page with that may be kept (https://wicg.github.io/manifest-incubations/). */
+/**
+ * Chromium's event for a page that can be installed (https://wicg.github.io/manifest-incubations/).
+ */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** An offer holds for the shop whose manifest the page named when it was made. */
+/** An offer is for the shop whose manifest the page named at that time. */
 let offer: { prompt: InstallPrompt; manifest: string | undefined } | undefined
 const listeners = new Set<() => void>()
 
@@ -49,11 +51,11 @@ function namedManifest(): string | undefined {
   return document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href
 }
 
-// The browser offers it once, whenever it likes after it has read the manifest: so this listens
-// before a page of ours names one.
+// The browser offers it once, at any time after reading the manifest, so this listens before a page
+// of ours names one.
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Or it would put a banner of its own over the points.
+    // Otherwise the browser would cover the points with its own banner.
     event.preventDefault()
     change({ prompt: event as InstallPrompt, manifest: namedManifest() })
   })
@@ -65,12 +67,12 @@ export function subscribeToOffer(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The browser would add the shop of this page to the home screen. */
+/** Whether the browser would add the shop of this page to the home screen. */
 export function isOffered(): boolean {
   return offer !== undefined && offer.manifest === namedManifest()
 }
 
-/** Asks the customer, once. `unavailable`: the browser has taken its offer back. */
+/** Asks the customer, once. `unavailable`: the browser has withdrawn its offer. */
 export async function install(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
   const prompt = offer?.prompt
   change(undefined)

@@ -39,7 +39,7 @@ export function HowToCheckPage() {
         <ButtonLink to={paths.home()} look="plain" wide>
           Go to Home
         </ButtonLink>
-        {/* Last: it comes a moment later, and moves nothing. */}
+        {/* Last, because it appears a moment later and must not move anything. */}
         {demo?.businessId ? <TestCodeButton businessId={demo.businessId} /> : null}
       </div>
     </CustomerLayout>
@@ -83,6 +83,6 @@ function whatToDoAbout(error: unknown): string {
   if (error.code === 'business_not_found') {
     return 'There is no demo shop here. Please scan a real shop’s code.'
   }
-  // The rest of these sentences say what to do.
+  // The other errors' sentences say what to do.
   return error.code === 'unknown' ? 'Please try again.' : error.message
 }

@@ -16,13 +16,13 @@ import type { Checked } from './useCheckPoints.ts'
 
 interface PointsViewProps {
   checked: Checked
-  /** The code that was scanned, where the page was opened by one. */
+  /** The scanned code, if one opened the page. */
   qrCode: string | undefined
   onCheckAgain: () => void
   onDone: () => void
 }
 
-// Needed once there are points to come back for, and never at the counter before that.
+// Only useful once there are points to come back for, so it is loaded then.
 const loadAddToHomeScreen = () =>
   import('./AddToHomeScreen.tsx').then(({ AddToHomeScreen }) => AddToHomeScreen)
 
@@ -60,7 +60,7 @@ export function PointsView({ checked, qrCode, onCheckAgain, onDone }: PointsView
   )
 }
 
-/** Where a customer stands on the way to the reward. */
+/** How far a customer is from the reward. */
 function PointsReceipt({ points: check }: { points: PointsCheck }) {
   const { points, rewardThreshold, pointsNeeded, rewardDescription, givesPoints } = check
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
@@ -92,7 +92,7 @@ function PointsReceipt({ points: check }: { points: PointsCheck }) {
   )
 }
 
-/** Whoever has an account finds all of their shops in one place. */
+/** Leads customers with an account to all of their shops. */
 export function MyShopsLink() {
   return (
     <p className="px-3 text-center text-sm">

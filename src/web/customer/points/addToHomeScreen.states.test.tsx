@@ -9,7 +9,7 @@ const add = page.getByRole('button', { name: 'Add to home screen' })
 const onIPhone = page.getByText(/tap Share.*, then Add to Home Screen/)
 const needed = page.getByText('80 points needed')
 
-/** What Chromium does by itself, once it has looked at the manifest for long enough. */
+/** What Chromium does by itself, some time after reading the manifest. */
 function offer(prompt: () => Promise<{ outcome: string }>): void {
   const event = new Event('beforeinstallprompt', { cancelable: true })
   window.dispatchEvent(Object.assign(event, { prompt }))

@@ -26,7 +26,7 @@ export interface CheckProblem {
   message: string
 }
 
-/** One check at a time; a failed one is shown in the form. */
+/** Makes one check at a time. The form shows failures. */
 export function useCheckPoints(shop: Shop, sent: SentCheck | undefined) {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -74,7 +74,7 @@ function problemOf(error: unknown): CheckProblem {
   return { about, message: isNamed ? sentenceOfRefusal(error) : 'Failed to check points' }
 }
 
-/** The shop's name and colours, for the head of the page. */
+/** The shop's name and colors, for the head of the page. */
 export function useShop(shop: Shop): Loaded<PublicBusiness> {
   const page = usePageData()
   const key = keyOf(shop)

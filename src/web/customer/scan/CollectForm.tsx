@@ -20,11 +20,11 @@ import type { ScanWithPhone } from './useScanWithPhone.ts'
 
 interface CollectFormProps {
   code: string
-  /** Not there yet when the page has just opened; the form works without it. */
+  /** Undefined while the page has just opened. The form works without it. */
   described: DescribedCode | undefined
   scanning: ScanWithPhone
   remembering: Remembering
-  /** As it was sent without the page's code, and refused. */
+  /** The scan as sent without the page's code, and refused. */
   sent: SentScan | undefined
 }
 
@@ -48,7 +48,7 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
       title="Who gets them?"
       note={described ? <span className="serial">{described.code}</span> : null}
     >
-      {/* Sent before the page's code is here, it is answered by a page of the same parts. */}
+      {/* Sent before the page's code arrives, it gets a page of the same parts as answer. */}
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <FormKey />
         <PhoneField
@@ -66,7 +66,7 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
         <Button type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
           {described ? `Collect ${formatPoints(described.pointValue)}` : 'Collect points'}
         </Button>
-        {/* Under the key, which stays above a phone's keyboard. */}
+        {/* Below the button, which stays above a phone's keyboard. */}
         <div>
           {described?.textsCustomers ? (
             <TextsCheck businessName={described.business.name} defaultChecked={sent?.textMe} />
@@ -83,13 +83,13 @@ interface RefusedScanProps {
   businessId: number | undefined
 }
 
-/** In the form: why a number got no points, and where to go from there. */
+/** In the form: why a number got no points, and what to do now. */
 function RefusedScan({ problem, businessId }: RefusedScanProps) {
   const { message, nextScanAt } = problem
   const sentence = useRef<HTMLDivElement>(null)
   const { timeZone } = usePageData()
   useEffect(() => {
-    // After a wait the focus was on a notice that is gone.
+    // After a wait, the focus was on a notice that is gone.
     if (document.activeElement === document.body) sentence.current?.focus()
   }, [])
   return (
@@ -115,7 +115,9 @@ function RefusedScan({ problem, businessId }: RefusedScanProps) {
   )
 }
 
-/** "at 10:43 AM", or with its day where that is another one. The minute is over, so that it counts. */
+/**
+ * Such as "at 10:43 AM", with the day if it is another. Rounded up, so that the scan then counts.
+ */
 function whenItCounts(instant: Date, timeZone: string | undefined): string {
   const minute = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000)
   const dayOf = (moment: Date) => moment.toLocaleDateString('en-US', { timeZone })

@@ -11,7 +11,7 @@ import { ShopFront } from '../ShopFront.tsx'
 interface DeadCodePageProps {
   error: CallError
   code: string
-  /** It stands where a key was pressed, and not from the start. */
+  /** It has replaced a pressed button, and was not there from the start. */
   takesFocus: boolean
 }
 
@@ -55,7 +55,7 @@ export function NoCodePage() {
   )
 }
 
-/** Where to go from a page that has no points to give. `checkCode`: it shows them instead. */
+/** Where to go from a page without points. `checkCode`: the code shows points. */
 function WaysOn({ checkCode }: { checkCode?: string | undefined }) {
   return (
     <div className="grid w-full gap-3">
@@ -69,7 +69,7 @@ function WaysOn({ checkCode }: { checkCode?: string | undefined }) {
   )
 }
 
-/** Somebody scanned the code that only shows points: the way to where it does. */
+/** For the code that only shows points: leads to the page that does. */
 export function CheckCodePage({ described }: { described: DescribedCode }) {
   const { business, code } = described
   return (

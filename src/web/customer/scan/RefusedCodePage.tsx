@@ -1,7 +1,7 @@
 import { errorOf, usePageData } from '../../api/pageData.ts'
 import { DeadCodePage, NoCodePage } from './DeadCodePage.tsx'
 
-/** In the place of the form, where a code at the counter gives nothing any more. */
+/** Replaces the form if a code at the counter no longer gives points. */
 export default function RefusedCodePage() {
   const { code } = usePageData()
   const error = errorOf(code)

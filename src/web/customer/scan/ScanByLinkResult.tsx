@@ -25,7 +25,7 @@ interface ScanByLinkResultProps {
   onMoved: (collected: Collected) => void
 }
 
-/** What the number earned, and the way out where it was somebody else's. */
+/** What the number earned, and what to do if it was somebody else's. */
 export function ScanByLinkResult({ collected, described, onMoved }: ScanByLinkResultProps) {
   const { result, typed, textMe, isMoved, claim } = collected
   return (
@@ -48,8 +48,8 @@ interface MoveScanProps {
 }
 
 /**
- * "That's not my number", for ten minutes. Who has begun to type by then hears it from the server. A
- * `<details>`: it opens without the page's code, too.
+ * "That's not my number", for ten minutes. Somebody still typing then hears from the server that it
+ * is too late. A `<details>`, so that it opens without the page's code.
  */
 function MoveScan({ collected, onMoved }: MoveScanProps) {
   const isInTime = useInTime(collected.result.scannedAt)
@@ -60,7 +60,7 @@ function MoveScan({ collected, onMoved }: MoveScanProps) {
   const pad = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  // Opened before the page's code was here.
+  // It may have been opened before the page's code arrived.
   useEffect(() => setOpen(details.current?.open ?? false), [])
   useEffect(() => {
     if (!isOpen) return
@@ -97,7 +97,9 @@ function MoveScan({ collected, onMoved }: MoveScanProps) {
   )
 }
 
-/** Whether a scan can still be moved. A clock that is wrong shows the key for ten minutes at most. */
+/**
+ * Whether a scan can still be moved. With a wrong clock, the button shows for at most ten minutes.
+ */
 function useInTime(scannedAt: string): boolean {
   const [isInTime, setInTime] = useState(true)
   useEffect(() => {
@@ -116,7 +118,7 @@ interface MoveCardProps {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** The number that the points were meant for. */
+/** Asks for the number that should get the points. */
 function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps) {
   const wrong = collected.typed
   const { isBusy, problem, clearProblem, move } = moving
@@ -170,7 +172,7 @@ function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps)
   )
 }
 
-/** What the server has to know to show this page again. It keeps nothing of it. */
+/** What the server needs to show this page again. It stores none of it. */
 function ScanAsShown({ result, typed, textMe }: Collected) {
   const fields = {
     form: 'move',
@@ -185,7 +187,7 @@ function ScanAsShown({ result, typed, textMe }: Collected) {
 }
 
 interface MoveProblem {
-  /** `phone`: under the field; `move`: beside the key; `end`: no number would change it. */
+  /** `phone`: shown at the field; `move`: at the button; `end`: no other number would help. */
   about: 'phone' | 'move' | 'end'
   message: string
 }
@@ -194,11 +196,11 @@ interface MovingScan {
   isBusy: boolean
   problem: MoveProblem | undefined
   clearProblem: () => void
-  /** What the other number has now, or nothing: then `problem` says why. */
+  /** Resolves with the other number's result; undefined if it failed, as `problem` says. */
   move: (typed: TypedPhone, formKey: string | undefined) => Promise<ScanResult | undefined>
 }
 
-/** Moves a scan's points to another number, with one key for each number until its answer is here. */
+/** Moves a scan's points to another number, with one key per number until its answer arrives. */
 function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
   const isUnderWay = useRef(false)
   const keyOf = useActionKey()

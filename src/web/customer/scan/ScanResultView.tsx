@@ -23,22 +23,22 @@ import { handOverPhone } from '../rememberedPhone.ts'
 interface ScanResultViewProps {
   result: ScanResult
   phone: string
-  /** This time the box was ticked. */
+  /** The checkbox was ticked this time. */
   textMe: boolean
-  /** The code and its shop, as far as they are known. */
+  /** The code and its shop, if known. */
   described: DescribedCode | undefined
   /** The claim code that came with the page. */
   claim?: SentScan['claim'] | undefined
-  /** The points came from a number that was wrong. */
+  /** The points were moved from a wrong number. */
   isMoved?: boolean | undefined
-  /** The way out where the number was wrong; it goes with a used ticket. */
+  /** What to do if the number was wrong. Disappears with a used ticket. */
   children?: ReactNode
 }
 
 export function ScanResultView(props: ScanResultViewProps) {
   const { result, phone, textMe, described, claim, isMoved, children } = props
   const { business, rewardEarned } = result
-  // What the points are and whose is said until they have been spent.
+  // Says what the points are and whose, until they have been spent.
   const [isUsed, setUsed] = useState(false)
 
   useEffect(() => storeVisit(result.business.id, result), [result])
@@ -143,7 +143,7 @@ function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' |
 
 interface LeaveFeedbackProps {
   result: ScanResult
-  /** With its colours, as far as they are known. */
+  /** With its colors, if known. */
   shop: PublicBusiness | undefined
 }
 
@@ -151,8 +151,8 @@ const loadDialog = () =>
   import('../feedback/VisitFeedbackDialog.tsx').then((dialog) => dialog.default)
 
 /**
- * The key to rating this visit; it goes once the visit is rated. From the first press on the dialog
- * stays in the page, with what was typed or is on its way.
+ * The button for rating this visit, which disappears once the visit is rated. After the first press
+ * the dialog stays mounted, with what was typed or is being sent.
  */
 function LeaveFeedback({ result, shop }: LeaveFeedbackProps) {
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ export default function ScannerPage() {
   return <Scanner />
 }
 
-/** For customers who are signed in with an account; it sends everybody else there. */
+/** For customers signed in with an account. Sends everybody else to sign in. */
 function Scanner() {
   const {
     data: session,

@@ -2,11 +2,11 @@ import { isOfDeadCode } from '../../../contract/refusals.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 
 export interface ScanProblem {
-  /** `phone`: under the field; `code`: no number gets points from it; `scan`: beside the key. */
+  /** `phone`: shown at the field; `code`: no number gets points; `scan`: shown at the button. */
   about: 'phone' | 'code' | 'scan'
   message: string
   error?: unknown
-  /** From when on the next scan of this number counts. */
+  /** When the next scan of this number counts. */
   nextScanAt?: Date
 }
 
@@ -15,7 +15,7 @@ export function isDeadCode(error: unknown): error is CallError {
   return error instanceof CallError && isOfDeadCode(error)
 }
 
-/** What to say about a scan that was answered with an error, and where. */
+/** What to say about a scan that failed, and where. */
 export function problemOf(error: unknown, now = Date.now()): ScanProblem {
   const message = messageOf(error, 'Something went wrong. Please try again.')
   if (!(error instanceof CallError)) return { about: 'scan', message }
@@ -24,7 +24,7 @@ export function problemOf(error: unknown, now = Date.now()): ScanProblem {
   if (error.code === 'invalid_phone') return { about: 'phone', message }
   if (isDeadCode(error)) return { about: 'code', message, error }
   const { code, retryAfterMs } = error
-  // This number has its points of a moment ago or of today, so there is something to look at.
+  // This number got points a moment ago or today, so there is something to look at.
   const hasPoints = code === 'repeat_scan' || code === 'daily_limit'
   if (!hasPoints || retryAfterMs === undefined) return { about: 'scan', message }
   return { about: 'scan', message, nextScanAt: new Date(now + retryAfterMs) }

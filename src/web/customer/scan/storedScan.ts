@@ -5,19 +5,19 @@ import { isTypedPhone } from '../rememberedPhone.ts'
 
 const NAME = 'rewardhop.kept-scan'
 
-// What was not sent by then belongs to a visit that is over, and is not sent by itself any more.
+// A scan that is older belongs to a past visit. It is no longer sent by itself.
 const KEPT_FOR_MS = 60 * 60_000
 
-/** A scan by link without an answer yet; kept in this tab, over a reload. */
+/** A scan by link that has no answer yet. This tab stores it, so that it survives a reload. */
 export interface StoredScan {
   code: string
   typed: TypedPhone
   textMe: boolean
-  /** Of a code on a counter screen or a day card. */
+  /** Set for a code from a counter screen or a day card. */
   ticket?: string | undefined
-  /** The same for each try: points that were given while the answer got lost are not given again. */
+  /** The same for every try: if the answer got lost, the points are not given again. */
   key: string
-  /** It was sent, so the points may be given. Otherwise it has certainly never left. */
+  /** True once the scan was sent: the points may have been given. False: the scan never left. */
   mayHaveArrived: boolean
   keptAt: number
 }
@@ -27,7 +27,7 @@ export function storeScan(scan: StoredScan): StoredScan {
   return scan
 }
 
-/** The scan to send: the one that is kept, if it is the same one, with its key; else with that of its form. */
+/** The scan to send. A stored scan of the same code and number keeps its key. */
 export function newStoredScan({
   key = newIdempotencyKey(),
   ...asked
@@ -45,7 +45,7 @@ export function newStoredScan({
   }
 }
 
-/** The scan of a code that waits for its answer. */
+/** The stored scan of this code that has no answer yet. */
 export function storedScan(code: string): StoredScan | undefined {
   const kept = (readNote(NAME) ?? {}) as Record<string, unknown>
   const isShaped =
@@ -59,7 +59,7 @@ export function storedScan(code: string): StoredScan | undefined {
   } as StoredScan
 }
 
-/** Its answer is here, or it is not wanted any more; another scan is another key. */
+/** The answer arrived, or the scan is no longer wanted. The next scan gets a new key. */
 export function dropStoredScan(): void {
   dropNote(NAME)
 }

@@ -41,7 +41,7 @@ describe('untilAnswered', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** Tries that answer what the test says, with everything that was told about them. */
+  /** Starts tries that get the test's answers. Records everything that was reported. */
   function start(send: (signal: AbortSignal) => Promise<string>, isOffline = () => false) {
     const told: string[] = []
     const tries = vi.fn(send)

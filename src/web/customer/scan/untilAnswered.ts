@@ -1,12 +1,12 @@
 import { CallError } from '../../api/callError.ts'
 
-/** Why there is no answer yet: the line, or a server that is too busy. */
+/** Why there is no answer yet: no connection, or a server that is too busy. */
 export type Trouble = 'line' | 'busy'
 
-/** Nobody was there to answer, or it was too much for them: the same may be answered later. */
+/** The server was unreachable or overloaded: the same request may be answered later. */
 const unanswered = [408, 425, 502, 504, 511]
 
-/** What keeps an answer away; undefined where one is there, be it that something broke. */
+/** Why there is no answer. Undefined if there was an answer, even one that reports an error. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof CallError)) return undefined
   if (error.status === 503) return 'busy'
@@ -16,36 +16,36 @@ export function troubleOf(error: unknown): Trouble | undefined {
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Until the next try, after so many without an answer: 2 s, then twice as long, at most 30 s. */
+/** Milliseconds until the next try: 2 s, then twice as long each time, at most 30 s. */
 export function pauseMs(failedTries: number, retryAfterMs = 0): number {
   const growing = FIRST_PAUSE_MS * 2 ** (failedTries - 1)
   return Math.min(LONGEST_PAUSE_MS, Math.max(growing, retryAfterMs))
 }
 
-/** A try that takes this long may hang on a line that is gone: a sign that it is back begins anew. */
+/** A try that takes this long may hang on a dead connection: `wake` then starts another. */
 const HANGING_MS = 2_500
 
 interface Trying<Answer> {
-  /** One try. The next one is the same request with the same key. */
+  /** One try. Every try sends the same request with the same key. */
   send: (signal: AbortSignal) => Promise<Answer>
-  /** The browser is sure that nothing leaves; that there is a line it can only guess. */
+  /** True if the browser is sure to be offline. It can only guess that it is online. */
   isOffline: () => boolean
   onTry: () => void
   onTrouble: (trouble: Trouble) => void
   onAnswer: (answer: Answer) => void
-  /** The server refused, or something broke. */
+  /** The server refused, or something broke. No more tries follow. */
   onError: (error: unknown) => void
 }
 
 export interface UntilAnswered {
-  /** The person asks for it, whatever the browser says about its line. */
+  /** The person asks for a try, even if the browser says it is offline. */
   tryNow: () => void
-  /** A sign that the line may be back. */
+  /** A sign that the connection may be back. */
   wake: () => void
   stop: () => void
 }
 
-/** Sends until there is an answer: now, after growing pauses, and whenever the line may be back. */
+/** Sends until there is an answer: at once, after growing pauses, and after each `wake`. */
 export function untilAnswered<Answer>(trying: Trying<Answer>): UntilAnswered {
   const { send, isOffline, onTry, onTrouble, onAnswer, onError } = trying
   let failedTries = 0
@@ -97,7 +97,7 @@ export function untilAnswered<Answer>(trying: Trying<Answer>): UntilAnswered {
     tryNow: () => !isOver && isHanging() && void attempt(),
     wake: () => {
       if (isOver || !isHanging() || isOffline()) return
-      // The first try over a line that has just come back often fails: the next one comes soon.
+      // The first try over a restored connection often fails: the next one must come soon.
       failedTries = 0
       void attempt()
     },

@@ -4,7 +4,7 @@ import { describeCode } from '../../api/customerRoutes.ts'
 import { firstLoaded, usePageData } from '../../api/pageData.ts'
 import { type Loaded, useLoaded } from '../../api/useLoaded.ts'
 
-/** The shop and the points behind a code. */
+/** The shop that a code belongs to and the points it gives. */
 export function useDescribedCode(code: string): Loaded<DescribedCode> {
   const page = usePageData()
   return useLoaded(

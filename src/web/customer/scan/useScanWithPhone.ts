@@ -18,25 +18,25 @@ import {
 } from './storedScan.ts'
 import { type Trouble, type UntilAnswered, untilAnswered } from './untilAnswered.ts'
 
-// After this long without an answer it is time to say that the scan is kept.
+// After this long without an answer the page says that the scan is stored.
 const SLOW_MS = 5_000
 
-/** What a scan gave, and what it was asked with. */
+/** The result of a scan, and the request that got it. */
 export interface Collected {
   result: ScanResult
   typed: TypedPhone
-  /** This time the box was ticked. */
+  /** The box was ticked this time. */
   textMe: boolean
-  /** To this number, from one that was wrong. */
+  /** The scan was moved to this number from a wrong one. */
   isMoved?: boolean
   claim?: SentScan['claim']
   notMoved?: SentScan['notMoved']
 }
 
-/** A scan that waits for its answer, for long enough to say so. */
+/** A scan that has waited for its answer long enough to say so. */
 export interface WaitingScan extends StoredScan {
   isSending: boolean
-  /** Nothing while it is just slow. */
+  /** Undefined while the answer is only slow. */
   trouble: Trouble | undefined
 }
 
@@ -49,7 +49,7 @@ export interface ScannedLink {
 interface FilledForm {
   typed: TypedPhone
   textMe: boolean
-  /** Of the form. */
+  /** The idempotency key of the form. */
   key: string | undefined
 }
 
@@ -60,11 +60,11 @@ export interface ScanWithPhone {
   waiting: WaitingScan | undefined
   scan: (form: FilledForm) => Promise<void>
   tryNow: () => void
-  /** Only of a scan that has never left. */
+  /** Only for a scan that has never left. */
   takeBack: () => void
 }
 
-/** One scan at a time, sent until it is answered while the page is open, and again after a reload. */
+/** Sends one scan at a time until it is answered. Starts again after a reload. */
 export function useScanWithPhone(
   { code, ticket }: ScannedLink,
   onCollected: (collected: Collected) => void,
@@ -114,7 +114,7 @@ export function useScanWithPhone(
       },
       onError(error) {
         clearTimeout(slow)
-        // A refusal is an answer. After anything else the points may have been given.
+        // A refusal is an answer. After any other error the points may have been given.
         if (error instanceof CallError && error.status < 500) dropStoredScan()
         end()
         setProblem(problemOf(error))
@@ -135,7 +135,7 @@ export function useScanWithPhone(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a scan kept over a reload.
   useLayoutEffect(() => {
     const kept = storedScan(code)
-    // Sent meanwhile, without this code.
+    // The form was sent meanwhile for the same number, without scripts.
     if (kept && sent && isSameNumber(kept.typed, sent.typed)) dropStoredScan()
     else if (kept) {
       setWaiting({ ...kept, isSending: true, trouble: undefined })
@@ -168,7 +168,7 @@ export function useScanWithPhone(
 }
 
 function sendScan({ code, ticket, typed, textMe, key, keptAt }: StoredScan, signal: AbortSignal) {
-  // A ticket ends, but not while its scan waits for a line.
+  // `waitedMs` lets an expired ticket count: it was valid when its scan began to wait.
   const proof = ticket ? { ticket, waitedMs: Math.max(0, Date.now() - keptAt) } : {}
   const body = { qrCode: code, phoneNumber: typed.phone, textMe, ...proof }
   return call(scanWithPhone, { body, idempotencyKey: key, once: true, signal })

@@ -4,8 +4,8 @@ import { Awning } from '../../ui/Awning.tsx'
 import { DeviceTitle } from '../DeviceFrame.tsx'
 
 /**
- * What a counter screen can show, with nothing in it: `entry.client.ts` fills it in and says what is seen. It stands for
- * hours, so it has no more code than that.
+ * Everything a counter screen can show, without content. `entry.client.ts` fills it in and decides
+ * what is visible. The page stays open for hours, so it has no other code.
  */
 export default function CounterScreenPage() {
   return (
@@ -78,7 +78,7 @@ export default function CounterScreenPage() {
   )
 }
 
-/** Empties in a step. */
+/** The ring that empties during one step. */
 function Ring() {
   const shape = { x: 2, y: 2, width: 96, height: 96, rx: 6, pathLength: 100 } as const
   return (

@@ -5,11 +5,11 @@ import { messageOf } from '../../api/callError.ts'
 import { showOnScreen, unlockTill } from '../../api/deviceRoutes.ts'
 import { partsOf } from './parts.ts'
 
-/** A PIN is good for further choices, until nobody has touched the screen for two minutes. */
+/** After a PIN more choices need no PIN, until nobody has touched the screen for two minutes. */
 const unlockedForMs = 2 * 60_000
 let unlocked: { readonly token: string; readonly until: number } | undefined
 
-/** Staff choose what the screens of the location show; undefined if nobody did. */
+/** Staff choose what the location's screens show. Undefined if nobody chose. */
 export async function askForValue(page: HTMLElement, points: number): Promise<number | undefined> {
   if (unlocked && unlocked.until > Date.now()) {
     try {

@@ -3,7 +3,7 @@ import { mostTurns, type ScreenCode } from '../../../contract/presence.ts'
 import { newScanOf, openClock, openSigner, turnOf } from './codes.ts'
 
 test('signs as the server checks it', async () => {
-  // The server's test has the same vectors: a secret of HMAC-SHA-256, computed with Python.
+  // The server's test has the same vectors: HMAC-SHA-256 with this secret, computed in Python.
   const sign = await openSigner('t_i4SZwuz0tNYqPaAJ-36XsKfJX7_U8JFO1NLj1idRA')
   const code: ScreenCode = {
     ...{ businessId: 12, deviceId: 3, step: 229_384_120 },

@@ -1,6 +1,6 @@
 import { mostTurns, type ScreenCode, screenCodeWords } from '../../../contract/presence.ts'
 
-/** Signs codes with the screen's secret, as the server checks them (server/presence/screenCodes.ts). */
+/** Signs codes with the screen's secret, as server/presence/screenCodes.ts checks them. */
 export type SignCode = (code: ScreenCode) => Promise<string>
 
 /** `secret`: 32 bytes, base64url. */
@@ -24,13 +24,13 @@ function textOf(bytes: Uint8Array): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** One code of a screen among all that it shows. */
+/** Identifies one code among all codes of a screen. */
 export interface Turn {
   readonly step: number
   readonly turn: number
 }
 
-/** What is to be shown in a step, after what was scanned; undefined if the step has no code left. */
+/** The code to show in a step, after what was scanned. Undefined if the step has no code left. */
 export function turnOf(step: number, scanned: readonly Turn[]): Turn | undefined {
   const used = scanned.filter((one) => one.step === step).map(({ turn }) => turn)
   const turn = Math.max(-1, ...used) + 1
@@ -42,8 +42,8 @@ interface Scan extends Turn {
 }
 
 /**
- * A scan that `before` has not: the one of what is shown, or else the latest, of a code that a phone read just before
- * its step ended.
+ * A scan that is not in `before`: the scan of the shown code, or else the latest. The latest may be
+ * of a code that a phone read just before its step ended.
  */
 export function newScanOf(
   scanned: readonly Scan[],
@@ -59,8 +59,8 @@ export function newScanOf(
 const isSameTurn = (one: Turn, other: Turn) => one.step === other.step && one.turn === other.turn
 
 /**
- * The server's clock as it was last heard, carried on by this device's ticking: setting the device's clock changes
- * nothing.
+ * The last time heard from the server plus the ticks of this device since. Changing the device's
+ * clock has no effect.
  */
 export function openClock(ticks: () => number = () => performance.now()) {
   let heard = { now: Date.now(), at: ticks() }

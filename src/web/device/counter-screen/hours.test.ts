@@ -3,7 +3,7 @@ import { closedUntil } from './hours.ts'
 
 const timeZone = 'America/Chicago'
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00', closes: '18:30' }))
-// A Thursday; Chicago is six hours behind.
+// A Thursday. Chicago is six hours behind UTC.
 const at = (time: string, day = '26') => Date.parse(`2026-11-${day}T${time}-06:00`)
 const closed = (time: string, day?: string, hours = weekdays) =>
   closedUntil(at(time, day), timeZone, hours)

@@ -6,13 +6,13 @@ const beside = 30
 
 /** When a closed counter opens next. */
 export interface Opening {
-  /** Such as `7 AM`. */
+  /** For example `7 AM`. */
   readonly time: string
-  /** Such as `Monday`; left out for today. */
+  /** For example `Monday`. Undefined for today. */
   readonly day: string | undefined
 }
 
-/** Undefined while the counter is open, or where nobody has said when it opens. */
+/** Undefined while the counter is open, or if no opening hours are set. */
 export function closedUntil(
   now: number,
   timeZone: string,
@@ -24,7 +24,7 @@ export function closedUntil(
   const isOpen = hours.some((day) => {
     const [opens, closes] = [minuteOf(day.opens) - beside, minuteOf(day.closes) + beside]
     const end = minuteOf(day.closes) <= minuteOf(day.opens) ? closes + 1440 : closes
-    // As minutes since the start of that day; yesterday's may reach into today.
+    // Minutes since the start of that day. Yesterday's hours may reach into today.
     const since = ((weekday - day.weekday + 7) % 7) * 1440 + minute
     const untilNext = since - 7 * 1440
     return (since >= opens && since < end) || (untilNext >= opens && untilNext < end)

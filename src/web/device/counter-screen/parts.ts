@@ -1,7 +1,7 @@
-/** What the page shows at a time. */
+/** What the page can show. It shows one part at a time. */
 export type Part = 'opening' | 'code' | 'scanned' | 'closed' | 'nothing' | 'trouble'
 
-/** The page's places, by the names that CounterScreenPage.tsx gives them. */
+/** Finds the page's elements by the names from CounterScreenPage.tsx. */
 export function partsOf(page: HTMLElement) {
   const one = (selector: string): HTMLElement => {
     const found = page.querySelector<HTMLElement>(selector)

@@ -15,12 +15,12 @@ import { closedUntil } from './hours.ts'
 import { partsOf } from './parts.ts'
 
 const scannedForMs = 2_000
-/** Whoever scans this soon after somebody else stands in a queue, which sees the next code at once. */
+/** Two scans within this time mean a queue: the next person sees the next code at once. */
 const queueForMs = 6_000
 const triesAgainMs = 10_000
 const tickMs = 500
 
-/** Shows codes on the page, and the next one when one was scanned. */
+/** Shows codes on the page. Shows the next one after each scan. */
 export function openScreen(page: HTMLElement): void {
   const { fill, press, show } = partsOf(page)
   const clock = openClock()
@@ -29,7 +29,7 @@ export function openScreen(page: HTMLElement): void {
   let value: number | null = null
   let scanned: ScreenNews['scanned'] = []
   let shown: Turn | undefined
-  /** The line to the server's news is open. */
+  /** Closes the connection for the server's news. Set while it is open. */
   let stop: (() => void) | undefined
   let nextDraw: ReturnType<typeof setTimeout> | undefined
   let nextTick: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ export function openScreen(page: HTMLElement): void {
     }
   }
 
-  /** Without a line it goes on; unpaired, its codes would give nothing. */
+  /** Keeps going without a connection. Ends if unpaired: its codes would give nothing. */
   async function endIfUnpaired() {
     await call(getCounterScreen).catch((error) => {
       if (isOver(error)) showTrouble(error)
@@ -73,7 +73,7 @@ export function openScreen(page: HTMLElement): void {
     clearTimeout(nextTick)
     fill('trouble').textContent = messageOf(error, 'Something went wrong. Please try again.')
     show('trouble')
-    // Of a device that is paired, the line will come back, and nobody stands beside it.
+    // A paired device gets its connection back. Nobody is beside it to press a button.
     if (!isOver(error)) setTimeout(open, triesAgainMs)
   }
 
@@ -91,7 +91,7 @@ export function openScreen(page: HTMLElement): void {
 
   function hear(news: ScreenNews) {
     clock.hear(news.now)
-    // What was scanned before this page was opened is no news.
+    // Scans from before this page was opened are not news.
     const scan = hasHeard ? newScanOf(news.scanned, scanned, shown) : undefined
     hasHeard = true
     scanned = news.scanned
@@ -111,7 +111,7 @@ export function openScreen(page: HTMLElement): void {
     void draw()
   }
 
-  /** Beside the code, what another one was good for. */
+  /** Shows beside the code how many points the scanned one gave. */
   function showLast(points: number) {
     clearTimeout(endLast)
     fill('last').textContent = `+${points}`
@@ -133,7 +133,7 @@ export function openScreen(page: HTMLElement): void {
     }, scannedForMs)
   }
 
-  /** The code of this moment, and again when its step is over. */
+  /** Shows the code of this moment. Runs again when its step is over. */
   async function draw(): Promise<void> {
     clearTimeout(nextDraw)
     if (!screen || !sign || isScannedShown) return
@@ -172,7 +172,7 @@ export function openScreen(page: HTMLElement): void {
     code.querySelector('path')?.setAttribute('d', path)
     code.dataset.link = link
     fill('points').textContent = formatPoints(points)
-    // A picture that stands for months would burn in.
+    // Moves the picture a little: an unmoving picture burns in over months.
     const minute = Math.floor(clock.now() / 60_000)
     page.style.setProperty('--away-x', `${(minute % 5) - 2}px`)
     page.style.setProperty('--away-y', `${((minute * 3) % 7) - 3}px`)
@@ -180,7 +180,7 @@ export function openScreen(page: HTMLElement): void {
     empty()
   }
 
-  /** Twice a second: an animation would draw sixty times, all day. */
+  /** Empties the ring twice a second. An animation would draw sixty times a second, all day. */
   function empty() {
     clearTimeout(nextTick)
     const gone = (clock.now() % screenStepMs) / screenStepMs
@@ -221,10 +221,10 @@ export function openScreen(page: HTMLElement): void {
   void open()
 }
 
-/** The device is paired no more. */
+/** The device is no longer paired. */
 const isOver = (error: unknown) => error instanceof CallError && error.status === 401
 
-/** The screen stays on, and is all there is to see after the first touch. */
+/** Keeps the screen on. After the first touch it fills the display. */
 function stayOn(page: HTMLElement): void {
   const keepAwake = () => {
     if (!document.hidden) navigator.wakeLock?.request('screen').catch(() => undefined)

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { DeviceFrame } from '../DeviceFrame.tsx'
 
-/** Makes this tablet or phone the till of a location, by a code that the owner shows. */
+/** Pairs this tablet or phone as the till of a location, with a code that the owner shows. */
 export default function PairPage() {
   return (
     <DeviceFrame
@@ -34,7 +34,7 @@ function Pairing() {
     if (till && !code) void goTo(paths.till(), { replace: true })
   }, [till, code])
 
-  // Whoever has a code wants it to count, whatever this device was before.
+  // A code always gets a form, even if the device is already paired.
   if (!code && (!isKnown || till)) return <Loading>Looking at this device...</Loading>
   return (
     <>

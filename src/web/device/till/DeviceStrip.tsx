@@ -6,11 +6,11 @@ import { formatAwards } from './words.ts'
 
 interface DeviceStripProps {
   state: LineState
-  /** Left out while nobody is here who could. */
+  /** Left out while the till is locked: nobody could decide. */
   onDecide?: () => void
 }
 
-/** Above everything: that the line is down, what waits, and what somebody has to decide. */
+/** Above everything: a lost connection, awards that wait, and awards that need a decision. */
 export function DeviceStrip({ state, onDecide }: DeviceStripProps) {
   const { trouble, refused } = state
   return (

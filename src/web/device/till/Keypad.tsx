@@ -5,13 +5,13 @@ interface KeypadProps {
   onDigit: (digit: string) => void
   onDelete: () => void
   onClear: () => void
-  /** In the place of Clear: what is typed is all. */
+  /** Replaces Clear with a button that says the input is complete. */
   onEnter?: (() => void) | undefined
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** Number keys for a finger; a keyboard that is there types as well. */
+/** Number buttons for a finger. A keyboard works as well. */
 export function Keypad(props: KeypadProps) {
   const { onDigit, onDelete, onClear, onEnter } = props
   useKeyboard(props)
@@ -39,7 +39,7 @@ export function Keypad(props: KeypadProps) {
   )
 }
 
-/** Listens before the keys are painted: an effect after the paint would miss what is typed at once. */
+/** A layout effect: an effect after the paint would miss digits that are typed at once. */
 function useKeyboard(keys: KeypadProps): void {
   const latest = useRef(keys)
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ function useKeyboard(keys: KeypadProps): void {
   }, [])
 }
 
-/** A dialog that is open, or a field. */
+/** True for input meant for an open dialog or a field. */
 function isForOthers(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return true
   return target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea')

@@ -14,7 +14,7 @@ interface LockScreenProps {
   onTyping: () => void
 }
 
-/** Who is here, and their PIN. A PIN alone says who it is. */
+/** Asks who is here and for their PIN. A PIN alone is enough. */
 export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScreenProps) {
   const [chosenId, setChosenId] = useState<number>()
   const { shop, location, members } = till
@@ -73,7 +73,7 @@ interface TeamProps {
   onChoose: (id: number | undefined) => void
 }
 
-/** Two rows of four; more people are scrolled through, or type their PIN alone. */
+/** Two rows of four. A larger team scrolls, or types only the PIN. */
 function Team({ members, chosenId, onChoose }: TeamProps) {
   return (
     <ul className="-m-1.5 grid max-h-[232px] grid-cols-4 gap-x-2 gap-y-3 overflow-y-auto p-1.5 md:max-h-[306px] md:grid-cols-[repeat(4,96px)] md:gap-x-6 md:gap-y-[22px]">
@@ -99,7 +99,7 @@ function Team({ members, chosenId, onChoose }: TeamProps) {
   )
 }
 
-/** How many digits a PIN has that may be anybody's, if all have as many. */
+/** The number of digits that every member's PIN has. Null if they differ. */
 function digitsOfAll(members: TillDevice['members']): number | null {
   const [first, ...others] = new Set(members.map(({ pinDigits }) => pinDigits))
   return others.length === 0 ? (first ?? null) : null

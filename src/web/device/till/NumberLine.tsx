@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** What is typed, large. It shrinks where a number is longer than its paper. */
+/** The typed number, large. The text shrinks if the number is longer than its paper. */
 export function NumberLine({ shown, isPast = false }: { shown: string; isPast?: boolean }) {
   const letters = { '--letters': Math.max(14, shown.length) } as CSSProperties
   return (

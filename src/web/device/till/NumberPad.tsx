@@ -13,7 +13,7 @@ interface NumberPadProps {
   onTurn: () => void
 }
 
-/** On a phone it makes room for what came of a number. */
+/** On a phone the buttons are hidden while a result is shown. */
 export function NumberPad({ visit, onTurn }: NumberPadProps) {
   const { number, result } = visit
   return (
@@ -50,7 +50,7 @@ export function NumberPad({ visit, onTurn }: NumberPadProps) {
   )
 }
 
-/** The browser's own list, as narrow as "US +1". */
+/** The browser's own select, as narrow as "US +1". */
 export function CountryChoice({ number }: { number: TypedNumber }) {
   const { country, others, choose } = number
   return (

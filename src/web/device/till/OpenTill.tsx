@@ -25,7 +25,7 @@ interface OpenTillProps extends Omit<VisitProps, 'trouble'> {
 
 const loadDialogs = () => import('./dialogs.tsx')
 
-/** Number, what it has, what to give: from left to right on a tablet, one under the other on a phone. */
+/** The number, its points and what to give: side by side on a tablet, stacked on a phone. */
 export function OpenTill(props: OpenTillProps) {
   const { till, line, unlocked, state, onTurn, onLock } = props
   const { trouble, waiting, refused } = state
@@ -85,7 +85,7 @@ interface TillBarProps {
   onLock: () => void
 }
 
-/** Where this is and who is here, without an awning: that is the customer's side. */
+/** Shows the location and who is here. No awning: the awning marks the customer's side. */
 function TillBar({ till, unlocked, onTurn, onLock }: TillBarProps) {
   const { shop, location } = till
   const { name, initials } = unlocked.member

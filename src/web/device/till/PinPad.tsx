@@ -5,7 +5,7 @@ import { Keypad } from './Keypad.tsx'
 
 interface PinPadProps {
   title: string
-  /** Null where nobody knows how many digits it has: then a key says that it is all. */
+  /** Null if the PIN's length is unknown: then a button says that the PIN is complete. */
   digits: number | null
   isBusy: boolean
   problem: string | undefined
@@ -16,7 +16,7 @@ interface PinPadProps {
 const fewest = 4
 const most = 6
 
-/** A PIN on number keys. Its last digit is the deed. */
+/** Number buttons for a PIN. The last digit submits it. */
 export function PinPad({ title, digits, isBusy, problem, onPin, onTyping }: PinPadProps) {
   const [typed, setTyped] = useState('')
   const length = digits ?? most

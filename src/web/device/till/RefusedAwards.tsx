@@ -16,7 +16,7 @@ interface RefusedAwardsProps {
   unlocked: Unlocked
 }
 
-/** What waited and was refused, one by one: whoever has unlocked gives it, or nobody does. */
+/** Refused awards, one by one. The unlocked member gives each of them or dismisses it. */
 export function RefusedAwards({ onClose, awards, ...rest }: RefusedAwardsProps) {
   return (
     <Dialog
@@ -86,8 +86,8 @@ function RefusedAward({ award, till, line, unlocked }: RefusedAwardProps) {
 }
 
 /**
- * A token begins with its shop. A device that was paired anew may hold awards of the shop before,
- * whose customers are not shown.
+ * A token begins with its shop's id. A device that was paired with another shop before may hold
+ * awards of that shop. Their customers must not be shown.
  */
 function isOfShop({ token }: KeptAward, now: string): boolean {
   return token.split('.')[0] === now.split('.')[0]

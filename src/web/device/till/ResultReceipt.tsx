@@ -13,7 +13,7 @@ import { RedeemKey } from './ValueKeys.tsx'
 import type { Result } from './visit.ts'
 import { clockTime, rewardGoal } from './words.ts'
 
-/** What came of it, fed out of the slot. */
+/** The result on paper, as if fed out of a slot. */
 export function ResultReceipt({ result }: { result: Result }) {
   return (
     <Receipt slot className="text-center">
@@ -61,9 +61,9 @@ function Figure({ title, figure }: { title: string; figure: string }) {
 
 interface GivenPointsProps {
   award: GivenAward
-  /** On the customer's side. */
+  /** True on the customer's side. */
   isTheirs?: boolean
-  /** Where they are, if the shop has several places. */
+  /** The location's name, if the shop has several. */
   location?: string | null
 }
 
@@ -111,7 +111,7 @@ interface ResultActionsProps {
   result: Result
 }
 
-/** On to the next customer, or back. */
+/** Buttons to go on to the next customer, or to undo. */
 export function ResultActions({ till, visit, result }: ResultActionsProps) {
   const { next, undo, busy, problem } = visit
   const award = result.is === 'given' ? result.award : undefined

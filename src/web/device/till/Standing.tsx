@@ -20,11 +20,11 @@ import { clockTime, formatAwards, rewardGoal, sinceVisit } from './words.ts'
 interface StandingProps extends Pick<LineState, 'trouble' | 'waiting'> {
   till: TillDevice
   visit: ReturnType<typeof useVisit>
-  /** While there is nothing else to show. */
+  /** Shown while there is nothing else to show. */
   children: ReactNode
 }
 
-/** What the number has, never whose it is. */
+/** The number's points and rewards, never whose number it is. */
 export function Standing({ till, visit, trouble, waiting, children }: StandingProps) {
   const { standing, problem, number } = visit
   const { data, isAsked, error } = standing
@@ -126,7 +126,7 @@ function Points({ data, till }: PointsProps) {
   )
 }
 
-/** Until the next number is typed, the award of before can still be undone. */
+/** The last award can be undone until the next number is typed. */
 export function LastAward({ till, visit }: Pick<StandingProps, 'till' | 'visit'>) {
   const { last, undo, busy } = visit
   if (!last || Date.parse(last.award.undoUntil) < Date.now()) return null

@@ -20,7 +20,7 @@ interface TillProps {
 
 const idleMs = 2 * 60_000
 
-/** Locked, open, or turned round. */
+/** The till: locked, open, or turned to the customer. */
 export function Till({ till, device, line, state }: TillProps) {
   const { unlocked, lock, ...unlocking } = useUnlocking(line, device.onError)
   const [turnedFor, setTurnedFor] = useState<number>()
@@ -30,7 +30,7 @@ export function Till({ till, device, line, state }: TillProps) {
   function end(why?: string) {
     setTurnedFor(undefined)
     lock(why)
-    // Who works here, and what the codes are worth, may have changed meanwhile.
+    // The team and the point values may have changed meanwhile.
     if (!state.trouble) device.ask()
   }
   useIdle(idleMs, () => {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Points, as large as their receipt has room for. `isSmall`: not on a phone. */
+/** Points, as large as the receipt has room for. `isSmall`: not on a phone. */
 export function TillFigure({ figure, isSmall = false }: { figure: string; isSmall?: boolean }) {
   const letters = { '--letters': figure.length } as CSSProperties
   return (

@@ -12,7 +12,7 @@ import { useAwardLine } from './useAwardLine.ts'
 import { useTillDevice } from './useTillDevice.ts'
 import { formatAwards } from './words.ts'
 
-/** The till of a paired device. It opens without a line, too. */
+/** The till of a paired device. It also opens without a connection. */
 export default function TillPage() {
   return useHydrated() ? <Device /> : <Opening />
 }

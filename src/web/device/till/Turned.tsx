@@ -24,7 +24,7 @@ interface TurnedProps {
   till: TillDevice
   line: AwardLine
   unlocked: Unlocked
-  /** What staff have chosen. */
+  /** The points that staff have chosen. */
   points: number
   /** Back to staff, who enter a PIN. */
   onStaff: (visit: Visit | undefined) => void
@@ -35,7 +35,7 @@ interface Answered {
   readonly textMe: boolean
 }
 
-/** The customer's side. It has the shop's awning, so that nobody mistakes one for the other. */
+/** The customer's side. It has the shop's awning, so that the two sides look different. */
 export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
   const number = useTypedNumber(till.location.country)
   const [answered, setAnswered] = useState<Answered>()
@@ -141,7 +141,7 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
   )
 }
 
-/** What staff go on with: the receipt, which they can undo, or what they are asked. */
+/** What staff continue with: a receipt that they can undo, or a question. */
 function visitOf(
   { outcome }: Answered,
   { digits, country, shown }: ReturnType<typeof useTypedNumber>,

@@ -16,7 +16,7 @@ interface ValueKeysProps {
   onClaim: () => void
 }
 
-/** A tap gives. All values weigh the same, so none invites. */
+/** One tap gives points. All values look equally important, so that none invites a tap. */
 export function ValueKeys({ till, visit, isOffline, onOther, onClaim }: ValueKeysProps) {
   return (
     <section aria-label="Give points" className="grid gap-2.5 md:gap-3">
@@ -44,7 +44,7 @@ interface ValuesProps {
   onOther: () => void
 }
 
-/** On a tablet there is room for this many; the others are typed. */
+/** A tablet has room for this many buttons. Other values are typed. */
 const mostKeys = 7
 
 export function Values({ till, isBusy = false, onChoose, onOther }: ValuesProps) {
@@ -125,7 +125,7 @@ function Redeem({ visit, isOffline, onClaim }: RedeemProps) {
   )
 }
 
-/** In yellow, since it is worth something. */
+/** Yellow, because it is worth something. */
 export function RedeemKey({ visit }: { visit: VisitState }) {
   const { busy, redeem, number } = visit
   return (

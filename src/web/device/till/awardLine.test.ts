@@ -3,7 +3,7 @@ import { CallError, offlineError } from '../../api/callError.ts'
 import { type AwardLine, type GivenAward, openAwardLine } from './awardLine.ts'
 import { type KeptAward, keptAwards, mostKept } from './keptAwards.ts'
 
-/** A device in the hand: its storage, its clock, and a server that answers or does not. */
+/** A simulated device: its storage, its clock, and a server that answers or does not. */
 
 const kept = new Map<string, string>()
 const sent: { key: string; waitedMs: number | undefined; token: string; again: boolean }[] = []
@@ -172,7 +172,7 @@ describe('while the line is down', () => {
     ])
     const [one] = left
     if (!one) throw new Error('It is gone')
-    // Refused once more it stays; what is dismissed goes.
+    // Refused again, the award stays. Dismissed, it is gone.
     await line.giveAnew(one, { token: '7.1.2.x', memberName: 'Bo' })
     expect(sent.at(-1)).toEqual({
       key: one.key,

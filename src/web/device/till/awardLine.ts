@@ -14,28 +14,28 @@ import { dropAward, type KeptAward, keepAward, keptAwards, mostKept } from './ke
 
 export type GivenAward = CallOutput<typeof giveAward>
 
-/** What has become of an award that somebody waits for. */
+/** The result of an award that somebody waits for. */
 export type Outcome =
   | { readonly is: 'given'; readonly award: GivenAward }
   | { readonly is: 'refused'; readonly error: CallError }
-  /** It goes by itself when the line is back. */
+  /** The award is sent by itself when the connection is back. */
   | { readonly is: 'waiting' }
 
 export interface LineState {
-  /** While it is down, or the server too busy. */
+  /** Set while the connection is down or the server is too busy. */
   readonly trouble: Trouble | undefined
   readonly waiting: readonly KeptAward[]
-  /** To be decided. */
+  /** Awards that somebody has to decide about. */
   readonly refused: readonly KeptAward[]
 }
 
 interface Ends {
-  /** One try. `waitedMs` where it is not the first one. */
+  /** One try. `waitedMs` is undefined for the first one. */
   readonly send: (award: KeptAward, waitedMs: number | undefined) => Promise<GivenAward>
   readonly askDevice: (signal: AbortSignal) => Promise<TillDevice>
   readonly isOffline: () => boolean
   readonly onDevice: (till: TillDevice) => void
-  /** The device is no longer a till. */
+  /** Called when the device may no longer be a till. */
   readonly onDeviceError: (error: unknown) => void
 }
 
@@ -43,34 +43,34 @@ type Giver = Pick<KeptAward, 'token' | 'memberName'>
 export type NewAward = Giver & Pick<KeptAward, 'phone' | 'points' | 'again' | 'textMe'>
 
 export interface AwardLine {
-  /** Sends what has waited; nothing is sent before. */
+  /** Sends the awards that wait. Nothing is sent before this. */
   readonly start: () => void
   readonly state: () => LineState
   readonly subscribe: (listener: () => void) => () => void
   readonly give: (award: NewAward) => Promise<Outcome>
-  /** Once more, under another name; it stays to be decided until it is given or dismissed. */
+  /** Tries again under another member's name. The award stays until it is given or dismissed. */
   readonly giveAnew: (award: KeptAward, by: Giver) => Promise<Outcome>
   readonly dismiss: (key: string) => void
-  /** Whether an error of another call means that the line is down. */
+  /** Whether an error of another call means that the connection is down. */
   readonly isLost: (error: unknown) => boolean
-  /** A sign that the line may be back. */
+  /** A sign that the connection may be back. */
   readonly wake: () => void
-  /** Another tab has changed what is kept. */
+  /** Another tab has changed the stored awards. */
   readonly reread: () => void
   readonly stop: () => void
 }
 
-/** Somebody stands at the counter: after this long an award waits, and the next customer is served. */
+/** Milliseconds after which an award waits, so that the next customer can be served. */
 const PATIENCE_MS = 4_000
-/** What another tab has just kept, it is sending itself. */
+/** Milliseconds in which another tab sends the awards that it has just stored. */
 const OTHERS_MS = 20_000
 const MOST_WAITED_MS = 72 * 60 * 60_000
 
-/** Gives awards in the order of their taps, keeps them while there is no line, and sends them when it is back. */
+/** Gives awards in the order of their taps. Stores them while there is no connection. */
 export function openAwardLine(ends: Ends): AwardLine {
   const listeners = new Set<() => void>()
   const asking = new Map<string, (outcome: Outcome) => void>()
-  /** Of this tab; true once it was tried. */
+  /** Keys of this tab's awards. True once tried. */
   const own = new Map<string, boolean>()
   const decided = new Set<string>()
   let trouble: Trouble | undefined
@@ -124,14 +124,14 @@ export function openAwardLine(ends: Ends): AwardLine {
     const isAsked = asking.has(award.key)
     if (isLost(error) || (!isAsked && isFlood(error))) return
     const refusal = error instanceof CallError ? error : broken()
-    // Where the server broke it may have been given: with its key it can be sent again by hand.
+    // After a server error the award may have been given. Its key makes a resend by hand safe.
     if (isAsked && !decided.has(award.key) && refusal.status < 500) dropAward(award.key)
     else if (isKept(award.key)) keepAward({ ...award, refusedBecause: refusal.message })
     settle(award.key, { is: 'refused', error: refusal })
   }
   const isKept = (key: string) => keptAwards().some((kept) => kept.key === key)
 
-  /** Many that have waited come at once, so some of them wait a little more. */
+  /** Many waiting awards arrive at once, so the server may refuse some for a while. */
   function isFlood(error: unknown): boolean {
     if (!(error instanceof CallError) || error.code !== 'too_many_requests') return false
     pause('busy', error)

@@ -12,7 +12,7 @@ import type { Unlocked } from './sealedTill.ts'
 import type { useVisit } from './useVisit.ts'
 import { Values } from './ValueKeys.tsx'
 
-/** What is open over the pad. `other` says what its number is for. */
+/** The dialog that is open over the pad. `other` says what the typed points are for. */
 export type OpenDialog = 'turn' | 'claim' | 'refused' | { readonly other: 'give' | 'turn' }
 
 interface TillDialogsProps {
@@ -26,7 +26,7 @@ interface TillDialogsProps {
   onTurn: (points: number) => void
 }
 
-/** Everything that is asked over the pad. It comes after it: the pad is needed first. */
+/** All dialogs over the pad. Their code loads after the pad's, which is needed first. */
 export function TillDialogs(props: TillDialogsProps) {
   const { till, line, unlocked, refused, visit, open, onOpen, onTurn } = props
   const close = () => onOpen(undefined)
@@ -55,7 +55,7 @@ export function TillDialogs(props: TillDialogsProps) {
   )
 }
 
-/** With the facts, and never a refusal: whoever stands there knows better. */
+/** States the facts and never refuses: the person at the counter knows better. */
 function Questions({ visit }: Pick<TillDialogsProps, 'visit'>) {
   const { question, another, busy } = visit
   return (
@@ -93,7 +93,7 @@ interface TurnDialogProps extends Pick<TillDialogsProps, 'till' | 'onTurn'> {
   onOther: () => void
 }
 
-/** What the customer will get is chosen before they see anything. */
+/** Staff choose what the customer gets before the customer sees anything. */
 function TurnDialog({ till, onClose, onTurn, onOther }: TurnDialogProps) {
   return (
     <Dialog
@@ -119,7 +119,7 @@ interface OtherDialogProps {
   onChoose: (points: number) => void
 }
 
-/** Any number up to what the owner lets anybody give at once. */
+/** Takes any number up to the most that the owner allows at once. */
 function OtherDialog({ most, onClose, onChoose }: OtherDialogProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()

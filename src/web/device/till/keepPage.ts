@@ -1,8 +1,8 @@
 import { tillWorkerFile } from './tillWorkerFile.ts'
 
 /**
- * Has the browser keep this page, so that it opens without a line: `tillWorker.ts`. Only the till's, and only where it is
- * built; a browser that keeps none has a till that needs the line to open.
+ * Stores the till's page in the browser (`tillWorker.ts`), so that it opens without a connection.
+ * Only in a build. A browser without service workers needs a connection to open the till.
  */
 export function keepPage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

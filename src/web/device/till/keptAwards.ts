@@ -1,38 +1,38 @@
 import { browserStorage, parsed } from '../../api/browserStorage.ts'
 
-/** An award from the tap until it is answered: a lost line, a reload or an empty battery keeps it. */
+/** An award from the tap until its answer. It survives a lost connection and a reload. */
 export interface KeptAward {
-  /** The same for each try, so that it counts once. */
+  /** The same for every try, so that the award counts once. */
   readonly key: string
   /** Calling code, space, digits. */
   readonly phone: string
   readonly points: number
-  /** A repeat is meant. */
+  /** Staff confirmed that a repeat is meant. */
   readonly again: boolean
-  /** The customer has ticked that they want texts. */
+  /** The customer ticked that they want texts. */
   readonly textMe: boolean
-  /** Under which it was given, and whose that is. */
+  /** The token the award was given under, and the name of its member. */
   readonly token: string
   readonly memberName: string
-  /** By the device's own clock, in milliseconds. */
+  /** The device's own clock, in milliseconds since 1970. */
   readonly givenAt: number
-  /** Its tab has found no line for it: any tab may send it. */
+  /** The award's own tab had no connection: any tab may send it. */
   readonly hasWaited?: boolean
-  /** Why it was not given. Somebody has to decide: it is not sent again by itself. */
+  /** Why the award was refused. Somebody has to decide: it is not sent again by itself. */
   readonly refusedBecause?: string
 }
 
-/** A device that is never online again does not fill up. */
+/** Keeps a device that never comes online again from filling up. */
 export const mostKept = 200
 
-/** An entry for each, so that two tabs never write over each other's. */
+/** One entry for each award, so that two tabs never overwrite each other's. */
 const nameOf = (key: string) => `rewardhop.award.${key}`
 const start = nameOf('')
 
-// Where the browser refuses storage, they live as long as the page.
+// If the browser refuses storage, awards last as long as the page.
 const unstored = new Map<string, KeptAward>()
 
-/** False if there are too many. */
+/** Returns false if too many are stored. */
 export function keepAward(award: KeptAward): boolean {
   const isNew = !keptAwards().some(({ key }) => key === award.key)
   if (isNew && keptAwards().length >= mostKept) return false
@@ -46,7 +46,7 @@ export function dropAward(key: string): void {
   browserStorage.remove(nameOf(key))
 }
 
-/** All of them, in the order in which they were given. */
+/** All stored awards, in the order in which they were given. */
 export function keptAwards(): KeptAward[] {
   const stored = browserStorage
     .namesFrom(start)
@@ -57,7 +57,7 @@ export function keptAwards(): KeptAward[] {
   )
 }
 
-/** Anybody may have written what storage holds. */
+/** Storage is untrusted: anybody may have written to it. */
 function isAward(kept: unknown): kept is KeptAward {
   const award = (kept ?? {}) as Record<keyof KeptAward, unknown>
   return (

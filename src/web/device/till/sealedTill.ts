@@ -1,10 +1,10 @@
-/** An unlocked till, as far as it is needed to give points. */
+/** The parts of an unlocked till that giving points needs. */
 export interface Unlocked {
   readonly token: string
   readonly member: { readonly id: number; readonly name: string; readonly initials: string }
 }
 
-/** The same, readable by its member's PIN alone. In memory and nowhere else. */
+/** The same, encrypted with the member's PIN. Held only in memory. */
 export interface SealedTill {
   readonly memberName: string
   readonly salt: Uint8Array<ArrayBuffer>
@@ -14,7 +14,7 @@ export interface SealedTill {
 
 const ROUNDS = 100_000
 
-/** Undefined where the browser does no cryptography, as on plain http. */
+/** Undefined if the browser offers no cryptography, as on plain http. */
 export async function sealTill(unlocked: Unlocked, pin: string): Promise<SealedTill | undefined> {
   if (!globalThis.crypto.subtle) return undefined
   const salt = crypto.getRandomValues(new Uint8Array(16))
@@ -28,7 +28,7 @@ export async function sealTill(unlocked: Unlocked, pin: string): Promise<SealedT
   return { memberName: unlocked.member.name, salt, iv, bytes }
 }
 
-/** Undefined for another PIN. */
+/** Undefined if the PIN is wrong. */
 export async function openSealed(
   { salt, iv, bytes }: SealedTill,
   pin: string,
@@ -36,7 +36,7 @@ export async function openSealed(
   const key = await keyOf(pin, salt)
   try {
     const content = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes)
-    // Written by ourselves a while ago.
+    // We wrote this content ourselves, so it needs no check.
     return JSON.parse(new TextDecoder().decode(content))
   } catch {
     return undefined

@@ -1,19 +1,19 @@
 /**
- * Keeps the till's page and what it is made of, so that it opens without a line. It has nothing to do with any
- * other page, nor with calls.
+ * Stores the till's page and its files, so that the page opens without a connection. Leaves other
+ * pages and all calls alone.
  */
 
-/** In the place of these words the build writes the addresses of all files, each with a hash in its name. */
+/** The build replaces this placeholder by the addresses of all files. Each name contains a hash. */
 const names = '{TILL_FILES}'
-/** And here what the page itself contains, as a hash. */
+/** The build replaces this placeholder by a hash of the page. */
 const cacheName = 'rewardhop.till {TILL_PAGE}'
 
 const page = '/till'
 const files = new Set(names.split(' '))
-/** A line that is bad holds nobody up. */
+/** Milliseconds to wait for the server before the stored page opens. */
 const PATIENCE_MS = 3_000
 
-/** What is used of a service worker; the compiler takes this file for a page's. */
+/** The used parts of a service worker. The compiler treats this file as part of a page. */
 interface Worker extends EventTarget {
   skipWaiting(): Promise<void>
 }
@@ -50,7 +50,7 @@ const bound = (event: RequestEvent) => ({
 
 async function keep(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // Files have a hash in their name; the page is asked for anew.
+  // File names contain a hash, so they may come from the cache. The page must be fetched fresh.
   await cache.addAll([...files, new Request(page, { cache: 'reload' })])
   await worker.skipWaiting()
 }
@@ -61,7 +61,7 @@ async function dropOthers(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** From the server while it answers, else as it was kept. */
+/** The server's page if it answers in time, or else the stored one. */
 async function newest(request: Request): Promise<Response> {
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const asked = fetch(request).catch(() => undefined)

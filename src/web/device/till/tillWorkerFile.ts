@@ -1,2 +1,2 @@
-/** The script in the build that keeps the till's page. */
+/** The build's script that stores the till's page. */
 export const tillWorkerFile = 'till-worker.js'

@@ -7,7 +7,7 @@ import { type AwardLine, type GivenAward, openAwardLine } from './awardLine.ts'
 import type { KeptAward } from './keptAwards.ts'
 import type { TillDeviceState } from './useTillDevice.ts'
 
-/** The line of this page to the server, which gives awards. It is there while the till is locked, too. */
+/** The queue that gives this page's awards. It works while the till is locked, too. */
 export function useAwardLine({ learn, onError }: Pick<TillDeviceState, 'learn' | 'onError'>) {
   const [line] = useState<AwardLine>(() =>
     openAwardLine({
@@ -24,7 +24,7 @@ export function useAwardLine({ learn, onError }: Pick<TillDeviceState, 'learn' |
     window.addEventListener('pageshow', wake)
     window.addEventListener('storage', line.reread)
     document.addEventListener('visibilitychange', wake)
-    // Not where it is made: what React renders and then throws away would go on sending.
+    // Not where it is created: React may discard that render, and the queue would go on sending.
     line.start()
     return () => {
       window.removeEventListener('online', wake)
@@ -45,7 +45,7 @@ async function send(award: KeptAward, waitedMs: number | undefined): Promise<Giv
     ...{ body: { phoneNumber, points, again, ...waited }, headers },
     ...{ idempotencyKey, once: true },
   })
-  // Lost on the line, it is asked once more: the award is then answered as before.
+  // If the connection drops, the award is sent again and this is asked again.
   if (textMe) {
     await call(askForTexts, { body: { phoneNumber }, headers }).catch((error: unknown) => {
       if (isAnswerLost(error)) throw error

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const LOOK_EVERY_MS = 5_000
 
-/** Calls once nobody has touched the page for so long, also if the device slept meanwhile. */
+/** Calls `onIdle` once nobody has touched the page for `afterMs`, even if the device slept. */
 export function useIdle(afterMs: number, onIdle: () => void): void {
   const latest = useRef(onIdle)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useIdle(afterMs: number, onIdle: () => void): void {
   useEffect(() => {
     let touchedAt = Date.now()
     const look = () => {
-      // A clock that was set back has not seen the time pass.
+      // A clock that was set back makes the idle time negative. That counts as idle, too.
       const idleMs = Date.now() - touchedAt
       if (idleMs >= afterMs || idleMs < -LOOK_EVERY_MS) latest.current()
     }

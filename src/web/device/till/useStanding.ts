@@ -5,16 +5,16 @@ import { lookUpCustomer } from '../../api/deviceRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 import type { TypedNumber } from './useTypedNumber.ts'
 
-/** Where a longer number may follow, somebody is probably still typing. */
+/** Milliseconds to wait if a longer number may follow: somebody is probably still typing. */
 const TYPING_MS = 600
 
 interface Asking {
   readonly token: string
-  /** Not while a result is shown or the line is down. */
+  /** False while a result is shown or the connection is down. */
   readonly isWanted: boolean
 }
 
-/** What a number has at this shop, asked as soon as it is whole. */
+/** The points and rewards of a number at this shop, read once the number is complete. */
 export function useStanding(number: TypedNumber, { token, isWanted }: Asking) {
   const { phone, isWhole, isValid } = number
   const [settled, setSettled] = useState('')

@@ -8,7 +8,7 @@ import { troubleOf } from '../../customer/scan/untilAnswered.ts'
 
 const NAME = 'rewardhop.till'
 
-/** The shop, the location and the team of this device, as far as they are known. */
+/** What is known about this device: its shop, its location and its team. */
 export type KnownDevice =
   | { readonly is: 'asked' }
   | { readonly is: 'till'; readonly till: TillDevice; readonly isLost?: unknown }
@@ -18,12 +18,12 @@ export type KnownDevice =
 export interface TillDeviceState {
   readonly known: KnownDevice
   readonly learn: (till: TillDevice) => void
-  /** Why a call of the device failed: it may no longer be a till. */
+  /** Reports a failed call of the device: it may no longer be a till. */
   readonly onError: (error: unknown) => void
   readonly ask: () => void
 }
 
-/** Asks once at the start. Without a line, what was kept of the last time is enough to open. */
+/** Asks once at the start. Without a connection, the stored answer is enough to open the till. */
 export function useTillDevice(): TillDeviceState {
   const [known, setKnown] = useState<KnownDevice>({ is: 'asked' })
 
@@ -57,7 +57,7 @@ export function isUnpaired(error: unknown): error is CallError {
   return error instanceof CallError && unpaired.includes(error.code)
 }
 
-/** Anybody may have written it. */
+/** Storage is untrusted: anybody may have written to it. */
 function storedTill(): TillDevice | undefined {
   const kept = (browserStorage.readJson(NAME) ?? {}) as Partial<Record<keyof TillDevice, unknown>>
   const isWhole =

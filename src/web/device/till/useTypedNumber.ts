@@ -7,12 +7,12 @@ export interface TypedNumber {
   readonly country: Country
   readonly others: readonly Country[]
   readonly digits: string
-  /** As it is written in its country. */
+  /** Formatted as in its country. */
   readonly shown: string
   /** Calling code, space, digits. */
   readonly phone: string
   readonly isWhole: boolean
-  /** A number already, and perhaps a longer one in a moment. */
+  /** The digits are a valid number, but a longer one may follow. */
   readonly isValid: boolean
   readonly choose: (country: Country) => void
   readonly add: (digit: string) => void
@@ -23,7 +23,7 @@ export interface TypedNumber {
 
 type PhoneNumbers = Awaited<ReturnType<typeof loadPhoneNumbers>>
 
-/** A number that is typed on keys. */
+/** A number typed with the pad's buttons. */
 export function useTypedNumber(first: Country, firstDigits = ''): TypedNumber {
   const [country, setCountry] = useState(first)
   const [digits, setDigits] = useState(firstDigits)
@@ -32,7 +32,7 @@ export function useTypedNumber(first: Country, firstDigits = ''): TypedNumber {
     void loadPhoneNumbers().then(setNumbers)
   }, [])
   const phone = digits && `+${country.callingCode} ${digits}`
-  // Until the numbering rules are here, the server alone judges.
+  // Until the numbering rules have loaded, only the server can check a number.
   const whole = numbers ? numbers.howWhole(phone) : digits.length > 7 ? 'valid' : 'short'
   return {
     country,

@@ -7,7 +7,7 @@ import { openSealed, type SealedTill, sealTill, type Unlocked } from './sealedTi
 import { isUnpaired } from './useTillDevice.ts'
 
 const mostTries = 5
-/** For how long what was unlocked can be unlocked again without a line: as long as its awards are taken. */
+/** How long a till can be unlocked without a connection: as long as its awards are accepted. */
 const sealedForMs = 12 * 60 * 60_000
 
 interface Kept {
@@ -25,7 +25,7 @@ interface Unlocking {
   readonly clearProblem: () => void
 }
 
-/** Unlocks by the server, and while the line is down by what its last answer left in memory. */
+/** Unlocks by the server. Without a connection, unlocks by the sealed token in memory. */
 export function useUnlocking(line: AwardLine, onDeviceError: (error: unknown) => void): Unlocking {
   const [unlocked, setUnlocked] = useState<Unlocked>()
   const [isBusy, setBusy] = useState(false)
@@ -47,7 +47,7 @@ export function useUnlocking(line: AwardLine, onDeviceError: (error: unknown) =>
   async function byServer(pin: string, memberId: number | undefined): Promise<Unlocked> {
     try {
       const { token, member } = await call(unlockTill, { body: { pin, memberId } })
-      // Later: nobody waits for it.
+      // Later, so that nobody waits for it.
       setTimeout(() => void keep({ token, member }, pin), 1_000)
       return { token, member }
     } catch (error) {

@@ -28,10 +28,10 @@ export interface Reward {
   readonly phoneNumber?: string
 }
 
-/** Whoever has unlocked the till gives nothing on it any more. */
+/** Error codes after which the unlocked member can give nothing more. */
 const locking = ['till_locked', 'member_left', 'pin_changed']
 
-/** One number after the other: what it has, what is done for it, and what came of that. */
+/** One number after another: its points, what is done for it, and the result. */
 export function useVisit(props: VisitProps) {
   const { till, line, unlocked, trouble, first, onLock, onDeviceError } = props
   const number = useTypedNumber(first?.country ?? till.location.country, first?.digits)
@@ -43,7 +43,7 @@ export function useVisit(props: VisitProps) {
   const [busy, setBusy] = useState<Deed>()
   const isUnderWay = useRef(false)
   const keyOf = useActionKey()
-  /** What was answered is over: the same again is another deed. */
+  /** Counts answers: the same action after an answer is a new one, with a new key. */
   const answered = useRef(0)
   const headers = { [tillHeader]: unlocked.token }
   const isWanted = !result && !trouble && !busy
@@ -61,7 +61,7 @@ export function useVisit(props: VisitProps) {
     setProblem(messageOf(error, 'Something went wrong. Please try again.'))
   }
 
-  /** One deed at a time: a second tap is none. */
+  /** One action at a time. A second tap does nothing. */
   async function run(deed: Deed, work: () => Promise<void>) {
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -137,7 +137,7 @@ export function useVisit(props: VisitProps) {
       setQuestion(undefined)
       setAnother(undefined)
     },
-    /** The first digit after a result is the next customer's. */
+    /** The first digit after a result begins the next customer's number. */
     type(digit: string) {
       if (result) return next(digit)
       setProblem(undefined)

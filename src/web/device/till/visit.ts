@@ -2,20 +2,20 @@ import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { giveReward } from '../../../contract/till.ts'
 import type { GivenAward } from './awardLine.ts'
 
-/** What has happened for the number that stands there. */
+/** The result for the shown number. */
 export type Result =
   | { readonly is: 'given'; readonly award: GivenAward; readonly number: string }
   | { readonly is: 'waiting'; readonly points: number }
   | { readonly is: 'redeemed'; readonly reward: CallOutput<typeof giveReward> }
   | { readonly is: 'undone'; readonly pointsAfter: number }
 
-/** Asked before points are given that a number just got. */
+/** Asked before points go to a number that just got some. */
 export interface Question {
   readonly points: number
   readonly message: string
 }
 
-/** What the customer’s side of the till leaves to staff. */
+/** What the customer's side of the till hands over to staff. */
 export interface Visit {
   readonly digits: string
   readonly country: { readonly code: string; readonly callingCode: string; readonly name: string }

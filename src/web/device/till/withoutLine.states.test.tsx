@@ -24,7 +24,7 @@ import { giveAward, lookUpCustomer } from '../../../contract/till.ts'
 const saved = heading('Points saved')
 const waits = page.getByText('No connection. 1 award waits on this device.')
 
-/** One award is kept, and the pad is open again. */
+/** One award is stored, and the pad is open again. */
 async function giveOffline(size: (typeof sizes)[number] = sizes[0]) {
   await openNumber({}, size)
   server.lose(giveAward)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clockTime, formatAwards, rewardGoal, sinceVisit } from './words.ts'
 
 const zone = 'America/Los_Angeles'
-// Half past six in the evening, on 20 November there.
+// In the evening of 20 November in the shop's time zone.
 const now = new Date('2026-11-21T02:30:00Z')
 
 test.each([

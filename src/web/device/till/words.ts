@@ -1,10 +1,10 @@
 import { rewardAsGoal } from '../../ui/format.ts'
 
-/** The till's own words about times and numbers. */
+/** The till's words for times and numbers. */
 
 const dayMs = 24 * 60 * 60_000
 
-/** "today", "yesterday", "3 days ago", by the calendar of the place. */
+/** "today", "yesterday" or "3 days ago", by the shop's calendar. */
 export function sinceVisit(lastVisitAt: string, now: Date, timeZone: string): string {
   const dayOf = (moment: Date) => Date.parse(moment.toLocaleDateString('en-CA', { timeZone }))
   const days = Math.round((dayOf(now) - dayOf(new Date(lastVisitAt))) / dayMs)
@@ -12,7 +12,7 @@ export function sinceVisit(lastVisitAt: string, now: Date, timeZone: string): st
   return days === 1 ? 'yesterday' : `${days} days ago`
 }
 
-/** "10:53 AM", at the place. */
+/** "10:53 AM", in the shop's time zone. */
 export function clockTime(moment: string | number, timeZone: string): string {
   const format = { hour: 'numeric', minute: '2-digit', timeZone } as const
   const written = new Date(moment).toLocaleTimeString('en-US', format)
@@ -22,10 +22,10 @@ export function clockTime(moment: string | number, timeZone: string): string {
 /** "1 award", "3 awards". */
 export const formatAwards = (count: number) => `${count} ${count === 1 ? 'award' : 'awards'}`
 
-/** Digits at most of a national number. */
+/** The most digits of a national number. */
 export const mostDigits = 15
 
-/** What follows "39 more for", said to staff: "a free coffee of their choice". */
+/** What follows "39 more for", in words for staff: "a free coffee of their choice". */
 export function rewardGoal(description: string): string {
   return rewardAsGoal(description).replace(/\byour\b/g, 'their')
 }

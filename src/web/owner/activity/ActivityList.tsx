@@ -13,20 +13,20 @@ import { useNewIds } from './useNewIds.ts'
 
 interface ActivityListProps {
   business: Business
-  /** False for support that only looks. */
+  /** False for support that may only look. */
   mayChange: boolean
-  /** Only of this customer; everybody's where it is left out. */
+  /** Only this customer's entries. Left out for all customers. */
   customerId?: number
-  /** Only what this member of the team made. */
+  /** Only entries of this team member. */
   memberId?: string
   filter?: ActivityFilter
   /** Last digits of a phone number. */
   search?: string
-  /** In place of no entries. */
+  /** Shown if there are no entries. */
   empty?: ReactNode
 }
 
-/** Entries of the ledger, a page at a time, with what may be done about each. */
+/** Entries of the ledger, a page at a time, with the possible actions of each. */
 export function ActivityList(props: ActivityListProps) {
   const { business, mayChange, customerId, memberId, filter = 'all', search = '', empty } = props
   const pages = useActivity(business.id, { filter, search, customerId, memberId })
@@ -72,7 +72,7 @@ interface HistoryTableProps {
   mayChange: boolean
 }
 
-/** What happened to the points of one customer, with the balance after each. */
+/** All changes of one customer's points, with the balance after each. */
 function HistoryTable({ business, entries, mayChange }: HistoryTableProps) {
   const now = new Date()
   const undo = (entry: ActivityEntry) =>

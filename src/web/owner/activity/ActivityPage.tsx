@@ -12,7 +12,7 @@ import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { type ListState, oneOf, textOf, useListView, type ViewOf } from '../shared/useListView.ts'
 import { ActivityList } from './ActivityList.tsx'
 
-/** Everything that happened to points, to be searched. */
+/** All changes of points, with a search. */
 export default function ActivityPage() {
   return <BusinessPage title="Activity">{(view) => <Activity view={view} />}</BusinessPage>
 }
@@ -20,7 +20,7 @@ export default function ActivityPage() {
 function Activity({ view: { business, mayChange } }: { view: BusinessView }) {
   const list = useListView(activityList)
   const { show: filter, phone, member } = list.view
-  // Nothing is looked for while the typed digits are too few.
+  // Too few digits start no search.
   const search = isTooShort(phone) ? '' : phone
   const isNarrowed = search !== '' || filter !== 'all' || member !== ''
   return (
@@ -92,7 +92,7 @@ const filterLabels: Record<ActivityFilter, string> = {
   undone: 'Undone',
 }
 
-/** Whose entries, and which. */
+/** Chooses whose entries and which kinds to show. */
 function ActivityFilters({
   businessId,
   view,
@@ -131,13 +131,13 @@ function ActivityFilters({
 }
 
 const searchLength = 40
-/** Fewer digits would be half of everybody. */
+/** Fewer digits would match half of all customers. */
 const leastDigits = 4
 
 const activityList = {
   phone: textOf(searchLength),
   show: oneOf(activityFilter.options, 'all'),
-  /** Of the team, by number; '' for anybody. */
+  /** The id of a team member. '' for anybody. */
   member: (chosen: string | null) => /^[1-9]\d{0,4}$/.exec(chosen ?? '')?.[0] ?? '',
 }
 

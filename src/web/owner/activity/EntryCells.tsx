@@ -16,7 +16,7 @@ export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolea
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="whitespace-nowrap tabular-nums">
-        {/* Quiet, and it stays until the row is an old one: nothing moves. */}
+        {/* Stays until the row is no longer new. No animation: it must not distract. */}
         {isNew ? (
           <span className="mr-2 inline-block size-2 -translate-y-0.5 rounded-full bg-till">
             <span className="sr-only">New</span>
@@ -34,7 +34,7 @@ export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolea
   )
 }
 
-/** What is out of the ordinary. */
+/** Badges for what is out of the ordinary. */
 export function EntryBadges({ entry: { isRepeatScan, isUndone } }: { entry: ActivityEntry }) {
   return (
     <>
@@ -114,7 +114,7 @@ export function ProgressCell({ entry, threshold }: OfThreshold) {
   )
 }
 
-/** Several rewards that wait are said to be several. */
+/** If several rewards wait, says how many. */
 export function Standing({
   entry: { customerTotalPoints, rewardsWaiting },
   threshold,

@@ -28,12 +28,12 @@ interface EntryTableProps {
   business: Business
   entries: readonly ActivityEntry[]
   mayChange: boolean
-  /** These came while the page was open. */
+  /** Rows that arrived while the page was open. */
   newIds?: ReadonlySet<number>
   onAskReset: (entry: ActivityEntry) => void
 }
 
-/** What happened to points, a row each, with where the customer stands now. */
+/** Changes of points, one row each, with the customer's current balance. */
 export function EntryTable(props: EntryTableProps) {
   const { caption, business, entries, mayChange, newIds, onAskReset } = props
   const { rewardThreshold: threshold } = business
@@ -92,24 +92,24 @@ export function EntryTable(props: EntryTableProps) {
 interface EntryActionsProps {
   business: Business
   entry: ActivityEntry
-  /** False for support that only looks. */
+  /** False for support that may only look. */
   mayChange: boolean
   onAskReset: () => void
 }
 
-/** What is wanted at the counter stands in the row, the rest behind the dots or with the customer. */
+/** The row has the counter's actions. Others are in its menu or on the customer's page. */
 function EntryActions({ business, entry, mayChange, onAskReset }: EntryActionsProps) {
   const { paths } = use(OwnerPlace)
   const undo = useEntryUndo(business.id, entry)
   const { customerId, customerPhone: phone, customerTotalPoints, rewardsWaiting } = entry
   const customer = phone ? formatPhone(phone) : 'this customer'
   const atZero = customerTotalPoints === 0 ? 'Already at zero' : undefined
-  // A scan that has brought a reward is for giving it; what an owner did is for taking it back.
+  // A scan that brought a reward offers to give it. An owner's own change offers to undo it.
   const givesReward = rewardsWaiting > 0 && (entry.kind === 'accrual' || !entry.mayUndo)
   const undoesHere = mayChange && givesReward && undo.isOffered
   return (
     <span className="inline-flex items-center justify-end whitespace-nowrap">
-      {/* Hidden and not gone: a question that one of them asks stays open while the row changes. */}
+      {/* Hidden, not removed: an open question of one of them must survive a change of the row. */}
       {mayChange ? (
         <>
           <span hidden={!givesReward}>

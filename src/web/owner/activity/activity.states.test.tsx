@@ -56,7 +56,7 @@ describe('all activity', () => {
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect.poll(asked).toHaveLength(1)
     server.say({ activity: '2', desk: '1', reviews: '1' })
-    // The news has taken the page's place, and the page is asked for once more.
+    // The news canceled the page's request, so the page is requested once more.
     await expect.poll(asked).toHaveLength(2)
     release()
     await expect.element(page.getByText('26 entries in all')).toBeVisible()

@@ -22,7 +22,7 @@ const scannedFrom: Record<Proof, string> = {
   screen: 'from the counter screen',
 }
 
-/** What happened, as the owner would say it. */
+/** What happened, in the owner's words. */
 export function entryLabel(entry: ActivityEntry): string {
   const { kind, codeDescription, presence, reverses, isWrongNumber } = entry
   if (kind === 'accrual') {
@@ -35,7 +35,7 @@ export function entryLabel(entry: ActivityEntry): string {
   return kindLabels[kind]
 }
 
-/** Who did it, where it was not the customer and not the owner. */
+/** Who did it, unless it was the customer or the owner. */
 export function actorLabel(entry: ActivityEntry): string | undefined {
   const { actor, staffName, deviceName } = entry
   if (staffName !== undefined) return `by ${staffName}${deviceName ? ` on ${deviceName}` : ''}`

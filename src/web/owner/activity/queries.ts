@@ -11,7 +11,7 @@ import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import { type Pages, usePages } from '../shared/usePages.ts'
 
-/** The latest, more than are shown: a row that somebody is at stays for a while. */
+/** More entries than are shown: a row that somebody is using must not disappear. */
 export function useLatestActivity(businessId: number) {
   const { key, query } = useOfLocation()
   return useQuery(
@@ -25,9 +25,9 @@ export interface ActivitySearch {
   filter: ActivityFilter
   /** Digits of a phone number; empty for everybody. */
   search: string
-  /** Of this customer only. */
+  /** Only this customer's entries. */
   customerId: number | undefined
-  /** What this member of the team made. */
+  /** Only entries of this team member. */
   memberId?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function useActivity(
   { filter, search, customerId, memberId }: ActivitySearch,
 ): Pages<ActivityEntry> {
   const here = useOfLocation()
-  // A customer's history is whole: it is one balance everywhere.
+  // A customer's history covers all locations: there is only one balance.
   const { key, query: place } = customerId ? { key: [], query: {} } : here
   return usePages(
     [...businessKey(businessId), 'activity', 'list', filter, search, customerId, memberId, ...key],

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const newForMs = 8_000
 const none: ReadonlySet<number> = new Set()
 
-/** Which of the rows came a moment ago, while `list` was in view. */
+/** Ids of the rows that arrived a moment ago, while `list` was in view. */
 export function useNewIds(
   list: string,
   rows: readonly { id: number }[] | undefined,

@@ -30,7 +30,7 @@ function onFailure(code: string) {
   return { wayOut }
 }
 
-/** Name and phone, then the code where one is asked for, then the dashboard. */
+/** Asks for name and phone, then for a code if one is required, then opens the dashboard. */
 export default function BusinessCheckPage() {
   return (
     <>
@@ -73,7 +73,7 @@ function Checking() {
   async function resend(credentials: BusinessCredentials, asked: PasscodeQuestion) {
     const answer = await call(verifyBusiness, { body: { ...credentials, ...as } })
     if (!answer.success) return answer
-    // Another tab has entered the code meanwhile: this browser is trusted now.
+    // The code was entered in another tab meanwhile, so this browser is trusted now.
     await open(answer.businessId, credentials)
     return asked
   }
@@ -134,11 +134,11 @@ function Checking() {
 
 interface Opened {
   access: BusinessAccess
-  /** Whom the page welcomes. */
+  /** The name that the page welcomes. */
   welcome: string
 }
 
-/** The name and phone as they are registered; as they were typed, where that cannot be read. */
+/** The registered name and phone. The typed ones if the registered ones cannot be read. */
 async function registeredAccess(businessId: number, typed: BusinessCredentials): Promise<Opened> {
   const asTyped = { businessId, ...typed }
   try {
@@ -152,7 +152,7 @@ async function registeredAccess(businessId: number, typed: BusinessCredentials):
       return { access: { ...asTyped, businessName }, welcome }
     }
   } catch {
-    // The door is open all the same.
+    // The sign-in worked all the same.
   }
   return { access: asTyped, welcome: typed.businessName }
 }
@@ -169,7 +169,7 @@ function OtherWays() {
   )
 }
 
-/** The other door, where there is one: owners who linked an account need no code. */
+/** A sign-in with an account, if there is a provider. Owners with an account need no code. */
 function AccountSignIn() {
   const { data: provider } = useProvider()
   if (!provider) return null
@@ -208,13 +208,13 @@ function AccessGranted({ name }: { name: string }) {
   )
 }
 
-/** The way to the dashboard for somebody who is signed in already. */
+/** A link to the dashboard for somebody who is already signed in. */
 function SignedIn() {
   const { data: session } = useLoaded('session', (signal) => call(getSession, { signal }))
   const signedIn = session?.owner ?? session?.manager
   if (!signedIn) return null
   const { businessId, businessName } = signedIn
-  // Only the owner's own phone is known here; nothing but the form asks for it.
+  // Only an owner's phone is known here. Only the form needs it.
   const businessPhone = session?.owner?.businessPhone ?? ''
   return (
     <section aria-label="Signed in" className="card grid gap-3 px-5 py-4">

@@ -13,11 +13,11 @@ interface CheckCodeProps {
   question: PasscodeQuestion
   onEnter: (answer: CodeAnswer) => Promise<void>
   onResend: () => Promise<PasscodeQuestion>
-  /** Back to the name and the phone, as they were typed. */
+  /** Goes back to the name and phone as they were typed. */
   onChange: () => void
 }
 
-/** The second half of the form: what was typed stays in view above the code. */
+/** The second half of the form. Shows the typed name and phone above the code. */
 export function CheckCode(props: CheckCodeProps) {
   const { businessName, businessPhone } = props.credentials
   const { phoneLabel } = doors[props.door]
@@ -67,7 +67,7 @@ function OwnersHelp() {
   )
 }
 
-/** Whose number it is stands in the owner's team, and nobody else can tell. */
+/** Only the owner's team page says which number a manager has. */
 function ManagersHelp() {
   return (
     <>

@@ -8,7 +8,7 @@ import { noteSignInReturn } from './signInReturn.ts'
 
 const REDIRECT_MS = 500
 
-/** In the place of what needs a sign-in: says so, and half a second later goes to it. */
+/** Replaces a page that needs a sign-in. Says so, and goes to the sign-in after half a second. */
 export function SignInRedirect({ returnTo }: { returnTo: string }) {
   const address = serverPaths.signIn({ returnTo })
   useEffect(() => {
@@ -18,7 +18,7 @@ export function SignInRedirect({ returnTo }: { returnTo: string }) {
       description: 'You are logged out. Logging in again...',
       variant: 'destructive',
     })
-    // In the place of this page: the way back leads to the one before it, not here again.
+    // Replaces this page, so that Back leads to the page before it and not here again.
     const timer = setTimeout(() => location.replace(address), REDIRECT_MS)
     return () => {
       clearTimeout(timer)

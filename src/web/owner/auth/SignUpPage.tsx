@@ -14,7 +14,7 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { noteSignInReturn, returnPath } from './signInReturn.ts'
 import { useProvider } from './useProvider.ts'
 
-/** The gate before the third-party sign-in; a sign-in that failed comes back to it. */
+/** The page before the third-party sign-in. A failed sign-in returns here. */
 export default function SignUpPage() {
   const isHydrated = useHydrated()
   const search = useQuery()
@@ -72,13 +72,13 @@ const reasons: readonly ErrorCode[] = [
   'busy',
 ]
 
-/** The sentence for the code that a failed sign-in comes back with. Anybody may have written it. */
+/** The sentence for the code of a failed sign-in. The code is untrusted: it is in the address. */
 function signInProblem(code: string): string {
   const reason = reasons.find((known) => known === code)
   return errors[reason ?? 'sign_in_failed'].message
 }
 
-/** Nobody set up an identity provider: what works without one. */
+/** Nobody set up an identity provider. Says what works without one. */
 function NoProvider() {
   return (
     <section className="card grid gap-3 p-5" aria-labelledby="no-provider">
@@ -103,7 +103,7 @@ function NoProvider() {
 }
 
 interface ContinueWithProps {
-  /** Undefined while it is asked for. */
+  /** Undefined until the answer arrives. */
   provider: IdentityProvider | undefined
   returnTo: string | undefined
 }

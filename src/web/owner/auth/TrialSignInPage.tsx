@@ -46,7 +46,7 @@ export default function TrialSignInPage() {
 }
 
 interface StepProps {
-  /** Of the sign-in under way; null when there is none (any more). */
+  /** The id of the current sign-in. Null if there is none, or no longer one. */
   interaction: string | null
   onOver: () => void
 }
@@ -81,7 +81,7 @@ const resolver = zodResolver(z.pick(trialSignIn.body, { name: true, email: true 
 
 interface TrialSignInFormProps {
   interaction: string
-  /** The sign-in cannot be finished any more. */
+  /** Called when the sign-in can no longer be finished. */
   onOver: () => void
 }
 
@@ -122,7 +122,7 @@ function TrialSignInForm({ interaction, onOver }: TrialSignInFormProps) {
   )
 }
 
-/** Used, run out or never begun; a try more would not help. */
+/** The sign-in is used up, expired or never began: another try cannot help. */
 function isOver(error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   const isRefused = error.code === 'sign_in_failed' || [404, 410].includes(error.status)
@@ -133,7 +133,7 @@ const NAME = 'rewardhop.trial-person'
 const trialPerson = z.object({ name: z.string(), email: z.string() })
 type TrialPerson = z.output<typeof trialPerson>
 
-/** Keeps who signed in for the trial in this tab, so that doing it again is one press. */
+/** Remembers the trial's person in this tab, so that the next sign-in takes one press. */
 function noteTrialPerson(person: TrialPerson): void {
   note(NAME, person)
 }

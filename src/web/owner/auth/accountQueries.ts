@@ -4,10 +4,10 @@ import { getMyBusiness } from '../../../contract/businesses.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
 
-// Nothing is kept for the next visit: it may begin with another sign-in.
+// Nothing is cached for the next visit: it may begin with another sign-in.
 const reading = { gcTime: 0 } as const
 
-/** Who this browser is signed in as. */
+/** The person that this browser is signed in as. */
 export function useSession() {
   return useQuery({
     queryKey: ['session'],
@@ -16,7 +16,7 @@ export function useSession() {
   })
 }
 
-/** The business of whoever is signed in, asked for once somebody is; null when they have none. */
+/** The business of the signed-in person. Null if they have none. Enable it after the sign-in. */
 export function useMyBusiness({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: ['businesses', 'mine'],

@@ -1,4 +1,4 @@
-/** Who signs in by a shop's name: the owner by its phone, a manager by their own. */
+/** Who signs in with a shop's name. An owner uses the shop's phone, a manager their own. */
 export type Door = 'owner' | 'manager'
 
 interface DoorWords {
@@ -6,7 +6,7 @@ interface DoorWords {
   readonly card: string
   readonly phoneLabel: string
   readonly phoneHint: string
-  /** The way to the other door. */
+  /** Leads to the other kind of sign-in. */
   readonly other: { readonly door: Door; readonly label: string }
 }
 

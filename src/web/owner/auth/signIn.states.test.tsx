@@ -95,7 +95,7 @@ describe('the sign-in of a trial', () => {
     await fillIn()
     await expect.element(page.getByRole('alert')).toBeVisible()
     await expect.element(email).toHaveValue('ana@example.com')
-    // To a place on this page, which the browser does not leave then.
+    // The address is on this page, so that the browser does not leave it.
     server.answer(trialSignIn, { continueAt: '#signed-in' })
     await signIn.click()
     await expect.poll(() => location.hash).toBe('#signed-in')

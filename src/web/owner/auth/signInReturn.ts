@@ -2,7 +2,7 @@ import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
 
 const noteName = 'signInReturn'
 
-/** Keeps where this tab goes on after the sign-in that begins now, in case that has to begin again. */
+/** Remembers where this tab continues after the sign-in, in case the sign-in starts over. */
 export function noteSignInReturn(returnTo: string | undefined): void {
   if (returnTo) note(noteName, returnTo)
   else dropNote(noteName)
@@ -14,8 +14,8 @@ export function notedSignInReturn(): string | undefined {
 }
 
 /**
- * Where to go on after signing in, when it is a path on this site. An address of another site would
- * lend our name to whoever made the link, so browsers' other spellings of `//` are refused too.
+ * The path to continue at after signing in, if it is on this site. An address of another site would
+ * lend our name to whoever made the link. So other spellings of `//` are refused too.
  */
 export function returnPath(wanted: string | null): string | undefined {
   const isOurs = wanted !== null && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(wanted)

@@ -2,7 +2,7 @@ import { call } from '../../api/call.ts'
 import { getProvider } from '../../api/signInRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 
-/** Whom accounts are signed in with; null where there is nobody. */
+/** The identity provider for accounts. Null if there is none. */
 export function useProvider() {
   return useLoaded('provider', (signal) => call(getProvider, { signal }))
 }

@@ -12,7 +12,7 @@ interface AccountWithoutBusinessProps {
   person: NonNullable<SessionState['customer']>
 }
 
-/** Somebody signed in with an account that no business belongs to. */
+/** Shown to somebody whose account belongs to no business. */
 export function AccountWithoutBusiness({ person }: AccountWithoutBusinessProps) {
   const shownName = person.email ?? person.name
   return (
@@ -40,7 +40,7 @@ export function AccountWithoutBusiness({ person }: AccountWithoutBusinessProps) 
   )
 }
 
-/** In the place of a dashboard that may not be seen here: what this browser stored is of no use. */
+/** Replaces a dashboard that may not be seen here. Removes the access stored in this browser. */
 export function ClosedDashboard(card: ComponentProps<typeof ErrorCard>) {
   useEffect(clearBusinessAccess, [])
   return (

@@ -40,13 +40,13 @@ export function BusinessPage(props: BusinessPageProps) {
   return DemoFrame ? <DemoFrame {...props} /> : <OwnersDashboard {...props} />
 }
 
-/** Finds the business, closes when access ends, shows who looks. */
+/** Finds the business, and closes the page when access ends. */
 function OwnersDashboard({ title, isPaper, isOwners, children }: BusinessPageProps) {
-  // Null once it is known that nothing is stored; the static page knows nothing yet.
+  // Null once it is known that nothing is stored. Undefined in the static page.
   const [access, setAccess] = useState<BusinessAccess | null>()
 
   useEffect(() => setAccess(readBusinessAccess() ?? null), [])
-  // The document may have come dark, and then nobody could be let in.
+  // `firstTheme` may have made the document dark, even if nobody gets in.
   useEffect(() => () => showDarkMode(false), [])
   const open = useCallback((found: BusinessAccess) => {
     storeBusinessAccess(found)
@@ -124,7 +124,7 @@ function OpenBusiness(props: OpenBusinessProps) {
   )
 }
 
-/** Neither this browser nor whoever is signed in has a business: why, and where to go from here. */
+/** Neither this browser nor the signed-in person has a business. Says why and what to do. */
 function NobodysBusiness() {
   const { data: session, isError, refetch } = useSession()
   if (isError) return <LoadFailure onRetry={async () => void (await refetch())} />
@@ -132,7 +132,7 @@ function NobodysBusiness() {
   return session.customer ? <AccountWithoutBusiness person={session.customer} /> : <ToSignIn />
 }
 
-/** The server does not know this browser (any more). */
+/** The server does not know this browser, or no longer does. */
 function BusinessNotFound() {
   return (
     <ClosedDashboard
@@ -145,7 +145,7 @@ function BusinessNotFound() {
   )
 }
 
-/** The hour is over, or the owner has shown support out. */
+/** The support session expired, or the owner ended it. */
 function SupportEnded() {
   return (
     <ClosedDashboard
@@ -159,7 +159,7 @@ function SupportEnded() {
   )
 }
 
-/** Says why, and leads to the door. */
+/** Says why, and goes to the sign-in. */
 function ToSignIn() {
   useEffect(() => {
     toast({
@@ -173,14 +173,14 @@ function ToSignIn() {
 }
 
 interface OwnBusinessProps {
-  /** The business that was refused a moment ago. */
+  /** A business that was just refused. */
   except?: number
   onFound: (access: BusinessAccess) => void
-  /** Stands here when whoever is signed in has no (other) business, or nobody is. */
+  /** Shown if nobody is signed in, or if they have no other business. */
   otherwise: ReactNode
 }
 
-/** Finds the business of whoever is signed in, where the browser's own note of it does not help. */
+/** Finds the signed-in person's business, if the access stored in the browser is of no use. */
 function OwnBusiness({ except, onFound, otherwise }: OwnBusinessProps) {
   const { data: business, isError, refetch } = useMyBusiness({ enabled: true })
   const found = business && business.id !== except ? business : undefined
@@ -220,7 +220,7 @@ function LoadFailure({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/** Leaves only once the server has ended the session: a shared till stays signed in otherwise. */
+/** Waits until the server has ended the session: otherwise a shared till stays signed in. */
 function SignOut() {
   const { mutate: signOut, isPending } = useSignOut()
 
@@ -249,7 +249,7 @@ function SignOut() {
   )
 }
 
-/** A manager sees the shop's name everywhere, and whose eyes these are only here. */
+/** All pages show the shop's name. Only this shows which manager is signed in. */
 function SignedInAs({ name }: { name: string }) {
   return (
     <p className="text-sm text-ink-2 max-md:order-last max-md:w-full md:ml-auto">
@@ -258,7 +258,7 @@ function SignedInAs({ name }: { name: string }) {
   )
 }
 
-/** Beside the logo on phones, where the tabs have no room for it. */
+/** Beside the logo on phones, because the tabs have no room for it. */
 function SettingsLink() {
   return (
     <IconLink to={paths.settings()} aria-label="Settings" className="text-ink-2 md:hidden">

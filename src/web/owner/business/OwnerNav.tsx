@@ -2,7 +2,7 @@ import { use } from 'react'
 import { Link } from '../../ui/Link.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 
-/** The pages by the titles of their windows; `inside` leads to others, which are a part of it. */
+/** The owner's pages, by their window titles. `inside` lists the pages below each. */
 const places = [
   { page: 'dashboard', title: 'Dashboard', inside: ['Activity', 'Print a set'] },
   { page: 'customers', title: 'Customers', inside: ['Customer', 'Import customers'] },
@@ -11,16 +11,16 @@ const places = [
 ] as const
 
 interface OwnerNavProps {
-  /** Of the page that is open. */
+  /** The title of the open page. */
   title: string
-  /** On phones an owner’s stand beside the logo. */
+  /** Adds the settings tab. On phones the settings are beside the logo instead. */
   hasSettings?: boolean
 }
 
 const tabClass =
   'flex min-h-11 items-center rounded-t-sm px-3 text-sm font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
 
-/** The owner's pages as folder tabs; the one of this title is marked. */
+/** The owner's pages as folder tabs. Marks the tab of the open page. */
 export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
   const { paths: ownerPaths, DemoFrame } = use(OwnerPlace)
   return (

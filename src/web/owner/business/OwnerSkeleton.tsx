@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Loading.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { OwnerPage } from '../shared/OwnerPage.tsx'
 
-/** The dashboard's known layout until its data is there; also what the static page shows. */
+/** The dashboard's layout until its data arrives. The static page shows it, too. */
 export function OwnerSkeleton() {
   const isPhone = useIsPhone()
   return (

@@ -10,7 +10,7 @@ import { formatRecent } from '../shared/formatTime.ts'
 import { toastFailure } from '../shared/toastFailure.ts'
 import { useLeaveBusiness } from './queries.ts'
 
-/** Stays in view, so that support never takes somebody's shop for its own. */
+/** Always in view, so that support never mistakes somebody's shop for its own. */
 export function SupportBanner({ session }: { session: NonNullable<SessionState['support']> }) {
   const { mutate: leaveBusiness, isPending } = useLeaveBusiness()
   const reason = session.reason.replace(/\.$/, '')
@@ -53,23 +53,23 @@ export function SupportBanner({ session }: { session: NonNullable<SessionState['
 const REFRESH_MS = 15_000
 
 interface Support {
-  /** The support session that this browser has here; null while it has none. */
+  /** This browser's support session for this business. Null if there is none. */
   session: SessionState['support']
-  /** Support has come in through this page, and may have been shown out since. */
+  /** Support has used this page. Its session may have ended since. */
   wasHere: boolean
-  /** Support that only looks changes nothing; the owner may. */
+  /** False for support that may only look. */
   mayChange: boolean
-  /** Whether it is known who looks: what only the owner may use waits for that. */
+  /** Whether the viewer is known. Anything only for owners must wait for that. */
   isKnown: boolean
 }
 
-/** Whether it is support that looks at this business, and what the owner lets it do. */
+/** Whether support is looking at this business, and what the owner lets it do. */
 export function useSupport(businessId: number): Support {
   const { data, isPending } = useQuery({
     queryKey: ['session'],
     queryFn: ({ signal }) => call(getSession, { signal }),
     gcTime: 0,
-    // The owner may allow changes, or take that back, while support looks.
+    // The owner may allow or forbid changes while support is looking.
     refetchInterval: ({ state }) => (state.data?.support ? REFRESH_MS : false),
   })
   const session = data?.support?.businessId === businessId ? data.support : null

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { BusinessAccess } from '../shared/businessAccess.ts'
 
-/** The business that is shown, and what the viewer may do with it. */
+/** The shown business, and what the viewer may do with it. */
 export interface BusinessView {
   business: Business
-  /** The owner in person, and known to be: support sees no settings. */
+  /** True once the viewer is known to be the owner. Support sees no settings. */
   isOwner: boolean
-  /** Support that only looks changes nothing. */
+  /** False for support that may only look. */
   mayChange: boolean
-  /** News comes by itself: what is on the screen is how things are. */
+  /** News arrives by itself, so the screen is up to date. */
   isLive: boolean
   /** Opens another business of the same person. */
   onOpen: (access: BusinessAccess) => void
 }
 
 export interface BusinessPageProps {
-  /** What the page is about, for the window's title. */
+  /** The page's name in the window's title. */
   title: string
-  /** It shows paper: it stays light in dark mode. */
+  /** The page shows paper, so it stays light in dark mode. */
   isPaper?: boolean
-  /** A manager has no such page. */
+  /** Only owners have this page, not managers. */
   isOwners?: boolean
   children: (view: BusinessView) => ReactNode
 }

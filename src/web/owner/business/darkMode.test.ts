@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
 
-/** The module as a tab loads it whose browser has this stored. */
+/** The module as a tab loads it if its browser has `stored`. */
 async function loadedWith(stored: string | null) {
   vi.stubGlobal('localStorage', { getItem: () => stored })
   vi.resetModules()
@@ -11,7 +11,7 @@ async function loadedWith(stored: string | null) {
 describe('dark mode', () => {
   it.each([
     ['dark', true],
-    // Stored by the versions that called it so.
+    // Stored by earlier versions under this name.
     ['closing-time', true],
     ['light', false],
     [null, false],

@@ -2,19 +2,19 @@ import { browserStorage } from '../../api/browserStorage.ts'
 
 const themeKey = 'rewardhop.theme'
 const theme = 'dark'
-/** What browsers have stored for it, the name of before included. */
+/** Values stored for dark mode, including the old name. */
 const storedNames = /^(dark|closing-time)$/
 const listeners = new Set<() => void>()
-/** As it was chosen in this tab; undefined until it was. */
+/** The choice made in this tab. Undefined until one is made. */
 let chosen: boolean | undefined
 
-/** Whether the owner's pages are dark: somebody chose it in this browser, which no cookie question is about. */
+/** Whether the owner's pages are dark. A stored display choice needs no cookie consent. */
 export function isDarkMode(): boolean {
   chosen ??= storedNames.test(browserStorage.read(themeKey) ?? '')
   return chosen
 }
 
-/** Kept until it is switched off, or as long as the tab where the browser stores nothing. */
+/** Stored until it is switched off. Without storage it lasts as long as the tab. */
 export function setDarkMode(isDark: boolean): void {
   chosen = isDark
   if (isDark) browserStorage.write(themeKey, theme)
@@ -27,16 +27,13 @@ export function subscribeToDarkMode(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Puts the theme on the whole document: sheets and toasts stand outside the page. */
+/** Themes the whole document, because sheets and toasts are outside the page. */
 export function showDarkMode(isDark: boolean): void {
   if (isDark) document.documentElement.dataset.theme = theme
   else delete document.documentElement.dataset.theme
 }
 
-/**
- * For the head of the owner's documents, before anything is painted: no light page flashes up in the
- * evening.
- */
+/** For the head of the owner's documents: runs before the first paint, so no light page flashes. */
 export const firstTheme = [
   'try{if(/^\\/business(-dashboard-real|\\/(activity|customers?|reviews|insights))\\/?$/',
   `.test(location.pathname)&&${storedNames}.test(localStorage.getItem("${themeKey}")))`,

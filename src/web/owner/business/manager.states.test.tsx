@@ -20,7 +20,7 @@ const market = locationOf(3, 'Market Hall')
 const main = page.getByRole('main')
 const address = '/business-dashboard-real'
 
-/** Marco manages these of three locations. */
+/** Marco manages these locations. The shop has three. */
 function signInMarco(locations: Location[], { hasAll = false } = {}): void {
   signInAtDashboard({ ...shop, locationCount: 3, manager: { name: 'Marco', hasAll } })
   const manager = { businessId: shop.id, businessName: shop.name, name: 'Marco' }

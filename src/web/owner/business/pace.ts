@@ -2,8 +2,8 @@ const atOnce = 10
 const oneEveryMs = 3_000
 
 /**
- * Runs at once what is asked for now and then, and what a busy shop asks for too often together, every
- * three seconds: a server takes 300 reads a minute from one shop's network.
+ * Runs rare requests at once. Collects frequent ones and runs them together every three seconds:
+ * the server allows 300 reads a minute from one shop's network.
  */
 export function newPace<Part>(run: (parts: ReadonlySet<Part>) => void) {
   const waiting = new Set<Part>()

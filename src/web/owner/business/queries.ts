@@ -13,7 +13,7 @@ import { CallError, messageOf } from '../../api/callError.ts'
 import { read } from '../../api/queryClient.ts'
 import { serverPaths } from '../../paths.ts'
 
-// Nothing is kept for the next visit: it may begin with another sign-in, and wants figures of now.
+// Nothing is cached for the next visit: it may begin with another sign-in and needs fresh figures.
 export const reading = { gcTime: 0 } as const
 
 /** The first part of every key of a business's data. */
@@ -23,7 +23,7 @@ export function businessKey(businessId: number): QueryKey {
 
 export const paramsOf = (businessId: number) => ({ businessId: String(businessId) })
 
-/** How a part of a business is read, and the key that changes of it are told by. */
+/** How to read a part of a business, and the key under which changes are reported. */
 export function partOf<Data>(
   businessId: number,
   part: QueryKey,
@@ -37,8 +37,8 @@ export function partOf<Data>(
 }
 
 /**
- * Keeps what a change answers of a part, such as the whole team. What was refused may have been changed in
- * another window: the part is read again then.
+ * Stores the answer of a change, such as the whole team. Without an answer the part is read again:
+ * a refused change may mean that another window has changed it.
  */
 export function useReadAgain<Part>(businessId: number, part: string) {
   const queryClient = useQueryClient()
@@ -55,18 +55,18 @@ interface Answer {
   error: Error | null
 }
 
-/** This browser has no access to the business, or there is no such business (any more). */
+/** This browser has no access to the business, or the business does not exist (any more). */
 export function isRefused({ data, error }: Answer): boolean {
   return data === null || (error instanceof CallError && error.status === 404)
 }
 
-/** A change was refused because this browser has no access any more: the page closes over it. */
+/** A change was refused because this browser has lost access: the page closes. */
 export function isShutOut(error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   return error.status === 401 || error.code === 'business_not_found'
 }
 
-/** Why a change did not work, as a sentence; none where the page closes over it. */
+/** Why a change failed, as a sentence. Undefined if the page closes anyway. */
 export function problemIn(error: Error | null, fallback: string): string | undefined {
   return error && !isShutOut(error) ? messageOf(error, fallback) : undefined
 }
@@ -76,8 +76,8 @@ export function useBusiness(businessId: number) {
 }
 
 /**
- * Ends every session of this browser. Who signed in with an account has to leave the identity
- * provider too: the answer is then the address that ends both.
+ * Ends every session of this browser. A person with an account must leave the identity provider,
+ * too: then the answer is the address that ends both.
  */
 export function useSignOut() {
   return useMutation({

@@ -20,7 +20,7 @@ const moved = [
 ]
 const reviewed = ['reviews', 'review-summary']
 
-/** Which queries show what has changed; a change of the business itself may change any of them. */
+/** Queries that show each kind of news. A change of the business may affect any of them. */
 const readAgain: Record<NewsPart, ReadonlySet<unknown>> = {
   activity: new Set(moved),
   reviews: new Set(reviewed),
@@ -39,12 +39,12 @@ const readAgain: Record<NewsPart, ReadonlySet<unknown>> = {
 type NewsPart = keyof LiveMarks
 const allParts: readonly NewsPart[] = ['activity', 'desk', 'reviews']
 
-/** Without a connection the page reads everything this often: a slower way to the same. */
+/** Milliseconds between two reads of everything while there is no connection for news. */
 const askEveryMs = 5_000
 
 /**
- * Reads anew what has changed of the business, while the page is in view. `isLive` is true while
- * what is on the screen is how things are.
+ * Reads again whatever has changed in the business, while the page is in view. `isLive` is true
+ * while the screen is up to date.
  */
 export function useLive(businessId: number, { enabled }: { enabled: boolean }) {
   const queryClient = useQueryClient()
@@ -63,7 +63,7 @@ export function useLive(businessId: number, { enabled }: { enabled: boolean }) {
     const hangUp = openEventLine(pathOf(watchBusiness.path, paramsOf(businessId)), {
       onEvent: (said) => {
         const marks = said as LiveMarks
-        // The first ones tell how things stand, and not since when: whatever was read is read again.
+        // The first marks cannot say what changed since the page was read: read it all again.
         pace.ask(allParts.filter((part) => marks[part] !== told?.[part]))
         told = marks
         setLive(true)

@@ -36,31 +36,31 @@ function Registering() {
 
 const keyName = 'rewardhop.registration-key'
 
-/** The receipt is for who reloads the page: whoever comes back to it wants to register another. */
+/** The receipt survives a reload. A person who comes by a link wants to register again. */
 function isReload(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate'
 }
 
-/** Read with schemas, which nobody needs who comes for the first time. */
+/** Loads its schemas only now: a first visit does not need them. */
 async function noted(): Promise<Registration | undefined> {
   const reader = await import('./notedRegistration.ts').catch(() => undefined)
   return reader?.notedRegistration()
 }
 
-/** Registers a business and keeps what the receipt of it shows, until the page is left. */
+/** Registers a business. Keeps the data of its receipt until the page is left. */
 function useRegistration() {
   const [registration, setRegistration] = useState<Registration>()
 
   useEffect(() => {
-    // Whoever registers meanwhile has a newer receipt.
+    // A registration made meanwhile has the newer receipt.
     if (isReload()) void noted().then((found) => setRegistration((made) => made ?? found))
     else dropRegistrationNote()
   }, [])
   useEffect(() => {
     if (!registration) return
     noteRegistration(registration)
-    // A reload does not come here: only who goes on to another page has done with the receipt.
+    // Runs when the person goes on to another page, not at a reload.
     return dropRegistrationNote
   }, [registration])
 

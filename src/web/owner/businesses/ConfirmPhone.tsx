@@ -13,7 +13,7 @@ interface ConfirmPhoneProps {
   onConfirmed: () => void
 }
 
-/** Takes the code that was texted when the business was registered, or on a press of a key since. */
+/** Takes the code that was texted at the registration, or later at the press of a button. */
 export function ConfirmPhone(props: ConfirmPhoneProps) {
   const { businessId, question, takesFocus = true, onConfirmed } = props
   const { ask, enter } = businessCodeOf(businessId)
@@ -40,7 +40,7 @@ export function ConfirmPhone(props: ConfirmPhoneProps) {
   )
 }
 
-/** What a registration may not do before its phone is confirmed. */
+/** What a business may not do before its phone is confirmed. */
 export function WhatWaits() {
   return (
     <p>
@@ -50,7 +50,7 @@ export function WhatWaits() {
   )
 }
 
-/** The code that is texted to the business's own phone: asked for, and entered. */
+/** Requests and enters the code that is texted to the business's own phone. */
 export function businessCodeOf(businessId: number) {
   const params = { businessId: String(businessId) }
   return {

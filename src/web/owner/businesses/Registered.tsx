@@ -18,7 +18,7 @@ interface RegisteredProps {
   onConfirmed: () => void
 }
 
-/** The receipt of a registration: what was made, and what to do next. */
+/** The receipt of a registration: what was created, and what to do next. */
 export function Registered({ registration, onConfirmed }: RegisteredProps) {
   const { access, confirmation, isConfirmed } = registration
   return (
@@ -37,7 +37,7 @@ export function Registered({ registration, onConfirmed }: RegisteredProps) {
           onConfirmed={onConfirmed}
         />
       ) : null}
-      {/* Above the steps: what they load would push it away from under a finger. */}
+      {/* Above the steps: the steps grow as they load and would push this button away. */}
       <div className="mt-6">
         <ButtonLink
           to={paths.dashboard()}
@@ -86,7 +86,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-/** In a trial: one press from the receipt of a registration to the text that it caused. */
+/** In a trial: a link from the receipt to the text that the registration sent. */
 function ReadInOutbox({ businessName }: { businessName: string }) {
   const messages = useTrialMessages()
   if (!messages) return null
@@ -113,7 +113,7 @@ interface ConfirmRegistrationProps {
   onConfirmed: () => void
 }
 
-/** On the receipt of a registration: the code that was texted with it. It may be left for later. */
+/** On the receipt: takes the code that was texted. The person may do it later. */
 function ConfirmRegistration({ isConfirmed, ...props }: ConfirmRegistrationProps) {
   if (isConfirmed) return <Confirmed />
   return (
@@ -125,7 +125,7 @@ function ConfirmRegistration({ isConfirmed, ...props }: ConfirmRegistrationProps
         </div>
         <ConfirmPhone
           {...props}
-          // The receipt's heading has it.
+          // The receipt's heading takes the focus.
           takesFocus={false}
         />
       </FormCard>

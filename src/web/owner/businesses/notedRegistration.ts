@@ -10,7 +10,7 @@ const registration: z.ZodMiniType<Registration> = z.object({
   isConfirmed: z.boolean(),
 })
 
-/** The noted receipt, while its business is still the one this browser opens. */
+/** The stored receipt, if its business is still the one that this browser opens. */
 export function notedRegistration(): Registration | undefined {
   const found = z.safeParse(registration, readNote(NAME))
   if (!found.success) return undefined

@@ -4,16 +4,16 @@ import type { BusinessAccess } from '../shared/businessAccess.ts'
 
 export const NAME = 'rewardhop.registration'
 
-/** What the receipt of a registration shows. */
+/** The data that the receipt of a registration shows. */
 export interface Registration {
   access: BusinessAccess
-  /** The code that was texted with it; null where none is asked for. */
+  /** The question for the texted code. Null if no code is required. */
   confirmation: PasscodeQuestion | null
-  /** That code has been entered. */
+  /** The code has been entered. */
   isConfirmed: boolean
 }
 
-/** Keeps the receipt over a reload; `notedRegistration.ts` finds it again. */
+/** Stores the receipt for a reload. `notedRegistration.ts` reads it. */
 export function noteRegistration(made: Registration): void {
   note(NAME, made)
 }

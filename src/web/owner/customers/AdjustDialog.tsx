@@ -26,7 +26,7 @@ const directions = [
   { value: 'take', label: 'Take points', note: 'For too many points, or someone else’s.' },
 ] as const
 
-/** Points by hand, up or down, with a reason. */
+/** Adds or removes points by hand, with a reason. */
 export function AdjustDialog({ businessId, customer, onClose }: AdjustDialogProps) {
   const keyOf = useActionKey()
   const { mutateAsync: adjust } = useAdjustPoints(businessId, customer.id)

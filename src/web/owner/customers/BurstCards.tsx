@@ -14,13 +14,13 @@ import { useAcceptBurst, useBursts, useUndoBurst } from './queries.ts'
 
 interface BurstCardsProps {
   business: Business
-  /** False for support that only looks. */
+  /** False for support that may only look. */
   mayChange: boolean
 }
 
-/** Scans of many phones within minutes, for the owner to judge; nothing while there are none. */
+/** Scans of many phones within minutes, for the owner to decide about. Hidden if there are none. */
 export function BurstCards({ business, mayChange }: BurstCardsProps) {
-  // What cannot be read is asked for again with the next scan; it is no news for the owner.
+  // A failed read is silent: the owner cannot act on it, and the next scan reads again.
   const { data: bursts } = useBursts(business.id)
   if (!bursts || bursts.length === 0) return null
   return (
@@ -43,7 +43,7 @@ interface BurstCardProps {
   mayChange: boolean
 }
 
-/** One burst: what happened, and the two ways to judge it. Nothing happens by itself. */
+/** One burst: what happened, and two possible decisions. Nothing happens by itself. */
 function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
   const headingId = useId()
   const [isAsking, setAsking] = useState(false)
@@ -53,7 +53,7 @@ function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
   async function allow() {
     try {
       await accept()
-      // News of it may have come before its answer, and have taken the card away.
+      // News of this change may have removed the card before the answer arrived.
       toast({ title: 'Noted', description: 'Their points stay.' })
     } catch (error) {
       if (isShutOut(error)) return
@@ -107,7 +107,7 @@ interface UndoBurstDialogProps {
   onClose: () => void
 }
 
-/** One question, one idempotency key: pressing again after a lost answer undoes nothing twice. */
+/** One key for each question: pressing again after a lost answer undoes nothing twice. */
 function UndoBurstDialog({ businessId, burst, onClose }: UndoBurstDialogProps) {
   const [idempotencyKey] = useState(newIdempotencyKey)
   const { mutateAsync: undo, isPending, error } = useUndoBurst(businessId, burst.firstTransactionId)
@@ -116,11 +116,11 @@ function UndoBurstDialog({ businessId, burst, onClose }: UndoBurstDialogProps) {
   async function confirm() {
     try {
       const undone = await undo(idempotencyKey)
-      // News of it may have come before its answer, and have taken the card away.
+      // News of this change may have removed the card before the answer arrived.
       toast({ title: 'Burst undone', description: formatUndone(undone) })
       onClose()
     } catch {
-      // The dialog says so by `error`.
+      // The dialog shows `error`.
     }
   }
 

@@ -30,7 +30,7 @@ interface CustomerActionsProps {
 
 type Question = 'profile' | 'adjust' | 'reset' | 'move' | 'erase'
 
-/** What may be done about a customer, each with what it does. */
+/** The possible actions for a customer. */
 export function CustomerActions({ business, customer, isOwner, mayChange }: CustomerActionsProps) {
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
@@ -140,7 +140,7 @@ interface BlockButtonProps {
   customer: CustomerDetails
 }
 
-/** Keeps a number from collecting, after a question; lets it collect again at once. */
+/** Blocks a number after a question. Unblocks it at once. */
 function BlockButton({ businessId, customer }: BlockButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error, reset } = useBlockCustomer(businessId, customer.id)
@@ -173,7 +173,7 @@ function BlockButton({ businessId, customer }: BlockButtonProps) {
 
   return (
     <>
-      {/* One button for both, which keeps the focus when its words change. */}
+      {/* One button for both actions, so that it keeps the focus when its words change. */}
       <IconButton
         aria-busy={isPending ? true : undefined}
         onClick={isBlocked ? letCollect : () => setAsking(true)}

@@ -17,7 +17,7 @@ import { CustomerActions } from './CustomerActions.tsx'
 import { type CustomerDetails, CustomerSummary } from './CustomerSummary.tsx'
 import { useCustomer } from './queries.ts'
 
-/** Opens the customer that the address names. */
+/** Shows the customer whose id is in the address. */
 export default function CustomerPage() {
   return <BusinessPage title="Customer">{(view) => <NamedCustomer view={view} />}</BusinessPage>
 }
@@ -26,7 +26,7 @@ function NamedCustomer({ view }: { view: BusinessView }) {
   const [address] = useSearchParams()
   const id = address.get('id') ?? ''
   if (!/^[1-9]\d{0,9}$/.test(id)) return <CustomerNotFound />
-  // Another customer is another page: nothing that was typed about one is kept for the next.
+  // The key resets the page, so that text typed about one customer is not kept for the next.
   return <CustomerFile key={id} view={view} customerId={Number(id)} />
 }
 
@@ -35,7 +35,7 @@ interface CustomerFileProps {
   customerId: number
 }
 
-/** One customer: how they stand, what may be done, and everything that happened. */
+/** One customer: their points, the possible actions, and all changes. */
 function CustomerFile({ view, customerId }: CustomerFileProps) {
   const { business, isOwner, mayChange } = view
   const { paths } = use(OwnerPlace)
@@ -94,7 +94,7 @@ function CustomerFile({ view, customerId }: CustomerFileProps) {
 
 const numberOf = ({ phone }: CustomerDetails) => (phone ? formatPhone(phone) : 'Number removed')
 
-/** An address that leads to nobody: an old link, or one of another shop. */
+/** The address leads to nobody: an old link, or another shop's customer. */
 function CustomerNotFound() {
   const { paths } = use(OwnerPlace)
   return (

@@ -84,7 +84,7 @@ interface CustomerStateProps {
   threshold: number
 }
 
-/** How far a customer is, and whether they are kept from collecting. */
+/** A customer's progress, and whether they are blocked. */
 export function CustomerState({ customer, threshold }: CustomerStateProps) {
   const { points, rewardsWaiting, isBlocked } = customer
   return (

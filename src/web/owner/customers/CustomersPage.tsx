@@ -35,11 +35,11 @@ export default function CustomersPage() {
 
 interface CustomerListProps {
   business: Business
-  /** The owner in person. */
+  /** True for the owner. */
   mayExport: boolean
 }
 
-/** Everybody who collects points here, to be found by their number. */
+/** All customers of the shop. Searches by number. */
 function CustomerList({ business, mayExport }: CustomerListProps) {
   const list = useListView(customerList)
   const { view, show, isNarrowed, clear } = list
@@ -152,7 +152,7 @@ function NoCustomers({ isOfLocation }: { isOfLocation: boolean }) {
   )
 }
 
-/** Narrows and orders the list. */
+/** Filters and sorts the list. */
 function CustomerFilters({ field, select }: ListState<CustomerView>) {
   return (
     <search className="mb-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
@@ -170,7 +170,7 @@ function CustomerFilters({ field, select }: ListState<CustomerView>) {
   )
 }
 
-/** All customers as a file, or those of the location that is looked at, for whoever has the phone of the business. */
+/** Exports all customers, or the chosen location's. It needs the business's phone. */
 function ExportCustomers({ business }: { business: Business }) {
   const { id: businessId, timeZone } = business
   const { mutateAsync: exportCustomers } = useExportCustomers(businessId)

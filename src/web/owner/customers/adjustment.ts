@@ -1,4 +1,4 @@
-/** A form about points by hand, as it was filled in. */
+/** A filled-in form for points by hand. */
 export interface AdjustmentForm {
   direction: 'give' | 'take'
   points: string
@@ -13,7 +13,7 @@ interface AdjustmentProblems {
 const MOST_POINTS = 100_000
 export const REASON_LENGTH = 200
 
-/** What is wrong with the form, by its fields; empty for nothing. */
+/** The problems of the form, by field. Empty if there are none. */
 export function adjustmentProblems(form: AdjustmentForm, balance: number): AdjustmentProblems {
   const points = pointsProblem(form, balance)
   const reason = form.reason.trim() ? undefined : 'Please enter a reason'
@@ -30,7 +30,7 @@ function pointsProblem(form: AdjustmentForm, balance: number): string | undefine
   return undefined
 }
 
-/** What is asked of the server: points with their sign. */
+/** What to ask of the server: points with their sign. */
 export function adjustmentOf(form: AdjustmentForm): { points: number; reason: string } {
   const points = Number(form.points.trim())
   return { points: form.direction === 'give' ? points : -points, reason: form.reason.trim() }

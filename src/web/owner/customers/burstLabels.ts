@@ -17,14 +17,14 @@ function formatNew({ phones, newPhones }: Burst): string {
   return newPhones === 1 ? '1 of them is new.' : `${newPhones} of them are new.`
 }
 
-/** Which codes were scanned. */
+/** The codes that were scanned. */
 export function formatCodes({ codeDescriptions: codes }: Burst): string {
   if (codes.length === 0) return ''
   const names = new Intl.ListFormat('en-US').format(codes.map((code) => `“${code}”`))
   return codes.length === 1 ? `All with the code ${names}.` : `With the codes ${names}.`
 }
 
-/** What became of an undo. */
+/** The result of an undo. */
 export function formatUndone(undo: { undone: number; points: number; spent: number }): string {
   const { undone, points, spent } = undo
   const scans = undone === 1 ? '1 scan' : `${undone} scans`

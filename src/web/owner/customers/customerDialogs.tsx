@@ -19,7 +19,7 @@ interface CustomerDialogProps {
   onClose: () => void
 }
 
-/** Forgets a person for good, once the end of their number was typed. */
+/** Erases a person for good, once the owner has typed the end of their number. */
 export function EraseDialog({ businessId, customer, onClose }: CustomerDialogProps) {
   const { mutateAsync: erase } = useEraseCustomer(businessId, customer.id)
   const phone = customer.phone ?? ''
@@ -71,7 +71,7 @@ export function EraseDialog({ businessId, customer, onClose }: CustomerDialogPro
   )
 }
 
-/** Takes a customer to another number, or their points to one that is a customer already. */
+/** Moves a customer to another number. If that number is a customer already, moves the points. */
 export function MoveDialog({ businessId, customer, onClose }: CustomerDialogProps) {
   const keyOf = useActionKey()
   const { mutateAsync: move } = useMoveCustomer(businessId, customer.id)
@@ -106,7 +106,7 @@ export function MoveDialog({ businessId, customer, onClose }: CustomerDialogProp
   )
 }
 
-/** The sentence for a number that nobody can be moved to. */
+/** The sentence for a number that cannot be the new one. */
 async function problemOf(typed: string, current: string | null): Promise<string | undefined> {
   const digits = typed.replace(/\D/g, '')
   if (digits === '') return 'Please enter the new number'
@@ -114,7 +114,7 @@ async function problemOf(typed: string, current: string | null): Promise<string 
   return isSame ? 'They already have this number.' : phoneProblem(typed)
 }
 
-/** What the owner calls a customer, and a note about them. */
+/** The owner's name for a customer, and a note about them. */
 export function ProfileDialog({ businessId, customer, onClose }: CustomerDialogProps) {
   const { mutateAsync: saveProfile } = useDescribeCustomer(businessId, customer.id)
   const { field, sending } = useCallForm({

@@ -8,7 +8,7 @@ import { oneOf, pageOf, textOf, type ViewOf } from '../shared/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 
-/** What the list shows, as it stands in the page's address. */
+/** What the list shows, as the page's address has it. */
 export const customerList = {
   search: textOf(SEARCH_LENGTH),
   state: oneOf(customerState.options, 'all'),

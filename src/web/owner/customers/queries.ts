@@ -21,7 +21,7 @@ import type { CustomerView } from './customerView.ts'
 
 export const ROWS_ON_PAGE = 50
 
-/** One page of the customers; while the next one is on its way, the one before stays. */
+/** One page of the customers. Keeps the old page while the next one loads. */
 export function useCustomers(businessId: number, { search, state, sort, page }: CustomerView) {
   const { key, query: place } = useOfLocation()
   const part = ['customers', search, state, sort, page, ...key]
@@ -50,7 +50,7 @@ export function useCustomer(businessId: number, customerId: number) {
   )
 }
 
-/** What is done to one customer shows on every page of the owner. */
+/** A change to one customer shows on every page of the owner. */
 function useRefresh(businessId: number) {
   const queryClient = useQueryClient()
   return () => {
@@ -109,7 +109,7 @@ export function useEraseCustomer(businessId: number, customerId: number) {
   })
 }
 
-/** Of the location that is looked at, or of all. */
+/** Exports the chosen location's customers, or all. */
 export function useExportCustomers(businessId: number) {
   const { query } = useOfLocation()
   return useMutation({

@@ -11,7 +11,7 @@ import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { businessKey } from '../business/queries.ts'
 import { businessCodeOf, ConfirmPhone, WhatWaits } from '../businesses/ConfirmPhone.tsx'
 
-/** While the phone is not confirmed: what waits for it, and the way to confirm it. */
+/** Shown while the phone is not confirmed. Says what has to wait, and confirms it. */
 export function ConfirmPhoneCard({ business }: { business: Business }) {
   const queryClient = useQueryClient()
   const [question, setQuestion] = useState<PasscodeQuestion>()

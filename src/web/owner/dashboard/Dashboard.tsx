@@ -32,7 +32,7 @@ import { RewardCard } from './RewardCard.tsx'
 import { ShopHeader } from './ShopHeader.tsx'
 import { statsOf } from './stats.tsx'
 
-/** The owner's first page: how the shop stands, its codes, and what happened last. */
+/** The owner's first page: the shop's figures, its codes, and the latest activity. */
 export function Dashboard({ view }: { view: BusinessView }) {
   const isPhone = useIsPhone()
   const { business, isOwner, mayChange, isLive, onOpen } = view
@@ -47,7 +47,7 @@ export function Dashboard({ view }: { view: BusinessView }) {
       onRefresh={refresh}
     />
   )
-  // A phone at the counter: what is done while a customer waits comes before what is looked at later.
+  // On a phone at the counter, actions for a waiting customer come before figures for later.
   const counter = (
     <>
       {mayChange ? <RedeemCard business={business} /> : null}
@@ -111,7 +111,7 @@ function Figures({ business }: { business: Business }) {
   )
 }
 
-/** Until the setup is done: what is still the same at every new shop, and the way to make it theirs. */
+/** Shown until the setup is done. Says what still has default values. */
 function SetupCard({ business }: { business: Business }) {
   if (business.setupCompleted) return null
   return (
@@ -135,7 +135,7 @@ function SetupCard({ business }: { business: Business }) {
   )
 }
 
-/** Support has switched the shop off: what that means, why, and where to ask. */
+/** Support has switched the shop off. Says what that means, why, and where to ask. */
 function SwitchedOffCard({ business: { switchedOff } }: { business: Business }) {
   if (!switchedOff) return null
   const { since, reason } = switchedOff
@@ -167,7 +167,7 @@ const linkClass =
   'card flex min-h-16 items-center gap-3.5 px-[18px] py-3.5 font-semibold text-ink no-underline'
 const noteClass = 'block text-sm font-normal text-ink-2'
 
-/** Where an owner reads on, and whom they ask. */
+/** Links to the help, and to people who can answer. */
 function HelpLinks() {
   return (
     <nav aria-label="Help" className="grid gap-2.5 md:grid-cols-3 md:gap-[18px]">
@@ -201,7 +201,7 @@ interface ShopChooserProps {
   onOpen: BusinessView['onOpen']
 }
 
-/** For owners of several shops: which one is shown. */
+/** Chooses the shown shop, for owners of several. */
 function ShopChooser({ business, onOpen }: ShopChooserProps) {
   const id = useId()
   const { data: businesses } = useMyBusinesses({ enabled: true })

@@ -1,7 +1,7 @@
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import { Dashboard } from './Dashboard.tsx'
 
-/** Opens the business this browser had open last, else the one it is signed in to. */
+/** Opens the business that this browser opened last, or else the signed-in person's. */
 export default function DashboardPage() {
   return <BusinessPage title="Dashboard">{(view) => <Dashboard view={view} />}</BusinessPage>
 }

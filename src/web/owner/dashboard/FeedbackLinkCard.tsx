@@ -16,7 +16,7 @@ import { copyLink } from '../shared/copyLink.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { saveFile } from '../shared/saveFile.ts'
 
-/** The address of the shop's page for reviews, and the ways to bring it to customers. */
+/** The address of the shop's review page, and ways to share it with customers. */
 export function FeedbackLinkCard({ business }: { business: Business }) {
   const field = useRef<HTMLInputElement>(null)
   const [isPicture, setPicture] = useState(false)
@@ -30,7 +30,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
   }
 
   async function share() {
-    // Whoever closes the sheet has changed their mind, which is no error.
+    // Closing the share sheet is not an error.
     await navigator.share({ title: business.name, url: address }).catch(() => undefined)
   }
 
@@ -85,7 +85,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
 
 const loadDrawing = () => import('../../ui/drawCode.ts')
 
-/** The link as a QR code. What draws it comes with the first press: most visits never need it. */
+/** The link as a QR code. The drawing code loads at the first press: most visits never need it. */
 function LinkPicture({ address }: { address: string }) {
   const { part, hasFailed, again } = useLater(loadDrawing)
   if (hasFailed) {
@@ -127,7 +127,7 @@ function Picture({ drawing }: { drawing: CodeDrawing }) {
 const picturePx = 1024
 const ink = '#1b2420'
 
-/** A picture for printing: every square a whole number of pixels, so that all edges are sharp. */
+/** A picture for printing. Every square is a whole number of pixels, so all edges are sharp. */
 async function pictureOf({ modules, path }: CodeDrawing): Promise<Blob> {
   const scale = Math.ceil(picturePx / modules)
   const canvas = document.createElement('canvas')

@@ -5,7 +5,7 @@ import { use } from 'react'
 import { Link } from '../../ui/Link.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 
-/** At the foot of a phone’s dashboard: what the tabs at its top have no room for. The gear is beside the logo. */
+/** At the end of a phone’s dashboard: links for which the tabs have no room. */
 export function MorePlaces() {
   const { paths } = use(OwnerPlace)
   const places = [

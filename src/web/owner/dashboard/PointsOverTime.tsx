@@ -14,7 +14,7 @@ import { LocationChoice } from '../locations/locationChoice.ts'
 import { descriptionOf, sentenceOf } from './labels.ts'
 import { useTimeline } from './queries.ts'
 
-/** Points, visits and rewards day by day, week by week or month by month. */
+/** Points, visits and rewards by day, week or month. */
 export function PointsOverTime({ businessId }: { businessId: number }) {
   const isPhone = useIsPhone()
   const [range, setRange] = useState<TimelineRange>('14-days')
@@ -65,7 +65,7 @@ function lastWeek(timeline: Timeline): Timeline {
   }
 }
 
-/** What each location gave of what the chart shows, in words. */
+/** In words, the points that each location gave in the charted time. */
 function Shares({ timeline: { unit, steps, locations: shares } }: { timeline: Timeline }) {
   const { locations, chosenId } = use(LocationChoice)
   if (locations.length < 2 || chosenId !== undefined) return null
@@ -93,7 +93,7 @@ interface FiguresProps {
   isTable: boolean
 }
 
-/** The chart, or its figures as they are, newest first. */
+/** The chart, or a table of its figures, newest first. */
 function Figures({ timeline: { steps, unit }, isTable }: FiguresProps) {
   return isTable ? (
     <FigureTable
@@ -151,7 +151,7 @@ interface RangeChoiceProps {
   onChange: (range: TimelineRange) => void
 }
 
-/** How far back the chart goes; there is room for half as many days on phones. */
+/** How far back the chart goes. Phones have room for half as many days. */
 function RangeChoice({ range, isPhone, onChange }: RangeChoiceProps) {
   const choices: [TimelineRange, string][] = [
     ['14-days', isPhone ? '7 days' : '14 days'],

@@ -153,7 +153,7 @@ function ActivityHeader(props: ActivityHeaderProps) {
 
 type FreshnessProps = ActivityHeaderProps['query'] & { isLive: boolean; shownRows: number }
 
-/** Rows that could not be read again stay on the screen, so their age has to stand beside them. */
+/** Rows that could not be read again stay on the screen, so their age must be shown. */
 function Freshness({ dataUpdatedAt, isError, isLive, shownRows }: FreshnessProps) {
   if (dataUpdatedAt === 0) return null
   const time = formatRecent(new Date(dataUpdatedAt), new Date())
@@ -184,8 +184,8 @@ interface Row {
 }
 
 /**
- * The first `count` of rows that come by themselves. A row stays while somebody is at the list, also
- * in a question that one of its rows asks: nothing is taken from under their fingers.
+ * The first `count` rows of a list that updates by itself. A row stays while somebody uses the list
+ * or answers a question of one of its rows, so that nothing moves under their fingers.
  */
 function useSteadyRows<R extends Row>(rows: readonly R[], count: number) {
   const [held, setHeld] = useState<ReadonlySet<number>>()
@@ -201,7 +201,7 @@ function useSteadyRows<R extends Row>(rows: readonly R[], count: number) {
 
   return {
     shown,
-    // React passes on what happens in a dialog to the row that opened it.
+    // React also sends a dialog's focus events to the row that opened it.
     hands: {
       onFocus: hold,
       onBlur: (_: FocusEvent) => {

@@ -11,7 +11,7 @@ import { useResetCustomerPoints } from './queries.ts'
 
 interface CustomerToReset {
   customerId: string
-  /** Null for a person who was erased. */
+  /** Null for an erased person. */
   customerPhone: string | null
   customerTotalPoints: number
 }
@@ -22,7 +22,7 @@ interface ResetDialogProps {
   onClose: () => void
 }
 
-/** One question, one idempotency key: pressing again after a lost answer resets once. */
+/** One key for each question: pressing again after a lost answer resets only once. */
 export function ResetDialog({ businessId, customer, onClose }: ResetDialogProps) {
   const { customerId, customerPhone, customerTotalPoints: points } = customer
   const [idempotencyKey] = useState(newIdempotencyKey)

@@ -18,15 +18,15 @@ import { useRewardProgress } from './queries.ts'
 
 interface RewardCardProps {
   business: Business
-  /** Rewards are given here: not where only a look is allowed, and on phones at the top of the page. */
+  /** Rewards are given in this card. False on phones and for viewers who may only look. */
   redeemsHere: boolean
-  /** Who waits is said there too. */
+  /** A card above already shows whose rewards wait. */
   isBelowRedeem: boolean
-  /** Only the owner in person opens the settings. */
+  /** Only the owner may open the settings. */
   isOwner: boolean
 }
 
-/** What customers collect for, who waits for it, and how far the closest are. */
+/** The reward that customers collect for, whose rewards wait, and who is closest. */
 export function RewardCard(props: RewardCardProps) {
   const { business, redeemsHere, isBelowRedeem, isOwner } = props
   const { rewardDescription, rewardThreshold: threshold, pointCapType } = business

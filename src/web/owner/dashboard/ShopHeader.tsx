@@ -8,11 +8,11 @@ import { useFocusWhenLed } from '../shared/OwnerHeading.tsx'
 
 interface ShopHeaderProps {
   business: Business
-  /** A key at the right; under the words on phones. */
+  /** A button at the right. Below the words on phones. */
   action?: ReactNode
 }
 
-/** Whose shop it is: awning, sign, name, and how it stands with us. */
+/** The shop's awning, sign and name, and the state of its registration. */
 export function ShopHeader({ business, action }: ShopHeaderProps) {
   const isPhone = useIsPhone()
   const heading = useFocusWhenLed()

@@ -40,7 +40,7 @@ describe('a row of the recent activity', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Open the customer' })).toHaveFocus()
     await expectAccessible()
     await userEvent.keyboard('{ArrowDown}')
-    // The focus moves a moment after the key.
+    // The focus moves a moment after the key press.
     await expect
       .element(page.getByRole('menuitem', { name: 'Open the customer' }))
       .not.toHaveFocus()

@@ -194,7 +194,7 @@ describe('on a phone', () => {
     const places = [redeem, activity, chart, page.getByRole('region', { name: 'Reward program' })]
     const tops = places.map((place) => top(place.element()))
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
-    // Whose the third scan is and what it gave is seen without scrolling.
+    // The third scan's customer and points are visible without scrolling.
     const third = row(2).getByText('+20').element().getBoundingClientRect()
     expect(third.bottom + scrollY).toBeLessThanOrEqual(phone.height)
     await expectAccessible()

@@ -12,7 +12,7 @@ export function sentenceOf(step: TimelineStep, unit: Unit): string {
   return `${whenOf(step, unit)}: ${parts.join(', ')}`
 }
 
-/** The chart in words, for who does not see it. */
+/** The chart in words, for people who cannot see it. */
 export function descriptionOf(steps: readonly TimelineStep[], unit: Unit): string {
   const rewards = steps.reduce((sum, { rewardsClaimed }) => sum + rewardsClaimed, 0)
   return describeSteps(steps, unit, {
@@ -24,7 +24,7 @@ export function descriptionOf(steps: readonly TimelineStep[], unit: Unit): strin
 
 type Rewards = Pick<Analytics, 'totalRewardsClaimed' | 'totalRewardsEarned'>
 
-/** Whole percent of the earned rewards that were claimed; undefined while none is earned. */
+/** Whole percent of the earned rewards that were claimed. Undefined while none is earned. */
 export function redemptionRate({ totalRewardsClaimed, totalRewardsEarned }: Rewards) {
   if (totalRewardsEarned === 0) return undefined
   return Math.round((totalRewardsClaimed * 100) / totalRewardsEarned)

@@ -13,7 +13,7 @@ import { businessKey, paramsOf, partOf, reading } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import { neverBackwards } from '../shared/neverBackwards.ts'
 
-/** Of a location, or of the whole shop. */
+/** Figures of a location, or of the whole shop. */
 export function analyticsOf(businessId: number, locationId: number | undefined) {
   const key = locationId === undefined ? [] : [{ location: locationId }]
   const query = locationId === undefined ? {} : { locationId: String(locationId) }
@@ -29,7 +29,7 @@ export function useAnalytics(businessId: number) {
   return useQuery(analyticsOf(businessId, locationId))
 }
 
-/** Another range takes the place of the one before once it is there. */
+/** Keeps the old range on the screen until the new one arrives. */
 export function useTimeline(businessId: number, range: TimelineRange) {
   const { key, query } = useOfLocation()
   return useQuery({
@@ -50,7 +50,7 @@ export function useRewardProgress(businessId: number) {
   )
 }
 
-/** Every business that whoever is signed in may open. */
+/** Every business that the signed-in person may open. */
 export function useMyBusinesses({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: ['businesses', 'mine', 'all'],

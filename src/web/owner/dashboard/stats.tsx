@@ -7,8 +7,8 @@ import { formatDay } from '../shared/formatTime.ts'
 import { redemptionRate } from './labels.ts'
 
 /**
- * The four figures of a shop, or of one location: its customers are those who joined there, so that all
- * locations come to the shop's.
+ * The four figures of a shop or of one location. A location counts the customers who joined there,
+ * so that the locations add up to the shop.
  */
 export function statsOf(
   analytics: Analytics,

@@ -18,13 +18,13 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { type JustDeleted, readJustDeleted } from './justDeleted.ts'
 
 /**
- * Where a deletion ends, and where its link leads. To open it changes nothing: mail programs do that
- * too.
+ * Shown after a deletion, and by the link in its message. Opening the link must change nothing:
+ * mail programs open links, too.
  */
 export default function RestorePage() {
   const [search] = useSearchParams()
   const { state } = useLocation()
-  // The static page knows no address.
+  // The static page has no address.
   const isHydrated = useHydrated()
   const token = isHydrated ? (search.get('token') ?? '') : undefined
   return (
@@ -93,7 +93,7 @@ function Restored({ businessName }: { businessName: string }) {
   )
 }
 
-/** Right after it was deleted, in the browser that did it. */
+/** Right after the deletion, in the browser that did it. */
 function JustDeletedCard({ deleted, ...taking }: Taking & { deleted: JustDeleted }) {
   const { businessName, restoreUntil, sentTo } = deleted
   const heading = useFocusOnMount<HTMLHeadingElement>()
@@ -135,7 +135,7 @@ interface Taking {
   onTake: () => void
 }
 
-/** For whoever comes by the link. */
+/** For a person who opened the link. */
 function TakeBackCard(taking: Taking) {
   return (
     <>
@@ -192,7 +192,7 @@ const refusals: Record<RefusedCode, Refusal> = {
   },
 }
 
-/** Nothing can be taken back by this link, and why. */
+/** Why this link can restore nothing. */
 function Refused({ code }: { code: RefusedCode }) {
   const { title, words, action } = refusals[code]
   return (

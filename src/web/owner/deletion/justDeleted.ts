@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 const justDeleted = z.object({
   businessName: z.string(),
   restoreUntil: z.iso.datetime(),
-  /** The phone and the email that the link is on its way to, as people read them. */
+  /** The phone and the email that get the link, formatted for people. */
   sentTo: z.array(z.string()),
 })
 
-/** What the page after a deletion knows, as long as it is the same page. */
+/** What the page knows right after a deletion, until it is left. */
 export type JustDeleted = z.output<typeof justDeleted>
 
-/** Of the history entry's state; undefined for whoever came by the link. */
+/** Reads the history entry's state. Undefined after opening the link. */
 export function readJustDeleted(state: unknown): JustDeleted | undefined {
   const read = z.safeParse(justDeleted, state)
   return read.success ? read.data : undefined

@@ -41,7 +41,7 @@ function InsightsOf({ business }: { business: Business }) {
 }
 
 function Figures({ business }: { business: Business }) {
-  // Points of one location are spent at another: what is owed is the whole shop's.
+  // Customers spend a location's points at any location, so debts exist only for the whole shop.
   const { locationId } = useOfLocation()
   const { data: insights, isError, isFetching, refetch } = useInsights(business.id)
   if (insights) {
@@ -73,7 +73,7 @@ function Figures({ business }: { business: Business }) {
   )
 }
 
-/** What became of the rewards, and what the shop still owes. */
+/** Claimed rewards, and what the shop still owes. */
 function RewardFigures({ insights, business }: { insights: Insights; business: Business }) {
   return <StatStrip stats={statsOf(insights, business)} />
 }
@@ -99,7 +99,7 @@ function statsOf(insights: Insights, { rewardThreshold }: Business): Stat[] {
   ]
 }
 
-/** What the shop owes for them at most: customers spend their points apart. */
+/** The most rewards that the shop owes. It may be less: every customer has their own balance. */
 function formatWorth(worth: number, threshold: number): string {
   if (worth === 0) return `less than a reward, at ${formatPoints(threshold)}`
   return `worth at most ${counted(worth, 'reward')}, at ${formatPoints(threshold)} each`
@@ -107,7 +107,7 @@ function formatWorth(worth: number, threshold: number): string {
 
 const monthName = ({ month }: MonthOfCustomers) => formatMonth(month.slice(0, 7), 'long')
 
-/** Who was new and who came back: this month so far, beside the one before. */
+/** New and returning customers, this month so far and last month. */
 function ComingBack({ insights }: { insights: Insights }) {
   const { thisMonth, lastMonth } = insights
   return (
@@ -178,10 +178,10 @@ const weekdays = [
   ['Sun', 'Sunday'],
 ] as const
 
-/** The darkest ground that ink words can be read on. */
+/** The darkest background on which ink text is readable. */
 const mostTillPercent = 42
 
-/** When customers scan: the week's hours as a table, the fuller the darker. */
+/** When customers scan: a table of the week's hours. Busier hours are darker. */
 function BusiestHours({ hours }: { hours: Insights['busiestHours'] }) {
   const busiest = busiestOf(hours)
   return (

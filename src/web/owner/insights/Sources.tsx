@@ -4,7 +4,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { counted } from '../../ui/format.ts'
 import { presenceWords } from '../qr-codes/presenceWords.ts'
 
-/** What points came from, for shops whose customers scan more than one kind of code; nothing for the others. */
+/** Where points came from, for shops with more than one kind of code. Otherwise hidden. */
 export function Sources({ sources }: { sources: readonly PointSource[] }) {
   const scanned = sources.filter(({ source }) => source !== 'till')
   if (scanned.length < 2) return null

@@ -1,18 +1,18 @@
 import type { Insights, MonthOfCustomers } from '../../../contract/analytics.ts'
 
-/** Whole percent of `part` in `whole`; undefined of nothing. */
+/** Whole percent of `part` in `whole`. Undefined if `whole` is 0. */
 export function percentOf(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : Math.round((part * 100) / whole)
 }
 
-/** The share of a month's customers who had been there in the 30 days before one of its visits. */
+/** Percent of a month's customers who had been there in the 30 days before one of its visits. */
 export function repeatRate(month: MonthOfCustomers): number | undefined {
   return percentOf(month.cameBackWithin30Days, month.customers)
 }
 
 type BusiestHour = Insights['busiestHours'][number]
 
-/** The hour with the most visits; the earlier one of two alike. */
+/** The hour with the most visits. The earlier one if two are equal. */
 export function busiestOf(hours: readonly BusiestHour[]): BusiestHour | undefined {
   return hours.reduce<BusiestHour | undefined>(
     (busiest, hour) => (busiest && busiest.visits >= hour.visits ? busiest : hour),
@@ -20,14 +20,14 @@ export function busiestOf(hours: readonly BusiestHour[]): BusiestHour | undefine
   )
 }
 
-/** The hours of the clock from the first visit of any day to the last, without a gap. */
+/** All hours of the clock from the first visit of any day to the last, without gaps. */
 export function openHours(hours: readonly BusiestHour[]): number[] {
   const clock = hours.map(({ hour }) => hour)
   const [first, last] = [Math.min(...clock), Math.max(...clock)]
   return hours.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, n) => first + n)
 }
 
-/** "10 AM", as the shop's clock is read. */
+/** "10 AM", by the shop's clock. */
 export function formatHour(hour: number): string {
   const half = hour < 12 ? 'AM' : 'PM'
   return `${hour % 12 === 0 ? 12 : hour % 12} ${half}`

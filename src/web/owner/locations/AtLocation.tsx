@@ -11,7 +11,7 @@ interface AtLocationProps {
   children: ReactNode
 }
 
-/** The choice stands in the address, so that a reload, a link and the way back keep it. */
+/** The chosen location is in the address, so that a reload, a link and Back keep it. */
 export function AtLocation({ business, children }: AtLocationProps) {
   const hasSeveral = (business.locationCount ?? 1) > 1
   const { data, isError } = useLocations(business.id, { enabled: hasSeveral })
@@ -21,7 +21,7 @@ export function AtLocation({ business, children }: AtLocationProps) {
   const [first] = locations
   const asked = /^[1-9]\d{0,4}$/.exec(address.get('location') ?? '')?.[0]
   const isKnown = !data || data.some(({ id }) => String(id) === asked)
-  // A manager of some locations sees one of them, and not the whole shop.
+  // A manager of some locations sees one location at a time, never the whole shop.
   const hasAll = business.manager?.hasAll ?? true
   const chosenId = hasSeveral && asked && isKnown ? Number(asked) : hasAll ? undefined : first?.id
 
@@ -51,7 +51,7 @@ export function AtLocation({ business, children }: AtLocationProps) {
   )
 }
 
-/** Until it is known which location a manager sees. */
+/** Shown until it is known which location a manager sees. */
 function Waiting({ isFailed }: { isFailed: boolean }) {
   return (
     <div className="card px-[26px] py-6">

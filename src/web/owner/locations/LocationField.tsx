@@ -3,13 +3,13 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { LocationChoice } from './locationChoice.ts'
 
 interface LocationFieldProps {
-  /** The id; empty where nothing is chosen yet. */
+  /** The id. Empty if nothing is chosen yet. */
   value: string
   onChange: (value: string) => void
   hint?: string
 }
 
-/** One of the open locations, and a closed one where something still is; nothing where the shop has one. */
+/** Chooses an open location, or keeps a closed one. Hidden if the shop has only one. */
 export function LocationField({ value, onChange, hint }: LocationFieldProps) {
   const { locations } = use(LocationChoice)
   if (locations.length < 2) return null

@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { use, useId } from 'react'
 import { LocationChoice } from './locationChoice.ts'
 
-/** Which location the page shows, all of them first where they can be seen together; nothing where the shop has one. */
+/** Chooses the location that the page shows, or all of them. Hidden if the shop has only one. */
 export function LocationSwitch({ className = '' }: { className?: string }) {
   const id = useId()
   const { locations, chosenId, hasAll, choose } = use(LocationChoice)
@@ -42,7 +42,7 @@ export function LocationSwitch({ className = '' }: { className?: string }) {
   )
 }
 
-/** A manager's one location among others, where there is nothing to choose. */
+/** A manager's only location, where there is nothing to choose. */
 function OnlyLocation({ name }: { name: string }) {
   return (
     <p className="flex min-w-0 items-center gap-2 font-[560] max-md:w-full">

@@ -3,16 +3,16 @@ import type { Location } from '../../../contract/locations.ts'
 import type { OwnerPaths } from '../../paths.ts'
 
 interface LocationChoice {
-  /** Of a shop that has several; the closed ones last. */
+  /** The locations of a shop that has several, with closed ones last. */
   readonly locations: readonly Location[]
-  /** Which one is looked at; undefined for all of them. */
+  /** The shown location. Undefined for all of them. */
   readonly chosenId: number | undefined
-  /** All of them can be looked at together. */
+  /** The viewer may see all locations together. */
   readonly hasAll: boolean
   readonly choose: (locationId: number | undefined) => void
 }
 
-/** Which location the page is about. A shop with one has nothing to choose. */
+/** The location that the page is about. A shop with one location has nothing to choose. */
 export const LocationChoice = createContext<LocationChoice>({
   locations: [],
   chosenId: undefined,
@@ -20,7 +20,7 @@ export const LocationChoice = createContext<LocationChoice>({
   choose: () => undefined,
 })
 
-/** For the key and the query of what is read by location: nothing for all of them. */
+/** For the key and the query of data by location. Both are empty for all locations. */
 export function useOfLocation() {
   const { chosenId } = use(LocationChoice)
   return {
@@ -30,13 +30,13 @@ export function useOfLocation() {
   }
 }
 
-/** The name of a location where the shop has several. */
+/** The name of a location, if the shop has several. */
 export function useLocationName(): (locationId: number | undefined) => string | undefined {
   const { locations } = use(LocationChoice)
   return (locationId) => locations.find(({ id }) => id === locationId)?.name
 }
 
-/** The same addresses, with the location that is looked at. */
+/** The same addresses, with the shown location. */
 export function withLocation(paths: OwnerPaths, locationId: number | undefined): OwnerPaths {
   if (locationId === undefined) return paths
   const keep = (address: string) =>

@@ -19,7 +19,7 @@ export function useLocations(businessId: number, { enabled = true } = {}) {
   })
 }
 
-/** Each change answers all of them; whatever shows a location is read anew. */
+/** Each change answers with all locations. Data that shows a location is read again. */
 function useKeep(businessId: number) {
   const queryClient = useQueryClient()
   return (locations: Location[]) => {

@@ -27,7 +27,7 @@ const filters: readonly { value: Filter; label: string }[] = [
   { value: 'email', label: 'Emails' },
 ]
 
-/** Phones and letters in one list, the newest first; each may also be looked at by itself. */
+/** Phones and mailboxes in one list, newest first. A filter shows only one kind. */
 export function ConversationList(props: ConversationListProps) {
   const { conversations, openKey, isUnread } = props
   const [filter, setFilter] = useState<Filter>('all')
@@ -81,7 +81,7 @@ interface ConversationRowProps {
   isUnread: boolean
 }
 
-/** Who it is to, what it begins with and when; and a word where something is new or went wrong. */
+/** The recipient, the first words and the time. Adds a word if something is new or went wrong. */
 function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProps) {
   const { channel, key, to, latest } = conversation
   const isPhone = useIsPhone()
@@ -94,7 +94,7 @@ function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProp
         id={rowId(key)}
         to={paths.outbox({ message: latest.id })}
         state={byHand}
-        // In a wide window the list stays in view beside what it opens.
+        // In a wide window the list stays in view beside the open conversation.
         preventScrollReset={!isPhone}
         aria-current={isOpen ? 'true' : undefined}
         className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 px-4 py-3.5 text-ink no-underline hover:bg-[#f3f8f2] group-last:rounded-b-md focus-visible:relative focus-visible:z-1 aria-[current]:bg-pad"
@@ -126,7 +126,7 @@ function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProp
   )
 }
 
-/** On a phone, where the list gave way to what was opened. */
+/** Shown on phones, where the open conversation replaces the list. */
 export function BackToList() {
   return (
     <IconLink
@@ -140,16 +140,16 @@ export function BackToList() {
   )
 }
 
-/** The state of a link that somebody follows by hand; what opens by itself takes no focus. */
+/** State of links that a person follows. A conversation that opens by itself takes no focus. */
 const byHand = { takesFocus: true }
 
-/** The row of a conversation in the list. */
+/** The element id of a conversation's row in the list. */
 function rowId(key: string): string {
   return `conversation${key}`
 }
 
 /**
- * Moves focus along: to the heading of what was opened, and back to its row in the list. Answers
+ * Moves focus to the heading of an opened conversation, and back to its row after closing. Returns
  * the ref for that heading.
  */
 export function useMovedFocus(openKey: string | undefined): RefObject<HTMLHeadingElement | null> {

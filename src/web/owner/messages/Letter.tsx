@@ -59,10 +59,10 @@ export function Letter({ letter, heading }: LetterProps) {
   )
 }
 
-/** From whom, to whom and when, where an envelope says it. */
+/** The sender, the recipient and the time, as on an envelope. */
 function Envelope({ letter }: { letter: OutboxMessage }) {
   const { to, kind, businessName } = letter
-  // A request to support is about a shop; all other letters are to it.
+  // A request to support is about a shop. All other letters are addressed to the shop.
   const isToShop = kind !== 'support_request'
   return (
     <div className="relative z-1 grid gap-5 rounded-lg border-[3px] border-ink bg-kraft-pale px-4 pt-4 pb-4 md:px-6 md:pt-5">
@@ -85,12 +85,12 @@ function Envelope({ letter }: { letter: OutboxMessage }) {
   )
 }
 
-/** The mark on a stamp, its teeth cut out of the edge. */
+/** The logo on a stamp, whose teeth are cut out of the edge. */
 function Stamp() {
   return (
     <span
       aria-hidden="true"
-      // Holes on a grid of 8 px, and the paper inside of them whole.
+      // Holes on an 8 px grid. The paper inside has none.
       className="grid h-16 w-14 flex-none place-items-center bg-receipt [mask:radial-gradient(circle_2.5px,#0000_97%,#000)_-4px_-4px/8px_8px,linear-gradient(#000_0_0)_center/calc(100%-6px)_calc(100%-6px)_no-repeat]"
     >
       <Mark sizePx={30} />

@@ -5,9 +5,9 @@ import type { OutboxMessage } from '../../../contract/messages.ts'
 const FIRST_HEIGHT_PX = 480
 
 /**
- * A letter's page, as high as its content. Nothing in it runs: the frame allows no scripts, and this
- * page's Content-Security-Policy holds inside of it. It shares our origin only so that we can
- * measure it from here and send its links to a new tab, where they work like any other.
+ * A letter's page, as high as its content. No script can run: the frame forbids scripts, and this
+ * page's Content-Security-Policy applies inside it. The frame shares our origin only so that we can
+ * measure it and make its links open a new tab.
  */
 export function LetterFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -47,7 +47,7 @@ function showWhole(frame: HTMLIFrameElement): void {
   if (page?.offsetHeight) frame.style.height = `${page.offsetHeight}px`
 }
 
-/** What comes with a letter, each opening in a tab of its own. */
+/** A letter's attachments. Each opens in its own tab. */
 export function Attachments({ attachments }: Pick<OutboxMessage, 'attachments'>) {
   if (attachments.length === 0) return null
   return (

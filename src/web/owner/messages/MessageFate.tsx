@@ -17,12 +17,12 @@ const icons: Record<MessageState, typeof Check> = {
   uncertain: CircleAlert,
 }
 
-/** Waiting is no failure. */
+/** A waiting message is not a failure. */
 function lookOf(state: MessageState): string {
   return state === 'queued' ? 'text-band-yellow-text' : 'text-serial'
 }
 
-/** When a message was written and what became of it; the reason where it did not simply go out. */
+/** When a message was written and its state. Adds the reason if it was not simply sent. */
 export function MessageFate({ message }: { message: Message }) {
   const { state, segments, createdAt } = message
   const now = new Date()
@@ -47,9 +47,9 @@ export function MessageFate({ message }: { message: Message }) {
 
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/
 
-/** The words of a message. Links that lead to this site work; all others stay words. */
+/** A message's text. Links to this site work. All other links stay text. */
 export function MessageText({ children }: { children: string }): ReactNode {
-  // Split by a pattern in brackets, every second part is what it found.
+  // `split` by a pattern with a group puts the matches at the odd places.
   return children.split(address).map((part, index) =>
     index % 2 === 1 && isOwn(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of a message never change places.

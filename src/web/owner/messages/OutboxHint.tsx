@@ -4,7 +4,7 @@ import { listOutbox, outboxSetup } from '../../api/signInRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 import { paths } from '../../paths.ts'
 
-/** Where text messages land in a trial. In a tab of its own: the form that waits for the code stays. */
+/** Where texts arrive in a trial. Opens a tab, so that the form waiting for the code stays. */
 export function OutboxHint() {
   if (!useTextsArriveHere()) return null
   return (
@@ -24,7 +24,7 @@ export function useTextsArriveHere(): boolean {
   return setup.data?.textsArriveHere === true
 }
 
-/** What has landed in the outbox page; undefined where texts go out instead. */
+/** Messages in the outbox page. Undefined if texts are really sent. */
 export function useTrialMessages(): readonly OutboxMessage[] | undefined {
   const key = useTextsArriveHere() ? 'outbox' : undefined
   return useLoaded(key, (signal) => call(listOutbox, { signal })).data

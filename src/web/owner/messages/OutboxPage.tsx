@@ -18,7 +18,7 @@ import { Phone } from './Phone.tsx'
 import { isNoOutbox, useOutbox, useOutboxSetup } from './queries.ts'
 import type { Reply } from './ReplyForm.tsx'
 
-/** The phones and the mailboxes of a trial, on one counter. */
+/** All phones and mailboxes of a trial. */
 export default function OutboxPage() {
   const { data: setup } = useOutboxSetup()
   return (
@@ -69,7 +69,7 @@ function NoOutbox() {
   )
 }
 
-/** What the outbox page is for: texts and emails stay on this computer, or are only shown here. */
+/** Says what the outbox is for: messages either stay on this computer, or are only shown here. */
 function whereMessagesGo({ textsArriveHere, emailsArriveHere }: OutboxSetup): string {
   if (textsArriveHere && emailsArriveHere) {
     return 'In a trial, no text or email leaves your computer. They all land here, newest first.'
@@ -86,11 +86,11 @@ function whereMessagesGo({ textsArriveHere, emailsArriveHere }: OutboxSetup): st
 interface OutboxProps {
   messages: readonly OutboxMessage[]
   setup: OutboxSetup
-  /** The latest try to refresh them failed. */
+  /** The latest refresh failed. */
   isOutOfReach: boolean
 }
 
-/** In a wide window the list and the open conversation side by side; on a phone one of them. */
+/** Shows the list and the open conversation side by side. A phone shows one of them. */
 function Outbox({ messages, setup, isOutOfReach }: OutboxProps) {
   const conversations = conversationsOf(messages)
   const { open, showsList } = useOpenConversation(conversations)
@@ -148,9 +148,9 @@ function NoMessages() {
 }
 
 /**
- * Which conversation is open: the one that holds the message named in the address, at first the
- * newest. From then on the address names it, so that newer messages do not take its place. It names
- * a message and not a phone: addresses are kept in histories.
+ * The open conversation: the one with the message that the address names, at first the newest. Then
+ * the address names its message, so that newer messages do not replace it. It names a message and
+ * not a phone number: browsers store addresses in their history.
  */
 function useOpenConversation(conversations: readonly Conversation[]) {
   const [search, setSearch] = useSearchParams()
@@ -171,7 +171,7 @@ function useOpenConversation(conversations: readonly Conversation[]) {
   return { open, showsList: !isPhone || isListOnly }
 }
 
-/** What has come since the page was opened: a sentence to announce, and where it was not looked at. */
+/** News since the page was opened: a sentence to announce, and which conversations are unread. */
 function useLive(messages: readonly OutboxMessage[], openKey: string | undefined) {
   const known = useRef<Set<number>>(undefined)
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())

@@ -14,13 +14,13 @@ import { type Reply, ReplyForm } from './ReplyForm.tsx'
 interface PhoneProps {
   conversation: Conversation
   heading: RefObject<HTMLHeadingElement | null>
-  /** Its texts stay in this outbox, and so it can text back from here. */
+  /** The phone's texts stay in this outbox, so it can reply from here. */
   isHere: boolean
   replies: readonly Reply[]
   onReplied: (reply: Reply) => void
 }
 
-/** The phone that the texts would be on, drawn in ink: its thread, and its keys for a reply. */
+/** A drawing of the phone that gets the texts: its conversation, and buttons to reply. */
 export function Phone(props: PhoneProps) {
   const { conversation, heading, isHere, replies, onReplied } = props
   const { to, latest, messages } = conversation
@@ -70,7 +70,7 @@ interface ThreadProps {
   replies: readonly Reply[]
 }
 
-/** Both sides of the talk, the newest at the bottom, where it begins to be read. */
+/** Texts and replies, the newest at the bottom. It opens scrolled to the bottom. */
 function Thread({ name, messages, replies }: ThreadProps) {
   const bubbles = [
     ...messages.map((text) => ({ at: text.createdAt, text, reply: undefined })),
@@ -82,7 +82,7 @@ function Thread({ name, messages, replies }: ThreadProps) {
       ref={screen}
       onScroll={onScroll}
       aria-label={name}
-      // It scrolls, so it can be reached by keyboard.
+      // A scrollable area must be reachable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
       tabIndex={0}
       className="h-[clamp(200px,100svh-540px,520px)] overflow-y-auto overscroll-contain focus-visible:shadow-[inset_0_0_0_3px_var(--color-ink)]!"
@@ -100,12 +100,12 @@ function Thread({ name, messages, replies }: ThreadProps) {
   )
 }
 
-/** Keeps the newest in view for somebody who is at the end, and the place of everybody else. */
+/** Stays at the newest for a reader at the end. Leaves other readers where they are. */
 function useEndInView() {
   const screen = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)
 
-  // At every render: a bubble is added, or grows when it is known what became of it.
+  // Runs at every render: a bubble is added, or grows when its state becomes known.
   useLayoutEffect(() => {
     const { current } = screen
     if (current && isAtEnd.current) current.scrollTop = current.scrollHeight
@@ -118,7 +118,7 @@ function useEndInView() {
   return { screen, onScroll }
 }
 
-/** A text as the phone shows it. One that has not arrived is only outlined. */
+/** A text as the phone shows it. Only outlined until it has arrived. */
 function TextBubble({ message }: { message: OutboxMessage }) {
   const { text, kind, state } = message
   const hasArrived = state === 'sent' || state === 'delivered'
@@ -138,7 +138,7 @@ function TextBubble({ message }: { message: OutboxMessage }) {
   )
 }
 
-/** What was texted back, and what it was understood as. */
+/** A reply, and how it was understood. */
 function ReplyBubble({ reply }: { reply: Reply }) {
   const { text, understanding, createdAt } = reply
   return (
@@ -156,7 +156,7 @@ function ReplyBubble({ reply }: { reply: Reply }) {
   )
 }
 
-/** The code of a text, large enough to be read across a counter, and a key that copies it. */
+/** The code in a text, large enough to read across a counter, and a button to copy it. */
 function CopyCode({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const code = /\b\d{6}\b/.exec(text)?.[0]

@@ -12,14 +12,14 @@ const answers = ['YES', 'STOP', 'HELP']
 interface ReplyFormProps {
   /** The phone that replies, in E.164. */
   from: string
-  /** It has replied STOP before. */
+  /** This phone has replied STOP before. */
   isStopped: boolean
-  /** It was asked whether it wants texts. */
+  /** This phone was asked whether it wants texts. */
   isAsked: boolean
   onReplied: (reply: Reply) => void
 }
 
-/** Texts back as the phone would. The keywords have keys of their own. */
+/** Replies by text, as the phone would. Each keyword has its own button. */
 export function ReplyForm({ from, isStopped, isAsked, onReplied }: ReplyFormProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function ReplyForm({ from, isStopped, isAsked, onReplied }: ReplyFormProp
   async function send(text: string) {
     setProblem(undefined)
     setUnderstood('')
-    // Taken before the call: what the server answers by text stands under the reply.
+    // Taken before the call, so that the server's answering text sorts below the reply.
     const createdAt = new Date().toISOString()
     try {
       const { keyword } = await reply({ from, text })
@@ -109,13 +109,13 @@ export function ReplyForm({ from, isStopped, isAsked, onReplied }: ReplyFormProp
   )
 }
 
-/** What was texted back from a phone while this page is open. */
+/** A reply sent from a phone while this page is open. */
 export interface Reply {
   readonly id: string
   /** E.164. */
   readonly from: string
   readonly text: string
-  /** What it was understood as: a sentence. */
+  /** How it was understood, as a sentence. */
   readonly understanding: string
   /** ISO 8601, like a message's. */
   readonly createdAt: string
@@ -123,7 +123,7 @@ export interface Reply {
 
 const agreed = 'Read as YES. This number will get the texts it was asked about.'
 
-/** What a reply was understood as, and what that does for a number that has, or has not, stopped texts. */
+/** How a reply was understood and its effect. `isStopped`: the number has stopped texts. */
 function understoodAs(
   keyword: CallOutput<typeof replyAsPhone>['keyword'],
   isStopped: boolean,

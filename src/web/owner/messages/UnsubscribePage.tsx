@@ -16,10 +16,10 @@ import { Receipt } from '../../ui/Receipt.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
-/** Where the link of a weekly summary leads. To open it changes nothing: mail programs do that too. */
+/** Opened by a weekly summary's link. Opening must change nothing: mail programs do it, too. */
 export default function UnsubscribePage() {
   const [search] = useSearchParams()
-  // The static page knows no address.
+  // The static page has no address.
   const token = useHydrated() ? (search.get('token') ?? '') : undefined
   const subscription = useLoaded(token || undefined, (signal) =>
     call(describeUnsubscribe, { query: { token: token ?? '' }, signal }),
@@ -74,7 +74,7 @@ function OutOfReach({ error, onRetry }: { error: unknown; onRetry: () => void })
   )
 }
 
-/** `byThisPage`: a moment ago, by the key here; otherwise it had stopped before. */
+/** `byThisPage`: stopped just now, by the button here. Otherwise it was stopped before. */
 function SummaryStopped({ byThisPage = false }: { byThisPage?: boolean }) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
@@ -97,7 +97,7 @@ function SummaryStopped({ byThisPage = false }: { byThisPage?: boolean }) {
   )
 }
 
-/** Asks once; the key is the answer. */
+/** Asks once. The button is the answer. */
 function StopSummary({ token, onStopped }: { token: string; onStopped: () => void }) {
   const [isStopping, setStopping] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -2,18 +2,18 @@ import { messageKinds } from '../../../contract/messageKinds.ts'
 import type { OutboxMessage } from '../../../contract/messages.ts'
 import { product } from '../../../contract/product.ts'
 
-/** All texts to one phone, as its messenger shows them, or one letter. */
+/** All texts to one phone, as a messenger shows them, or one letter. */
 export interface Conversation {
   readonly channel: OutboxMessage['channel']
-  /** The same for as long as the conversation is in the outbox. */
+  /** Does not change while the conversation is in the outbox. */
   readonly key: string
   readonly to: string
   readonly latest: OutboxMessage
-  /** Oldest first; a letter stands alone. */
+  /** Oldest first. A letter is a conversation of its own. */
   readonly messages: readonly OutboxMessage[]
 }
 
-/** Sorts the outbox, which comes newest first; the conversation with the newest message leads. */
+/** Groups the outbox, which is newest first. Puts the newest conversation first. */
 export function conversationsOf(outbox: readonly OutboxMessage[]): Conversation[] {
   const byKey = Map.groupBy(outbox, keyOf)
   return [...byKey].flatMap(([key, messages]) => {
@@ -28,7 +28,7 @@ export function keyOf({ channel, to, id }: OutboxMessage): string {
   return channel === 'sms' ? to : String(id)
 }
 
-/** Whose phone it is, as far as its messages tell: the newest one that is from a business. */
+/** Whose phone it is: the business named in its newest message that names one. */
 export function labelOf({ messages }: Pick<Conversation, 'messages'>): string {
   const named = messages.findLast(({ businessName }) => businessName)
   if (!named?.businessName) return `From ${product.name}`

@@ -156,7 +156,7 @@ describe('a phone of the outbox', () => {
     await expect.element(page.getByText('Owner of Corner Bakery')).toBeVisible()
     await expect.element(thread.getByText('Sent', { exact: true })).toBeVisible()
     await expect.element(thread.getByRole('link', { name: own })).toBeVisible()
-    // Links to other sites stay words.
+    // Links to other sites stay text.
     await expect.element(thread.getByRole('link', { name: /another/ })).not.toBeInTheDocument()
     await expectAccessible()
   })
@@ -249,7 +249,7 @@ describe('a letter of the outbox', () => {
     await openOutbox([letter])
     const frame = page.getByTitle('Email: Support request of <b>Bakery</b>')
     await expect.element(frame).toHaveAttribute('srcdoc', html)
-    // Nothing in it may run, whatever somebody has written into it.
+    // No script in the letter may run, whatever it contains.
     await expect.element(frame).toHaveAttribute('sandbox', expect.not.stringContaining('scripts'))
     await expect
       .element(page.getByRole('heading', { name: 'Support request of <b>Bakery</b>' }))

@@ -6,7 +6,7 @@ import { CallError } from '../../api/callError.ts'
 const REFRESH_MS = 3_000
 const queryKey = ['outbox'] as const
 
-/** The newest messages, asked for again while the page is in view. */
+/** The newest messages. Read again and again while the page is in view. */
 export function useOutbox() {
   return useQuery({
     queryKey,
@@ -17,7 +17,7 @@ export function useOutbox() {
   })
 }
 
-/** Which messages stay in the outbox. It changes only with a start of the server. */
+/** Which messages stay in the outbox. It only changes when the server starts. */
 export function useOutboxSetup() {
   return useQuery({
     queryKey: ['outbox-setup'],
@@ -25,12 +25,12 @@ export function useOutboxSetup() {
   })
 }
 
-/** Anywhere but on the machine of a trial there is no outbox. */
+/** There is an outbox only on the machine of a trial. */
 export function isNoOutbox(error: unknown): boolean {
   return error instanceof CallError && error.status === 404
 }
 
-/** Texts back from a phone of the outbox. What that changed is in the next listing. */
+/** Replies from a phone of the outbox. The next listing shows the effects. */
 export function useReplyAsPhone() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -3,15 +3,15 @@ import { formatRecent } from '../shared/formatTime.ts'
 
 interface StateLabel {
   readonly words: string
-  /** Why it is where it is: a sentence. */
+  /** Why the message is in this state, as a sentence. */
   readonly reason: string | undefined
-  /** It did what it was to do; anything else catches the eye. */
+  /** The message did its job. Any other state is highlighted. */
   readonly isWell: boolean
 }
 
 type MessageFate = Pick<Message, 'state' | 'reason' | 'waitsUntil'>
 
-/** What became of a message, as people say it. */
+/** The state of a message in plain words. */
 export function stateLabel(message: MessageFate, now: Date): StateLabel {
   const { state, reason, waitsUntil } = message
   return {

@@ -32,12 +32,12 @@ export function daysOf(cards: readonly DayCard[]): string {
 }
 
 interface DayCardSheetProps extends PieceProps {
-  /** At most as many as a sheet has room for. */
+  /** At most as many as one sheet has room for. */
   cards: readonly DayCard[]
   paper: Paper
 }
 
-/** Cards to cut apart, each with its day and the code that gives points on it. */
+/** Cards to cut apart. Each has its day and the code that gives points on that day. */
 export function DayCardSheet({ business, code, cards, paper }: DayCardSheetProps) {
   const place = useLocationName()(code.locationId)
   const what = ['Day cards', formatPoints(code.pointValue), place].filter(Boolean).join(', ')
@@ -65,7 +65,7 @@ export function DayCardSheet({ business, code, cards, paper }: DayCardSheetProps
   )
 }
 
-/** The lines around the cards. */
+/** The lines to cut along. */
 function Cuts({ cards }: { cards: number }) {
   const [rows, columns] = [Math.ceil(cards / 2), Math.min(2, cards)]
   const lines = [

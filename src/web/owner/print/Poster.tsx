@@ -12,7 +12,7 @@ import {
   whereItLeads,
 } from './parts.tsx'
 
-/** One code, three steps, the reward: read from where people queue. */
+/** One code, three steps and the reward. Large enough to read from a queue. */
 export function Poster({ business, code, isLetter }: PieceProps & { isLetter: boolean }) {
   return (
     <>

@@ -30,14 +30,14 @@ interface PreviewProps {
   paper: Paper
   codes: readonly QrCode[]
   checkCode: CheckCode
-  /** Of the days that are chosen; empty for other pieces. */
+  /** Cards of the chosen days. Empty for other pieces. */
   cards: readonly DayCard[]
 }
 
 const pxPerMm = 96 / 25.4
 const widthsMm: Record<Paper, number> = { a4: 210, letter: 215.9, roll: 80 }
 
-/** On screen the sheets lie on kraft, made smaller; the printer gets the same elements in full size. */
+/** The screen shows the sheets on kraft, scaled down. The printer gets the full size. */
 export function Preview(props: PreviewProps) {
   const { business, piece, paper } = props
   const { ref, widthPx } = useWidth<HTMLDivElement>()
@@ -61,7 +61,7 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-/** All codes share a sheet of stickers; of everything else, each has sheets of its own. */
+/** All codes share one sheet of stickers. For other pieces each code has its own sheets. */
 function sheetsOf({ business, piece, paper, codes, checkCode, cards }: PreviewProps) {
   const { name } = pieces[piece]
   if (piece === 'stickers') {
@@ -99,7 +99,7 @@ function OneCodeSheet({ business, piece, paper, code }: OneCodeSheetProps) {
   return <CardSheet business={business} code={code} paper={paper} />
 }
 
-/** A shop's colours on paper. A receipt printer has none: there everything is black on white. */
+/** A shop's colors on paper. Receipt printers print only black and white. */
 function printColors(business: Business, paper: Paper): CSSProperties {
   const primary = paper === 'roll' ? '#000000' : business.primaryColor
   return {
@@ -109,7 +109,7 @@ function printColors(business: Business, paper: Paper): CSSProperties {
   } as CSSProperties
 }
 
-/** How wide an element is, now and after every change. */
+/** The width of an element, in CSS pixels. Updates with every change. */
 function useWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const [widthPx, setWidthPx] = useState(0)
@@ -125,7 +125,7 @@ function useWidth<E extends HTMLElement>() {
   return { ref, widthPx }
 }
 
-/** Six cards to cut out, or a single one on the roll of a receipt printer. */
+/** Six cards to cut out, or one on the roll of a receipt printer. */
 function CardSheet({ paper, ...card }: PieceProps & { paper: Paper }) {
   const cards = paper === 'roll' ? 1 : cardsOfSheet
   return (
@@ -140,7 +140,7 @@ function CardSheet({ paper, ...card }: PieceProps & { paper: Paper }) {
   )
 }
 
-/** As wide as a receipt, 72 mm of which the printers of 80 mm rolls reach. */
+/** As wide as a receipt. Printers of 80 mm rolls can print on 72 mm of it. */
 function Card({ business, code }: PieceProps) {
   const { rewardThreshold, rewardDescription } = business
   return (
@@ -169,7 +169,7 @@ interface PointsSignProps {
   paper: Paper
 }
 
-/** The check code: two cards to cut apart, or a single one on the roll of a receipt printer. */
+/** The check code: two signs to cut apart, or one on the roll of a receipt printer. */
 function PointsSign({ paper, ...sign }: PointsSignProps) {
   const signs = paper === 'roll' ? 1 : signsOfSheet
   return (
@@ -184,7 +184,7 @@ function PointsSign({ paper, ...sign }: PointsSignProps) {
   )
 }
 
-/** Whoever takes it for a code that gives points is told before they scan it. */
+/** Says that the code gives no points, so that nobody scans it for them. */
 function SignSheet({ business, code, paper }: PointsSignProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 
 interface PrintButtonProps {
   sheets: number
-  /** Of the file. */
+  /** The file's title. */
   title: string
   fileName: string
 }
@@ -44,7 +44,7 @@ interface DownloadPdfProps {
   fileName: string
 }
 
-/** Saves what the preview shows, to print later or to send to a print shop. */
+/** Saves the previewed sheets as a file, to print later or send to a print shop. */
 function DownloadPdf(file: DownloadPdfProps) {
   const [isMaking, setMaking] = useState(false)
 

@@ -51,7 +51,7 @@ interface CodeChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** Which code is printed; codes that give no points and older ones are not offered. */
+/** Chooses the printed code. Codes that give no points and older codes are not offered. */
 export function CodeChoice({ codes, piece, value, onChoose }: CodeChoiceProps) {
   const ofEach = oneOfEach(codes)
   const isStickers = piece === 'stickers'
@@ -85,12 +85,12 @@ function listed(codes: readonly QrCode[]): string {
 
 interface DaysChoiceProps {
   days: DayChoice
-  /** The day of the first card, once it is known. */
+  /** The day of the first card. Undefined until it is known. */
   first: string | undefined
   onChoose: (part: keyof DayChoice, value: string) => void
 }
 
-/** Which days get a card; those on which the location is closed get none. */
+/** Chooses the days that get a card. Days on which the location is closed get none. */
 export function DaysChoice({ days, first, onChoose }: DaysChoiceProps) {
   return (
     <div className="grid gap-3 md:grid-cols-2">

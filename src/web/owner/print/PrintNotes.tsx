@@ -2,7 +2,7 @@ import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import type { Piece } from './pieces.ts'
 
-/** Whoever sees the code of large purchases can scan it, so it must not lie in front. */
+/** Anyone who sees the code for large purchases can scan it, so it must not be in the open. */
 export function CounterNote({ code }: { code: QrCode }) {
   return (
     <p className="border-l-4 border-ink pl-3">
@@ -17,7 +17,7 @@ interface PresenceNoteProps {
   codes: readonly QrCode[]
 }
 
-/** Whether what is printed gives points, where that is not plain. */
+/** Whether the printed code gives points, unless that is obvious. */
 export function PresenceNote({ piece, codes }: PresenceNoteProps) {
   const words = codes.flatMap((code) => noteOf(piece, code) ?? [])
   return words.map((note) => (

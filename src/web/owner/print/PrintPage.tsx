@@ -32,7 +32,7 @@ import { CodeChoice, DaysChoice, PaperChoice, PieceChoice } from './PrintChoices
 import { CounterNote, PresenceNote } from './PrintNotes.tsx'
 import { type Piece, pieces, readPaper, readPiece } from './pieces.ts'
 
-/** A shop's codes on paper: choose a piece, see the very sheet, print it. */
+/** A shop's codes on paper: choose a piece, see the exact sheet, print it. */
 export default function PrintPage() {
   return (
     <BusinessPage title="Print a set" isPaper>
@@ -75,7 +75,7 @@ interface PrintSectionProps {
   checkCode: CheckCode
 }
 
-/** Choices on the pad, the sheet beside it. A sign needs none of the codes that give points. */
+/** Choices on the left, the sheet on the right. A sign needs none of the codes that give points. */
 function PrintSection({ business, codes: all, checkCode }: PrintSectionProps) {
   const { locationId } = useOfLocation()
   const codes = codesAt(all, locationId)
@@ -151,7 +151,7 @@ function ToThePrinter({ business, piece, codes, cards }: ToThePrinterProps) {
   )
 }
 
-/** In place of the sheets, until the cards are here. */
+/** Replaces the sheets until the cards arrive. */
 function WaitingCards({ query }: { query: ReturnType<typeof useDayCards> }) {
   if (!query.isError) return <Loading>Loading your cards...</Loading>
   return (
@@ -161,7 +161,7 @@ function WaitingCards({ query }: { query: ReturnType<typeof useDayCards> }) {
   )
 }
 
-/** In place of the sheet, where a shop has no code that gives points. */
+/** Replaces the sheet if a shop has no code that gives points. */
 function NothingToPrint({ isManagers }: { isManagers: boolean }) {
   return (
     <Empty
@@ -180,10 +180,10 @@ function NothingToPrint({ isManagers }: { isManagers: boolean }) {
   )
 }
 
-/** What is printed stands in the address, so that a link and a reload keep it. */
+/** The choice is in the address, so that a link and a reload keep it. */
 function usePrintChoice(codes: readonly QrCode[], all: readonly QrCode[]) {
   const [search, setSearch] = useSearchParams()
-  // The address follows a moment later; what was chosen shows at once.
+  // The address updates a moment later. The choice must show at once.
   const [wanted, setWanted] = useState(search)
   useEffect(() => setWanted(search), [search])
   const piece = readPiece(wanted.get('piece'))
@@ -200,7 +200,7 @@ function usePrintChoice(codes: readonly QrCode[], all: readonly QrCode[]) {
   return { piece, paper, days: readDays(wanted), chosen, choose }
 }
 
-/** In place of the sheet, when the address names a code that is not printed. */
+/** Replaces the sheet if the address names a code that cannot be printed. */
 function RefusedCode({ refused }: { refused: NonNullable<Chosen['refused']> }) {
   const { title, words } = wordsOf(refused)
   const { paths } = use(OwnerPlace)

@@ -17,7 +17,7 @@ import { labelSheets } from './pieces.ts'
 
 interface StickerSheetProps {
   business: Business
-  /** They take turns, so that each row of three holds small, medium and large. */
+  /** The codes alternate, so that each row of three has a small, a medium and a large one. */
   codes: readonly QrCode[]
   paper: keyof typeof labelSheets
 }

@@ -14,7 +14,7 @@ import {
 } from './parts.tsx'
 import type { Paper } from './pieces.ts'
 
-/** One sheet, three folds, two faces. The first is upside down and stands upright once folded. */
+/** One sheet with three folds and two faces. The first face is upside down until it is folded. */
 export function Tent({ business, code, paper }: PieceProps & { paper: Paper }) {
   const isLetter = paper === 'letter'
   return (

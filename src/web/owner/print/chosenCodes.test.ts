@@ -32,7 +32,7 @@ describe('the codes that are printed', () => {
     expect(codesAt(all, undefined)).toHaveLength(4)
     expect(isElsewhere('2', { codes, all })).toBe(true)
     expect(isElsewhere('4', { codes, all })).toBe(false)
-    // Nobody has it: the page says so.
+    // No location has this code: the page says so.
     expect(isElsewhere('70', { codes, all })).toBe(false)
     expect(isElsewhere(null, { codes, all })).toBe(false)
   })

@@ -1,24 +1,24 @@
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import type { Piece } from './pieces.ts'
 
-/** As the address says it: the id of a code, or `each`. */
+/** In the address: the id of a code, or `each`. */
 export const each = 'each'
 
 export interface Chosen {
-  /** A sheet each; on stickers they take turns. Empty when what was asked for is not printed. */
+  /** A sheet for each; stickers alternate. Empty if the requested code is not printed. */
   codes: QrCode[]
-  /** The choice as the address says it. */
+  /** The choice as the address has it. */
   value: string
-  /** What was asked for, and why it is not printed. */
+  /** The requested code, and why it is not printed. */
   refused?: { code: QrCode | undefined; because: 'off' | 'older' | 'gone' }
 }
 
-/** Those of a location, or all of them. */
+/** The codes of a location, or all codes. */
 export function codesAt(codes: readonly QrCode[], locationId: number | undefined) {
   return codes.filter((code) => locationId === undefined || code.locationId === locationId)
 }
 
-/** The address still names a code of the location that was looked at before. */
+/** The address still names a code of the location that was shown before. */
 export function isElsewhere(
   asked: string | null,
   { codes, all }: { codes: readonly QrCode[]; all: readonly QrCode[] },
@@ -27,12 +27,12 @@ export function isElsewhere(
   return all.some(isAsked) && !codes.some(isAsked)
 }
 
-/** Codes that give points and that nothing has taken the place of. */
+/** Codes that give points and were not replaced. */
 export function printableCodes(codes: readonly QrCode[]): QrCode[] {
   return codes.filter((code) => code.isActive && !code.isOlder)
 }
 
-/** One for each purchase: small, medium, large. */
+/** One code for each purchase: small, medium, large. */
 export function oneOfEach(codes: readonly QrCode[]): QrCode[] {
   const printable = printableCodes(codes)
   return (['low', 'medium', 'high'] as const).flatMap(
@@ -41,8 +41,8 @@ export function oneOfEach(codes: readonly QrCode[]): QrCode[] {
 }
 
 /**
- * Which codes are printed. Without a choice, stickers take one of each, day cards the first code that is scanned from
- * them, and the rest the middle one; a sign takes none.
+ * Which codes are printed. By default, stickers take one of each, day cards take the first code
+ * that is on day cards, a sign takes none, and other pieces take the medium code.
  */
 export function chooseCodes(codes: readonly QrCode[], piece: Piece, asked: string | null): Chosen {
   if (piece === 'sign') return { codes: [], value: '' }
@@ -56,7 +56,7 @@ export function chooseCodes(codes: readonly QrCode[], piece: Piece, asked: strin
   return chooseUsual(codes)
 }
 
-/** A sheet has the days of one code. */
+/** A sheet of day cards has only one code. */
 function chooseForDays(codes: readonly QrCode[], asked: string | null): Chosen {
   if (asked !== null && asked !== each) return chooseOne(codes, asked)
   const onCards = printableCodes(codes).find(({ presence }) => presence === 'day_card')
@@ -77,7 +77,7 @@ function chooseOne(codes: readonly QrCode[], asked: string): Chosen {
   return { codes: [code], value: asked }
 }
 
-/** The code of large purchases, which customers must not reach; undefined when it is not printed, or on the counter screen. */
+/** The code for large purchases, out of reach. Undefined if on a screen or not printed. */
 export function behindTheCounter(codes: readonly QrCode[]): QrCode | undefined {
   return codes.find(({ tier, presence }) => tier === 'high' && presence !== 'screen')
 }

@@ -8,21 +8,21 @@ export const weeksOfCards = ['1', '2', '3', '4'] as const
 
 /** Which days get a card. */
 export interface DayChoice {
-  /** As it is typed; empty: today. */
+  /** As typed. Empty for today. */
   readonly from: string
   readonly weeks: (typeof weeksOfCards)[number]
 }
 
-/** As the address says it. */
+/** Reads the choice from the address. */
 export function readDays(address: URLSearchParams): DayChoice {
   const asked = address.get('weeks')
   const weeks = weeksOfCards.find((known) => known === asked) ?? '1'
   return { from: address.get('from') ?? '', weeks }
 }
 
-/** The cards of a code on the days that its location opens. Without a code nothing is asked. */
+/** A code's cards for the days on which its location opens. Not read without a code. */
 export function useDayCards(businessId: number, code: QrCode | undefined, days: DayChoice) {
-  // A year comes digit by digit.
+  // While a year is being typed, the date is incomplete.
   const from = /^20\d\d-\d\d-\d\d$/.test(days.from) ? days.from : undefined
   return useQuery({
     ...partOf(businessId, ['day-cards', code?.id, from, days.weeks], (asked) =>

@@ -11,8 +11,8 @@ interface FittedProps {
 }
 
 /**
- * Words of any length in a box of a given height (`--tall`): they shrink from `--size` until they
- * fit, down to `--least` of it, and end with "…" where even the smallest do not.
+ * Fits words of any length into a box of the height `--tall`. They shrink from `--size` down to
+ * `--least` of it. If they still do not fit, they are cut with "…".
  */
 export function Fitted({ className, children }: FittedProps) {
   const box = useRef<HTMLParagraphElement>(null)
@@ -21,7 +21,7 @@ export function Fitted({ className, children }: FittedProps) {
     if (!element) return
     const again = () => fitText(element)
     again()
-    // Letters are wider or narrower once their font is here.
+    // Letters change their width once their font has loaded.
     document.fonts.addEventListener('loadingdone', again)
     return () => document.fonts.removeEventListener('loadingdone', again)
   })
@@ -34,11 +34,11 @@ export function Fitted({ className, children }: FittedProps) {
 
 const sizes = [1, 0.93, 0.86, 0.8, 0.73, 0.67, 0.61, 0.56]
 
-/** Makes the words of a `Fitted` box as large as they may be. Whole words come before large ones. */
+/** Finds the largest size that fits in a `Fitted` box. Prefers small words to broken ones. */
 function fitText(box: HTMLElement): void {
   const words = box.firstElementChild
   if (!(words instanceof HTMLElement)) return
-  // Not the measured box: on screen it is scaled, and it is as high as its words.
+  // Not the box's measured height: it is scaled on screen, and grows with its words.
   const style = getComputedStyle(box)
   const least = Number.parseFloat(style.getPropertyValue('--least')) || 0
   const tall = Number.parseFloat(style.maxHeight)
@@ -56,7 +56,7 @@ function fitText(box: HTMLElement): void {
   box.style.setProperty('--lines', String(Math.max(1, Math.floor((tall + 0.5) / lineHeight))))
 }
 
-/** The logo, where there is one, and the name in the room that the logo leaves. */
+/** The logo, if there is one. The name gets the remaining room. */
 export function ShopName({ business: { name, logoUrl } }: { business: Business }) {
   const [loaded, setLoaded] = useState<string>()
   const [broken, setBroken] = useState<string>()
@@ -88,13 +88,13 @@ export function Value({ code: { pointValue } }: { code: QrCode }) {
 }
 
 interface PrintedAwningProps {
-  /** Coloured and white pairs; one more coloured stripe ends the row. */
+  /** Pairs of a colored and a white stripe. One more colored stripe ends the row. */
   pairs: number
   widthMm: number
   heightMm: number
 }
 
-/** The awning as lines: masks and shadows would reach the printer as pixels. */
+/** The awning as vector shapes: a printer would get masks and shadows as pixels. */
 export function PrintedAwning({ pairs, widthMm, heightMm }: PrintedAwningProps) {
   const stripes = Array.from({ length: 2 * pairs + 1 }, (_, index) => index)
   const stripe = widthMm / stripes.length
@@ -130,12 +130,12 @@ export function PrintedAwning({ pairs, widthMm, heightMm }: PrintedAwningProps) 
 interface PrintedCodeProps {
   code: {
     link: string
-    /** The check code has none. */
+    /** The check code has no value. */
     pointValue?: number
   }
 }
 
-/** A code as lines for the printer, never as pixels. Drawn here, so that no print is without it. */
+/** A code as vector shapes, never pixels. Drawn here, so that it cannot be missing in print. */
 export function PrintedCode({ code: { link, pointValue } }: PrintedCodeProps) {
   return (
     <DrawnCode
@@ -150,7 +150,7 @@ export function PrintedCode({ code: { link, pointValue } }: PrintedCodeProps) {
   )
 }
 
-/** What every printed piece is about. */
+/** What every printed piece needs. */
 export interface PieceProps {
   business: Business
   code: QrCode
@@ -158,7 +158,7 @@ export interface PieceProps {
 
 export const noApp = 'No app. Just your phone number.'
 
-/** Printed beside every code, so that a sticker pasted over it is noticed. */
+/** Printed beside every code, so that people notice a sticker pasted over it. */
 export function whereItLeads({ link }: Pick<QrCode, 'link'>): string {
   return `This code opens ${new URL(link).host}`
 }

@@ -1,19 +1,19 @@
-/** What can be printed, on which paper. */
+/** What can be printed, and on which paper. */
 export type Piece = 'tent' | 'poster' | 'stickers' | 'card' | 'day-cards' | 'sign'
 export type Paper = 'a4' | 'letter' | 'roll'
 
-/** Sheets of labels as they are sold, with the places that their makers give. */
+/** Label sheets that shops sell, with their makers' measures. */
 export const labelSheets = {
   a4: { labels: 21, columns: 3, size: '63.5 x 38.1 mm', fits: 'Avery L7160' },
-  // The American sheets of about this size are too low: 1 in (5160) and 1 1/3 in (5162) leave no room
-  // for 30 mm of code and 2 mm around it. The next ones that every shop sells are 2 in high.
+  // US sheets with labels of about this size are too low: 1 in (5160) and 1 1/3 in (5162) leave no
+  // room for a 30 mm code with 2 mm around it. The next common size is 2 in high.
   letter: { labels: 10, columns: 2, size: '4 x 2 in', fits: 'Avery 5163' },
 } as const
 
-/** Cards that are cut from one sheet of paper, those of a day too. */
+/** Cards from one sheet of paper. Also for day cards. */
 export const cardsOfSheet = 6
 
-/** Signs that are cut from one sheet of paper, one below the other. */
+/** Signs from one sheet of paper, one below the other. */
 export const signsOfSheet = 2
 
 export const papers: Record<Paper, { name: string; note?: string }> = {
@@ -70,7 +70,7 @@ export const pieces: Record<Piece, PieceLabels> = {
   },
 }
 
-/** Labels come on sheets only. */
+/** Labels come only on sheets. */
 export function labelPaper(paper: Paper): keyof typeof labelSheets {
   return paper === 'letter' ? 'letter' : 'a4'
 }
@@ -83,7 +83,7 @@ function isPiece(asked: string | null): asked is Piece {
   return asked !== null && Object.hasOwn(pieces, asked)
 }
 
-/** The paper of the address where the piece comes on it, else the one of the browser's region. */
+/** The paper of the address if the piece comes on it, or else the paper of the browser's region. */
 export function readPaper(asked: string | null, piece: Piece, language: string): Paper {
   return pieces[piece].papers.find((paper) => paper === asked) ?? paperOfRegion(language)
 }

@@ -199,7 +199,7 @@ describe('what is printed', () => {
 describe('day cards', () => {
   const today = '2026-03-09'
   const day = (place: number) => daysAfter(today, place)
-  /** A card for each day, as of a location that is always open. */
+  /** Answers with a card for each day, as if the location never closed. */
   const answerCards = () =>
     server.answer(listDayCards, ({ query }) =>
       Array.from({ length: query.days }, (_, place) => {

@@ -27,8 +27,8 @@ interface CodeActionsProps {
 const isOnPaper = ({ presence = 'paper' }: QrCode) => presence === 'paper'
 
 /**
- * Download and Print first, Delete last; what is wanted less often is behind the three dots. A picture
- * of the code itself is only offered where it gives points.
+ * Download and Print come first, Delete last. Rarer actions are in the menu. Only a code that gives
+ * points on paper can be downloaded as a picture.
  */
 export function CodeActions(props: CodeActionsProps) {
   const { business, code, mayChange, isLast, editRef, onEdit, onAsk } = props

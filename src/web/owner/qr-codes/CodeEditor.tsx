@@ -25,9 +25,9 @@ const codeForm = z.object({
   location: z.string(),
 })
 
-/** In the place of a code's words: Enter saves, Escape leaves everything as it was. */
+/** Replaces a code's words. Enter saves, Escape discards. */
 export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
-  // As it was when the editor opened: what was typed is judged against it.
+  // The code when the editor opened. Only fields that differ from it are sent.
   const [opened] = useState(code)
   const { mutateAsync: change } = useChangePointValue(businessId)
   const { form, field, sending } = useCallForm<z.input<typeof codeForm>, z.output<typeof codeForm>>(
@@ -55,7 +55,7 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
           onClose()
         } catch (error) {
           form.setFocus('points')
-          // Another window was first: the code itself then says what it is now.
+          // Another window was faster: the code itself shows its new value.
           if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') throw error
         }
       },

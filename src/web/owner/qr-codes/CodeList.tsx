@@ -52,7 +52,7 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   if (!codes) return <LoadingCodes />
   const current = codes.filter(({ isOlder }) => !isOlder)
   const kept = behindTheCounter(current)
-  // As the last card of a row; after a full row it would stand alone.
+  // The last card of a row, or a band: after a full row a card would be alone.
   const isBand = current.length > 3
   return (
     <>
@@ -125,7 +125,7 @@ function LoadingCodes() {
   )
 }
 
-/** The way to everything that is printed at once: a card like those of the codes, or a band under them. */
+/** Leads to the page that prints everything. A card like the codes', or a band under them. */
 function CutOutCard({ isBand }: { isBand: boolean }) {
   const { paths } = use(OwnerPlace)
   const layout = isBand ? 'md:flex-row md:items-center md:gap-5' : ''
@@ -155,16 +155,16 @@ function CutOutCard({ isBand }: { isBand: boolean }) {
 interface CodeCardProps {
   business: Business
   code: QrCode
-  /** Null for one that was never scanned; undefined while nobody knows. */
+  /** Null if the code was never scanned. Undefined until it is known. */
   figures: CodeFigures | null | undefined
   mayChange: boolean
-  /** The last one cannot be deleted. */
+  /** The last code cannot be deleted. */
   isLast: boolean
   isForBehindTheCounter: boolean
   onAsk: (action: Question['action']) => void
 }
 
-/** A printed code: its picture, what it is worth, its serial in plain text, and its tools. */
+/** One code: its picture, its value, its serial in plain text, and its actions. */
 function CodeCard(props: CodeCardProps) {
   const { business, code, mayChange, isLast, onAsk } = props
   const [isEditing, setEditing] = useState(false)
@@ -247,7 +247,7 @@ function CodeText({
   )
 }
 
-/** Where its points are given, of a shop that has several places. */
+/** The location that the code's points belong to, if the shop has several. */
 function CodePlace({ locationId }: { locationId: number | undefined }) {
   const place = use(LocationChoice).locations.find(({ id }) => id === locationId)
   if (!place) return null

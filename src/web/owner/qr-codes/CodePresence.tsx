@@ -8,7 +8,7 @@ interface CodePresenceProps {
   onChange: () => void
 }
 
-/** What a code is scanned from, and how long a photo of it is good. */
+/** What customers scan a code from, and how long a photo of it works. */
 export function CodePresence({
   code: { presence, pointValue },
   mayChange,

@@ -28,11 +28,11 @@ import { useDownload } from './useDownload.ts'
 
 interface CodeSectionProps {
   business: Business
-  /** False for support that only looks. */
+  /** False for support that may only look. */
   mayChange: boolean
 }
 
-/** The codes of a business: what is printed and placed, and what may be done with it. */
+/** The codes of a business, with their actions. */
 export function CodeSection({ business, mayChange }: CodeSectionProps) {
   const { id: businessId } = business
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,7 +40,7 @@ export function CodeSection({ business, mayChange }: CodeSectionProps) {
   const [deletions, setDeletions] = useState(0)
   const close = () => setAsked(undefined)
 
-  // What was deleted took the key that had focus with it.
+  // Deleting a code also removes the focused button.
   useEffect(() => {
     if (deletions > 0) heading.current?.focus()
   }, [deletions])
@@ -98,7 +98,7 @@ const createForm = z.object({
 })
 
 function CreateCodeDialog({ businessId, onClose }: DialogProps) {
-  // Saving the same words again after a lost answer creates one code; other words are another one.
+  // The same words saved again after a lost answer create only one code.
   const keyOf = useActionKey()
   const { locations, chosenId } = use(LocationChoice)
   const first = locations.find(({ id, isOpen }) => isOpen && id === (chosenId ?? id))?.id
@@ -169,7 +169,7 @@ function TierValuesDialog({ businessId, onClose }: DialogProps) {
   )
 }
 
-/** The one code that gives no points: it stays as it is, and is only placed. */
+/** The only code that gives no points. It can be printed, but not changed. */
 function CheckCodeCard({ business }: { business: Business }) {
   const { data: code, isError, isFetching, refetch } = useCheckCode(business.id)
   return (
@@ -227,7 +227,7 @@ interface CheckCodeActionsProps {
   code: CheckCode
 }
 
-/** As on the other codes, without what changes a code. */
+/** The actions of the other codes, without those that change a code. */
 function CheckCodeActions({ business, code }: CheckCodeActionsProps) {
   const { paths } = use(OwnerPlace)
   const { download, isDownloading } = useDownload({

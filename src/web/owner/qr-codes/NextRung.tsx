@@ -11,7 +11,7 @@ interface Step {
   wanted: Exclude<Presence, 'paper'>
 }
 
-/** Offers a stronger proof for the first of these codes that can have one. It asks before anything changes. */
+/** Offers a stronger proof for the first of these codes that allows one. Asks before any change. */
 export function NextRung({
   businessId,
   codeIds,
@@ -20,7 +20,7 @@ export function NextRung({
   codeIds: readonly number[]
 }) {
   const next = useNextStep(businessId, codeIds)
-  // Kept while the code changes under it.
+  // Kept, so that a change of the code does not close the dialog.
   const [asked, setAsked] = useState<Step>()
   return (
     <>
@@ -49,6 +49,6 @@ function useNextStep(businessId: number, codeIds: readonly number[]): Step | und
   return { code, wanted: lacksScreen && code.presence === 'paper' ? 'day_card' : 'screen' }
 }
 
-/** An older code is on no card and on no screen. */
+/** Not for older codes: cards and screens never show them. */
 const mayClimb = ({ presence, isActive, isOlder }: QrCode) =>
   isActive && !isOlder && presence !== undefined && presence !== 'screen'

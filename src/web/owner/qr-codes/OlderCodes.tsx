@@ -12,9 +12,9 @@ import { useSwitchOn } from './codeDialogs.tsx'
 
 interface OlderCodesProps {
   businessId: number
-  /** The latest first. */
+  /** Latest first. */
   codes: readonly QrCode[]
-  /** Of all codes, once they are there. */
+  /** Figures of all codes. Undefined until they arrive. */
   figures: readonly CodeFigures[] | null | undefined
   mayChange: boolean
   onAsk: (question: Question) => void
@@ -22,7 +22,7 @@ interface OlderCodesProps {
 
 const SHOWN_AT_FIRST = 3
 
-/** Codes whose place was taken by others, and which still lie about in print. */
+/** Codes that others have replaced, but whose prints are still in use. */
 export function OlderCodes({ businessId, codes, figures, mayChange, onAsk }: OlderCodesProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (codes.length === 0) return null
@@ -126,7 +126,7 @@ export interface Question {
   action: 'switch off' | 'replace' | 'delete' | 'presence'
 }
 
-/** How much a code is used: whether it stands in the right place, and whether it is still in use at all. */
+/** How often a code is scanned. Shows whether it is in the right place and still in use. */
 export function FiguresOfCode({ figures }: { figures: CodeFigures | null }) {
   return (
     <p className="mt-1.5 text-sm leading-[1.4] text-ink-2 tabular-nums">
@@ -149,7 +149,7 @@ function formatFigures({ scans, points, customers }: CodeFigures): string {
   return `${counted(scans, 'scan')} by ${counted(customers, 'customer')}, ${formatPoints(points)}.`
 }
 
-/** Those of one code: null for one that was never scanned, undefined while nobody knows. */
+/** Figures of one code. Null if it was never scanned, undefined until they arrive. */
 export function figuresOf(
   all: readonly CodeFigures[] | null | undefined,
   codeId: number,

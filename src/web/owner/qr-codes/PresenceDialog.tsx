@@ -14,12 +14,12 @@ import { WeakerCodes, weakerCodes } from './WeakerCodes.tsx'
 interface PresenceDialogProps {
   businessId: number
   code: QrCode
-  /** What is chosen at first; left out: what it is. */
+  /** The first choice. Left out for the code's current one. */
   wanted?: Presence
   onClose: () => void
 }
 
-/** Chooses what a code is scanned from, and says what that stops and what has to be there first. */
+/** Chooses what a code is scanned from. Says what the change ends and what it needs first. */
 export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDialogProps) {
   const now = code.presence ?? 'paper'
   const [chosen, setChosen] = useState<Presence>(wanted ?? now)
@@ -75,7 +75,7 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
   )
 }
 
-/** Nobody knows whether they are printed. */
+/** Always shown: nobody knows whether the cards are printed. */
 function CardsBefore({ code: { id } }: { code: QrCode }) {
   const { paths } = use(OwnerPlace)
   return (
@@ -86,7 +86,7 @@ function CardsBefore({ code: { id } }: { code: QrCode }) {
   )
 }
 
-/** What has to stand on the counter before. */
+/** What the counter needs before the change. */
 function ScreenBefore({ lacksScreen }: { lacksScreen: boolean }) {
   const { paths } = use(OwnerPlace)
   if (!lacksScreen) {

@@ -14,7 +14,7 @@ import { typedPoints } from './rules.ts'
 interface TierValuesFormProps {
   businessId: number
   onSaved: () => void
-  /** Shows a way back beside the way on. */
+  /** Shows a Cancel button beside the submit button. */
   onCancel?: () => void
 }
 
@@ -26,7 +26,7 @@ const tiers = [
 type Tier = (typeof tiers)[number]['tier']
 type Typed = Partial<Record<Tier, string>>
 
-/** What the three purchases are worth. Brings its own codes, and says when they are not to be had. */
+/** The values of the three purchases. Reads the codes itself, and says if they did not load. */
 export function TierValuesForm({ businessId, onSaved, onCancel }: TierValuesFormProps) {
   const query = useQrCodes(businessId)
   const { data: codes, isError } = query

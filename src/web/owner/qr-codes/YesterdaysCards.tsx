@@ -14,7 +14,7 @@ interface YesterdaysCardsProps {
   mayChange: boolean
 }
 
-/** For a morning on which nobody has put out the new cards: one row for each location that has codes on cards. */
+/** For mornings without new cards. One row for each location that has codes on cards. */
 export function YesterdaysCards({ businessId, codes, mayChange }: YesterdaysCardsProps) {
   const onCards = codes.filter(({ isActive, presence }) => isActive && presence === 'day_card')
   const ids = onCards.map(({ locationId }) => locationId)
@@ -35,7 +35,7 @@ export function YesterdaysCards({ businessId, codes, mayChange }: YesterdaysCard
 interface AtLocationProps {
   businessId: number
   location: Location
-  /** Where the shop has several. */
+  /** Undefined if the shop has only one location. */
   name: string | undefined
   mayChange: boolean
 }
@@ -50,7 +50,7 @@ function AtLocation({ businessId, location, name, mayChange }: AtLocationProps) 
 
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-sm bg-white px-4 py-3 shadow-paper">
-      {/* The key goes when it was pressed, and focus with it. */}
+      {/* A press removes the button, so this paragraph takes the focus. */}
       <p ref={said} tabIndex={-1} role="status" className="min-w-0 text-sm wrap-anywhere">
         {name ? <b className="font-[640]">{name}. </b> : null}
         {isAccepted

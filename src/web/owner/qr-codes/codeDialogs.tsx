@@ -83,11 +83,11 @@ export function DeleteCodeDialog({ businessId, code, onClose, onDeleted }: Delet
 }
 
 interface ReplaceCodeDialogProps extends CodeDialogProps {
-  /** Leads on to the sheet of the new code. */
+  /** Goes on to the new code's sheet. */
   onReplaced: (made: QrCode) => void
 }
 
-/** One question, one idempotency key: pressing again after a lost answer makes one code. */
+/** One key for each question: pressing again after a lost answer makes only one code. */
 export function ReplaceCodeDialog({
   businessId,
   code,
@@ -131,7 +131,7 @@ export function ReplaceCodeDialog({
   )
 }
 
-/** Switches a code on again, without a question: nothing is lost by it. */
+/** Switches a code on again. Asks no question, because nothing gets lost. */
 export function useSwitchOn(businessId: number) {
   const { mutate, isPending } = useSwitchQrCode(businessId)
   return ({ id: codeId, pointValue }: QrCode) => {

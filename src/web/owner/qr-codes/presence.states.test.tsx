@@ -56,7 +56,7 @@ test('a code says what it is scanned from, and how long a photo is good', async 
   await expect
     .element(article(20).getByText('Day cards. A photo of a card works that day.'))
     .toBeVisible()
-  // A server of before does not say.
+  // Older servers leave it out.
   expect(
     article(1)
       .getByText(/A photo of/)
@@ -110,7 +110,7 @@ describe('what a code is scanned from', () => {
 
   test('goes from day cards up to the screen', { tags: ['long'] }, async () => {
     await openCodes({ ...onPaper, presence: 'day_card' })
-    // A picture of the code alone would give nothing.
+    // A picture of the bare code would give no points.
     const picture = page.getByRole('button', { name: 'Download 60-point code as PNG' })
     expect(picture.elements()).toEqual([])
     await expect.element(page.getByRole('link', { name: 'Print 60-point code' })).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Presence } from '../../../contract/presence.ts'
 
-/** What a code is scanned from, weakest proof first, and how long a photo of it is good. */
+/** What a code is scanned from, weakest proof first, and how long a photo of it works. */
 export const presenceWords: Record<Presence, { name: string; means: string }> = {
   paper: { name: 'Paper', means: 'A photo of it works forever, within the limits.' },
   day_card: { name: 'Day cards', means: 'A photo of a card works that day.' },
   screen: { name: 'Counter screen', means: 'A photo of it works for eight seconds, once.' },
 }
 
-/** What a change does at once. */
+/** The immediate effect of a change. */
 export function presenceEffect(from: Presence, to: Presence): string | undefined {
   if (from === to) return undefined
   if (to === 'paper') return 'Printed copies give points at once, and so do photos of them.'

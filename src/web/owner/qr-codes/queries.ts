@@ -20,12 +20,12 @@ import { CallError, messageOf } from '../../api/callError.ts'
 import { read } from '../../api/queryClient.ts'
 import { businessKey, isShutOut, paramsOf, partOf } from '../business/queries.ts'
 
-/** The current codes, smallest value first, then the older printed ones. */
+/** The current codes, smallest value first, then the older printed codes. */
 export function useQrCodes(businessId: number) {
   return useQuery(partOf(businessId, ['qr-codes'], (asked) => read(listQrCodes, asked)))
 }
 
-/** How often each code was scanned; a code is shown without where they are not there yet. */
+/** How often each code was scanned. Codes also show without these figures. */
 export function useCodeFigures(businessId: number) {
   return useQuery(partOf(businessId, ['code-figures'], (asked) => read(listCodeFigures, asked)))
 }
@@ -35,7 +35,7 @@ export function useCheckCode(businessId: number) {
   return useQuery(partOf(businessId, ['check-code'], (asked) => read(getCheckCode, asked)))
 }
 
-/** Awaited by a change, so that whatever asked for it closes over the codes as they are then. */
+/** Changes await this, so that their dialogs close over the new codes. */
 function useRefresh(businessId: number) {
   const queryClient = useQueryClient()
   return async () => {
@@ -65,7 +65,7 @@ export function useCreateQrCode(businessId: number) {
   })
 }
 
-// A change that is refused may have come after one of another window: the codes are read again then.
+// A refused change may follow a change in another window: the codes are then read again.
 
 export function useChangePointValue(businessId: number) {
   return useMutation({
@@ -99,7 +99,7 @@ export function useChangePresence(businessId: number) {
   })
 }
 
-/** Yesterday's day cards of a location count today. */
+/** Makes yesterday's day cards of a location count today. */
 export function useAcceptCards(businessId: number) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -126,7 +126,7 @@ export function useDeleteQrCode(businessId: number) {
       try {
         await call(deleteQrCode, { params: { codeId: String(codeId) } })
       } catch (error) {
-        // Deleted in another window, which is as well.
+        // Already deleted in another window: the result is the same.
         if (!isGone(error)) throw error
       }
     },
@@ -155,12 +155,12 @@ function isGone(error: unknown): boolean {
   return error instanceof CallError && error.code === 'qr_code_not_found'
 }
 
-/** The sentence for a change of a code that failed. */
+/** The sentence for a failed change of a code. */
 export function codeMessage(error: unknown, fallback: string): string {
   return isGone(error) ? 'This code was deleted in another window.' : messageOf(error, fallback)
 }
 
-/** The same for a dialog: none where the page closes over it. */
+/** The same for a dialog. Undefined if the page closes anyway. */
 export function codeProblem(error: Error | null, fallback: string): string | undefined {
   return error && !isShutOut(error) ? codeMessage(error, fallback) : undefined
 }

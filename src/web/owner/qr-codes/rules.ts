@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { pointValue, QrCode, tierValue } from '../../../contract/qr-codes.ts'
 import type { Piece } from '../print/pieces.ts'
 
-/** Points as somebody types them, by the rules of a code's points or of a purchase's. */
+/** Typed points, checked by `schema`: the rules of a code's points or of a purchase's. */
 export function typedPoints(schema: typeof pointValue | typeof tierValue) {
   const number = z.transform((typed: string) =>
     /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN,
@@ -13,8 +13,8 @@ export function typedPoints(schema: typeof pointValue | typeof tierValue) {
 type Worth = Pick<QrCode, 'pointValue' | 'tier' | 'presence'>
 
 /**
- * A code in the open is scanned by whoever likes. Those of large purchases, and all that are worth as much,
- * are kept out of reach; without such a purchase it is the one worth most. A counter screen stands in the open.
+ * Codes that belong behind the counter, because anybody can scan a code in the open: the one for
+ * large purchases (or else the most valuable) and all of that value. Not those on a counter screen.
  */
 export function behindTheCounter<Code extends Worth>(codes: readonly Code[]): Code[] {
   const values = codes.map(({ pointValue }) => pointValue)
@@ -26,6 +26,6 @@ export function behindTheCounter<Code extends Worth>(codes: readonly Code[]): Co
   )
 }
 
-/** What of a code is printed first: what it is scanned from. */
+/** The first piece to print of a code. It depends on what the code is scanned from. */
 export const printedPiece = ({ presence }: Pick<QrCode, 'presence'>): Piece =>
   presence === 'day_card' ? 'day-cards' : 'tent'

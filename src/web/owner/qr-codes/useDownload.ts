@@ -6,7 +6,7 @@ import { type PictureKind, useDownloadQrCode } from './queries.ts'
 interface Picture {
   businessId: number
   codeId: number
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string
 }
 

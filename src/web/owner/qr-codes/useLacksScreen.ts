@@ -1,6 +1,6 @@
 import { useDevices } from '../settings/devices/queries.ts'
 
-/** No paired device could show a code of this location. Undefined while nobody knows. */
+/** No paired device could show a code of this location. Undefined until it is known. */
 export function useLacksScreen(
   businessId: number,
   locationId: number | undefined,

@@ -21,7 +21,7 @@ import { type FilterName, useAnswerReview, useReviewSearch, useReviews } from '.
 
 interface ReviewListProps {
   business: Business
-  /** False for support that only looks. */
+  /** False for support that may only look. */
   mayChange: boolean
 }
 
@@ -145,7 +145,7 @@ interface ReviewItemProps {
   mayChange: boolean
 }
 
-/** What one customer said, and what the owner can do about it. */
+/** One customer's review, and what the owner can do about it. */
 function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
   const { id, rating, comment, customerName, customerPhone, voiceSeconds, createdAt } = review
   const isOfVisit = review.transactionId !== null
@@ -185,7 +185,7 @@ function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
   )
 }
 
-/** Whoever left a number did not agree to texts of ours: the answer goes out from the owner's phone. */
+/** A number in a review is no consent to our texts: the owner answers from their own phone. */
 function ContactLinks({ phone }: { phone: string }) {
   return (
     <div>
@@ -207,7 +207,7 @@ function ContactLinks({ phone }: { phone: string }) {
   )
 }
 
-/** Ticked once the owner has answered, in whatever way; it shows at once what is being saved. */
+/** Ticked once the owner has answered by any means. Shows a change before it is saved. */
 function AnsweredBox({ businessId, review, mayChange }: ReviewItemProps) {
   const { mutate: answer, error } = useAnswerReview(businessId)
   const [wanted, setWanted] = useState<boolean>()

@@ -102,7 +102,7 @@ function ExportReviews({ businessId }: { businessId: number }) {
   )
 }
 
-/** What all reviews come to: on average, one by one, and over time. */
+/** All reviews as figures: the average, the distribution and the months. */
 function ReviewFigures({ query }: { query: ReturnType<typeof useReviewSummary> }) {
   const { data: summary, isError, isFetching, refetch } = query
   if (summary) {
@@ -156,7 +156,7 @@ function Average({ summary: { average, total, notAnswered } }: { summary: Review
   )
 }
 
-/** How many of each, the best first. */
+/** How many reviews have each rating, best first. */
 function Distribution({ summary: { distribution, total } }: { summary: ReviewSummary }) {
   return (
     <section aria-labelledby="spread">

@@ -7,7 +7,7 @@ import { formatMonth } from '../shared/formatTime.ts'
 
 type Months = ReviewSummary['months']
 
-/** The average of each of twelve months: a chart, or the same as a table. */
+/** The average of each of twelve months, as a chart or a table. */
 export function StarsOverTime({ months }: { months: Months }) {
   const [isTable, setTable] = useState(false)
   return (
@@ -74,7 +74,7 @@ function Chart({ months }: { months: Months }) {
 interface MonthProps {
   month: Months[number]
   place: number
-  /** It is not over, so it is only an outline. */
+  /** The month is not over, so it is only an outline. */
   isLast: boolean
 }
 

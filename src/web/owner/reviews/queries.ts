@@ -47,7 +47,7 @@ export function useAnswerReview(businessId: number) {
         body: { isAnswered },
       }),
     onSuccess: (answered) => {
-      // Only the row: read anew, it could leave the list under the owner's finger.
+      // Updates only the row: a new read could remove it under the owner's finger.
       queryClient.setQueriesData<InfiniteData<Review[]>>(
         { queryKey: [...businessKey(businessId), 'reviews'] },
         (list) => list && { ...list, pages: list.pages.map((page) => withReview(page, answered)) },
@@ -63,7 +63,7 @@ function withReview(page: Review[], answered: Review): Review[] {
   return page.map((review) => (review.id === answered.id ? answered : review))
 }
 
-/** Of the location that is looked at, or of all. */
+/** Exports the chosen location's reviews, or all. */
 export function useExportReviews(businessId: number) {
   const { query } = useOfLocation()
   return useMutation({
@@ -79,7 +79,7 @@ const reviewList = {
 }
 export type FilterName = Exclude<keyof typeof reviewList, 'search'>
 
-/** Which reviews are shown. */
+/** The filters of the shown reviews. */
 export function useReviewSearch() {
   const list = useListView(reviewList)
   return { ...list, search: chosenOf(list.view) }

@@ -148,7 +148,7 @@ describe('the reviews of a shop', () => {
     const done = { ...review, answeredAt: '2026-11-24T19:00:00.000Z' }
     server.answer(answerReview, done)
     await answered.click({ force: true })
-    // Ticked at once; with its time once that is kept.
+    // Ticked at once. Shows its time once it is saved.
     const kept = list.first().getByRole('checkbox', { name: /^Answered \w/ })
     await expect.element(kept).toBeChecked()
     await expect.poll(() => server.calls(answerReview).at(-1)?.body).toEqual({ isAnswered: true })
@@ -157,7 +157,7 @@ describe('the reviews of a shop', () => {
   test('with a voice that cannot be heard say so', async () => {
     await openReviews([spoken])
     await expect.element(page.getByText('0:00 of 0:12')).toBeVisible()
-    // The page of these tests has no recordings at all.
+    // No recording exists on the page of these tests.
     await page.getByRole('button', { name: 'Play the voice message' }).click()
     await expect
       .element(page.getByText('This recording could not be played. Please try again.'))

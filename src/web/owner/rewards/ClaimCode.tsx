@@ -8,7 +8,7 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { type ClaimProps, ClaimTrouble, type ShownTicket } from './claim.tsx'
 import { type GivenReward, type TicketEnd, useClaimCode } from './useClaimCode.ts'
 
-/** The code that the counter types, large enough to be read across it. */
+/** The code that staff type, large enough to read across the counter. */
 export function ClaimCode(props: ClaimProps) {
   const { state, retry } = useClaimCode(props, (end) =>
     props.onEnd({ draw: (shown) => <UsedTicket {...shown} end={end} /> }),
@@ -17,7 +17,7 @@ export function ClaimCode(props: ClaimProps) {
   const isHydrated = useHydrated()
   const wasRetried = useRef(false)
 
-  // The key that was pressed is gone with the trouble.
+  // A retry removes the pressed button, so the focus must move.
   useEffect(() => {
     if (state.is === 'failed' || !wasRetried.current) return
     wasRetried.current = false
@@ -57,7 +57,7 @@ export function ClaimCode(props: ClaimProps) {
   )
 }
 
-/** Until the page's code renews it, and without scripts: the points check has the code of its moment. */
+/** For pages without scripts, and until the code renews itself: a form for a new code. */
 function NextCode({ phone, qrCode }: ClaimProps) {
   if (!qrCode) return null
   return (
@@ -71,7 +71,7 @@ function NextCode({ phone, qrCode }: ClaimProps) {
   )
 }
 
-/** "K7M 2Q" for the eye, letter by letter for the ear. */
+/** Shows "K7M 2Q". Screen readers read it letter by letter. */
 function Letters({ code }: { code: string | undefined }) {
   return (
     <p className="font-mono text-[min(2.75rem,17vw)] leading-[1.1] font-bold tracking-[0.04em]">
@@ -92,7 +92,7 @@ interface UsedTicketProps extends ShownTicket {
   end: TicketEnd
 }
 
-/** What is left of a ticket: no code and no clock, so that nobody takes it for one that is good. */
+/** An ended ticket. Without code or clock, so that it cannot pass for a valid one. */
 function UsedTicket(props: UsedTicketProps) {
   const { end, reward, threshold, phone, heading: Heading = 'h2', onNext } = props
   const title = useRef<HTMLHeadingElement>(null)

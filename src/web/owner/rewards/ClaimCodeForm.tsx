@@ -11,7 +11,7 @@ interface ClaimCodeFormProps {
   onCancel: () => void
 }
 
-/** One field in a dialog; Enter gives the reward. */
+/** One field in a dialog. Enter gives the reward. */
 export function ClaimCodeForm({ giving, onCancel }: ClaimCodeFormProps) {
   const { isPending, asked, problem } = giving
   const { form, input, error } = useClaimCodeForm(giving)
@@ -33,7 +33,7 @@ export function ClaimCodeForm({ giving, onCancel }: ClaimCodeFormProps) {
   )
 }
 
-/** What is typed as a claim code, and what is wrong with it. */
+/** The typed claim code, and what is wrong with it. */
 export function useClaimCodeForm({
   give,
   isPending,
@@ -94,7 +94,7 @@ export function ClaimCodeInput(props: ClaimCodeInputProps) {
   )
 }
 
-/** What is asked before a reward is given: perhaps another till has given it, or nobody has earned it. */
+/** Asked before a reward is given: another till may have given it, or its points are suspicious. */
 export function RewardQuestion({ question }: { question: string }) {
   return (
     <p

@@ -4,7 +4,7 @@ import { type ClaimProps, ClaimTrouble } from './claim.tsx'
 
 export const loadClaimCode = () => import('./ClaimCode.tsx').then(({ ClaimCode }) => ClaimCode)
 
-/** The place of the claim code on a reward. Its code is fetched with the first reward. */
+/** The place for a reward's claim code. The code's part of the page loads with the first reward. */
 export function ClaimSlot(props: ClaimProps) {
   const { part: ClaimCode, hasFailed, again } = useLater(loadClaimCode)
   const [wasRetried, setRetried] = useState(false)
@@ -15,7 +15,7 @@ export function ClaimSlot(props: ClaimProps) {
   }
 
   return (
-    // As high as what it will hold, so that nothing moves when the code arrives.
+    // As high as the claim code, so that nothing moves when it arrives.
     <div className="my-3.5 grid min-h-[6.25rem] content-center justify-items-center">
       {ClaimCode ? <ClaimCode {...props} /> : null}
       {!ClaimCode && (hasFailed || wasRetried) ? (

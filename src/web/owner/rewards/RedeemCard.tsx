@@ -11,14 +11,14 @@ import type { GivenReward } from './queries.ts'
 import { RewardDialog } from './RedeemDialog.tsx'
 import { rewardKeys, useGiveReward } from './useGiveReward.ts'
 
-/** At the top of an owner's phone: a claim code in, a reward out, without a dialog before it. */
+/** At the top of an owner's phone: a claim code field without a dialog. Shows the given reward. */
 export function RedeemCard({ business: { id: businessId } }: { business: Business }) {
   const [given, setGiven] = useState<GivenReward>()
   const giving = useGiveReward(businessId, setGiven)
   const { form, input, error, empty } = useClaimCodeForm(giving)
   const { isPending, asked } = giving
 
-  // Whoever closes the receipt is at the field again, once the receipt holds the focus no longer.
+  // Returns the focus to the field, once the closed receipt no longer holds it.
   const wasGiven = useRef(false)
   useEffect(() => {
     if (wasGiven.current && !given) empty()
@@ -31,7 +31,7 @@ export function RedeemCard({ business: { id: businessId } }: { business: Busines
         <h2 id="redeem-a-reward" className="display text-xl">
           Redeem a reward
         </h2>
-        {/* Red words are no longer read on yellow: they get a white ground. */}
+        {/* Red text is unreadable on yellow, so errors get a white background. */}
         <form
           {...form}
           className="mt-1.5 [&_[role=alert]]:rounded-sm [&_[role=alert]]:bg-white [&_[role=alert]]:px-3 [&_[role=alert]]:py-2"
@@ -82,16 +82,16 @@ function Question({ giving: { asked, problem, isPending }, onNo }: QuestionProps
 
 interface RewardsWaitingProps {
   businessId: number
-  /** Where there is none; nothing by default. */
+  /** Shown if nobody has one. Nothing by default. */
   none?: string
 }
 
-/** How many customers have a reward waiting, as the way to them. */
+/** How many customers have a reward waiting, with a link to them. */
 export function RewardsWaiting({ businessId, none }: RewardsWaitingProps) {
   const { data: progress } = useRewardProgress(businessId)
   const { paths } = use(OwnerPlace)
   const count = progress?.customersWithReward
-  // A line of its height, so that nothing moves when it is known.
+  // As high as a line of text, so that nothing moves when the count arrives.
   if (count === undefined) return none ? <p>&nbsp;</p> : null
   if (count === 0) return none ? <p>{none}</p> : null
   return (

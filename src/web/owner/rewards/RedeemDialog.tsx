@@ -21,11 +21,11 @@ interface RedeemDialogProps {
   onClose: () => void
 }
 
-/** A claim code in, a reward out: the form, then its receipt in the same place. */
+/** A form for a claim code. The receipt of the given reward replaces it. */
 function RedeemDialog({ business, onClose }: RedeemDialogProps) {
   const [given, setGiven] = useState<GivenReward>()
   const giving = useGiveReward(business.id, setGiven)
-  // What is on its way is waited for, so that its answer is seen.
+  // Stays open until the answer arrives, so that the owner sees it.
   const close = giving.isPending ? () => undefined : onClose
   return (
     <RewardDialog businessId={business.id} given={given} onClose={close}>
@@ -38,11 +38,11 @@ interface RewardDialogProps {
   businessId: number
   given: GivenReward | undefined
   onClose: () => void
-  /** Until a reward is given. */
+  /** Shown until a reward is given. */
   children?: ReactNode
 }
 
-/** What to hand over, and the way back. */
+/** What to hand over, and a way to undo it. */
 export function RewardDialog({ businessId, given, onClose, children }: RewardDialogProps) {
   const [pointsAgain, setPointsAgain] = useState<number>()
   const isUndone = pointsAgain !== undefined
@@ -96,7 +96,7 @@ interface RewardReceiptProps {
   onDone: () => void
 }
 
-/** What to hand over and to whom, with the way back. */
+/** What to hand over and to whom, with a way to undo it. */
 function RewardReceipt({ businessId, given, onUndone, onDone }: RewardReceiptProps) {
   const { transactionId, pointsBefore, pointsAfter, locationId } = given
   const place = useLocationName()(locationId)
@@ -157,14 +157,14 @@ function notesOf({ rewardsWaiting, sms, undoUntil }: GivenReward): string {
   return [waiting, smsLabels[sms], undo].filter(Boolean).join(' ')
 }
 
-/** For what takes the place of a form inside a dialog: the focus follows. Needs `tabIndex={-1}`. */
+/** Moves the focus to what replaces a form in a dialog. The element needs `tabIndex={-1}`. */
 function useFocusInDialog<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => ref.current?.focus(), [])
   return ref
 }
 
-/** Opens the dialog in which a claim code becomes a reward. */
+/** Opens the dialog that takes a claim code. */
 export function RedeemButton({ business }: { business: Business }) {
   const [isOpen, setOpen] = useState(false)
   return (

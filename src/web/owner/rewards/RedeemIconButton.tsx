@@ -18,10 +18,10 @@ interface RedeemIconButtonProps {
   customer: RewardedCustomer
 }
 
-/** Gives a customer the reward that waits for them; nothing where none does. */
+/** Gives a customer their waiting reward. Hidden if none is waiting. */
 export function RedeemIconButton({ business, customer }: RedeemIconButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  // What was given at another till meanwhile, the open dialog says itself.
+  // The open dialog itself says if another till was faster.
   if (customer.rewardsWaiting === 0 && !isOpen) return null
   return (
     <>
@@ -41,7 +41,7 @@ export function RedeemIconButton({ business, customer }: RedeemIconButtonProps) 
 
 interface RewardedCustomer {
   customerId: string
-  /** Null for a person who was erased. */
+  /** Null for an erased person. */
   phone: string | null
   rewardsWaiting: number
 }
@@ -50,12 +50,12 @@ interface GiveDialogProps extends RedeemIconButtonProps {
   onClose: () => void
 }
 
-/** Asks before a reward is given from a row, and says what it takes. */
+/** Asks before giving a reward from a row. Says how many points it takes. */
 function GiveDialog({ business, customer, onClose }: GiveDialogProps) {
   const name = formatCustomer(customer.phone)
   const { undo } = useUndo(business.id)
   const { give, isPending, asked, problem } = useGiveReward(business.id, (given) => {
-    // A toast, since the row may be gone by now.
+    // A toast, because the row may be gone by now.
     toast({
       title: 'Reward given',
       description: formatGiven(given, name),
@@ -66,7 +66,7 @@ function GiveDialog({ business, customer, onClose }: GiveDialogProps) {
     })
     onClose()
   })
-  // What is on its way is waited for, so that its answer is seen.
+  // Stays open until the answer arrives, so that the owner sees it.
   const close = isPending ? () => undefined : onClose
   return (
     <Dialog

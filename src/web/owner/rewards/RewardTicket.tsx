@@ -13,13 +13,13 @@ interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
   points: number
   threshold: number
   reward: string
-  /** What becomes of the points, in a sentence. */
+  /** A sentence about what happens to the points. */
   children?: ReactNode
-  /** It is redeemed, or no reward waits any more. */
+  /** Called when the reward was given or is no longer waiting. */
   onUsed?: (() => void) | undefined
 }
 
-/** The screen that is shown at the counter: the last digits and the clock let staff trust it. */
+/** Shown at the counter. The phone's last digits and the clock let staff trust it. */
 export function RewardTicket(props: RewardTicketProps) {
   const { reward, threshold, phone, onUsed } = props
   const [ended, setEnded] = useState<EndedTicket>()

@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx'
 export interface ClaimProps {
   businessId: number
   phone: string
-  /** The code that was scanned, where the page was opened by one. */
+  /** The scanned code, if a scan opened the page. */
   qrCode?: string | undefined
-  /** What came with the page. */
+  /** The answer that came with the page. */
   first?: Answered<CallOutput<typeof getClaimCode>> | undefined
   onEnd: (ended: EndedTicket) => void
 }
 
-/** Draws what is left of a ticket. It comes with the claim code's part of the page, and not before. */
+/** Draws an ended ticket. Its code loads with the claim code's part of the page. */
 export interface EndedTicket {
   draw: (shown: ShownTicket) => ReactNode
 }
@@ -24,7 +24,7 @@ export interface ShownTicket {
   threshold: number
   phone: string
   heading?: 'h2' | 'h4'
-  /** Shows the next reward, where another one is waiting. */
+  /** Shows the next reward. Only if another one is waiting. */
   onNext?: (points: number) => void
 }
 
@@ -34,7 +34,7 @@ interface ClaimTroubleProps {
   onRetry: () => void
 }
 
-/** The reward is there all the same: staff can give it without a code. */
+/** The reward itself is safe: staff can give it without a code. */
 export function ClaimTrouble({ sentence, isBusy, onRetry }: ClaimTroubleProps) {
   return (
     <div className="grid justify-items-center gap-2">

@@ -1,9 +1,9 @@
-/** What was typed as the code it means: blanks, dashes and small letters are forgiven. */
+/** The code that was meant. Ignores spaces, dashes and letter case. */
 export function readClaimCode(typed: string): string {
   return typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }
 
-/** The sentence for what cannot be a claim code, or nothing. */
+/** The sentence for text that cannot be a claim code, or undefined. */
 export function claimCodeProblem(typed: string): string | undefined {
   const { length } = readClaimCode(typed)
   if (length === 0) return 'Please enter the claim code'

@@ -1,7 +1,7 @@
 import type { ResetSms } from '../../../contract/points.ts'
 import { lastDigits } from '../../ui/format.ts'
 
-/** What becomes of the text about what an owner did, as the owner reads it. */
+/** The state of the text about an owner's action, in the owner's words. */
 export const smsLabels: Record<ResetSms, string> = {
   now: 'SMS notification sent.',
   morning: 'The SMS goes out at 8 AM.',
@@ -14,7 +14,7 @@ export const smsLabels: Record<ResetSms, string> = {
   none: '',
 }
 
-/** "…0138": what the customer's own screen shows, so that both can be compared. */
+/** "…0138", as on the customer's screen, so that staff can compare both. */
 export function formatCustomer(phone: string | null): string {
   return phone ? `…${lastDigits(phone)}` : 'the customer'
 }

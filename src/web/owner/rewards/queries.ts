@@ -7,13 +7,13 @@ import { useOfLocation } from '../locations/locationChoice.ts'
 
 export type GivenReward = CallOutput<typeof redeemReward>
 
-/** A reward to give: to whom, and with which key. */
+/** A reward to give, with its customer and its key. */
 export interface RewardToGive {
   claimCode?: string
   customerId?: number
-  /** Another one for somebody who was given one a moment ago. */
+  /** Gives another reward to somebody who just got one. */
   again: boolean
-  /** The number first came in a burst of scans that nobody has judged. */
+  /** Gives it even though the number first came in a burst that the owner has not decided about. */
   evenFromBurst: boolean
   idempotencyKey: string
 }
@@ -35,7 +35,7 @@ function readAgain(queryClient: QueryClient, businessId: number): void {
   }
 }
 
-/** Reads anew after a refusal, too: then another till was quicker. */
+/** Reads again after a refusal, too: another till may have been faster. */
 export function useRedeemReward(businessId: number) {
   const queryClient = useQueryClient()
   const { locationId } = useOfLocation()

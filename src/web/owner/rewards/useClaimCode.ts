@@ -10,14 +10,14 @@ import { dataOf, errorOf } from '../../api/pageData.ts'
 import { lastVisit } from '../../customer/lastVisit.ts'
 import type { ClaimProps } from './claim.tsx'
 
-/** The server then has the next one; whoever reads the old one now can still type it. */
+/** The server then has the next code. The old code still works while somebody is typing it. */
 const RENEW_BEFORE_MS = 59_000
 const TRY_AGAIN_MS = 10_000
 const LINE_TELLS_WITHIN_MS = 3_000
 
 type Claim = CallOutput<typeof contract>
 
-/** What became of a reward that was shown: it was given, or it is not waiting for a reason unknown. */
+/** How a shown reward ended: it was given, or it no longer waits for an unknown reason. */
 export type TicketEnd = GivenReward | 'gone'
 
 export type ClaimState =
@@ -25,20 +25,20 @@ export type ClaimState =
   | { is: 'shown'; claim: Claim }
   /** No reward is waiting any more. */
   | { is: 'gone' }
-  /** Neither a code of the shop nor a scan says that somebody is there. */
+  /** Neither a code of the shop nor a scan shows that the customer is in the shop. */
   | { is: 'elsewhere' }
   | { is: 'failed'; sentence: string | undefined; isBusy: boolean }
 
 /**
- * A claim code that renews itself while somebody can see it. What goes wrong with the next one shows
- * only once the one before it is over.
+ * A claim code that renews itself while somebody can see it. If the next code fails to load, that
+ * shows only after the current one has expired.
  */
 export function useClaimCode(
   { businessId, phone, qrCode, first }: ClaimProps,
   onEnd: (end: TicketEnd) => void,
 ) {
   const [state, setState] = useState(() => firstState(first))
-  // The first one: whatever was given since ends what is shown.
+  // The first ticket: a reward given since then ends what is shown.
   const [ticket, setTicket] = useState(dataOf(first)?.ticket)
   const [attempt, setAttempt] = useState(0)
 
@@ -50,7 +50,7 @@ export function useClaimCode(
     let endsAt = 0
     let isUnderWay = false
     const known = attempt === 0 ? dataOf(first) : undefined
-    // For as long as the page is there, it was valid.
+    // The code became valid when the page was loaded, not now.
     if (known) expect(Date.now() - performance.now() + known.validForMs)
 
     function expect(end: number): void {
@@ -78,7 +78,7 @@ export function useClaimCode(
 
     function look(): void {
       if (document.visibilityState !== 'visible') return
-      // Also after a phone has slept: what it still shows is over.
+      // Also after a phone has slept: the code it shows may have expired.
       if (Date.now() >= endsAt) setState(withoutCode)
       if (Date.now() >= askAt && !isUnderWay) void ask()
     }
@@ -100,7 +100,7 @@ export function useClaimCode(
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
     if (!isGone) return
-    // Most likely it was given, and the line tells.
+    // Most likely it was given: the news connection will say so.
     const timer = setTimeout(() => onEnd('gone'), ticket ? LINE_TELLS_WITHIN_MS : 0)
     return () => clearTimeout(timer)
   }, [isGone, ticket])
@@ -139,7 +139,7 @@ function waitAfter(error: unknown): number {
   return Math.max(wanted ?? 0, TRY_AGAIN_MS)
 }
 
-/** Somebody who has to wait is told how long; everything else is one sentence. */
+/** For a rate limit, says how long to wait. Other errors share one sentence. */
 function sentenceOf(error: unknown): string | undefined {
   return error instanceof CallError && error.status === 429 ? error.message : undefined
 }
@@ -147,7 +147,7 @@ function sentenceOf(error: unknown): string | undefined {
 /** A reward that was given. */
 export type GivenReward = { [Part in keyof ShownReward]: NonNullable<ShownReward[Part]> }
 
-/** Tells once when a ticket's reward was given. */
+/** Calls `tell` once, when a ticket's reward was given. */
 function onRewardGiven(ticket: string, tell: (given: GivenReward) => void): () => void {
   const address = `${watchReward.path}?ticket=${encodeURIComponent(ticket)}`
   const stop = openEventLine(address, {

@@ -12,17 +12,17 @@ import { formatCustomer } from './labels.ts'
 import { useUndoTransaction } from './queries.ts'
 
 interface EntryUndo {
-  /** False where there is nothing to press; a question that is open stays. */
+  /** False if there is nothing to undo. An open question stays offered. */
   isOffered: boolean
   isPending: boolean
-  /** A repeat scan goes at once, everything else after a question. */
+  /** Undoes a repeat scan at once. Asks before undoing anything else. */
   press: () => void
   /** "Undo the scan of 20 points of …0138" */
   label: string
   question: ReactNode
 }
 
-/** Takes an entry back, by whatever key a row has for it. */
+/** Undoes an entry, for any button of its row. */
 export function useEntryUndo(businessId: number, entry: ActivityEntry): EntryUndo {
   const [isAsking, setAsking] = useState(false)
   const [idempotencyKey] = useState(newIdempotencyKey)
@@ -58,7 +58,7 @@ export function useEntryUndo(businessId: number, entry: ActivityEntry): EntryUnd
 
 type Entry = Pick<ActivityEntry, 'kind' | 'points' | 'isWrongNumber'>
 
-/** "scan of 20 points", as it stands in a sentence. */
+/** "scan of 20 points", for use in a sentence. */
 function formatEntry({ kind, points }: Entry): string {
   const amount = formatPoints(Math.abs(points))
   if (kind === 'accrual') return `scan of ${amount}`
@@ -68,7 +68,7 @@ function formatEntry({ kind, points }: Entry): string {
   return `adjustment of ${sign}${formatNumber(Math.abs(points))}`
 }
 
-/** What happens when it is undone, and what is left to do when that was wrong. */
+/** The effect of undoing it, and what to do if the undo was wrong. */
 function undoConsequence({ kind, points, isWrongNumber }: Entry): string {
   const amount = formatPoints(Math.abs(points))
   const goes = Math.abs(points) === 1 ? 'goes' : 'go'
@@ -86,13 +86,13 @@ function undoConsequence({ kind, points, isWrongNumber }: Entry): string {
 
 interface EntryToUndo {
   transactionId: number
-  /** Whose it is: "…0138". */
+  /** The customer, such as "…0138". */
   customer: string
-  /** Of the press before, when its answer was lost. */
+  /** The key of the last press, if its answer got lost. */
   idempotencyKey?: string
 }
 
-/** Takes an entry back and says so, also where the row that asked for it is gone by then. */
+/** Undoes an entry and says so in a toast, because its row may be gone by then. */
 export function useUndo(businessId: number) {
   const { mutateAsync, isPending } = useUndoTransaction(businessId)
 
@@ -114,7 +114,7 @@ interface UndoIconButtonProps {
   entry: ActivityEntry
 }
 
-/** The key that takes an entry back; nothing where it cannot be. */
+/** The button that undoes an entry. Hidden if it cannot be undone. */
 export function UndoIconButton({ businessId, entry }: UndoIconButtonProps) {
   const undo = useEntryUndo(businessId, entry)
   if (!undo.isOffered) return null

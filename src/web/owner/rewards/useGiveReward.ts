@@ -8,20 +8,20 @@ type Answers = Pick<RewardToGive, 'again' | 'evenFromBurst'>
 type Reward = Omit<RewardToGive, 'idempotencyKey' | keyof Answers>
 
 export interface RewardProblem {
-  /** What the sentence asks, and giving the reward once more answers; undefined where it was refused. */
+  /** What the sentence asks. Giving again answers it. Undefined for a plain refusal. */
   question: keyof Answers | undefined
   sentence: string
 }
 
 const unasked: Answers = { again: false, evenFromBurst: false }
 
-/** The words of the two keys, for what is asked. */
+/** The words of the two buttons for each question. */
 export const rewardKeys = {
   again: { no: 'No, same reward', yes: 'Give another' },
   evenFromBurst: { no: 'Not now', yes: 'Give it anyway' },
 } as const
 
-/** Gives a reward once for each press: the same one pressed again after a lost answer is the same. */
+/** Gives a reward once for each press. Pressing again after a lost answer gives the same one. */
 export function useGiveReward(businessId: number, onGiven: (given: GivenReward) => void) {
   const { mutate, isPending, error, reset } = useRedeemReward(businessId)
   const [answers, setAnswers] = useState(unasked)
@@ -49,7 +49,7 @@ export function useGiveReward(businessId: number, onGiven: (given: GivenReward) 
     reset()
   }
 
-  // While the answer is on its way, the key goes on saying what was answered last.
+  // While the answer is on its way, the button keeps the words of the last question.
   const lastAnswer = answers.evenFromBurst ? 'evenFromBurst' : answers.again ? 'again' : undefined
   const asked = problem?.question ?? (isPending ? lastAnswer : undefined)
   return { give, isPending, problem, asked, clear }

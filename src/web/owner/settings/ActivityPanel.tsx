@@ -6,7 +6,7 @@ import { formatRecent } from '../shared/formatTime.ts'
 import { PanelData } from './PanelData.tsx'
 import { useBusinessAudit } from './queries.ts'
 
-/** Who did what to the business. Registering is the first entry, so the list is never empty. */
+/** Who did what to the business. Never empty, because registering is the first entry. */
 export function ActivityPanel({ businessId }: { businessId: number }) {
   const query = useBusinessAudit(businessId)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
@@ -60,7 +60,7 @@ const actors: Record<AuditActor, string> = {
   stranger: 'Someone not signed in',
 }
 
-/** Who, what, from what to what, when and from where. */
+/** Who did it, what changed, when and from where. */
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, actor, action, reason, before, after, address, device } = entry
   return (

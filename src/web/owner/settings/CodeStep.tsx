@@ -9,17 +9,17 @@ import { type CodeAnswer, CodeEntry } from '../shared/CodeEntry.tsx'
 
 interface CodeStepProps {
   title: string
-  /** Why a code is needed, and which phone it went to. */
+  /** Why a code is needed, and which phone it was sent to. */
   children: ReactNode
   question: PasscodeQuestion
   submit: string
   onEnter: (answer: CodeAnswer) => Promise<void>
   onResend: () => Promise<PasscodeQuestion>
-  /** To the form, which still holds what was typed. */
+  /** Returns to the form, which still has the typed values. */
   onBack: () => void
 }
 
-/** A code on the way to a change. */
+/** Asks for a code before a change. */
 export function CodeStep(props: CodeStepProps) {
   const { title, children, question, submit, onEnter, onResend, onBack } = props
   return (

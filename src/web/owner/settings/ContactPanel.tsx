@@ -41,7 +41,7 @@ export function ContactPanel({ business }: { business: Business }) {
           form={(close) => <AccountForm businessId={business.id} onClose={close} />}
         />
       ) : null}
-      {/* Before its phone is confirmed, a business is not given to an account. */}
+      {/* An account may only take a business whose phone is confirmed. */}
       {business.isConfirmed && !business.hasOwnerAccount ? <ConnectAccount /> : null}
     </div>
   )
@@ -52,7 +52,7 @@ interface ContactRowProps extends Pick<ContactEntryProps, 'label' | 'value' | 'n
   form: (close: () => void) => ReactNode
 }
 
-/** What we have, and the form for another one under it. */
+/** The current contact, and a form to change it. */
 function ContactRow({ verb, form, ...entry }: ContactRowProps) {
   const [isOpen, setOpen] = useState(false)
   const key = useRef<HTMLButtonElement>(null)
@@ -84,7 +84,7 @@ function ContactRow({ verb, form, ...entry }: ContactRowProps) {
   )
 }
 
-/** The business has no account of its owner's; where there is a provider, it may get one. */
+/** Links the business to an account. Hidden without an identity provider. */
 function ConnectAccount() {
   const { data: provider } = useProvider()
   if (!provider) return null
@@ -112,12 +112,12 @@ interface ContactEntryProps {
   label: 'Email' | 'Phone' | 'Account'
   value: string
   note: string
-  /** Beside it: what may be done about it. */
+  /** The action beside the contact. */
   action: ReactNode
   children?: ReactNode
 }
 
-/** One way to reach the owner, or for the owner to come in. */
+/** One way to reach the owner, or one way for the owner to sign in. */
 function ContactEntry({ label, value, note, action, children }: ContactEntryProps) {
   return (
     <section aria-label={label} className="grid gap-3">
@@ -139,7 +139,7 @@ interface AccountFormProps {
   onClose: () => void
 }
 
-/** Takes the business from the account that owns it. */
+/** Releases the business from the account that owns it. */
 function AccountForm({ businessId, onClose }: AccountFormProps) {
   const { mutateAsync } = useReleaseBusiness(businessId)
   const { run, isBusy, problem, freshCode } = useChange({
@@ -200,7 +200,7 @@ function EmailForm({ business, onClose }: EmailFormProps) {
       const told = current ?? 'your phone'
       toast({
         title: 'Email Updated',
-        // No door here opens by this address, so "use the new email for future logins" is not said.
+        // Nobody signs in with this address, so "use the new email for future logins" is left out.
         description: `From now on, we’ll email you at ${email}. We sent a notice to ${told}. You sign in as before.`,
       })
       onClose()
@@ -249,7 +249,7 @@ function EmailForm({ business, onClose }: EmailFormProps) {
   )
 }
 
-/** The sentence for an address that cannot be changed to. */
+/** The sentence for an address that cannot be the new one. */
 function emailProblem(typed: string, current: string | null): string | undefined {
   const parsed = z.safeParse(changeEmail.body.shape.newEmail, typed)
   if (!parsed.success) return parsed.error.issues[0]?.message

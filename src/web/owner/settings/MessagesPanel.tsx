@@ -15,7 +15,7 @@ import { useDescribedMessages, useMessageCounts, useMessages } from './messages/
 import { MessageTexts, WhatWeSend } from './messages/WhatWeSend.tsx'
 import { PanelData } from './PanelData.tsx'
 
-/** What is sent to the owner and the customers: whether, how much, in which words, and what became of it. */
+/** Messages to the owner and the customers: switches, counts, wording and states. */
 export function MessagesPanel({ business }: { business: Business }) {
   const { id: businessId } = business
   const described = useDescribedMessages(businessId)
@@ -31,7 +31,7 @@ export function MessagesPanel({ business }: { business: Business }) {
   )
 }
 
-/** Where something is missing on the server, the switches below promise what does not happen. */
+/** If the server cannot send, the switches below promise something that will not happen. */
 function CannotSend({ described }: { described: DescribedMessages }) {
   const { textsCanBeSent, emailsCanBeSent } = described
   if (textsCanBeSent && emailsCanBeSent) return null
@@ -62,7 +62,7 @@ function Warning({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was sent, or was not and why. The registration is the first message of every business. */
+/** Sent messages, and others with the reason. Never empty: the registration sends the first one. */
 function LatestMessages({ businessId }: { businessId: number }) {
   const query = useMessages(businessId)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
@@ -70,7 +70,7 @@ function LatestMessages({ businessId }: { businessId: number }) {
 
   async function loadMore() {
     const { hasNextPage: hasMore } = await query.fetchNextPage()
-    // The key goes with the last page, and must not take the focus with it.
+    // The button disappears with the last page, so the focus must move.
     if (!hasMore) heading.current?.focus({ preventScroll: true })
   }
 
@@ -129,7 +129,7 @@ function SentMessage({ message }: { message: Message }) {
   )
 }
 
-/** What went out this month, which is what a gateway charges for, and in the months before. */
+/** Messages sent this month, which a gateway charges for, and in earlier months. */
 function MonthlyCounts({ businessId }: { businessId: number }) {
   const query = useMessageCounts(businessId)
   return (

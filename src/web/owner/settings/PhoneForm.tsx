@@ -21,7 +21,7 @@ interface PhoneFormProps {
   onClose: () => void
 }
 
-/** Two codes: one to the phone as it is, where it was not asked lately, then one to the new phone. */
+/** Asks for up to two codes: one to the old phone if none is fresh, then one to the new phone. */
 export function PhoneForm({ business, onClose }: PhoneFormProps) {
   const { id: businessId, phone: current } = business
   const [newPhone, setNewPhone] = useState('')
@@ -60,7 +60,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
       else setNewPhoneQuestion(answer)
     } catch (error) {
       if (!needsFreshCode(error)) throw error
-      // It took longer than a code of the old phone stays fresh: from the beginning.
+      // The old phone's code is no longer fresh: it starts over.
       setNewPhoneQuestion(undefined)
       void run()
     }
@@ -126,7 +126,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
   )
 }
 
-/** The sentence for a number that cannot be changed to. */
+/** The sentence for a number that cannot be the new one. */
 async function newPhoneProblem(typed: string, current: string): Promise<string | undefined> {
   const isSame = typed.replace(/\D/g, '') === current.replace(/\D/g, '')
   if (isSame) return 'This is already your number. Please enter another one.'
@@ -143,7 +143,7 @@ interface ChangeFormProps {
   children: ReactNode
 }
 
-/** One field, and the two ways out of it. */
+/** One field, with Save and Cancel. */
 export function ChangeForm(props: ChangeFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -171,7 +171,7 @@ interface SignOutOthersBoxProps {
   onChange: (isTicked: boolean) => void
 }
 
-/** Offered with each change of a contact: whoever changes one may have lost a phone. */
+/** Offered with each change of a contact: the owner may have lost a phone. */
 export function SignOutOthersBox({ isTicked, onChange }: SignOutOthersBoxProps) {
   return (
     <CheckField

@@ -12,7 +12,7 @@ import { Meanwhile, SaveProfile } from './profile/SaveProfile.tsx'
 import { useProfileForm } from './profile/useProfileForm.ts'
 import { repeatScanExample } from './repeatScanExample.ts'
 
-/** What codes give, and what happens when somebody scans too often. */
+/** How many points codes give, and the rules for frequent scans. */
 export function PointsPanel({ business }: { business: Business }) {
   const notifications = useNotifications(business)
   return (
@@ -40,7 +40,7 @@ export function PointsPanel({ business }: { business: Business }) {
   )
 }
 
-/** What happens when one phone scans again soon after. */
+/** The rule for one phone that scans again soon. */
 function RepeatScanForm({ business }: { business: Business }) {
   const { element, field, values, meanwhile, set, sending } = useProfileForm(business)
   const example = repeatScanExample({
@@ -100,7 +100,7 @@ const policies = [
 
 const hint = '2 to 20 scans. Someone may have photographed a code.'
 
-/** How often one phone may earn in a day before the owner hears of it. */
+/** How many scans of one phone in a day make us warn the owner. */
 function ManyScansField({ notifications }: { notifications: NotificationsState }) {
   const { saved, shown, stateOf, change } = notifications
   const { isSaving, isSaved, error } = stateOf('manyScansWarning')

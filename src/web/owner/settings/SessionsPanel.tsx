@@ -40,7 +40,7 @@ function Sessions(props: { businessId: number; sessions: readonly BusinessSessio
   const { mutate: endSession, isPending, variables } = useEndSession(businessId)
 
   function end({ id, isThisBrowser, device }: BusinessSession) {
-    // A browser may have come in by both doors.
+    // One browser may be signed in by phone and by account.
     const staysIn = isThisBrowser && sessions.filter((one) => one.isThisBrowser).length > 1
     endSession(id, {
       onSuccess: () => {
@@ -136,7 +136,7 @@ function SignOutEverywhere({ business }: { business: Business }) {
 
   function ask() {
     reset()
-    // On a phone it would lie on the keys.
+    // On a phone a toast would cover the buttons.
     dismissToast()
     setAsking(true)
   }

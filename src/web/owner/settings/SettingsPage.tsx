@@ -18,7 +18,7 @@ import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { type SettingsPart, settingsParts } from './parts.tsx'
 import { UnsavedForms, useUnsavedForms } from './unsaved.ts'
 
-/** What only the owner sees: how we reach them, what the shop is, what is sent, who is signed in, who did what. */
+/** For the owner only: contacts, shop, messages, sessions and the log of changes. */
 export default function SettingsPage() {
   return (
     <BusinessPage title="Settings" isOwners>
@@ -39,7 +39,7 @@ function NotTheirs() {
   )
 }
 
-/** A list of parts beside the one that is open; on phones the list is the first page. */
+/** A list of parts beside the open part. On phones the list is a page of its own. */
 function Settings({ view: { business, isOwner } }: { view: BusinessView }) {
   const isPhone = useIsPhone()
   const [query] = useSearchParams()
@@ -137,7 +137,7 @@ function Part({ part, isOpen, report, children }: PartProps) {
   )
 }
 
-/** Another part keeps what was typed; another page would not. */
+/** Asked before another page is opened. Another part of the settings keeps typed values. */
 function LeaveQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

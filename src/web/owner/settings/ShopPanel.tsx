@@ -5,7 +5,7 @@ import { Meanwhile, SaveProfile } from './profile/SaveProfile.tsx'
 import { TimeZoneField } from './profile/TimeZoneField.tsx'
 import { useProfileForm } from './profile/useProfileForm.ts'
 
-/** What the shop is: what customers read of it, and when its day begins. */
+/** What customers read about the shop, and when its day begins. */
 export function ShopPanel({ business }: { business: Business }) {
   const { element, field, values, problems, meanwhile, set, sending } = useProfileForm(business)
   return (

@@ -59,7 +59,7 @@ function DeleteDialog({ business, onClose }: { business: Business; onClose: () =
   useEffect(() => field.current?.focus(), [])
 
   async function remove() {
-    // Before a code is asked for, which the server would do first.
+    // Checked here first: the server would ask for a code before it checks the name.
     if (!isSameName(typed, name)) {
       field.current?.focus()
       throw otherName(name)
@@ -141,7 +141,7 @@ export function ExportEverything({ businessId }: { businessId: number }) {
   )
 }
 
-/** Of the figures that the dashboard shows too. */
+/** The same figures as on the dashboard. */
 export function useCustomerCount(businessId: number) {
   return useQuery({
     ...partOf(businessId, ['analytics'], (asked) => read(getAnalytics, { ...asked, query: {} })),

@@ -41,28 +41,28 @@ import { SupportPanel } from './SupportPanel.tsx'
 import { TeamCount, TeamPanel } from './team/TeamPanel.tsx'
 
 interface PanelView {
-  /** Its heading, for panels of several cards. */
+  /** The panel's heading, for panels of several cards. */
   heading: ReactNode
   mayChange: boolean
 }
 
 export interface SettingsPart {
-  /** As it stands in the address. */
+  /** The part's name in the address. */
   value: string
   word: string
   Icon: LucideIcon
   panel: (business: Business, view: PanelView) => ReactNode
-  /** How many there are, where there is something to count. */
+  /** Shows a count, for parts with something to count. */
   Count?: ComponentType<{ business: Business }>
-  /** The panel is several cards, and puts its heading into one of them. */
+  /** The panel has several cards, and shows its heading in one of them. */
   hasOwnCards?: true
-  /** Support sees it on a visit, and changes nothing there; so does whoever looks at the demo. */
+  /** Support and demo visitors may look at this part, but not change it. */
   isForVisitors?: true
-  /** Holds what is typed: it stays as it is after a look at another part. */
+  /** The part has a form. Typed values stay while another part is open. */
   isForm?: true
 }
 
-/** The parts of the settings, each with its address. */
+/** All parts of the settings, each with its address. */
 export const settingsParts: readonly SettingsPart[] = [
   {
     value: 'contact',
@@ -158,7 +158,7 @@ export const settingsParts: readonly SettingsPart[] = [
   },
 ]
 
-/** What the owner has here, how to take it along, and how to leave. */
+/** The owner's plan, the export, and the deletion. */
 function PlanPanel({ business }: { business: Business }) {
   return (
     <div className="grid gap-7">
@@ -169,7 +169,7 @@ function PlanPanel({ business }: { business: Business }) {
   )
 }
 
-/** What customers collect for, as in the setup. */
+/** The reward that customers collect for, as in the setup. */
 function RewardsPanel({ business }: { business: Business }) {
   const { element, values, problems, meanwhile, set, sending } = useProfileForm(business)
   const { data: codes } = useQrCodes(business.id)
@@ -194,7 +194,7 @@ function formatCap(cap: Business['pointCapType'] | undefined): string | undefine
   return cap === 'reset' ? 'start again at 0' : 'keep the rest'
 }
 
-/** Which plan, and how much of it is used. */
+/** The plan, and how much of it is used. */
 function PlanUsage({ business }: { business: Business }) {
   const query = useCustomerCount(business.id)
   const plan = planOf(business.plan)
@@ -225,7 +225,7 @@ function LocationCount({ business: { locationCount = 1 } }: { business: Business
   return locationCount > 1 ? locationCount : null
 }
 
-/** '2 of 5', of a shop that has several. */
+/** '2 of 5', for a shop that has several. */
 function locationsUsed({ locationCount = 1 }: Business, most: number | null) {
   if (locationCount === 1) return []
   const isWithinPlan = most !== null && locationCount <= most
@@ -239,7 +239,7 @@ function formatUsage(customers: number, most: number | null): string {
   return `${formatNumber(customers)} of ${formatNumber(most)} customers`
 }
 
-/** Logo and colors, as in the setup, and what they come to on the counter. */
+/** Logo and colors as in the setup, with a preview of the counter. */
 function BrandingPanel({ business }: { business: Business }) {
   const { element, values, problems, meanwhile, set, sending } = useProfileForm(business)
   const { data: codes } = useQrCodes(business.id)

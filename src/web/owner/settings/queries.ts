@@ -17,7 +17,7 @@ import { businessKey, paramsOf, partOf, reading } from '../business/queries.ts'
 
 const AUDIT_PAGE = 20
 
-/** Every change is in the activity log too, so that is read again with what was changed. */
+/** Every change is also in the activity log, so both are read again. */
 function useRefresh(businessId: number, part: 'business' | 'sessions' | 'support-access') {
   const queryClient = useQueryClient()
   return () => {
@@ -27,7 +27,7 @@ function useRefresh(businessId: number, part: 'business' | 'sessions' | 'support
   }
 }
 
-/** Answers the business as it is then. */
+/** Returns the changed business. */
 export function useUpdateBusiness(businessId: number) {
   const queryClient = useQueryClient()
   const refresh = useRefresh(businessId, 'business')
@@ -41,7 +41,7 @@ export function useUpdateBusiness(businessId: number) {
   })
 }
 
-/** Asks how the business is now, for the whole page. */
+/** Reads the business again, for the whole page. */
 export function useReloadBusiness(businessId: number) {
   const queryClient = useQueryClient()
   return async (): Promise<Business> => {
@@ -59,7 +59,7 @@ export function useChangeEmail(businessId: number) {
   })
 }
 
-/** Asks the new phone for a code, or enters that code and changes to it. */
+/** Texts a code to the new phone, or enters that code and changes the phone. */
 export function useChangePhone(businessId: number) {
   const refresh = useRefresh(businessId, 'business')
   return useMutation({
@@ -86,7 +86,7 @@ export function useEndSession(businessId: number) {
   return useMutation({
     mutationFn: (sessionId: number) =>
       call(endSession, { params: { ...paramsOf(businessId), sessionId: String(sessionId) } }),
-    // Also when it had ended by itself: the list was old then.
+    // Also after an error: a session that had already ended means that the list is old.
     onSettled: useRefresh(businessId, 'sessions'),
   })
 }
@@ -115,7 +115,7 @@ export function useEndSupportAccess(businessId: number) {
   })
 }
 
-/** Newest first; each page begins before the last entry of the one above it. */
+/** Newest first. Each page begins before the last entry of the page above it. */
 export function useBusinessAudit(businessId: number) {
   return useInfiniteQuery({
     queryKey: [...businessKey(businessId), 'audit-log'],

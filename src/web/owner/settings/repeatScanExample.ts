@@ -1,6 +1,6 @@
 import type { Business } from '../../../contract/businesses.ts'
 
-/** What a rule means at the counter, in one story; undefined while no minutes are typed. */
+/** A rule's effect at the counter, as a short story. Undefined while no minutes are typed. */
 export function repeatScanExample({
   policy,
   minutes,
@@ -17,7 +17,7 @@ export function repeatScanExample({
     : `Example: a phone scans at 10:00 and again at ${again}. The second gives nothing. Scans count again from ${clock(window)}.`
 }
 
-/** So many minutes after ten in the morning. */
+/** `minutes` after ten in the morning. */
 function clock(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60) + 10, minutes % 60]
   const time = `${((hour + 11) % 12) + 1}:${String(minute).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useId, useState } from 'react'
 
-/** Told by each form whether what is typed into it differs from what is saved. */
+/** Each form reports whether its typed values differ from the saved ones. */
 export const UnsavedForms = createContext<(form: string, isUnsaved: boolean) => void>(
   () => undefined,
 )
@@ -14,7 +14,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [report, form, isUnsaved])
 }
 
-/** Which forms hold something unsaved; a browser that is closed over them asks first. */
+/** Which forms have unsaved values. While there are any, the browser asks before it closes. */
 export function useUnsavedForms() {
   const [forms, setForms] = useState<ReadonlySet<string>>(new Set())
   const report = useCallback((form: string, isUnsaved: boolean) => {

@@ -6,16 +6,16 @@ import type { CodeAnswer } from '../shared/CodeEntry.tsx'
 
 interface Change {
   businessId: number
-  /** The field of the change, if it has one, whose sentence from the server comes first. */
+  /** The change's field, if it has one. The server's sentence for this field comes first. */
   field?: string
-  /** What to say when the server said nothing. */
+  /** The sentence if the server gave none. */
   failure: string
   change: () => Promise<void>
 }
 
 /**
- * Makes a change that needs a fresh code. Where none was entered lately, the code is asked for, and
- * the change is made by itself once it is right.
+ * Makes a change that needs a fresh code. If no code is fresh, asks for one and makes the change by
+ * itself once the code is right.
  */
 export function useChange({ businessId, field, failure, change }: Change) {
   const { ask, enter: enterCode } = businessCodeOf(businessId)
@@ -49,7 +49,7 @@ export function useChange({ businessId, field, failure, change }: Change) {
     isBusy,
     problem,
     setProblem,
-    /** What a `CodeStep` needs, while a code is waited for. */
+    /** The props of a `CodeStep` while a code is required. */
     freshCode: question && {
       question,
       onEnter: enter,

@@ -15,7 +15,7 @@ import { storeBusinessAccess } from '../shared/businessAccess.ts'
 import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
 import { SetupFrame, Wizard } from './Wizard.tsx'
 
-/** The setup of whoever is signed in, of a business or of their first; the sign-in for all others. */
+/** The setup of the signed-in person's business, or of their first one. Others must sign in. */
 export default function BusinessSetupPage() {
   const session = useSession()
   const [isOut, setOut] = useState(false)
@@ -41,7 +41,7 @@ export default function BusinessSetupPage() {
 
 type Support = NonNullable<SessionState['support']>
 
-/** Support has this browser's business open, or is all that there is. */
+/** Support has this browser's business open, or nobody else is signed in. */
 function isSupports({ owner, customer, support }: SessionState): boolean {
   return support?.businessId === readBusinessAccess()?.businessId || !(owner ?? customer)
 }
@@ -65,7 +65,7 @@ function SupportsSetup({ support, ...props }: SetupOfProps & { support: Support 
   )
 }
 
-/** The business that this browser had open last, else whichever is theirs, else a new one. */
+/** The business this browser opened last, or else the signed-in person's, or else a new one. */
 function OwnSetup({ session, ...props }: SetupOfProps & { session: SessionState }) {
   const [stored] = useState(() => readBusinessAccess()?.businessId)
   const mine = <MySetup {...props} session={session} except={stored} />
@@ -75,7 +75,7 @@ function OwnSetup({ session, ...props }: SetupOfProps & { session: SessionState 
 
 interface MySetupProps extends SetupOfProps {
   session: SessionState
-  /** Refused a moment ago. */
+  /** A business that was just refused. */
   except: number | undefined
 }
 
@@ -89,7 +89,7 @@ function MySetup({ session, except, ...props }: MySetupProps) {
   return <ExistingSetup {...props} businessId={mine.data.id} otherwise={first} />
 }
 
-/** Support comes in by the admin panel: a sign-in would not get it any further here. */
+/** Support comes in by the admin panel, so a sign-in would not help it here. */
 function LookingOnly() {
   return (
     <SetupFrame heading="Business Setup">
@@ -107,18 +107,18 @@ interface ExistingSetupProps {
   businessId: number
   isSupport?: boolean
   onUnauthorized: () => void
-  /** Stands here when this browser may not open the business (any more). */
+  /** Shown if this browser may not open the business. */
   otherwise: ReactNode
 }
 
-/** The setup of a business that exists, with the values that its codes have. */
+/** The setup of an existing business, with the values of its codes. */
 function ExistingSetup(props: ExistingSetupProps) {
   const { businessId, isSupport = false, onUnauthorized, otherwise } = props
   const query = useBusiness(businessId)
   const codes = useQrCodes(businessId)
   const business = query.data
 
-  // The dashboard opens the business that this browser had open last: from here, this one.
+  // From here the dashboard must open this business: it opens the one that was opened last.
   useEffect(() => {
     if (!business || isSupport) return
     const { id, name: businessName, phone: businessPhone } = business
@@ -156,7 +156,7 @@ interface Failed {
   refetch: () => Promise<unknown>
 }
 
-/** In the place of a setup that could not be read. */
+/** Replaces a setup that did not load. */
 function SetupFailure({ queries }: { queries: readonly Failed[] }) {
   const isFetching = queries.some((query) => query.isFetching)
   const refetch = () => queries.filter(({ isError }) => isError).map((query) => query.refetch())

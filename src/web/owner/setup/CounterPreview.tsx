@@ -12,11 +12,11 @@ interface CounterPreviewProps {
   logoUrl: string
   /** As typed. */
   points: string
-  /** The code of a medium purchase, where there is one. */
+  /** The code for medium purchases, if there is one. */
   code?: QrCode | undefined
-  /** Where its picture is. */
+  /** The address of the code's picture. */
   codePicture?: string | undefined
-  /** When they get their own code, while there is none. */
+  /** Says when the shop gets its own code, while it has none. */
   noCodeYet?: string
 }
 
@@ -94,7 +94,7 @@ function CodePicture({
   )
 }
 
-/** The colour that the preview shows while another is being typed. */
+/** The last complete color, for the preview while another one is being typed. */
 export function useLastColor(typed: string): string {
   const [last, setLast] = useState(isColor(typed) ? typed : '#1976D2')
   if (isColor(typed) && typed !== last) setLast(typed)

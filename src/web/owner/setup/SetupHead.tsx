@@ -3,11 +3,11 @@ import { useFocusWhenLed } from '../shared/OwnerHeading.tsx'
 
 export interface SetupHeadProps {
   heading: string
-  /** Beside the heading: whether it is done. */
+  /** Beside the heading: whether the setup is done. */
   badge?: ReactNode
   /** Under the heading. */
   lead?: string
-  /** At the right of both: how far it is. */
+  /** To the right of both: how much is done. */
   progress?: ReactNode
 }
 
@@ -30,14 +30,14 @@ export function SetupHead({ heading, badge, lead, progress }: SetupHeadProps) {
 }
 
 interface SetupProgressProps {
-  /** The step that shows, from 0. */
+  /** The shown step, from 0. */
   step: number
   count: number
-  /** How many steps are filled in and valid. */
+  /** The number of steps that are filled in and valid. */
   done: number
 }
 
-/** Which step shows, and how much of the setup is done. */
+/** The shown step, and how much of the setup is done. */
 export function SetupProgress({ step, count, done }: SetupProgressProps) {
   const percent = (done * 100) / count
   return (

@@ -7,13 +7,13 @@ import { Button } from '../../ui/Button.tsx'
 interface StepActionsProps {
   isFirst: boolean
   onPrevious: () => void
-  /** Why a key takes no presses, and the id by which that key names it. */
+  /** Why a button is disabled, and the id for its `aria-describedby`. */
   reason: { id: string; words: string | undefined }
-  /** The key that leads on. */
+  /** The button to the next step. */
   children: ReactNode
 }
 
-/** The ways on from a step, at the foot of its pad. */
+/** The buttons at the end of a step. */
 export function StepActions({ isFirst, onPrevious, reason, children }: StepActionsProps) {
   return (
     <div className="grid gap-2 border-t-2 border-dotted border-[#6f9a7c] px-5 py-[18px] md:px-7">
@@ -49,7 +49,7 @@ interface StepButtonProps {
   onOpen: () => void
 }
 
-/** One step to go to, and how it stands. */
+/** Opens a step, and shows its state. */
 export function StepButton(props: StepButtonProps) {
   const { number, title, note, isCurrent, isWrong, isDone, onOpen } = props
   return (
@@ -108,7 +108,7 @@ function StepNumber({ number, isCurrent, isWrong, isDone }: StepNumberProps) {
   )
 }
 
-/** The heading of a step that was gone to; a page that was just opened begins at its top. */
+/** Focuses the heading of a step that was opened. A page that was just loaded stays at its top. */
 export function useStepFocus(step: number, takesFocus = false) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(takesFocus ? undefined : step)
@@ -117,7 +117,7 @@ export function useStepFocus(step: number, takesFocus = false) {
     shown.current = step
     heading.current?.focus({ preventScroll: true })
     const top = heading.current?.getBoundingClientRect().top ?? 0
-    // On a phone the next step begins above what shows.
+    // On a phone the next step may begin above the visible part.
     if (top < 0) heading.current?.scrollIntoView({ block: 'start' })
   }, [step])
   return heading

@@ -28,15 +28,15 @@ function RewardsStep({ setup: { form, errors, change } }: StepProps) {
 interface StepCardProps extends StepProps {
   setup: Setup
   isBusy: boolean
-  /** It takes the place of something that had focus. */
+  /** This card replaces something that had the focus. */
   takesFocus: boolean
-  /** Why nothing was saved, where no field of the form is to blame. */
+  /** Why nothing was saved, if no field of the form is the cause. */
   problem: string | undefined
   onNext: () => void
   onSubmit: () => void
 }
 
-/** One step to fill in, and the ways on from it. */
+/** One step to fill in, with its buttons. */
 export function StepCard({ setup, existing, takesFocus, ...props }: StepCardProps) {
   const { step } = setup
   const { isBusy, problem, onNext, onSubmit } = props

@@ -24,20 +24,20 @@ import { useSaveSetup } from './useSaveSetup.ts'
 import { type SetUpBusiness, type Setup, useSetup } from './useSetup.ts'
 
 interface WizardProps {
-  /** Not given for a business that is not yet. */
+  /** Left out for a new business. */
   existing?: SetUpBusiness
-  /** Under what the draft of this setup is kept. */
+  /** The name under which this setup's draft is stored. */
   whose: string
   isSupport: boolean
   onUnauthorized: () => void
 }
 
-/** Five steps in any order, what they come to on the counter beside them, and one key that saves. */
+/** Five steps in any order, a preview of the counter beside them, and one button that saves. */
 export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardProps) {
   const business = existing?.business
   const setup = useSetup({ existing, whose, isSupport })
   const page = useRef<HTMLDivElement>(null)
-  // Counts what went wrong, so that each time the field of it gets focus.
+  // Counts problems, so that each new one focuses its field.
   const [problems, setProblems] = useState(0)
   const onProblem = () => setProblems((count) => count + 1)
   const { submit, isBusy, freshCode, problem } = useSaveSetup({
@@ -46,7 +46,7 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
     onUnauthorized,
     onProblem,
   })
-  // Whoever comes back from the code finds the step with its heading read to them.
+  // After the code, the step's heading is focused and read aloud.
   const wasAsked = useRef(false)
   if (freshCode) wasAsked.current = true
   const color = useLastColor(setup.form.primaryColor)
@@ -129,7 +129,7 @@ function Restored({ onStartOver }: { onStartOver: () => void }) {
   )
 }
 
-/** An owner by name and phone may come in with an account from now on, where there is a provider. */
+/** An owner who signs in by name and phone may link an account. Hidden without a provider. */
 function LinkAccount({ business }: { business: Business }) {
   const { data: provider } = useProvider()
   if (business.hasOwnerAccount) {
@@ -140,7 +140,7 @@ function LinkAccount({ business }: { business: Business }) {
       </p>
     )
   }
-  // Before its phone is confirmed, a business is not given to an account.
+  // An account may only take a business whose phone is confirmed.
   if (!provider || !business.isConfirmed) return null
   return (
     <p>
@@ -160,7 +160,7 @@ interface StepListProps {
   onOpen: (step: number) => void
 }
 
-/** The five steps, in any order: a list on the left of a wide window, a row of numbers on phones. */
+/** The steps in any order: a list on the left in wide windows, a row of numbers on phones. */
 function StepList({ setup, onOpen }: StepListProps) {
   const { step: current, errors } = setup
   const notes = stepNotes(setup)
@@ -190,7 +190,7 @@ function StepList({ setup, onOpen }: StepListProps) {
   )
 }
 
-/** What each step says now, under its name. */
+/** A summary of each step, shown under its name. */
 function stepNotes({ form }: Setup): string[] {
   const values = purchases.map(({ field }) => form[field])
   return [
@@ -244,7 +244,7 @@ const labels: Record<SetupField, string> = {
   businessNotificationsEnabled: 'Texts to you',
 }
 
-/** What was saved elsewhere while it was being changed here too: both, and the choice. */
+/** Fields that were changed both here and elsewhere: both values, and a choice. */
 function ChangedMeanwhile({ setup }: { setup: Setup }) {
   const { differences, takeTheirs, keepOurs } = setup
   if (differences.length === 0) return null

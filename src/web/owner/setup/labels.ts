@@ -7,7 +7,7 @@ const WHITE = '#FFFFFF'
 export interface ColorLabels {
   readonly headline: string
   readonly sentence: string
-  /** Two keys side by side, as it would be and as it is; one where nothing changes. */
+  /** Two samples side by side, with and without the correction. Only one if nothing changes. */
   readonly samples: readonly {
     readonly fill: string
     readonly words: string
@@ -16,7 +16,7 @@ export interface ColorLabels {
   }[]
 }
 
-/** What becomes of an owner's colour under words, and why. Takes `#rrggbb`. */
+/** How an owner's color is corrected for readable text, and why. Takes `#rrggbb`. */
 export function colorLabels(color: string): ColorLabels {
   const { fill, onFill, changed } = guard(color)
   const name = colorName(color)
@@ -42,7 +42,7 @@ export function colorLabels(color: string): ColorLabels {
   }
 }
 
-/** Where the hues end that have a name, in degrees. */
+/** Where each named hue ends, in degrees. */
 const hues: readonly [number, string][] = [
   [15, 'red'],
   [40, 'orange'],
@@ -55,7 +55,7 @@ const hues: readonly [number, string][] = [
   [360, 'red'],
 ]
 
-/** What people call a colour. */
+/** A color's common name. */
 export function colorName(color: string): string {
   const value = Number.parseInt(color.slice(1), 16)
   const channels = [value >> 16, (value >> 8) & 255, value & 255].map((channel) => channel / 255)
@@ -76,7 +76,7 @@ export function colorName(color: string): string {
   return hues.find(([end]) => hue < end)?.[1] ?? 'red'
 }
 
-/** How often somebody comes for a reward, at what a medium purchase gives. */
+/** How many medium purchases a reward takes. */
 export function formatVisits(threshold: number, perVisit: number | undefined): string | undefined {
   if (!perVisit || perVisit < 1 || threshold < 1) return undefined
   const visits = Math.ceil(threshold / perVisit)

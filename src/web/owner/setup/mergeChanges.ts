@@ -1,6 +1,6 @@
 import type { SetupField, SetupForm } from './setupForm.ts'
 
-/** A field that was changed here and meanwhile elsewhere, to something else. */
+/** A field that was changed differently here and elsewhere. */
 export interface Difference {
   readonly field: SetupField
   readonly here: string | boolean
@@ -8,8 +8,8 @@ export interface Difference {
 }
 
 /**
- * What was typed, on top of what others have saved meanwhile. A field that nobody touched here shows
- * theirs; one that both changed keeps what was typed, and is named.
+ * Puts typed values on top of what others saved meanwhile. A field that was not touched here gets
+ * the others' value. A field that both changed keeps the typed value and is reported.
  */
 export function mergeChanges({
   base,

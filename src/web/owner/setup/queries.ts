@@ -9,7 +9,7 @@ import { businessKey, paramsOf } from '../business/queries.ts'
 
 interface Creation {
   body: CallInput<typeof createBusiness>['body']
-  /** The same while the same form is sent, so that a repeated attempt makes one business. */
+  /** The same for the same form, so that a repeated attempt creates only one business. */
   idempotencyKey: string
 }
 
@@ -35,13 +35,13 @@ export function useUploadLogo(businessId: number) {
   })
 }
 
-/** A business and its codes as they are now, past everything that was read before. */
+/** The current business and its codes, without any cache. */
 export async function readAnew(businessId: number): Promise<[Business, QrCode[]]> {
   const params = paramsOf(businessId)
   return Promise.all([call(getBusiness, { params }), call(listQrCodes, { params })])
 }
 
-/** Everything that shows a business is read again. */
+/** Makes everything that shows a business read it again. */
 export function useForgetBusiness() {
   const queryClient = useQueryClient()
   return (businessId: number) => {

@@ -1,7 +1,7 @@
 import type { Business } from '../../../contract/businesses.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 
-/** What the wizard's fields hold, as it is typed. Agreeing is not among it: that is kept nowhere. */
+/** The wizard's fields as typed. Agreements are not part of it, because they are never stored. */
 export interface SetupForm {
   name: string
   description: string
@@ -27,18 +27,18 @@ export interface Agreements {
   agreeToTermsOfService: boolean
 }
 
-/** Where an error may stand. */
+/** What may have an error. */
 export type CheckedField = SetupField | keyof Agreements
 export type SetupErrors = Partial<Record<CheckedField, string>>
 
-/** The three purchases, each with its field and what it is worth at first. */
+/** The three purchases, each with its field and its default value. */
 export const purchases = [
   { field: 'qrCode1Points', tier: 'low', usual: 1, name: 'Small', band: 'Small: under $20' },
   { field: 'qrCode2Points', tier: 'medium', usual: 20, name: 'Medium', band: 'Medium: $20 to $59' },
   { field: 'qrCode3Points', tier: 'high', usual: 60, name: 'Large', band: 'Large: $60 or more' },
 ] as const
 
-/** Of a business that there is not yet. */
+/** The form of a new business. */
 export const newForm: SetupForm = {
   name: '',
   description: '',
@@ -58,7 +58,7 @@ export const newForm: SetupForm = {
   businessNotificationsEnabled: true,
 }
 
-/** What a business and its codes are set to. */
+/** The form with the saved values of a business and its codes. */
 export function formOf(business: Business, codes: readonly QrCode[]): SetupForm {
   const worth = ({ tier, usual }: (typeof purchases)[number]) =>
     String(currentCode(codes, tier)?.pointValue ?? usual)
@@ -83,7 +83,7 @@ export function formOf(business: Business, codes: readonly QrCode[]): SetupForm 
   }
 }
 
-/** The code that stands for a purchase now; none where it was deleted. */
+/** The current code of a purchase. Undefined if it was deleted. */
 export function currentCode(
   codes: readonly QrCode[],
   tier: NonNullable<QrCode['tier']>,
@@ -91,13 +91,13 @@ export function currentCode(
   return codes.find((code) => code.tier === tier && !code.isOlder)
 }
 
-/** A number as it was typed; `otherwise` for nothing, and for what is no number. */
+/** A typed number. `otherwise` if it is empty or not a number. */
 export function numberOf(typed: string, otherwise: number): number {
   const number = typed.trim() === '' ? Number.NaN : Number(typed)
   return Number.isFinite(number) ? number : otherwise
 }
 
-/** How each number is read: nothing typed is no threshold, and a code's usual value. */
+/** What each number is when empty: no threshold, and a code's usual value. */
 export const numberFields = {
   rewardThreshold: 0,
   ...Object.fromEntries(purchases.map(({ field, usual }) => [field, usual])),

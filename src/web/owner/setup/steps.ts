@@ -5,7 +5,7 @@ interface Step {
   readonly fields: readonly CheckedField[]
 }
 
-/** The five steps, each with the fields that stand on it. */
+/** The five steps, each with its fields. */
 export const steps: readonly Step[] = [
   { title: 'Business Info', fields: ['name', 'description', 'email', 'phone', 'address'] },
   { title: 'Branding', fields: ['logoUrl', 'primaryColor', 'secondaryColor'] },
@@ -24,7 +24,7 @@ export const steps: readonly Step[] = [
 
 export const lastStep = steps.length - 1
 
-/** The step that a link to the setup names, from 1; undefined for none. */
+/** The index of the step that a link names, counting from 1. Undefined if it names none. */
 export function linkedStep(search: string): number | undefined {
   const step = Number(new URLSearchParams(search).get('step') ?? 0) - 1
   return steps[step] ? step : undefined
@@ -34,7 +34,7 @@ export function hasErrors(step: number, errors: SetupErrors): boolean {
   return steps[step]?.fields.some((field) => errors[field]) ?? false
 }
 
-/** Those of the errors whose fields stand on this step. */
+/** The errors in the fields of this step. */
 export function errorsOn(step: number, errors: SetupErrors): SetupErrors {
   const fields = steps[step]?.fields ?? []
   return Object.fromEntries(
@@ -42,7 +42,7 @@ export function errorsOn(step: number, errors: SetupErrors): SetupErrors {
   )
 }
 
-/** The first step that something is wrong on; undefined when nothing is. */
+/** The first step with an error. Undefined if there is none. */
 export function firstStepWithErrors(errors: SetupErrors): number | undefined {
   const found = steps.findIndex((_, step) => hasErrors(step, errors))
   return found === -1 ? undefined : found

@@ -19,7 +19,7 @@ interface SaveParts {
   /** Undefined for a new business. */
   business: Business | undefined
   onUnauthorized: () => void
-  /** Something is wrong on the step that shows now: its field wants focus. */
+  /** The shown step has an error: its field needs the focus. */
   onProblem: () => void
 }
 
@@ -29,7 +29,7 @@ interface Sent {
   revision: number
 }
 
-/** Saves a setup: checks it, asks for a code where the email needs one, and leads to the dashboard. */
+/** Checks and saves a setup, and opens the dashboard. A changed email needs a code. */
 export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: SaveParts) {
   const { mutateAsync: createBusiness } = useCreateBusiness()
   const { mutateAsync: updateBusiness } = useUpdateBusiness()
@@ -46,7 +46,7 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
     return updateBusiness({ businessId: business.id, body })
   }
 
-  /** What others changed meanwhile is shown, unless it is nothing that was typed here too. */
+  /** Sends again on top of others' changes. Undefined if both changed the same fields. */
   async function sendAnew(businessId: number): Promise<Business | undefined> {
     const [now, codes] = await readAnew(businessId)
     const { differences, ...merged } = setup.mergeWith({ business: now, codes })
@@ -104,7 +104,7 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
     toastFailure('Error', error, 'Your changes were not saved. Please try again.')
   }
 
-  /** Leads to the first step on which something is wrong; answers whether there is one. */
+  /** Opens the first step with an error. Returns whether there is one. */
   function showProblems(errors: SetupErrors): boolean {
     const step = firstStepWithErrors(errors)
     setup.showErrors(errors)
@@ -121,7 +121,7 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
   return { submit, isBusy, freshCode, problem }
 }
 
-/** What both calls are sent. */
+/** What both calls have in common. */
 function sharedBody({
   qrCode1Points: _low,
   qrCode2Points: _medium,
@@ -136,7 +136,7 @@ function sharedBody({
   }
 }
 
-/** The values of the codes that are not what they were; of a new business, all of them. */
+/** The changed values of the codes. For a new business, all of them. */
 function codeValues(form: SetupForm, saved?: SetupForm) {
   const changed = purchases.filter(({ field }) => form[field] !== saved?.[field])
   return Object.fromEntries(
@@ -163,7 +163,7 @@ function updateBody({
   const { email, ...shared } = sharedBody(form)
   return {
     ...shared,
-    // Support changes no email, and a business may have none.
+    // Support may not change the email, and a business may have none.
     ...(isSupport ? {} : { email }),
     ...codeValues(form, saved),
     setupCompleted: true,

@@ -28,7 +28,7 @@ export interface StepProps {
   existing: SetUpBusiness | undefined
 }
 
-/** A business that is set up anew or once more, with its codes; nothing for one that is not yet. */
+/** An existing business with its codes. */
 export interface SetUpBusiness {
   business: Business
   codes: readonly QrCode[]
@@ -36,7 +36,7 @@ export interface SetUpBusiness {
 
 interface SetupParts {
   existing: SetUpBusiness | undefined
-  /** Under what the draft of this setup is kept. */
+  /** The name under which this setup's draft is stored. */
   whose: string
   isSupport: boolean
 }
@@ -49,7 +49,7 @@ interface Merged {
 
 const noSteps: ReadonlySet<number> = new Set()
 
-/** What the wizard holds: the form, where it is, what is wrong, and what others changed meanwhile. */
+/** The wizard's state: form, step, errors, and what others changed meanwhile. */
 export function useSetup({ existing, whose, isSupport }: SetupParts) {
   const [start] = useState(() => startOf(existing, whose))
   const [saved, setSaved] = useState(start.saved)
@@ -93,7 +93,7 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
     setStep(next)
     setVisited((before) => new Set([...before, next]))
   }
-  /** Opens the next step if this one is valid; otherwise shows what is wrong and answers false. */
+  /** Opens the next step if this one is valid. Otherwise shows the errors and returns false. */
   async function goOn(): Promise<boolean> {
     const wrong = errorsOn(step, existing ? missing : await checkNewSetup(parts))
     const isValid = !hasErrors(step, wrong)
@@ -104,7 +104,7 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
     }
     return isValid
   }
-  /** Lays what was typed on top of what is saved now; answers what both changed. */
+  /** Puts typed values on top of what is saved now. Returns what both changed. */
   function mergeWith(now: SetUpBusiness): Merged {
     const theirs = formOf(now.business, now.codes)
     const merged = mergeChanges({ base, typed: form, theirs })
@@ -122,7 +122,7 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
     wasRestored,
     revision,
     step,
-    /** What was looked at and is valid. */
+    /** Steps that were opened and are valid. */
     done: new Set([...visited].filter((step) => !hasErrors(step, missing))),
     change,
     goTo,
@@ -132,7 +132,7 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
       setAgreed((before) => ({ ...before, [field]: isAgreed }))
       forgetAnswer(field)
     },
-    /** What is wrong is shown from now on. */
+    /** Shows all errors from now on. */
     showErrors: (fromServer: SetupErrors = {}) => {
       setChecked(new Set(steps.keys()))
       setAnswered(fromServer)
@@ -152,7 +152,7 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
       setChecked(noSteps)
       setAnswered({})
     },
-    /** It is saved: nothing has to be kept any more. */
+    /** The setup is saved: the draft is not needed any more. */
     finish: () => {
       isKept.current = false
       dropDraft(whose)
@@ -161,7 +161,7 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
 }
 export type Setup = ReturnType<typeof useSetup>
 
-/** What the fields begin with: what is saved, or what was typed before the page was left. */
+/** The first values of the fields: saved ones, with the draft of an earlier visit on top. */
 function startOf(existing: SetUpBusiness | undefined, whose: string) {
   const saved = existing && formOf(existing.business, existing.codes)
   const draft = readDraft(whose)
@@ -198,7 +198,7 @@ interface SetupDraft {
   readonly step: number
 }
 
-/** Kept in this tab, by whose setup it is: over a reload, and over a sign-in on the way. */
+/** Stores a draft in this tab. It survives a reload and a sign-in. */
 function storeDraft(whose: string, kept: SetupDraft): void {
   note(noteName(whose), kept)
 }
@@ -219,11 +219,11 @@ interface Checked {
   agreed: Agreements
   /** Undefined for a new business. */
   saved: SetupForm | undefined
-  /** Support changes no email. */
+  /** Support may not change the email. */
   isSupport: boolean
 }
 
-/** What is wrong with a form, by the contract's own rules. */
+/** The errors of a form, by the rules of the contract. */
 export function checkSetup({ form, agreed, saved, isSupport }: Checked): SetupErrors {
   const values = { ...form, rewardThreshold: numberOf(form.rewardThreshold, 0) }
   const errors: SetupErrors = {}
@@ -239,7 +239,7 @@ export function checkSetup({ form, agreed, saved, isSupport }: Checked): SetupEr
     }
   }
   for (const { field } of purchases) {
-    // One that was edited by itself may be worth more than the wizard offers; it is left alone.
+    // A code that was edited on its own may exceed the wizard's limit. It is left alone.
     const isChanged = form[field] !== saved?.[field]
     if (isChanged) check(field, codeValues[field], numberOf(form[field], numberFields[field]))
   }
@@ -248,7 +248,7 @@ export function checkSetup({ form, agreed, saved, isSupport }: Checked): SetupEr
   return errors
 }
 
-/** The same, and the numbering rules of a new business's phone, which have to be fetched first. */
+/** The same, plus the numbering rules for a new business's phone. They have to be loaded first. */
 export async function checkNewSetup(checked: Checked): Promise<SetupErrors> {
   const errors = checkSetup(checked)
   if (errors.phone) return errors

@@ -4,7 +4,7 @@ import { formatRecent } from './formatTime.ts'
 
 type Change = Pick<AuditEntry, 'before' | 'after'>
 
-/** From what to what, one line for each field; nothing where an entry changed nothing. */
+/** The old and new value, a line for each field. Nothing if an entry changed nothing. */
 export function AuditChange({ before, after }: Change) {
   if (!before && !after) return null
   const fields = changedFields({ before, after })
@@ -36,8 +36,8 @@ function FromTo({ before, after }: Change) {
 }
 
 /**
- * An entry about several fields has a line "Name: value" for each, in the same order before and after.
- * What has another shape is one value.
+ * An entry about several fields has a line "Name: value" for each, in the same order before and
+ * after. Any other shape is a single value.
  */
 function changedFields({ before, after }: Change): (Change & { name: string })[] {
   const from = before?.split('\n') ?? []
@@ -59,7 +59,7 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const phone = /^\+[1-9]\d{6,14}$/
 
-/** Phones are read as people write them; what lasts until some moment is kept as that moment. */
+/** Formats phones for people. A value that lasts until a moment is stored as that moment. */
 function shown(value: string): string {
   if (phone.test(value)) return formatPhone(value)
   return instant.test(value) ? `until ${formatRecent(new Date(value), new Date())}` : value

@@ -6,21 +6,21 @@ import { Field } from '../../ui/Field.tsx'
 import { formatWait } from './formatTime.ts'
 
 interface CodeEntryProps {
-  /** What the server asked. The entry follows its own resends; a `key` begins it anew. */
+  /** The server's first question. The entry tracks its own resends. A new `key` resets it. */
   question: PasscodeQuestion
-  /** The key's verb, and the same in -ing while it is done. */
+  /** The button's verb, and its -ing form while it is busy. */
   submit: string
   submitting: string
-  /** Throws what the server says about the code; the sentence is shown under the field. */
+  /** Throws the server's error about the code. Its sentence shows under the field. */
   onEnter: (answer: CodeAnswer) => Promise<void>
   onResend: () => Promise<PasscodeQuestion>
-  /** Under the keys: what to do when no code arrives. */
+  /** Under the buttons: what to do if no code arrives. */
   help?: ReactNode
-  /** Whether the field receives focus when it appears; not where a heading does. */
+  /** False if a heading receives the focus instead of the field. */
   takesFocus?: boolean
 }
 
-/** The form that takes a texted code. Light, and without a query library: customers load it too. */
+/** The form for a texted code. Without a query library, because customers load it, too. */
 export function CodeEntry(props: CodeEntryProps) {
   const { submit, submitting, help, takesFocus = true } = props
   const { open, resendAt, step, problem, wasResent, code, setCode, field, enter, resend } =
@@ -46,7 +46,7 @@ export function CodeEntry(props: CodeEntryProps) {
               type="text"
               inputMode="numeric"
               autoComplete="one-time-code"
-              // Room for a code that is pasted with its spaces.
+              // Room for a pasted code with spaces.
               maxLength={12}
               value={code}
               onChange={(event) => setCode(event.target.value)}
@@ -73,7 +73,7 @@ interface ResendProps {
   onResend: () => void
 }
 
-/** The wait stands beside its key and is not announced: it changes every second. */
+/** Shows the wait beside the button. Not announced, because it changes every second. */
 function Resend({ resendAt, isSending, onResend }: ResendProps) {
   const reasonId = useId()
   const waitMs = useCountdown(resendAt)
@@ -106,7 +106,7 @@ export interface CodeAnswer {
 
 type Step = 'typing' | 'entering' | 'resending'
 
-/** What a `CodeEntry` knows: which question is open, what is under way, what went wrong. */
+/** The state of a `CodeEntry`: the open question, the current step and the problem. */
 function useCodeEntry({ question, onEnter, onResend }: CodeEntryProps) {
   const [open, setOpen] = useState(question)
   const [resendAt, setResendAt] = useState(() => Date.now() + question.resendAfterMs)
@@ -144,7 +144,7 @@ function useCodeEntry({ question, onEnter, onResend }: CodeEntryProps) {
       setOpen(next)
       setResendAt(Date.now() + next.resendAfterMs)
       setCode('')
-      // Asked too early, the server reminds of the code it sent before.
+      // If asked too early, the server returns the question of the code that it sent before.
       setResent(next.challengeId !== open.challengeId)
     } catch (error) {
       setProblem(sentenceOf(error, 'No new code was sent. Please try again.'))
@@ -158,7 +158,7 @@ function useCodeEntry({ question, onEnter, onResend }: CodeEntryProps) {
   return { open, resendAt, step, problem, wasResent, code, setCode, field, enter, resend }
 }
 
-/** The server's sentence about the code, which holds how long to wait where it refuses for a time. */
+/** The server's sentence about the code. For a rate limit, it says how long to wait. */
 function sentenceOf(error: unknown, fallback: string): string {
   const ofCode = error instanceof CallError ? error.fields.code : undefined
   return ofCode ?? messageOf(error, fallback)
@@ -166,7 +166,7 @@ function sentenceOf(error: unknown, fallback: string): string {
 
 const SECOND_MS = 1_000
 
-/** Milliseconds left until `endsAt`, told once a second; 0 from then on. */
+/** Milliseconds left until `endsAt`, updated once a second. 0 afterwards. */
 export function useCountdown(endsAt: number): number {
   const [now, setNow] = useState(Date.now)
 
@@ -183,7 +183,7 @@ export function useCountdown(endsAt: number): number {
   return Math.max(0, endsAt - now)
 }
 
-/** The question in the answer to a call that was made without a code, which always asks one. */
+/** The question in the answer to a call without a code. Such a call always asks one. */
 export function expectQuestion(answer: PasscodeQuestion | { success: true }): PasscodeQuestion {
   if (answer.success) throw new TypeError('A call without a code was answered without a question')
   return answer

@@ -14,32 +14,32 @@ import { FormPhone } from './FormPhone.tsx'
 import { formatWait } from './formatTime.ts'
 
 interface CredentialsFormProps {
-  /** The key's verb, and the same in -ing while it is done. */
+  /** The button's verb, and its -ing form while it is busy. */
   submit: string
   submitting: string
   phoneLabel?: string
   phoneHint: string
-  /** What was typed before, to begin with; the first field then has focus. */
+  /** Values from an earlier step. With them the first field gets the focus. */
   typed?: BusinessCredentials | undefined
   onSubmit: (credentials: BusinessCredentials) => Promise<unknown>
-  /** The sentence for a failure that the server did not explain. */
+  /** The sentence for a failure without a sentence from the server. */
   failureMessage: string
-  /** What a failure with this code needs beside its sentence under the fields. */
+  /** What to show for this error code, besides the sentence under the fields. */
   onFailure: (code: string) => FailureExtras
 }
 
 interface FailureExtras {
-  /** After the sentence: a link to what helps. */
+  /** A link that helps, after the sentence. */
   wayOut?: ReactNode
 }
 
-/** Without values of their own, the fields keep what was typed before the page's code was here. */
+/** Undefined values keep what was typed before the page's code loaded. */
 const untouched = {
   businessName: undefined,
   businessPhone: undefined,
 } as unknown as BusinessCredentials
 
-/** A shop's name and phone: the whole form of both doors. */
+/** A shop's name and phone: the whole form for owners and for managers. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { typed } = props
   const [wayOut, setWayOut] = useState<ReactNode>()
@@ -72,11 +72,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
       method="dialog"
       noValidate
       onSubmit={sending.onSubmit}
-      // On a phone, what failed before would lie on the key: somebody is at it again.
+      // A toast about the last failure would cover the button on a phone.
       onFocus={dismissToast}
       onInput={() => {
         dismissToast()
-        // The wait may be for these details alone: with others, the server says anew.
+        // The limit may apply only to these details: with others, the server decides again.
         setMayTryAt(0)
       }}
       className="grid gap-5"
@@ -125,16 +125,16 @@ function retryAfterMs(error: unknown): number {
   return (error instanceof CallError && error.retryAfterMs) || 0
 }
 
-/** What the server itself said; nothing when no answer of its own arrived. */
+/** The server's own sentence. Undefined if no answer arrived. */
 function serverSentence(error: unknown): string | undefined {
   const answered = error instanceof CallError && !['offline', 'unknown'].includes(error.code)
   return answered ? error.message : undefined
 }
 
-/** The rules come at the first sign of a hand, so that a slow phone has nothing to do for them before. */
+/** Loads the rules at the first touch, so that slow phones have less to do before it. */
 const loadCredentialsResolver = () => import('./credentialsResolver.ts')
 
-/** Without the rules (no network) the server alone judges. */
+/** If the rules do not load, only the server checks. */
 const lateCredentialsResolver: Resolver<BusinessCredentials> = async (values, ...rest) => {
   const rules = await loadCredentialsResolver().catch(() => undefined)
   return rules ? rules.credentialsResolver(values, ...rest) : { values, errors: {} }

@@ -14,7 +14,7 @@ interface ExportButtonProps extends Omit<Dialog, 'action' | 'onClose'> {
   done: { title: string; description: string }
 }
 
-/** Asks whether a file should be made, for a fresh code, and saves it. */
+/** Asks before making a file, asks for a code if none is fresh, and saves the file. */
 export function ExportButton({ label, load, fileName, done, ...dialog }: ExportButtonProps) {
   const [isAsking, setAsking] = useState(false)
 

@@ -8,7 +8,7 @@ interface FormPhoneProps<Values extends FieldValues>
   name: Path<Values>
 }
 
-/** A phone number as a field of a form. */
+/** A phone number field for `useForm`. */
 export function FormPhone<Values extends FieldValues>(props: FormPhoneProps<Values>) {
   const { control, name, ...phone } = props
   return (

@@ -7,22 +7,22 @@ import { useChange } from '../settings/useChange.ts'
 interface FreshCodeDialogProps {
   businessId: number
   title: string
-  /** What happens, and fields if there are any. */
+  /** What will happen, and fields if there are any. */
   children: ReactNode
   /** The verb of the deed ("Download file"), of the deed under way, and of the way back. */
   confirm: string
   busy: string
   keep: string
-  /** For what cannot be taken back. */
+  /** For an action that cannot be undone. */
   isDanger?: boolean
-  /** What to say when the server said nothing. */
+  /** The sentence if the server gave none. */
   failure: string
-  /** Throws where it did not succeed; asks for a code by itself where one is needed. */
+  /** Throws if it failed. The dialog asks for a code if one is needed. */
   action: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before something that needs a code texted to the business, and for that code. */
+/** Asks before an action that needs a code texted to the business. Takes the code, too. */
 export function FreshCodeDialog(props: FreshCodeDialogProps) {
   const { businessId, title, children, confirm, busy, keep, isDanger, failure, action, onClose } =
     props

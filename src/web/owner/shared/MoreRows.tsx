@@ -10,18 +10,18 @@ interface MoreRowsProps<Row> {
   /** What is counted: 'business', 'businesses'. */
   one: string
   many: string
-  /** Which of them these are: 'The newest 25 businesses'. */
+  /** Which rows come first, as in 'The newest 25 businesses'. */
   first?: string
 }
 
-/** The foot of a list: how many rows there are, and the key for more of them. */
+/** The end of a list: the number of rows, and a button for more. */
 export function MoreRows<Row>({ pages, one, many, first = 'newest' }: MoreRowsProps<Row>) {
   const { rows = [], hasMore, isLoadingMore, error, loadMore } = pages
   const count = useRef<HTMLParagraphElement>(null)
   const noun = rows.length === 1 ? one : many
 
   async function press() {
-    // The key goes with the last page, and must not take the focus with it.
+    // The button disappears with the last page, so the focus must move.
     if (!(await loadMore())) count.current?.focus()
   }
 
@@ -47,7 +47,7 @@ export function MoreRows<Row>({ pages, one, many, first = 'newest' }: MoreRowsPr
   )
 }
 
-/** In the place of a list that did not load. */
+/** Replaces a list that did not load. */
 export function PagesFailure({ title, pages }: { title: string; pages: Pages<unknown> }) {
   const { error, isLoading, reload } = pages
   return (

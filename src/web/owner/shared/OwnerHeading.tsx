@@ -3,13 +3,13 @@ import { wasLedHere } from '../../ui/going.ts'
 
 interface OwnerHeadingProps {
   children: ReactNode
-  /** What the page is for, under the heading. */
+  /** What the page is for. Shown under the heading. */
   lead?: ReactNode
-  /** A key at the right; under the words on phones. */
+  /** A button at the right. On phones it is under the words. */
   action?: ReactNode
 }
 
-/** A page's own heading; who was led here finds it read to them. */
+/** A page's heading. Focused, and so read aloud, if a link led here. */
 export function OwnerHeading({ children, lead, action }: OwnerHeadingProps) {
   const heading = useFocusWhenLed()
   return (
@@ -30,8 +30,8 @@ export function OwnerHeading({ children, lead, action }: OwnerHeadingProps) {
 }
 
 /**
- * For a page's own heading: it receives focus when another page led here; a page that was just opened
- * begins at its top. What changes in the address later moves nothing. Needs `tabIndex={-1}`.
+ * Focuses a page's heading after a link from another page. A page that was just loaded stays at its
+ * top. Later changes of the address move nothing. The heading needs `tabIndex={-1}`.
  */
 export function useFocusWhenLed(): RefObject<HTMLHeadingElement | null> {
   const [isLed] = useState(wasLedHere)

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { newQueryClient } from '../../api/queryClient.ts'
 import { Tooltips } from '../../ui/Tooltips.tsx'
 
-/** The pages of owners and of the platform. */
+/** The layout of owners' pages and of the platform's. */
 export default function OwnerLayout() {
   return (
     <WithQueries>
@@ -15,7 +15,7 @@ export default function OwnerLayout() {
   )
 }
 
-/** Around what asks by queries: owners' pages, so that the counter's need not load their code. */
+/** Provides queries for owners' pages only, so that the counter's need not load their code. */
 function WithQueries({ children }: { children: ReactNode }) {
   const [queryClient] = useState(newQueryClient)
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CookieButton } from '../../consent/CookieButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 
-/** The frame of an owner's page: logo, tools, and the page under them. */
+/** The frame of an owner's page: the logo and the tools above the page. */
 export function OwnerPage({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1180px] px-3.5 md:px-6">

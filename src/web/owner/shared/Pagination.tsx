@@ -15,12 +15,12 @@ interface PaginationProps {
   /** What is counted: 'customer', 'customers'. */
   one: string
   many: string
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isBusy: boolean
   onPage: (page: number) => void
 }
 
-/** The foot of a list that is read in pages: where one is, and the ways on and back. */
+/** The end of a paged list: the position, and buttons for the next and the previous page. */
 export function Pagination({ page, rows, total, one, many, isBusy, onPage }: PaginationProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const lastPage = Math.ceil(total / rows)
@@ -63,12 +63,12 @@ export function Pagination({ page, rows, total, one, many, isBusy, onPage }: Pag
 
 interface PageButtonProps {
   label: string
-  /** Undefined where there is no such page: the key stays, with the focus, and does nothing. */
+  /** Undefined if there is no such page: the button keeps the focus, but does nothing. */
   onPress: (() => void) | undefined
   children: ReactNode
 }
 
-/** To the next page, or month, or back to the one before. */
+/** To the next page or month, or to the previous one. */
 export function PageButton({ label, onPress, children }: PageButtonProps) {
   return (
     <Tooltip>

@@ -6,13 +6,13 @@ import { OwnerPage } from './OwnerPage.tsx'
 interface SignInGateProps {
   title: string
   lead: string
-  /** Under the lead: what waits inside. */
+  /** Under the lead: what the sign-in opens. */
   aside?: ReactNode
-  /** The pad to fill in, and the way to the other door. */
+  /** The form, and a link to the other kind of sign-in. */
   children: ReactNode
 }
 
-/** The frame of the sign-in pages: in a wide window the words on the left, the form on the right. */
+/** The frame of the sign-in pages. In wide windows the words are left of the form. */
 export function SignInGate({ title, lead, aside, children }: SignInGateProps) {
   return (
     <OwnerPage>
@@ -28,7 +28,7 @@ export function SignInGate({ title, lead, aside, children }: SignInGateProps) {
   )
 }
 
-/** What came of the form, in its place. Its heading receives focus. */
+/** The form's result. It replaces the form. Its heading gets the focus. */
 export function SignInReceipt({ heading, children }: { heading: string; children: ReactNode }) {
   const headingRef = useFocusOnMount<HTMLHeadingElement>()
   return (

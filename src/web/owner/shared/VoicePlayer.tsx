@@ -6,15 +6,15 @@ import { formatDuration, formatSeconds } from '../../ui/format.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 
 interface VoicePlayerProps {
-  /** Where the recording is. */
+  /** The address of the recording. */
   address: string
-  /** Which one it is, in the middle of a sentence: "the voice message from Ana". */
+  /** Names the recording in the middle of a sentence: "the voice message from Ana". */
   whose: string
   seconds: number
   onFailure?: () => void
 }
 
-/** A recording: play and pause, wind, and how long it is. It is fetched when it is first heard. */
+/** Plays, pauses and seeks a recording, and shows its length. Loads it at the first play. */
 export function VoicePlayer({ address, whose, seconds, onFailure }: VoicePlayerProps) {
   const player = usePlayer(seconds, onFailure)
   const { audio, isPlaying, isWaiting, hasFailed, position, toggle, wind } = player
@@ -56,14 +56,14 @@ export function VoicePlayer({ address, whose, seconds, onFailure }: VoicePlayerP
   )
 }
 
-/** The one that is heard: another is paused when it begins. */
+/** The audio that is playing. It pauses when another one begins. */
 let playing: HTMLAudioElement | undefined
 
-/** An `audio` of so many seconds; `onFailure` hears when it cannot be played. */
+/** Plays an `audio` of `seconds`. Calls `onFailure` if it cannot be played. */
 function usePlayer(seconds: number, onFailure?: () => void) {
   const ref = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
-  /** It was asked for, and what comes next is not here yet. */
+  /** The person has pressed play, but the data has not arrived. */
   const [isWaiting, setWaiting] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [position, setPosition] = useState(0)
@@ -80,10 +80,10 @@ function usePlayer(seconds: number, onFailure?: () => void) {
     const audio = ref.current
     if (!audio) return
     if (!audio.paused) return audio.pause()
-    // After a failure nothing of it is kept.
+    // A failed audio has no data left, so it must load again.
     if (audio.error) audio.load()
     audio.play().catch((error: unknown) => {
-      // A pause before it has begun is none.
+      // A pause before the start aborts `play`. That is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       setFailed(true)
     })

@@ -2,14 +2,14 @@ import { browserStorage } from '../../api/browserStorage.ts'
 
 export const storageKey = 'businessAccess'
 
-/** The business that a browser opened last, as `readBusinessAccess.ts` finds it again. */
+/** The business that this browser opened last. `readBusinessAccess.ts` reads it. */
 export interface BusinessAccess {
   businessId: number
   businessName: string
   businessPhone: string
 }
 
-/** Where storage is switched off, the dashboard asks to sign in again. */
+/** If storage is off, the dashboard asks for a sign-in again. */
 export function storeBusinessAccess(access: BusinessAccess): void {
   browserStorage.write(storageKey, JSON.stringify(access))
 }

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast.ts'
 
-/** Puts a link where it can be pasted from. Where the browser forbids it, says `otherwise` and answers false. */
+/** Copies a link. If the browser forbids it, shows `otherwise` and returns false. */
 export async function copyLink(link: string, otherwise: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link)

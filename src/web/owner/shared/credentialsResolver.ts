@@ -5,7 +5,7 @@ import { phoneProblem } from '../../ui/phoneCheck.ts'
 
 const resolveShape = zodResolver(businessCredentials)
 
-/** The contract's own rules, then the numbering rules of the phone's country. */
+/** The contract's rules, then the numbering rules of the phone's country. */
 export const credentialsResolver: Resolver<BusinessCredentials> = async (values, ...rest) => {
   const resolved = await resolveShape(values, ...rest)
   if ('businessPhone' in resolved.errors) return resolved

@@ -1,14 +1,14 @@
 const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
 const day: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
 
-/** The time alone for today, with the date for any other day, in the reader's time zone. */
+/** Only the time for today. With the date for other days. In the reader's time zone. */
 export function formatRecent(moment: Date, now: Date): string {
   if (moment.toDateString() === now.toDateString()) return written(moment, time)
   if (moment.getFullYear() === now.getFullYear()) return written(moment, { ...day, ...time })
   return written(moment, { ...day, year: 'numeric' })
 }
 
-/** Of what is looked at to see whether somebody is there: "Now", "Today, 9:58 AM", "Yesterday", "Nov 3". */
+/** When somebody was last seen: "Now", "Today, 9:58 AM", "Yesterday", "Nov 3". */
 export function formatSeen(moment: Date, now: Date): string {
   if (now.getTime() - moment.getTime() < 2 * 60_000) return 'Now'
   if (moment.toDateString() === now.toDateString()) return `Today, ${written(moment, time)}`
@@ -23,12 +23,12 @@ export function formatDay(moment: Date): string {
   return written(moment, { month: 'long', day: 'numeric', year: 'numeric' })
 }
 
-// The product speaks US English. A number and its AM never part at the end of a line.
+// The product speaks US English. A line never breaks between a time and its AM.
 function written(moment: Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', options).format(moment).replace(/\s(?=[AP]M)/, '\u00a0')
 }
 
-/** "Nov 2026", or "November 2026", of a month such as 2026-11. */
+/** "Nov 2026" or "November 2026", from a month such as 2026-11. */
 export function formatMonth(month: string, length: 'short' | 'long' = 'short'): string {
   const format = new Intl.DateTimeFormat('en-US', {
     month: length,
@@ -38,7 +38,7 @@ export function formatMonth(month: string, length: 'short' | 'long' = 'short'): 
   return format.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** How long somebody has to wait: "48 seconds", "12 minutes" or "5 hours", rounded up. */
+/** How long to wait: "48 seconds", "12 minutes" or "5 hours", rounded up. */
 export function formatWait(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000)
   if (seconds <= 120) return seconds === 1 ? '1 second' : `${seconds} seconds`

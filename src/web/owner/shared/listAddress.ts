@@ -1,9 +1,9 @@
-/** What somebody types to find people. Each list has one of them at most. */
+/** Names of fields that find people. A list has at most one of them. */
 const typedNames = ['search', 'phone']
 
 /**
- * How the choices of a list stand in its page's address. What people are searched by is in the fragment,
- * which browsers keep to themselves: a query stands in the logs of every server on the way.
+ * Reads a list's choices from its page's address. Searches for people are in the fragment, which
+ * browsers never send. A query would be in the logs of every server on the way.
  */
 export function readListAddress({ search, hash }: { search: string; hash: string }) {
   const choices = new URLSearchParams(search)

@@ -1,13 +1,13 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-/** Figures that are the fold of so many entries of the ledger, which only grows. */
+/** Figures that sum up this many entries of the ledger. The ledger only grows. */
 interface Fold {
   entries: number
 }
 
 /**
- * For `structuralSharing`: an answer that knows of fewer entries was overtaken on its way by the one
- * on the screen, and is dropped. A figure never jumps backwards.
+ * For `structuralSharing`: drops an answer about fewer entries than the one on the screen. It was
+ * overtaken on its way. So figures never jump backwards.
  */
 export function neverBackwards(shown: unknown, answer: unknown): unknown {
   if (isFold(shown) && isFold(answer) && answer.entries < shown.entries) return shown

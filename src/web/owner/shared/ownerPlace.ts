@@ -5,17 +5,17 @@ import { type OwnerPaths, paths } from '../../paths.ts'
 import type { BusinessPageProps } from '../business/businessView.ts'
 
 interface Place {
-  /** Where the owner's pages are. */
+  /** The addresses of the owner's pages. */
   readonly paths: OwnerPaths
-  /** What the addresses begin with that customers are given. */
+  /** The origin of the addresses that customers get. */
   readonly origin: () => string
-  /** Where the picture of a code is. */
+  /** The address of a code's picture. */
   readonly pictureOf: (businessId: number, code: { id: number; link: string }) => string
-  /** In place of the frame that asks who is signed in: nobody is, and customers have no pages. */
+  /** The demo's frame, for pages without a sign-in. The demo has no pages for customers. */
   readonly DemoFrame?: ComponentType<BusinessPageProps>
 }
 
-/** Where the owner's pages are shown: also in the demo, without a server behind them. */
+/** Where the owner's pages are shown. The demo shows them without a server. */
 export const OwnerPlace = createContext<Place>({
   paths,
   origin: () => location.origin,

@@ -9,7 +9,7 @@ export const businessAccess: z.ZodMiniType<BusinessAccess> = z.object({
   businessPhone: z.string(),
 })
 
-/** Which business this browser opened last. The server trusts its own session only. */
+/** The business that this browser opened last. The server only trusts its own session. */
 export function readBusinessAccess(): BusinessAccess | undefined {
   const stored = z.safeParse(businessAccess, browserStorage.readJson(storageKey))
   return stored.success ? stored.data : undefined

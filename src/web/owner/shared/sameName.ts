@@ -1,4 +1,4 @@
-/** Whether what was typed is a business's name, as the door compares names: case and spacing are forgiven. */
+/** Whether a typed name is a business's name. Like the sign-in, ignores case and spacing. */
 export function isSameName(typed: string, name: string): boolean {
   return plain(typed) === plain(name)
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readListAddress, writeListAddress } from './listAddress.ts'
 
-/** Of each choice of a list by its name in the address: what it means, and without one, what is usual. */
+/** Reads each choice from the address by its name. Without a value, returns the default. */
 type ListChoices<View> = {
   readonly [Name in keyof View]: (chosen: string | null) => View[Name]
 }
@@ -13,13 +13,13 @@ export type ViewOf<Choices> = {
     : never
 }
 
-/** What is chosen, without what stands for any. */
+/** The choices that narrow the list: those that are not ''. */
 export function chosenOf<View extends object>(view: View) {
   const chosen = Object.entries(view).filter(([, value]) => value !== '')
   return Object.fromEntries(chosen) as { [Name in keyof View]?: Exclude<View[Name], ''> }
 }
 
-/** One of these values; anything else is the usual one, '' where any of them is shown. */
+/** Accepts one of these values. Otherwise `usual`, which is '' if the list shows all. */
 export function oneOf<Value extends string, Usual extends string = ''>(
   values: readonly Value[],
   usual: Usual = '' as Usual,
@@ -31,7 +31,7 @@ export function textOf(maxLength: number) {
   return (chosen: string | null) => (chosen ?? '').trim().slice(0, maxLength)
 }
 
-/** From 1. */
+/** The page, from 1. */
 export function pageOf(chosen: string | null): number {
   return /^[1-9]\d{0,4}$/.test(chosen ?? '') ? Number(chosen) : 1
 }
@@ -42,7 +42,7 @@ export function viewOf<View>(choices: ListChoices<View>, address: URLSearchParam
   ) as View
 }
 
-/** The address of a view: what is not usual, after whatever else the address has. */
+/** The address of a view: its values that are not defaults, added to `others`. */
 export function addressOf<View>(
   choices: ListChoices<View>,
   view: View,
@@ -59,35 +59,35 @@ export function addressOf<View>(
 const namesOf = <View>(choices: ListChoices<View>) =>
   Object.keys(choices) as (keyof View & string)[]
 
-/** What is shown of the rows, and not which. */
+/** Choices that change the order or the page, not which rows match. */
 const orders: readonly string[] = ['sort', 'order', 'page']
 
 const pauseMs = 300
 
 /**
- * What a list shows. It stands in the page's address, so that a reload and the way back find the same
- * rows. What is typed counts once the typing pauses.
+ * What a list shows. The page's address holds it, so that a reload and Back find the same rows.
+ * Typed text counts once the typing pauses.
  */
 export function useListView<View extends object>(choices: ListChoices<View>) {
   const [address, go] = useListAddress()
   const view = useMemo(() => viewOf(choices, new URLSearchParams(address)), [choices, address])
-  /** What the fields hold that were typed into. */
+  /** The text of fields that were typed into. */
   const [typed, setTyped] = useState<{ readonly [Name in keyof View]?: string }>({})
-  /** Asked for and not yet shown, the newest last: another change adds to it. */
+  /** Addresses requested but not shown yet, newest last. A change builds on the newest. */
   const asked = useRef<string[]>([])
 
   useEffect(() => {
     const place = asked.current.indexOf(address)
     asked.current = asked.current.slice(place + 1)
     if (place >= 0) return
-    // A link or the way back: the fields would soon ask for the old words again.
+    // A link or Back changed the address. Kept text would soon request the old search again.
     asked.current = []
     setTyped({})
   }, [address])
 
   function ask(change: Partial<View>) {
     const before = new URLSearchParams(asked.current.at(-1) ?? address)
-    // Another search, choice or order begins with its first page.
+    // A new search, choice or order starts at page 1.
     const wanted = { ...viewOf(choices, before), page: 1, ...change }
     const next = addressOf(choices, wanted, before)
     if (inOrder(next) === inOrder(before)) return
@@ -116,18 +116,18 @@ export function useListView<View extends object>(choices: ListChoices<View>) {
   return {
     view,
     show,
-    /** What a field to type into holds. */
+    /** Props of a text field. */
     field: (name: keyof View) => ({
       value: typed[name] ?? String(view[name]),
       onChange: (text: string) => setTyped((before) => ({ ...before, [name]: text })),
     }),
-    /** What a field to choose from has chosen. */
+    /** Props of a select field. */
     select: (name: keyof View) => ({
       value: String(view[name]),
       onChange: (value: string) => show({ [name]: choices[name](value) } as Partial<View>),
     }),
     isNarrowed: narrowing.some((name) => view[name] !== usual[name]),
-    /** Shows everything, in the same order. */
+    /** Removes all filters, but keeps the order. */
     clear: () =>
       show(Object.fromEntries(narrowing.map((name) => [name, usual[name]])) as Partial<View>),
   }
@@ -135,11 +135,11 @@ export function useListView<View extends object>(choices: ListChoices<View>) {
 
 export type ListState<View extends object> = ReturnType<typeof useListView<View>>
 
-/** The choices in the page's address, in the order of their names, and how to show others instead. */
+/** The choices in the page's address, sorted by name, and a function to replace them. */
 function useListAddress() {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  // "Skip to content" puts the name of a place there; what was typed still holds.
+  // "Skip to content" overwrites the fragment. The typed search must stay.
   const typed = useRef(hash)
   if (hash === '' || hash.includes('=')) typed.current = hash
   const choices = readListAddress({ search, hash: typed.current })

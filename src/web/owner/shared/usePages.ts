@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/rea
 const PAGE_ROWS = 25
 const MOST_TRIES = 5
 
-/** What a list takes: how many rows, and where the last row of the page before stands: its id. */
+/** A call's page: the number of rows, and the place of the last row of the page before. */
 interface Page {
   limit: string
   before?: string
@@ -11,21 +11,21 @@ interface Page {
 
 /** A list that is read a page at a time. */
 export interface Pages<Row> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page arrives. */
   rows: readonly Row[] | undefined
   hasMore: boolean
-  /** These rows are of the search before; the ones asked for are on their way. */
+  /** The rows belong to the last search. The new ones are loading. */
   isOutdated: boolean
   isLoading: boolean
   isLoadingMore: boolean
-  /** Why the list, or the next page of it, is not there. */
+  /** Why the list or its next page did not load. */
   error: Error | null
-  /** Answers whether there is still more. */
+  /** Returns whether there are still more rows. */
   loadMore: () => Promise<boolean>
   reload: () => void
 }
 
-/** `placeOf` tells where a row stands in a list that does not go by ids. */
+/** `placeOf` returns a row's place, for lists that are not ordered by id. */
 export function usePages<Row extends { id: number }>(
   queryKey: QueryKey,
   load: (page: Page, signal: AbortSignal) => Promise<Row[]>,
@@ -33,7 +33,7 @@ export function usePages<Row extends { id: number }>(
 ): Pages<Row> {
   const query = useInfiniteQuery({
     queryKey,
-    // One row more than is shown tells whether there is another page.
+    // One extra row tells whether there is another page.
     queryFn: ({ pageParam, signal }) =>
       load({ limit: String(PAGE_ROWS + 1), ...(pageParam && { before: pageParam }) }, signal),
     initialPageParam: undefined as string | undefined,
@@ -42,11 +42,11 @@ export function usePages<Row extends { id: number }>(
       return last && placeOf(last)
     },
     placeholderData: keepPreviousData,
-    // The next visit wants rows of then.
+    // The next visit must not show old rows.
     gcTime: 0,
   })
 
-  /** News takes the place of a page that is on its way; that page is then asked for again. */
+  /** News cancels a page that is loading, so that page is requested again. */
   async function loadMore(): Promise<boolean> {
     const before = query.data?.pages.length ?? 0
     for (let tries = 0; ; tries += 1) {

@@ -13,15 +13,15 @@ import { wordsOf } from './words.ts'
 
 interface WatchCardsProps {
   businessId: number
-  /** False for support, which only looks. */
+  /** False for support, which may only look. */
   mayChange: boolean
-  /** All of them where it is left out. */
+  /** At most this many cards. Left out for all. */
   most?: number
 }
 
-/** What is worth a look in what the team gave, for the owner to judge; nothing while there is none. */
+/** The team's unusual awards, for the owner to decide about. Hidden if there are none. */
 export function WatchCards({ businessId, mayChange, most }: WatchCardsProps) {
-  // What cannot be read is asked for again with the next visit; it is no news for the owner.
+  // A failed read is silent: the owner cannot act on it, and the next visit reads again.
   const { data: findings } = useFindings(businessId)
   return (findings ?? [])
     .slice(0, most)
@@ -90,7 +90,7 @@ function WatchCard({ businessId, finding, mayChange }: WatchCardProps) {
   )
 }
 
-/** Where what was counted can be read: the number's history, or what they gave. */
+/** The page with the counted awards: the customer's history, or the member's awards. */
 function placeOf({ rule, member, customer }: Finding, paths: OwnerPaths): string {
   if (customer) return paths.customer({ id: customer.id })
   const show = { undos: 'undone', repeats: 'repeat-scans' }[rule as string]

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 
-/** Not read anew with each award: thirty days don't change by one. */
+/** Not read again after each award: one award hardly changes thirty days. */
 export function useFindings(businessId: number) {
   return useQuery(partOf(businessId, ['watch'], (asked) => read(listFindings, asked)))
 }

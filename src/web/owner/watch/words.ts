@@ -8,13 +8,13 @@ interface Bar {
 interface Words {
   /** What happened. */
   readonly title: string
-  /** What it may be: it accuses nobody. */
+  /** Possible reasons. Accuses nobody. */
   readonly note: string
-  /** What was counted, and what it stands beside. */
+  /** The counted figure and the figure it is compared with. */
   readonly bars: readonly [Bar, Bar]
 }
 
-/** A number as it is shown; those of people who were erased are gone. */
+/** Formats a customer's number. Erased people have none. */
 export type ShownNumber = (customer: Finding['customer']) => string
 
 const inDays = `in ${watchDays} days`
@@ -114,7 +114,7 @@ const pinOf = ({ member }: Finding) => `${member.name}’s PIN`
 const nextOf = ({ beside }: Finding) =>
   beside === 0 ? 'No other number has any.' : `The next number has ${beside}.`
 
-/** What the owner reads about a finding. */
+/** The owner's text about a finding. */
 export function wordsOf(finding: Finding, shown: ShownNumber): Words {
   const { note, ...words } = tell[finding.rule](finding, shown)
   return { ...words, note: `${note} Nothing changes until you decide.` }

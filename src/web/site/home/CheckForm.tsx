@@ -14,7 +14,7 @@ interface CheckFormProps {
   onEdit: () => void
   isBusy: boolean
   problems: CheckProblems
-  /** As it was sent without the page's code. */
+  /** The form that was sent without the page's code. */
   sent: SentCheck | undefined
 }
 
@@ -25,7 +25,7 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
   const hintId = useId()
   const isHydrated = useHydrated()
   const [isFilled, setFilled] = useState(false)
-  // Until the page's code is here, nobody knows what is filled in.
+  // Before the page's code runs, it cannot know what is filled in.
   const isComplete = !isHydrated || isFilled
 
   function look() {
@@ -33,7 +33,7 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
     const { phoneNumber, businessId } = inputIn(form.current)
     setFilled(phoneNumber.trim() !== '' && businessId.trim() !== '')
   }
-  // Once, for what was typed by then.
+  // Once, for text typed before this code ran.
   useLayoutEffect(look, [])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +45,7 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
 
   return (
     <FormCard title={<PadTitle />} heading={2}>
-      {/* Sent before the page's code is here, it is answered by a page of the same parts. */}
+      {/* If sent before the page's code loads, the server answers with the same page. */}
       <form
         ref={form}
         method="post"
@@ -104,14 +104,14 @@ function PadTitle() {
 }
 
 interface BusinessIdFieldProps {
-  /** The `CodeHint` beside the key: it stays, also while an error is shown. */
+  /** The id of the `CodeHint`. It stays while an error is shown. */
   hintId: string
   inputRef: RefObject<HTMLInputElement | null>
   defaultValue: string | undefined
   error: string | undefined
 }
 
-/** Left to the browser like the phone field, so that what is typed before hydration is kept. */
+/** Uncontrolled like the phone field, so that text typed before hydration stays. */
 function BusinessIdField({ hintId, inputRef, defaultValue, error }: BusinessIdFieldProps) {
   return (
     <Field label="Business ID" error={error}>
@@ -133,7 +133,7 @@ function BusinessIdField({ hintId, inputRef, defaultValue, error }: BusinessIdFi
   )
 }
 
-/** Where the id stands. The code is shown without its secret end. */
+/** Shows where the id is in a code. Hides the code's secret end. */
 function CodeHint({ id }: { id: string }) {
   return (
     <p id={id} className="flex flex-wrap items-center gap-[9px] text-sm text-ink-2">

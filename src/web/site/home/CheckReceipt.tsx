@@ -23,7 +23,7 @@ import {
   problemsOfInput,
 } from './checkInput.ts'
 
-/** Where the receipt will come out. */
+/** Where the receipt will appear. */
 export function EmptySlot() {
   return (
     <div>
@@ -41,7 +41,7 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { businessName, points, rewardThreshold, hasReward } = answer.points
 
-  // On a phone it comes out under the form: bring all of it into view, not its heading alone.
+  // On a phone the receipt is below the form: show all of it, not only its heading.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
     heading.current?.focus({ preventScroll: true })
@@ -77,7 +77,7 @@ function PointsNeeded({ pointsNeeded, rewardDescription, givesPoints }: CheckAns
   )
 }
 
-/** The claim code, the last digits and the clock let staff trust the screen. */
+/** Staff can trust the screen because of the claim code, the last digits and the clock. */
 function RewardAvailable({ points, phone, claim }: CheckAnswer) {
   const { rewardThreshold: threshold, rewardDescription: reward } = points
   const [ended, setEnded] = useState<EndedTicket>()
@@ -112,7 +112,7 @@ function RewardAvailable({ points, phone, claim }: CheckAnswer) {
 }
 
 interface CheckAnswer {
-  /** Counts up, so that the receipt of a repeated check is a new one. */
+  /** Counts checks, so that a repeated check gets a new receipt. */
   number: number
   points: PointsCheck
   phone: string
@@ -140,7 +140,7 @@ export function usePointsCheck(sent: SentCheck | undefined) {
     return next
   }
 
-  /** Resolves to what is wrong: nothing, when the answer is there. */
+  /** Resolves to the problems. Empty if the answer has arrived. */
   async function check({ phoneNumber, businessId }: CheckInput): Promise<CheckProblems> {
     setBusy(true)
     setProblems(NONE)

@@ -13,8 +13,8 @@ import { Ticket } from '../../ui/Ticket.tsx'
 import code from './exampleCode.svg?url'
 
 /**
- * The owner's dashboard in a wide window, with its real parts. Drawn 1040 px wide at any width of the page,
- * scaled, and cut off by the section that it stands in.
+ * The owner's dashboard in a wide window, made of its real parts. Always drawn 1040 px wide,
+ * scaled, and cut off by the section around it.
  */
 export function DashboardPicture() {
   return (
@@ -59,7 +59,7 @@ function ShopHead() {
   )
 }
 
-/** Side by side whatever the width of the page: the picture always shows a wide window. */
+/** Side by side at any page width: the picture always shows a wide window. */
 function Totals() {
   return (
     <div className="card mt-4 grid grid-cols-4">
@@ -80,7 +80,7 @@ function Totals() {
 const { steps } = calendarOf(moment).timeline('14-days')
 const box = { width: 600, height: 330 }
 
-/** Points over time, as the dashboard draws them. */
+/** Points over time, as in the dashboard. */
 function PointsPicture() {
   return (
     <div className="card px-[26px] pt-[22px] pb-4">
@@ -103,7 +103,7 @@ function PointsPicture() {
 const { business, progress } = demoShop
 const { rewardThreshold: threshold } = business
 
-/** The reward, and who is closest to it. */
+/** The reward, and the closest customers. */
 function RewardPicture() {
   return (
     <Ticket
@@ -131,7 +131,7 @@ function RewardPicture() {
   )
 }
 
-/** The codes of the shop, ready to print. */
+/** The shop's codes, ready to print. */
 function CodesOnKraft() {
   return (
     <div className="kraft mt-4 rounded-md px-[26px] pt-5 pb-[26px]">

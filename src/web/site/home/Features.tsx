@@ -44,7 +44,7 @@ const features = [
   },
 ]
 
-/** What the owner sees and gets, with the demo to try. */
+/** What owners see and get, with a link to the demo. */
 export function KnowWho() {
   return (
     <section id="features" className="overflow-clip border-y border-rule bg-receipt pt-16 md:pt-24">
@@ -116,7 +116,7 @@ interface Feature {
   words: string
 }
 
-/** What it does for a shop, line by line. */
+/** What the product does for a shop, one feature a line. */
 function FeatureList({ features }: { features: readonly Feature[] }) {
   return (
     <ul className="mt-6">
@@ -148,7 +148,7 @@ function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`
 }
 
-/** One customer's lines at the example shop. */
+/** One customer's ledger entries in the example shop. */
 function LedgerPicture() {
   return (
     <figure className="mx-auto w-full max-w-[380px]">

@@ -4,7 +4,7 @@ import { Wrap } from '../Wrap.tsx'
 import code from './exampleCode.svg?url'
 import { exampleVisit } from './Hero.tsx'
 
-/** How it goes, from the owner's form to the customer's reward. */
+/** The steps from the owner's registration to the customer's reward. */
 export function FourHops() {
   return (
     <section
@@ -44,7 +44,7 @@ interface StopProps {
   children: ReactNode
 }
 
-/** A row with a small picture; side by side on a wide screen. */
+/** A row with a small picture. On wide screens the steps are side by side. */
 function Stop({ title, picture, children }: StopProps) {
   return (
     <li className="grid grid-cols-[118px_1fr] items-center gap-[18px] border-t-2 border-dotted border-[#9aa79f] py-5 wide:block wide:border-0 wide:py-0">
@@ -81,7 +81,7 @@ function Hops() {
   )
 }
 
-/** The filled-in form. */
+/** A filled-in form. */
 function PadPicture() {
   return (
     <div className="pad w-[196px] -rotate-2">
@@ -106,7 +106,7 @@ const cards = [
   { value: 60, place: 'top-[22px] left-[134px] rotate-8' },
 ]
 
-/** The codes of a new business, as on a table. */
+/** A new business's codes, as if they were on a table. */
 function CodesPicture() {
   return (
     <div className="relative h-[150px] w-[236px]">
@@ -123,7 +123,7 @@ function CodesPicture() {
   )
 }
 
-/** What the customer sees after the scan. */
+/** The customer's screen after the scan. */
 function ReceiptPicture() {
   const { before, earned, now, threshold } = exampleVisit
   return (
@@ -139,7 +139,7 @@ function ReceiptPicture() {
   )
 }
 
-/** What they show for it. */
+/** The customer's screen for the counter. */
 function TicketPicture() {
   return (
     <div className="ticket-shadow w-[206px] rotate-2 text-center [--notch:8px]">

@@ -19,7 +19,7 @@ const facts = [
   { label: 'Apps to install', value: '0' },
 ]
 
-/** On kraft, its texture going on from the header above. The phone stands over the lower edge. */
+/** Continues the header's kraft texture. The phone hangs over the lower edge. */
 export function Hero() {
   return (
     <section className="kraft relative z-1 border-b-[5px] border-ink bg-position-[0_-76px]">
@@ -65,7 +65,7 @@ function Pitch() {
   )
 }
 
-/** The product at work, on one counter: a code, a hop, a receipt. Drawn at 590 by 580, and scaled. */
+/** A code, a progress hop and a receipt on one counter. Drawn 590 by 580 px, then scaled. */
 function CounterScene() {
   return (
     <div
@@ -106,7 +106,7 @@ function Sticker() {
   )
 }
 
-/** A customer's phone after the scan, with the parts of the real page at three quarters. */
+/** A customer's phone after the scan, with real parts at three quarters of their size. */
 function PhoneAtCounter() {
   return (
     <div className="absolute right-1 -bottom-12 w-[280px] rotate-[3.5deg] rounded-[42px] border-[9px] border-[#161c19] bg-[#161c19] shadow-[0_0_0_1.5px_#3b443f,6px_16px_26px_rgb(27_36_32/.34)] md:-right-3.5 md:-bottom-[52px]">
@@ -157,7 +157,7 @@ function EarnedReceipt() {
   )
 }
 
-/** A folded card with an earn code on its front. */
+/** A folded card with a code on its front. */
 function TableTent() {
   return (
     <div className="absolute bottom-[30px] left-0 h-[420px] w-[286px] perspective-[1500px] perspective-origin-[70%_30%]">

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { limitsOf } from '../pricing/prices.ts'
 import { Wrap } from '../Wrap.tsx'
 
-/** What it costs, and the door for who is here already. */
+/** The prices, and a sign-in for existing owners. */
 export function PriceSection() {
   return (
     <section className="py-16 md:py-24">
@@ -33,7 +33,7 @@ function DashboardSignIn() {
 
 type Plan = (typeof plans)[keyof typeof plans]
 
-/** The prices on the wall behind the counter. */
+/** A short version of the prices. */
 function PriceTeaser() {
   return (
     <Board>
@@ -77,7 +77,7 @@ function Row({ plan }: { plan: Plan }) {
   )
 }
 
-/** The board with the prices, on the wall behind the counter. */
+/** A board for the prices, as on the wall behind a counter. */
 function Board({ children }: { children: ReactNode }) {
   return (
     <div className="group/board grid items-start gap-x-14 gap-y-9 rounded-lg bg-till p-6 text-[#dbe8e1] shadow-[inset_0_0_0_6px_var(--color-till-deep),inset_0_0_0_7.5px_#4d8672] md:p-12 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

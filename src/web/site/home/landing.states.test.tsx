@@ -130,7 +130,7 @@ describe('the landing page', () => {
       )
     await expect.poll(room).toBeGreaterThan(0)
     const foot = document.querySelector('.site-foot')
-    // The test's own page keeps the body without room: what is below stands in the foot itself.
+    // The test's page has no padding on its body, so all space below is in the foot.
     const below = Number.parseFloat(foot ? getComputedStyle(foot).paddingBottom : '')
     expect(below).toBe(40 + room())
   })

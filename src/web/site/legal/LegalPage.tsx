@@ -5,14 +5,14 @@ import { type Chapter, Chapters } from '../ReadingText.tsx'
 
 interface LegalPageProps {
   heading: string
-  /** What it comes to, for whoever reads no further. */
+  /** A summary for people who read no further. */
   summary: ReactNode
   /** Above the list of chapters. */
   label: string
   chapters: readonly Chapter[]
 }
 
-/** A paper that people agree to: when it was settled, what it comes to, and then all of it. */
+/** A legal text: its date, its summary, and then the whole text. */
 export function LegalPage({ heading, summary, label, chapters }: LegalPageProps) {
   return (
     <ReadingPage heading={heading} lead={lastUpdated}>
@@ -30,10 +30,10 @@ export function LegalPage({ heading, summary, label, chapters }: LegalPageProps)
   )
 }
 
-/** When the words of both papers were settled. Whoever changes what they promise changes it too. */
+/** The date of both texts. Change it with anything they promise. */
 const lastUpdated = 'Last updated June 28, 2025'
 
-/** Both addresses, to write to at once or one by one. */
+/** Both addresses, to write to together or one at a time. */
 export function SupportAddresses() {
   const [primary, secondary] = product.supportEmails
   return (

@@ -4,7 +4,7 @@ import { browserChapters } from './privacy/browser.tsx'
 import { erasureChapters } from './privacy/erasure.tsx'
 import { peopleChapters, sharingChapters } from './privacy/people.tsx'
 
-/** What is kept of whom, why, how long, and how it goes. Each sentence is true of this code. */
+/** Which data is stored, why, how long, and how it is erased. The code does what it says. */
 export default function PrivacyPolicyPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { PageHead } from '../PageHead.tsx'
 import { Bullets, type Chapter, ReadingText } from '../ReadingText.tsx'
 import { LegalPage, SupportAddresses } from './LegalPage.tsx'
 
-/** Who answers for what, and how these terms change. */
+/** Liability, and how these terms change. */
 const settlingChapters: readonly Chapter[] = [
   {
     id: 'liability',
@@ -55,7 +55,7 @@ const settlingChapters: readonly Chapter[] = [
   },
 ]
 
-/** What it is, what it costs, and how it ends. */
+/** What the service is, what it costs, and how it ends. */
 const serviceChapters: readonly Chapter[] = [
   {
     id: 'what',
@@ -145,7 +145,7 @@ const serviceChapters: readonly Chapter[] = [
   },
 ]
 
-/** What shops and customers owe each other, and everybody the rest. */
+/** Duties of shops and customers, and everybody else's. */
 const shopChapters: readonly Chapter[] = [
   {
     id: 'points',
@@ -228,7 +228,7 @@ const shopChapters: readonly Chapter[] = [
   },
 ]
 
-/** What a shop and its customers may expect, and what is expected of them. */
+/** What shops and customers may expect, and what is expected of them. */
 export default function TermsPage() {
   return (
     <>

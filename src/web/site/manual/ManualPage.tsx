@@ -11,7 +11,7 @@ import { ReadingPage } from '../ReadingPage.tsx'
 import { Bullets, Chapters, Entries, ReadingText, Steps } from '../ReadingText.tsx'
 import { fileOf, type GuidePicture, guidePictures } from './guidePictures.ts'
 
-/** The guide for owners, open to everybody, to read and to print. */
+/** The owner guide, public and printable. */
 export default function ManualPage() {
   const { title, lead, sections } = ownerGuide
   const chapters = sections.map((section) => ({ ...section, body: <GuideText {...section} /> }))
@@ -47,7 +47,7 @@ function GuideText({ id, parts }: GuideSection) {
   )
 }
 
-/** From the app as it is; on paper no larger than it has to be. */
+/** A screenshot of the app. In print only as large as needed. */
 function Picture({ picture: { name, alt } }: { picture: GuidePicture }) {
   return (
     <img
@@ -82,7 +82,7 @@ function Progress({ stretches }: { stretches: readonly Stretch[] }) {
           key={title}
           className="grid break-inside-avoid items-center gap-x-5 gap-y-1.5 md:grid-cols-[190px_minmax(0,1fr)]"
         >
-          {/* A picture of what the words say: not the progress of anybody. */}
+          {/* Illustrates the text. It is nobody's real progress. */}
           <div aria-hidden="true">
             <ProgressBar points={percent} threshold={100} thin />
           </div>

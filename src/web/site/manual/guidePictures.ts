@@ -1,17 +1,17 @@
 import sizes from './pictures/sizes.json' with { type: 'json' }
 
-/** Taken from the running app by `npm run pictures`. */
+/** Screenshots, taken by `npm run pictures`. */
 export type PictureName = keyof typeof sizes
 
 export interface GuidePicture {
   readonly name: PictureName
-  /** So many parts of the section come before it. */
+  /** The picture follows this many parts of its section. */
   readonly after: number
-  /** What is to be seen, for whoever does not see it. */
+  /** What the picture shows, for people who cannot see it. */
   readonly alt: string
 }
 
-/** The pictures of the owner guide, by the section that they belong to. */
+/** The owner guide's pictures, by section. */
 export const guidePictures: Readonly<Record<string, readonly GuidePicture[]>> = {
   codes: [
     {
@@ -92,7 +92,7 @@ const addresses = import.meta.glob<string>('./pictures/*.webp', {
   import: 'default',
 })
 
-/** Where a picture is, and how large: the page keeps its place while it comes. */
+/** A picture's address and size. The page reserves its room while it loads. */
 export function fileOf(name: PictureName) {
   return { src: addresses[`./pictures/${name}.webp`], ...sizes[name] }
 }

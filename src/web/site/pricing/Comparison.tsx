@@ -17,7 +17,7 @@ function count(most: number | null): string {
   return most === null ? 'Unlimited' : most.toLocaleString('en-US')
 }
 
-/** Everything beside everything; on a phone, a list that says where each thing begins. */
+/** Compares all plans in a table. On phones, a list says from which plan on each feature exists. */
 export function Comparison() {
   return (
     <div className="card px-5 py-5 md:px-8">
@@ -123,7 +123,7 @@ function ComparisonList() {
   )
 }
 
-/** Beside what a plan will have and nobody has yet. */
+/** Marks a feature that is planned for a plan but not built. */
 function PlannedMark() {
   return <Badge look="off">Planned</Badge>
 }

@@ -16,7 +16,7 @@ import { dollars, featuresFrom, plansAbove, upTo } from './prices.ts'
 const whenMonthly = 'group-has-[[value=annual]:checked]/plans:hidden'
 const whenAnnual = 'group-not-has-[[value=annual]:checked]/plans:hidden'
 
-/** What a plan costs, what is in it, and the key to begin. */
+/** A plan's price, its features, and a button to start. */
 export function PlanCard({ name }: { name: PlanName }) {
   const { name: title, description, popular } = plans[name]
   return (
@@ -72,7 +72,7 @@ function savings(name: PlanName): string {
   return `Billed as ${dollars(plan.annualPrice * 12)} a year: ${dollars(annualSavings(plan))} less (${annualSavingsPercent(plan)}%).`
 }
 
-/** What is built of it; what is planned stands once, under all of them. */
+/** Only built features. Planned ones are listed once, below all plans. */
 function PlanFeatures({ name }: { name: PlanName }) {
   const plan = plans[name]
   const below = planNames[planNames.indexOf(name) - 1]

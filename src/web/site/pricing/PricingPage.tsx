@@ -23,7 +23,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { PricingTabs } from './PricingTabs.tsx'
 import { dollars, feeOf } from './prices.ts'
 
-/** Of the plans, the one table in `contract/plans.ts` knows every number. */
+/** All numbers of the plans come from the table in `contract/plans.ts`. */
 export default function PricingPage() {
   return (
     <>
@@ -70,7 +70,7 @@ const { cards, bankTransfer } = paymentFees
 const month = plans.professional.monthlyPrice
 const year = plans.enterprise.annualPrice * 12
 
-/** How a plan will be paid for. There is nothing to fill in yet, and it says so. */
+/** How plans will be paid for. Says that there is nothing to fill in yet. */
 function PaymentSetup() {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
@@ -117,11 +117,11 @@ function PaymentSetup() {
 
 type Billing = 'monthly' | 'annual'
 
-/** A card for each plan, by the month or by the year. */
+/** A card for each plan, with monthly or yearly prices. */
 function PriceBoard() {
   const [billing, setBilling] = useState<Billing>('monthly')
   return (
-    // What is shown follows the switch by style alone, so it works before and without the page's code.
+    // The switch works by CSS alone, so it works before and without the page's code.
     <div className="group/plans">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div className="max-w-[34em]">
@@ -150,7 +150,7 @@ function PriceBoard() {
   )
 }
 
-/** What nobody has yet is no part of a plan's card. */
+/** Planned features, which no card lists because nobody has them yet. */
 function Roadmap() {
   const planned = planFeatures.filter(({ isPlanned }) => isPlanned).map(({ name }) => name)
   const [first = '', ...others] = planned
@@ -170,7 +170,7 @@ function inASentence(name: string): string {
 const salesAddress = () =>
   `mailto:${product.supportEmails.join(',')}?subject=${encodeURIComponent(`${product.name} plans for my business`)}`
 
-/** What there is to lose, and where to begin. */
+/** Why a trial has no risk, and where to start. */
 function TrialBand() {
   return (
     <section
@@ -260,7 +260,7 @@ const questions = [
   },
 ]
 
-/** What shop owners ask before they begin. */
+/** Questions of shop owners before they start. */
 function Questions() {
   return (
     <section aria-labelledby="questions" className="mt-14 max-w-[44em]">

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
 interface Tab {
-  /** Also what the address says after its #. */
+  /** Also the fragment of the tab's address. */
   id: string
   label: string
   content: ReactNode
@@ -11,8 +11,8 @@ interface Tab {
 type Tabs = readonly [Tab, ...Tab[]]
 
 /**
- * Folder tabs, one of them open: the one that the address names, or the first. Until the page's code
- * is here they are links; where scripts are off, everything stands one under another.
+ * Folder tabs. The tab that the address names is open, or else the first. They are links until the
+ * page's code runs. Without scripts, all panels are visible, one below the other.
  */
 export function PricingTabs({ tabs }: { tabs: Tabs }) {
   const isLive = useHydrated()
@@ -35,7 +35,7 @@ export function PricingTabs({ tabs }: { tabs: Tabs }) {
   )
 }
 
-/** Follows the address, and the presses. */
+/** The open tab. Follows the address and presses. */
 function useChosenTab(tabs: Tabs) {
   const [chosen, setChosen] = useState(tabs[0].id)
   const ids = tabs.map(({ id }) => id).join(' ')
@@ -52,7 +52,7 @@ function useChosenTab(tabs: Tabs) {
 
   function choose(id: string) {
     setChosen(id)
-    // Without a jump to the panel, which would put the tabs out of sight.
+    // Does not jump to the panel, which would scroll the tabs out of view.
     history.replaceState(history.state, '', `#${id}`)
   }
   return [chosen, choose] as const
@@ -110,7 +110,7 @@ function TabList({ tabs, chosen, choose, isLive }: TabListProps) {
   )
 }
 
-/** Where a key leads, or undefined where it leads nowhere. */
+/** The tab that a keyboard key leads to. Undefined if it leads nowhere. */
 function nextPlace(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (place + 1) % count
   if (key === 'ArrowLeft') return (place + count - 1) % count
@@ -125,7 +125,7 @@ interface PanelProps {
   isLive: boolean
 }
 
-// Before the page's code is here, the address alone tells which one is open.
+// Before the page's code runs, CSS opens the tab that the address names.
 const unlessAnother = '[@media(scripting:enabled)]:[:has(>:target:not(:first-child))>&]:hidden'
 const unlessNamed = '[@media(scripting:enabled)]:not-target:hidden'
 
@@ -139,7 +139,7 @@ function Panel({ tab: { id, label, content }, isFirst, isOpen, isLive }: PanelPr
       hidden={isLive && !isOpen}
       className={`scroll-mt-20 pt-8 ${isLive ? '' : byAddress}`}
     >
-      {/* The tab says it too, to the eye. */}
+      {/* For the eye, the tab already says this. */}
       <h2 id={`${id}-title`} className="display mb-5 text-2xl [@media(scripting:enabled)]:sr-only">
         {label}
       </h2>

@@ -6,7 +6,7 @@ import {
   plans,
 } from '../../../contract/plans.ts'
 
-/** '$15', '$1.72', and '39 cents' where it is less than a dollar. */
+/** '$15', '$1.72', or '39 cents' below a dollar. */
 export function dollars(amount: number): string {
   const cents = Math.round(amount * 100)
   if (cents > 0 && cents < 100) return `${cents} cents`
@@ -15,7 +15,7 @@ export function dollars(amount: number): string {
 
 type Fee = (typeof paymentFees)[keyof typeof paymentFees]
 
-/** What of a payment stays with the payment service, in dollars. */
+/** The payment service's fee for a payment, in dollars. */
 export function feeOf(amount: number, fee: Fee): number {
   const share = (amount * fee.percent) / 100
   return 'most' in fee ? Math.min(share, fee.most) : share + fee.fixed
@@ -42,12 +42,12 @@ export function plansFrom(lowest: PlanName): string {
   return lowest === planNames.at(-1) ? `${plans[lowest].name} only` : `${plans[lowest].name} and up`
 }
 
-/** The features that begin with a plan. */
+/** The features that start with this plan. */
 export function featuresFrom(plan: PlanName) {
   return planFeatures.filter(({ from }) => from === plan)
 }
 
-/** The plans that have more than this one. */
+/** The plans above this one. */
 export function plansAbove(plan: PlanName): PlanName[] {
   return planNames.slice(planNames.indexOf(plan) + 1)
 }

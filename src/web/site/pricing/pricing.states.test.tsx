@@ -31,7 +31,7 @@ describe('the prices', () => {
     const recommended = plans.getByRole('listitem').filter({ hasText: 'Recommended' })
     expect(recommended.elements()).toHaveLength(1)
     await expect.element(recommended.getByRole('heading', { name: 'Professional' })).toBeVisible()
-    // What is not built is no part of a card: all of it is one line.
+    // Planned features are on no card. One line lists all of them.
     expect(plans.getByText('Planned', { exact: true }).elements()).toEqual([])
     const roadmap = plans.getByText(/^On the roadmap, not in any plan yet: Branding removal, API,/)
     await expect.element(roadmap).toBeVisible()
@@ -66,7 +66,7 @@ describe('the prices', () => {
     await expect.element(panel('Feature Comparison')).toBeVisible()
     await expect.element(panel('Pricing Plans')).not.toBeInTheDocument()
     expect(location.hash).toBe('#comparison')
-    // Every shop has what is built: no cell says that it has not.
+    // Every plan has all built features: no cell says otherwise.
     const colors = panel('Feature Comparison').getByRole('row', { name: /^Custom colors/ })
     await expect.element(colors.getByText('During beta').first()).toBeVisible()
     expect(colors.getByText('No', { exact: true }).elements()).toEqual([])

@@ -3,7 +3,7 @@ import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 import { InboxCard } from './InboxCard.tsx'
 
-/** Where support reads its mail: both inboxes, and what arrives in them. */
+/** Where support reads its mail: both inboxes, and which mail arrives there. */
 export default function EmailAccessPage() {
   const [primary, secondary] = product.contacts.supportInboxes
   return (

@@ -11,11 +11,11 @@ interface InboxCardProps {
   title: string
   inbox: SupportInbox
   look: 'till' | 'plain'
-  /** 3 where a heading of a section stands above it. */
+  /** 3 below a section's heading. */
   heading?: 2 | 3
 }
 
-/** One of the support addresses: whose service holds it, and the ways into it. */
+/** A support address: its mail service, and links to it. */
 export function InboxCard({ title, inbox, look, heading = 2 }: InboxCardProps) {
   const { email, service, inboxUrl } = inbox
   const titleId = useId()
@@ -55,7 +55,7 @@ export function InboxCard({ title, inbox, look, heading = 2 }: InboxCardProps) {
   )
 }
 
-/** Puts an e-mail address where it can be pasted from. */
+/** Copies an email address. */
 function CopyAddress({ address }: { address: string }) {
   async function copy() {
     try {

@@ -9,7 +9,7 @@ const headClass =
   'border-b-2 border-ink px-2 py-2 text-left text-xs font-[560] text-ink-2 first:pl-0 last:pr-0 md:px-3'
 const cellClass = 'h-[50px] px-2 py-1.5 first:pl-0 last:pr-0 md:px-3'
 
-/** How phone numbers are typed and kept, for owners, staff and whoever helps them. */
+/** How phone numbers are typed and stored, for owners, staff and support. */
 export default function PhoneGuidePage() {
   return (
     <>

@@ -29,7 +29,7 @@ const empty = {
   email: '',
   allowAccess: false,
 }
-/** Without values of their own, the fields keep what was typed before the page's code was here. */
+/** Undefined values keep what was typed before the page's code loaded. */
 const untouched = {
   businessName: undefined,
   businessPhone: undefined,
@@ -123,7 +123,7 @@ function problemsOf({ email, ...request }: SupportRequest): Record<string, strin
   }
 }
 
-/** The server's own sentence, such as how long to wait; the specification's where it gave none. */
+/** The server's own sentence, such as how long to wait. Otherwise the specification's sentence. */
 function sentenceOf(error: unknown): string {
   const hasSentence = error instanceof CallError && error.status >= 400 && error.status < 500
   return hasSentence && error.code !== 'unknown'
@@ -131,7 +131,7 @@ function sentenceOf(error: unknown): string {
     : 'Failed to send support request. Please try again.'
 }
 
-/** What is known already goes into fields that are still empty: nothing typed is written over. */
+/** Fills empty fields with known data. Never overwrites typed text. */
 function usePrefill(
   { getValues, setValue }: UseFormReturn<SupportRequest>,
   owner: SupportFormProps['owner'],
@@ -150,15 +150,15 @@ function usePrefill(
 }
 
 interface AccessChoiceProps {
-  /** Of whoever is signed in; only they can let support in. */
+  /** The business of the signed-in owner. Only its owner can let support in. */
   businessName: string | undefined
   isLookingForOwner: boolean
   field: UseFormRegisterReturn
 }
 
 /**
- * Only the owner can let support change something, so it takes their sign-in. It is for the business
- * they are signed in to, whatever name the request carries.
+ * Only the owner can let support in, so this needs their sign-in. It applies to the business they
+ * are signed in to, whatever name the request has.
  */
 function AccessChoice({ businessName, isLookingForOwner, field }: AccessChoiceProps) {
   return (
@@ -182,7 +182,7 @@ function AccessChoice({ businessName, isLookingForOwner, field }: AccessChoicePr
   )
 }
 
-/** Long enough to see that something is being sent. */
+/** Milliseconds for which the form at least shows that it is sending. */
 const SENDING_MS = 2_000
 
 interface SupportRequest extends SupportDraft {
@@ -192,12 +192,12 @@ interface SupportRequest extends SupportDraft {
 export interface SentRequest {
   requestId: number
   businessPhone: string
-  /** Where they want the answer; empty where we have to know. */
+  /** Where the sender wants the answer. Empty for the address that we know. */
   email: string
   askedForAccess: boolean
   accessUntil: string | null
   isNewNumber: boolean
-  /** The business the sender was signed in to; its dashboard is what support may open. */
+  /** The business that the sender was signed in to. Support may open its dashboard. */
   openedBusiness: string | undefined
 }
 
@@ -223,12 +223,12 @@ const supportDraft = z.object({
   businessName: z.string(),
   businessPhone: z.string(),
   issueDescription: z.string(),
-  /** Kept since the form has this field. */
+  /** Drafts from before this field have none. */
   email: z._default(z.string(), ''),
 })
 type SupportDraft = z.output<typeof supportDraft>
 
-/** Keeps what was typed in this tab, over a reload and while its owner is away to sign in. */
+/** Stores typed text in this tab, for a reload and for a sign-in on another page. */
 function storeDraft(draft: SupportDraft): void {
   note(noteName, draft)
 }
@@ -237,7 +237,7 @@ function storedDraft(): SupportDraft | undefined {
   return z.safeParse(supportDraft, readNote(noteName)).data
 }
 
-/** It has been sent. */
+/** The request was sent. */
 function dropDraft(): void {
   dropNote(noteName)
 }

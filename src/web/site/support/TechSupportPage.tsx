@@ -14,7 +14,7 @@ import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 import { type SentRequest, SupportForm } from './SupportForm.tsx'
 
-/** Open to everybody: also to an owner who cannot get in. */
+/** Public, so that an owner who cannot sign in can use it. */
 export default function TechSupportPage() {
   return (
     <>
@@ -43,7 +43,7 @@ const issues = [
   'Feedback link not displaying reviews',
 ]
 
-/** Beside the form: how it goes on, what others write about, how long it takes, and the addresses. */
+/** Beside the form: next steps, frequent topics, waiting times and the addresses. */
 function SupportNotes() {
   const [primaryEmail, secondaryEmail] = product.supportEmails
   return (
@@ -134,10 +134,10 @@ function Address({ label, address }: { label: string; address: string }) {
   )
 }
 
-/** The form; above it, once one is sent, the receipt. The form is then empty for the next. */
+/** The form. After sending, the receipt is above it and the form is empty. */
 function ContactSupport() {
   const search = useQuery()
-  // The static page knows no address, so the topic shows once the page's code runs.
+  // The static page has no address, so the topic shows once the page's code runs.
   const isNewNumber = useHydrated() && search.get('topic') === 'new-number'
   const {
     data: session,
@@ -148,7 +148,7 @@ function ContactSupport() {
 
   function receive(request: SentRequest) {
     setSent(request)
-    // Somebody may have signed in or out in another tab since.
+    // Somebody may have signed in or out in another tab meanwhile.
     reload()
   }
 
@@ -168,7 +168,7 @@ function ContactSupport() {
   )
 }
 
-/** A shop's number is its key: what it takes to move it to another one. */
+/** A shop's number identifies it. Says what a move to another number takes. */
 function NewNumberNote() {
   return (
     <section aria-labelledby="new-number" className="card px-5 py-5 md:px-6">
@@ -183,7 +183,7 @@ function NewNumberNote() {
   )
 }
 
-/** What happens next, as it really is: the answer goes where the form says, or where we know to. */
+/** The real next step: the answer goes to the address in the form, or to one that we know. */
 function RequestReceipt({ sent }: { sent: SentRequest }) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   return (

@@ -36,7 +36,7 @@ async function fillForm() {
   await words.fill('The dashboard does not open')
 }
 
-/** The form shows that it sends for two seconds. */
+/** The form shows for two seconds that it is sending. */
 async function sendForm() {
   await send.click()
   await expect.poll(() => server.calls(requestSupport).length).toBeGreaterThan(0)
@@ -179,7 +179,7 @@ describe('the request to tech support', () => {
     await expect
       .element(access)
       .toHaveAccessibleDescription(/^This lets support change things in Blue Door Coffee\. /)
-    // It is for the business that is signed in, whatever name is typed.
+    // Access is for the business that is signed in, whatever name is typed.
     await name.fill('Another Bakery')
     await words.fill('Please look into my points')
     await access.click()

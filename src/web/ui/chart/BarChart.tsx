@@ -5,13 +5,13 @@ import { type Box, barAt } from './scale.ts'
 import type { ChartStep, ChartUnit } from './stepLabels.ts'
 
 interface BarChartProps<Step> extends DrawnBars<Step> {
-  /** What a bar stands for. */
+  /** A bar in words. */
   sentenceOf: (step: Step, unit: ChartUnit) => string
 }
 
 /**
- * A figure as bars; what is not over yet is only an outline. It is read bar by bar with the pointer
- * or, as a slider, with the arrow keys.
+ * A bar chart. Unfinished steps are only outlines. Read bar by bar with the pointer or, as a
+ * slider, with the arrow keys.
  */
 export function BarChart<Step extends ChartStep>({ sentenceOf, ...drawn }: BarChartProps<Step>) {
   const { steps, unit } = drawn
@@ -69,7 +69,7 @@ const keyMoves: Record<string, (shown: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** How large an element is at the moment; until it stands in the page, what that is written for. */
+/** The current size of an element. Until it is in the page, the size for static pages. */
 function useBox<E extends Element>() {
   const [box, setBox] = useState<Box | undefined>(use(StaticSize).chart)
   const ref = useCallback((element: E | null) => {

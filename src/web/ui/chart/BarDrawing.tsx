@@ -4,9 +4,9 @@ import { type ChartStep, type ChartUnit, hasLabel, labelOf } from './stepLabels.
 export interface DrawnBars<Step> {
   steps: readonly Step[]
   unit: ChartUnit
-  /** How high a bar is. */
+  /** The value of a bar. */
   figureOf: (step: Step) => number
-  /** A ticket over a bar, with rewards; none for 0. */
+  /** The rewards on the ticket over a bar. No ticket for 0. */
   ticketsOf?: (step: Step) => number
   /** The whole chart in words. */
   description: string
@@ -14,11 +14,11 @@ export interface DrawnBars<Step> {
 
 interface BarDrawingProps<Step> extends DrawnBars<Step> {
   box: Box
-  /** The bar that is being read: the others fade. */
+  /** The index of the bar that is being read. The others fade. */
   chosen?: number | undefined
 }
 
-/** The bars of a chart with their axis, in a box of this size. */
+/** A chart's bars and axes, in a box of this size. */
 export function BarDrawing<Step extends ChartStep>(props: BarDrawingProps<Step>) {
   const { steps, unit, figureOf, ticketsOf = () => 0, description, box, chosen } = props
   const { left, baseline, bars, lines } = layoutOf(steps.map(figureOf), box)
@@ -70,7 +70,7 @@ export function BarDrawing<Step extends ChartStep>(props: BarDrawingProps<Step>)
   )
 }
 
-/** The last label would hang over the edge where the bars are thin. */
+/** With thin bars the last label would cross the edge. */
 const labelX = ({ center }: Bar, width: number) => Math.min(center, width - 20)
 
 function BarShape({
@@ -106,7 +106,7 @@ interface RewardTicketsProps {
 function RewardTickets({ bar: { center, y }, count, slotPx }: RewardTicketsProps) {
   if (count === 0) return null
   const text = short(count)
-  // Neighbours must not cover each other where the bars are thin.
+  // With thin bars, neighboring labels must not overlap.
   const isNarrow = slotPx < 30
   const width = Math.min(Math.max(22, 12 + 8 * text.length), slotPx - 1)
   return (
@@ -131,12 +131,12 @@ function RewardTickets({ bar: { center, y }, count, slotPx }: RewardTicketsProps
   )
 }
 
-/** "500" or "12K": what stands beside an axis and over a bar has little room. */
+/** "500" or "12K". There is little room beside the axis and over the bars. */
 function short(value: number): string {
   return value.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 }
 
-/** What the bars and the tickets over them are; the chart's own description says it in words. */
+/** Says what bars and tickets mean. The chart's own description says it in words. */
 export function PointsLegend() {
   return (
     <div aria-hidden="true" className="flex flex-wrap gap-x-5 py-1 text-sm text-ink-2">

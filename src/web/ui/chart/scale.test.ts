@@ -24,7 +24,7 @@ describe('topOf', () => {
       const top = topOf(largest)
       expect(top).toBeGreaterThanOrEqual(largest)
       expect(top % 2).toBe(0)
-      // The highest bar fills four fifths of it, but of the smallest.
+      // The highest bar fills at least four fifths of the axis, except on the smallest axes.
       expect(top).toBeLessThanOrEqual(Math.max(largest + 2, largest * 1.25))
     }
   })

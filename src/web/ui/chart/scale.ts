@@ -1,7 +1,7 @@
-/** Where an axis may end, in tenths of a power of ten. */
+/** Possible ends of an axis, in tenths of a power of ten. */
 const tops = [10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 50, 60, 70, 80, 90, 100]
 
-/** The largest figure of an axis, just above the highest bar: what two equal, whole steps reach. */
+/** The end of an axis just above the highest bar. It divides into two equal whole steps. */
 export function topOf(largest: number): number {
   let power = 1
   while (power * 10 < largest) power *= 10
@@ -17,7 +17,7 @@ export interface Box {
 }
 
 const left = 38
-/** Over the bars there is room for a ticket, under them for a label. */
+/** Pixels over the bars for a ticket, and under them for a label. */
 const above = 42
 const below = 36
 
@@ -26,7 +26,7 @@ export interface Bar {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Its middle. */
+  /** The middle, in pixels. */
   readonly center: number
 }
 
@@ -37,7 +37,7 @@ export interface Layout {
   readonly lines: readonly { readonly value: number; readonly y: number }[]
 }
 
-/** Where everything of a chart stands in a box of this size. */
+/** The positions of a chart's parts in a box of this size, in pixels. */
 export function layoutOf(values: readonly number[], { width, height }: Box): Layout {
   const top = topOf(Math.max(0, ...values))
   const baseline = height - below
@@ -53,7 +53,7 @@ export function layoutOf(values: readonly number[], { width, height }: Box): Lay
   return { left, baseline, bars, lines }
 }
 
-/** The bar that is nearest to a place on the axis. */
+/** The index of the bar that is nearest to `x`. */
 export function barAt(x: number, count: number, width: number): number {
   const index = Math.floor(((x - left) / (width - left)) * count)
   return Math.max(0, Math.min(count - 1, index))

@@ -2,7 +2,7 @@ import { writtenDate } from '../../../contract/wallClock.ts'
 
 /** A day, week or month of a chart. */
 export interface ChartStep {
-  /** `YYYY-MM-DD`, both. */
+  /** Both `YYYY-MM-DD`. */
   readonly from: string
   readonly to: string
   readonly isUnderWay: boolean
@@ -22,7 +22,7 @@ export function nameOf({ from, to }: Pick<ChartStep, 'from' | 'to'>, unit: Chart
   return `${first} to ${writtenDate(to, last)}`
 }
 
-/** "March 5", or "Today so far" while it is not over. */
+/** "March 5", or "Today so far" for an unfinished step. */
 export function whenOf(step: ChartStep, unit: ChartUnit): string {
   return step.isUnderWay ? soFar[unit] : nameOf(step, unit)
 }
@@ -33,7 +33,7 @@ const soFar: Record<ChartUnit, string> = {
   month: 'This month so far',
 }
 
-/** Under a bar: the day alone while its month is clear. */
+/** The label under a bar: only the day while the month is clear. */
 export function labelOf(steps: readonly ChartStep[], index: number, unit: ChartUnit): string {
   const step = steps[index]
   if (!step) return ''
@@ -45,7 +45,7 @@ export function labelOf(steps: readonly ChartStep[], index: number, unit: ChartU
     : writtenDate(step.from, { day: 'numeric' })
 }
 
-/** Which bars have a label: as many as there is room for, and always the last. */
+/** Whether a bar has a label. As many as there is room for, always including the last. */
 export function hasLabel(
   index: number,
   count: number,
@@ -60,11 +60,11 @@ interface Figure<Step> {
   /** What is counted, such as "Points awarded". */
   readonly what: string
   readonly figureOf: (step: Step) => number
-  /** More to say where there is anything at all. */
+  /** A further sentence, if there is any data. */
   readonly more?: string
 }
 
-/** A chart in words, for who does not see it. */
+/** A chart in words, for people who cannot see it. */
 export function describeSteps<Step extends ChartStep>(
   steps: readonly Step[],
   unit: ChartUnit,

@@ -2,7 +2,7 @@
 export interface Sound {
   readonly seconds: number
   readonly packets: number
-  /** The duration of all packets. */
+  /** The bytes of all packets together. */
   readonly packetBytes: number
   /** The original file, or the same sound made seekable. */
   readonly content: Buffer
@@ -13,7 +13,10 @@ export interface Sound {
  * none out.
  */
 const mostSecondsOfPacket = 0.5
-/** Opus allows 510 kbit/s; AAC 6,144 bits per channel and 1,024 samples, which is 576 kbit/s in stereo. */
+/**
+ * Opus allows 510 kbit/s; AAC 6,144 bits per channel and 1,024 samples, which is 576 kbit/s in
+ * stereo.
+ */
 const mostBytesOfSecond = 72_000
 /** Allowance for one packet: an AAC frame of two channels has 1,536 bytes, an Opus frame 1,275. */
 const mostBytesBeside = 1_536

@@ -11,14 +11,14 @@ import { isInaudible, type Recorded } from './recording.ts'
 import { useRecorder } from './useRecorder.ts'
 
 export interface RecorderProps {
-  /** The review is being sent, with the recording as it is. */
+  /** The review is being sent, so the recording must not change. */
   isLocked: boolean
   recorded: Recorded | undefined
   onRecorded: (recorded: Recorded | undefined) => void
   onRecording: (isRecording: boolean) => void
 }
 
-/** A voice message: idle, recording, then what was recorded, to be heard or discarded. */
+/** A voice message: idle, recording, then recorded, to be played or discarded. */
 export function Recorder(props: RecorderProps) {
   const { isLocked, recorded, onRecorded, onRecording } = props
   const recorder = useRecorder({ recorded, onRecorded })
@@ -102,7 +102,7 @@ export function Recorder(props: RecorderProps) {
   )
 }
 
-/** Every ten seconds while it records, and how it began and ended. */
+/** Announces each ten seconds of recording, and its start and end. */
 function announcementOf(phase: string, seconds: number, recorded: Recorded | undefined): string {
   if (phase === 'recording') {
     const tens = Math.floor(seconds / 10) * 10
@@ -136,7 +136,7 @@ interface RoundButtonProps {
   ref: React.Ref<HTMLButtonElement>
 }
 
-/** One key through all phases, so that the focus stays where it was. */
+/** One button for all phases, so that the focus stays on it. */
 function RoundButton({ face, isLocked, onPress, ref }: RoundButtonProps) {
   const { label, icon } = faces[face]
   const look =
@@ -157,7 +157,7 @@ function RoundButton({ face, isLocked, onPress, ref }: RoundButtonProps) {
   )
 }
 
-/** Plays what was recorded, from this device. */
+/** Plays the recording on this device. */
 function usePreview(recorded: Recorded | undefined) {
   const audio = useRef<HTMLAudioElement>(undefined)
   const [isPlaying, setPlaying] = useState(false)
@@ -184,7 +184,7 @@ function usePreview(recorded: Recorded | undefined) {
   function toggle() {
     const player = audio.current
     if (!player) return
-    // What cannot be played stays silent; it can be recorded again, or sent as it is.
+    // A recording that cannot be played stays silent. It can be recorded again or sent as it is.
     if (player.paused) player.play().catch(() => setPlaying(false))
     else player.pause()
   }
@@ -197,11 +197,11 @@ const bars = 34
 interface WaveformProps {
   /** From 0 to 1, ten a second. */
   levels: readonly number[]
-  /** The part that was heard, from 0 to 1; without it, what is being said now. */
+  /** The share that was played, from 0 to 1; undefined while recording. */
   heard?: number
 }
 
-/** For the eye only: that something is heard at all, and where one is in it. */
+/** Only for the eye: shows that something is heard, and the position when playing. */
 function Waveform({ levels, heard }: WaveformProps) {
   const heights = heard === undefined ? latest(levels) : spread(levels)
   return (
@@ -226,7 +226,7 @@ function latest(levels: readonly number[]): readonly number[] {
   return [...silence, ...levels].slice(-bars)
 }
 
-/** The whole of it over all bars, each the loudest of its part. */
+/** Spreads all levels over the bars; each bar shows the loudest of its part. */
 function spread(levels: readonly number[]): readonly number[] {
   return silence.map((_, bar) => {
     const from = Math.floor((bar * levels.length) / bars)

@@ -4,38 +4,38 @@ import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
 export interface Recorded {
   file: Blob
   seconds: number
-  /** How loud it was, from 0 to 1, each time somebody looked. */
+  /** The loudness at each measurement, from 0 to 1. */
   levels: readonly number[]
 }
 
-/** What the server takes, what is smallest first. */
+/** The types that the server accepts, smallest files first. */
 const types = [
   'audio/webm;codecs=opus',
   'audio/mp4;codecs=mp4a.40.2',
   'audio/mp4',
   'audio/ogg;codecs=opus',
 ]
-/** A voice needs no more, and a minute of it is sent over a bad line in seconds. */
+/** Enough for a voice. A minute is then sent over a bad connection in seconds. */
 const BITS_PER_SECOND = 24_000
 
 export interface Recording {
-  /** Since it began. */
+  /** Seconds since the start. */
   seconds: () => number
-  /** Looks how loud it is now; how loud it has been so far, from 0 to 1. */
+  /** Measures the loudness now, and returns all levels so far, from 0 to 1. */
   listen: () => readonly number[]
-  /** Ends in `onStopped`. */
+  /** Stops, and calls `onStopped`. */
   stop: () => void
-  /** Ends in nothing. */
+  /** Stops without a result. */
   cancel: () => void
 }
 
 interface Outcome {
   onStopped: (recorded: Recorded) => void
-  /** Nothing was recorded. */
+  /** Called if nothing was recorded. */
   onFailed: () => void
 }
 
-/** Opens the microphone; throws where it may not, or where there is none. */
+/** Opens the microphone; throws if that is not allowed, or if there is none. */
 export async function startRecording(outcome: Outcome): Promise<Recording> {
   const microphone = await navigator.mediaDevices.getUserMedia({ audio: true })
   try {
@@ -63,7 +63,7 @@ function recordFrom(microphone: MediaStream, { onStopped, onFailed }: Outcome): 
   let length = 0
   let file: Blob | undefined
 
-  // All of it in one piece at the end: browsers then write into the file how long it is.
+  // In one piece at the end, because browsers then write the duration into the file.
   recorder.ondataavailable = ({ data }) => {
     if (data.size > 0) file = data
   }
@@ -100,14 +100,14 @@ function recordFrom(microphone: MediaStream, { onStopped, onFailed }: Outcome): 
 }
 
 interface Meter {
-  /** From 0 to 1; undefined while the browser does not let it run. */
+  /** From 0 to 1; undefined while the browser does not let the meter run. */
   level: () => number | undefined
   close: () => void
 }
 
 function meterOf(microphone: MediaStream): Meter {
   const audio = new AudioContext()
-  // Some browsers open it asleep.
+  // In some browsers it starts suspended.
   void audio.resume()
   const analyser = audio.createAnalyser()
   analyser.fftSize = 1024
@@ -118,19 +118,19 @@ function meterOf(microphone: MediaStream): Meter {
       if (audio.state !== 'running') return undefined
       analyser.getFloatTimeDomainData(samples)
       const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-      // A quiet voice is to be seen as well.
+      // The square root makes quiet voices visible.
       return Math.min(1, Math.sqrt(loudest))
     },
     close: () => void audio.close(),
   }
 }
 
-/** Below this a microphone hears itself and nobody in front of it; as levels are, from 0 to 1. */
+/** A lower level, from 0 to 1, is a microphone's own noise and no voice. */
 const floor = 0.06
-/** With fewer looks at the level than this, half a second, a word may have been missed. */
+/** With fewer measurements, half a second, a word may have been missed. */
 const fewestLevels = 5
 
-/** Whether nothing was ever heard. A meter that does not run tells no levels, and then nobody knows. */
+/** Whether nothing was heard at all. A meter that does not run gives no levels, so nobody knows. */
 export function isInaudible(levels: readonly number[]): boolean {
   return levels.length >= fewestLevels && levels.every((level) => level < floor)
 }

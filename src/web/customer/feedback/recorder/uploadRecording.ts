@@ -14,8 +14,8 @@ interface Review {
 }
 
 /**
- * Sends a recording, as often as it is called, and tells how much of it is on its way, which `fetch`
- * cannot. After a lost answer it may have arrived: the next try is then refused, and all is well.
+ * Sends a recording each time it is called, and reports progress, which `fetch` cannot. After a
+ * lost answer it may have arrived. The next try is then refused, which is fine.
  */
 export function uploadOf(
   review: Review,

@@ -6,12 +6,12 @@ import { type Recorded, type Recording, startRecording } from './recording.ts'
 const TICK_MS = 100
 
 interface RecorderOptions {
-  /** What was recorded before, when the form is opened again. */
+  /** The earlier recording, if the form opens again. */
   recorded: Recorded | undefined
   onRecorded: (recorded: Recorded | undefined) => void
 }
 
-/** Records from the microphone, for a minute at most. */
+/** Records from the microphone, for at most a minute. */
 export function useRecorder({ recorded, onRecorded }: RecorderOptions) {
   const [isRecording, setRecording] = useState(false)
   const [seconds, setSeconds] = useState(0)
@@ -20,8 +20,8 @@ export function useRecorder({ recorded, onRecorded }: RecorderOptions) {
   const isStarting = useRef(false)
   const isGone = useRef(false)
 
-  // Whoever leaves leaves no open microphone, also when it opens only then. What was said so far is
-  // handed over: a dialog that was closed by a slip of the thumb has it when it is opened again.
+  // After leaving, no microphone stays open, even one that opens only then. What was said so far is
+  // kept, for a dialog that was closed by mistake and opens again.
   useEffect(() => {
     isGone.current = false
     return () => {

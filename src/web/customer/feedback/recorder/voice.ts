@@ -1,3 +1,3 @@
-/** What only shops that take voice messages need, in one piece: who could record can also send. */
+/** What only shops that take voice messages need, loaded together: recording and sending. */
 export { Recorder } from './Recorder.tsx'
 export { uploadOf } from './uploadRecording.ts'

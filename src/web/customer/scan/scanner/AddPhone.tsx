@@ -13,20 +13,20 @@ import { phoneProblem } from '../../../ui/phoneCheck.ts'
 
 interface AddPhoneProps {
   takesFocus: boolean
-  /** With the number as the server writes it. */
+  /** Called with the number as the server writes it. */
   onConfirmed: (phone: string) => void
-  /** The way back, where a number is being changed. */
+  /** Goes back, if a number is being changed. */
   onKeep: (() => void) | undefined
   onSignedOut: () => void
 }
 
-/** A phone, then the code that was texted to it. */
+/** Asks for a phone, then for the code texted to it. */
 export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPhoneProps) {
   const [phone, setPhone] = useState('')
   const [question, setQuestion] = useState<PasscodeQuestion>()
   const [hasReturned, setReturned] = useState(false)
 
-  /** The server's question, or nothing once the phone is confirmed. */
+  /** Resolves with the server's question, or with nothing once the phone is confirmed. */
   async function confirm(phoneNumber: string, answer?: CodeAnswer) {
     try {
       const reply = await call(confirmMyPhone, { body: { phoneNumber, ...answer } })
@@ -81,7 +81,7 @@ export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPh
 }
 
 interface AskForPhoneProps {
-  /** As it was typed before; empty the first time. */
+  /** What was typed before; empty the first time. */
   defaultPhone: string
   takesFocus: boolean
   /** Throws what the server says about the number. */

@@ -27,7 +27,7 @@ import type { Credited } from './useScan.ts'
 
 interface CustomerScannerProps {
   customer: NonNullable<SessionState['customer']>
-  /** The server no longer knows this customer. */
+  /** Called if the server no longer knows this customer. */
   onSignedOut: () => void
 }
 
@@ -43,7 +43,7 @@ export function CustomerScanner({ customer, onSignedOut }: CustomerScannerProps)
   const [way, setWay] = useState<Way>('camera')
   const [collected, setCollected] = useState<Collected>()
   const [before] = useState<ReadBefore>(() => ({ recent: recentTexts(), collected: new Set() }))
-  // Focus follows a step that the customer took, and stays where it is when the page opens.
+  // The focus follows the customer's steps, but stays where it is when the page opens.
   const [hasMoved, setMoved] = useState(false)
   const isReading = phone !== null && !isChanging && !collected
   const camera = useCamera(isReading && way === 'camera')
@@ -59,7 +59,7 @@ export function CustomerScanner({ customer, onSignedOut }: CustomerScannerProps)
   }
 
   function scanAnother() {
-    // The code of this result is most likely still before the camera, and its neighbours too.
+    // This result's code is probably still before the camera, and so are its neighbors.
     before.recent.holdAll(Date.now())
     move(() => setCollected(undefined))
   }
@@ -90,7 +90,7 @@ export function CustomerScanner({ customer, onSignedOut }: CustomerScannerProps)
         onWay={(next) =>
           move(() => {
             setWay(next)
-            // Nobody asks for the camera twice.
+            // Nobody is asked for the camera twice.
             if (next === 'camera') camera.start()
           })
         }
@@ -116,7 +116,7 @@ interface PointsGoToProps {
   onChange: () => void
 }
 
-/** Whose points these are. The last two digits are enough to know a number of one's own. */
+/** Whose points these are. The last two digits suffice to recognize one's own number. */
 function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
   const who = customer.name ?? customer.email
   return (
@@ -141,13 +141,13 @@ function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
 }
 
 interface ScannedProps extends Credited {
-  /** As it was typed: perhaps the link. */
+  /** As typed: perhaps the link. */
   code: string
   phone: string
   onAnother: () => void
 }
 
-/** The same result as after a scan by link, with the shop's colours as soon as they are known. */
+/** The same result as after a scan by link, with the shop's colors once they are known. */
 function Scanned({ code, phone, result, idempotencyKey, onAnother }: ScannedProps) {
   const { data: described } = useDescribedCode(code)
   const { business, rewardEarned } = result
@@ -176,13 +176,15 @@ function Scanned({ code, phone, result, idempotencyKey, onAnother }: ScannedProp
 interface TextMeProps {
   business: string
   code: string
-  /** Of the scan that was made: asked about again with it, it gives no points, only the question. */
+  /**
+   * The key of the scan. Asked again with it, the server gives no points and only asks the number.
+   */
   idempotencyKey: string
 }
 
 /**
- * Asks after the points were given: only then is it known which shop it is, and a question before
- * would hold up everybody for the few who want texts.
+ * Asks after the points were given. Only then is the shop known, and a question before would delay
+ * everybody for the few who want texts.
  */
 function TextMe({ business, code, idempotencyKey }: TextMeProps) {
   const [step, setStep] = useState<'offered' | 'sending' | 'asked'>('offered')
@@ -221,7 +223,7 @@ function TextMe({ business, code, idempotencyKey }: TextMeProps) {
   )
 }
 
-/** The scanner before a code says which shop it is; closing it leads home. */
+/** The scanner before a code tells which shop it is. Closing it leads home. */
 export function ScannerFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto fills-window max-w-[480px] px-4 pb-10">

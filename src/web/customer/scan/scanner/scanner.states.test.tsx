@@ -130,7 +130,7 @@ describe('a typed code', () => {
     await expect.element(earned).toBeVisible()
     await import('../../feedback/VisitFeedbackDialog.tsx')
     await passTime(5_000)
-    // The form is here already: it would be drawn by now.
+    // The form's code is loaded already: without the fault to test for, twelve frames draw it.
     for (let frame = 0; frame < 12; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }

@@ -9,27 +9,27 @@ import { dismissToast } from '../../../ui/toast.ts'
 import { troubleOf } from '../untilAnswered.ts'
 
 export interface ScanProblem {
-  /** `code`: under the field; `scan`: beside the key; `lost`: there too, and worth another try. */
+  /** Where it shows. `code`: under the field. `scan`, `lost`: by the button. `lost` can retry. */
   about: 'code' | 'scan' | 'lost'
   message: string
-  /** The code shows points, on another page. */
+  /** The code only shows points, and on another page. */
   isCheckCode: boolean
 }
 
 export interface Credited {
   result: ScanResult
-  /** With it the same scan is asked about again, and gives nothing more. */
+  /** Sending the same scan again with this key gives no more points. */
   idempotencyKey: string
 }
 
 export interface Scanning {
-  /** The confirmed phone that the points go to. */
+  /** The confirmed phone that gets the points. */
   phone: string
   onPhoneMissing: () => void
   onSignedOut: () => void
 }
 
-/** One scan at a time: a second press while the first is under way does nothing. */
+/** Sends one scan at a time. A second press meanwhile does nothing. */
 export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
     setProblem(problemOf(error))
   }
 
-  /** The points that were given, or nothing: then `problem` says why. */
+  /** The points that were given. Undefined if none were: then `problem` says why. */
   async function scan(code: string): Promise<Credited | undefined> {
     if (isUnderWay.current) return undefined
     dismissToast()
@@ -88,8 +88,8 @@ function problemOf(error: unknown): ScanProblem {
 const NAME = 'rewardhop.pending-scan'
 
 /**
- * Sends a scan with one key until its answer arrives, over repeated presses and a reload: points
- * that were given while the answer got lost are then not given again.
+ * Sends a scan with the same key until its answer arrives, across repeated presses and a reload. If
+ * the answer got lost, the points are not given a second time.
  */
 async function sendScan<Result>(
   code: string,
@@ -101,7 +101,7 @@ async function sendScan<Result>(
     settleScan()
     return result
   } catch (error) {
-    // A refusal is an answer. After anything else the points may have been given.
+    // A refusal is an answer. After any other error the points may have been given.
     const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500
     if (isRefusal && !troubleOf(error)) settleScan()
     throw error
@@ -116,7 +116,7 @@ function keyOfScan(code: string, phone: string): string {
   return key
 }
 
-/** The answer is here; another scan is another key. */
+/** The answer arrived. The next scan gets a new key. */
 function settleScan(): void {
   dropNote(NAME)
 }

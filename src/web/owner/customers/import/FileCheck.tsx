@@ -21,7 +21,7 @@ interface FileCheckProps {
   onStarted: () => void
 }
 
-/** What an import of this file would do, which can be changed until it is right. */
+/** Shows what importing this file would do. The choices can be changed until it is right. */
 export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
   const [choices, setChoices] = useState<ImportChoices>({ pointsEach: 1, existing: 'skip' })
   const [isAsking, setAsking] = useState(false)
@@ -99,7 +99,7 @@ function consequenceOf({ chosen, ready, rows, rewards }: ImportCheck): string {
 
 const shownFirst = 10
 
-/** The rows that are left out, each with the reason, by their numbers in a spreadsheet. */
+/** The rows that are left out, by their spreadsheet row numbers, each with the reason. */
 function Refusals({ check }: { check: ImportCheck }) {
   const [showsAll, setShowsAll] = useState(false)
   const { refusals, refused } = check
@@ -155,14 +155,14 @@ function Refusals({ check }: { check: ImportCheck }) {
 interface StartDialogProps {
   businessId: number
   chosen: ChosenFile
-  /** As they were checked. */
+  /** The choices that `check` was made with. */
   choices: ImportChoices
   check: ImportCheck
   onStarted: () => void
   onClose: () => void
 }
 
-/** One question, one idempotency key: pressing again after a lost answer imports nothing twice. */
+/** One key for each question: pressing again after a lost answer imports nothing twice. */
 function StartDialog(props: StartDialogProps) {
   const { businessId, chosen, choices, check, onStarted, onClose } = props
   const keyOf = useActionKey()

@@ -12,7 +12,7 @@ interface ImportOptionsProps {
   onChange: (change: Partial<ImportChoices>) => void
 }
 
-/** Which column holds what, and how the file is read. Columns are guessed, and each can be changed. */
+/** Which column holds what, and how to read the file. Columns are guessed and can be changed. */
 export function ImportOptions({ check, choices, onChange }: ImportOptionsProps) {
   const { columns, chosen, country } = check
   const listed = columns.map(({ name }, place) => ({ value: String(place), label: name }))

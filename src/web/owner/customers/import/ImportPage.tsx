@@ -40,7 +40,7 @@ export default function ImportPage() {
   )
 }
 
-/** A file is chosen, checked and imported; below stand the imports of before, each with its undo. */
+/** Chooses, checks and imports a file. Lists past imports below, each with its undo. */
 function CustomerImports({ business }: { business: Business }) {
   const [chosen, setChosen] = useState<ChosenFile>()
   const choose = (file: File) => setChosen({ id: (chosen?.id ?? 0) + 1, file })
@@ -65,12 +65,12 @@ function CustomerImports({ business }: { business: Business }) {
 }
 
 interface FileCardProps {
-  /** Of the file that is chosen, if one is. */
+  /** The name of the chosen file, if there is one. */
   fileName: string | undefined
   onChoose: (file: File) => void
 }
 
-/** Where the file is chosen, and what kind of file it may be. */
+/** Chooses the file, and says what kinds are accepted. */
 function FileCard({ fileName, onChoose }: FileCardProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -80,7 +80,7 @@ function FileCard({ fileName, onChoose }: FileCardProps) {
     const isTooLarge = file.size > mostImportBytes
     setProblem(isTooLarge ? 'This file is larger than 4 MB. Please split it.' : undefined)
     if (!isTooLarge) onChoose(file)
-    // The same file may be chosen once more, after it was changed.
+    // Emptied, so that the same file can be chosen again after it was changed.
     if (input.current) input.current.value = ''
   }
 

@@ -12,7 +12,7 @@ export const columnLabels: readonly (readonly [keyof ImportColumns, string])[] =
   ['blocked', 'Blocked'],
 ]
 
-/** How far an import is, or what became of it. */
+/** How far an import is, or its result. */
 export function formatImport(one: CustomerImport): string {
   const { state, rows, imported, points, skipped, undone, undonePoints, spent } = one
   if (state === 'importing') return `Importing ${progress(imported + skipped, rows)}`

@@ -10,7 +10,7 @@ import { call } from '../../../api/call.ts'
 import { read } from '../../../api/queryClient.ts'
 import { businessKey, paramsOf, partOf } from '../../business/queries.ts'
 
-/** A file that was chosen; `id` tells it from others of its name. */
+/** A chosen file. `id` tells apart files of the same name. */
 export interface ChosenFile {
   readonly id: number
   readonly file: File
@@ -18,7 +18,7 @@ export interface ChosenFile {
 
 const lookAgainAfterMs = 1_000
 
-/** What an import would do. While other choices are checked, the answer to the last ones stays. */
+/** What an import would do. Keeps the last answer while other choices are checked. */
 export function useImportCheck(
   businessId: number,
   { id, file }: ChosenFile,
@@ -32,7 +32,7 @@ export function useImportCheck(
   })
 }
 
-/** The latest imports; as long as one is under way, it is looked at again and again. */
+/** The latest imports. Read again and again while one is running. */
 export function useImports(businessId: number) {
   return useQuery({
     ...partOf(businessId, ['imports'], (asked) => read(listCustomerImports, asked)),

@@ -1,7 +1,7 @@
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const
 type Side = (typeof sides)[number]
 
-/** What an element has around its content: its ground, its borders, and the line that it is cut along. */
+/** Draws an element's background, its borders, and its line for cutting. */
 export function drawBox(
   context: CanvasRenderingContext2D,
   style: CSSStyleDeclaration,

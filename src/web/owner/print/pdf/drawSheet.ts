@@ -1,6 +1,6 @@
 import { drawBox } from './drawBox.ts'
 
-/** A code, left to be drawn as lines: where its drawing stands on the picture, and its dark modules. */
+/** A code that is drawn later as vectors: its place on the picture, and its dark modules. */
 export interface CodeOnSheet {
   readonly place: DOMMatrix
   readonly path: string
@@ -18,12 +18,12 @@ const pxPerInch = 96
 const mmPerInch = 25.4
 
 /**
- * Draws a sheet of the preview as the browser has laid it out, in its full size: so a file has what the
- * screen shows and the printer gets, in the same measures and letters.
+ * Draws a sheet of the preview in full size, with the layout that the browser has computed. So the
+ * file has the same measures and letters as the screen and the printer.
  */
 export function drawSheet(sheet: HTMLElement, dotsPerInch: number): DrawnSheet {
   const { transform } = sheet.style
-  // The preview makes it smaller; nothing is painted before it is so again.
+  // The preview scales the sheet down. The scale is restored before the next paint.
   sheet.style.transform = 'none'
   try {
     return drawUnscaled(sheet, dotsPerInch)
@@ -77,7 +77,7 @@ function drawElement(
   context.restore()
 }
 
-/** A face that stands on its head is measured upright, and drawn turned. */
+/** An upside-down face is measured upright and drawn turned. */
 function turn(
   context: CanvasRenderingContext2D,
   element: HTMLElement,
@@ -102,7 +102,7 @@ function clip(context: CanvasRenderingContext2D, style: CSSStyleDeclaration, box
   context.clip()
 }
 
-/** A drawing, or the place of a code: codes are lines, which a printer draws as sharp as it can. */
+/** Draws a picture. Only notes the place of a code, which is drawn later as vectors. */
 function drawPicture(
   context: CanvasRenderingContext2D,
   picture: SVGSVGElement,
@@ -119,7 +119,7 @@ function drawPicture(
   return { place: context.getTransform(), path, color: getComputedStyle(picture).fill }
 }
 
-/** As `object-fit: contain` shows it. */
+/** Draws the logo like `object-fit: contain`. */
 function drawLogo(context: CanvasRenderingContext2D, logo: HTMLImageElement, box: DOMRect): void {
   const { naturalWidth, naturalHeight } = logo
   if (!naturalWidth || !naturalHeight) return
@@ -142,7 +142,7 @@ function drawPseudo(
   drawBox(context, style, box)
 }
 
-/** The paths and circles of a drawing, in its own measures. */
+/** Draws the paths and circles of an SVG, in the SVG's own units. */
 function drawShapes(context: CanvasRenderingContext2D, picture: SVGSVGElement): void {
   for (const shape of picture.querySelectorAll<SVGGeometryElement>('path, circle')) {
     const { display, fill, stroke, strokeWidth, strokeLinecap } = getComputedStyle(shape)
@@ -169,7 +169,7 @@ function pathOf(shape: SVGGeometryElement): Path2D {
   return circle
 }
 
-/** What stands on one line. */
+/** The words on one line. */
 interface Line {
   words: string
   left: number
@@ -178,7 +178,7 @@ interface Line {
   readonly height: number
 }
 
-/** A piece of text, on the lines that the browser has broken it into. */
+/** Draws a text with the line breaks of the browser. */
 function drawWords(
   context: CanvasRenderingContext2D,
   text: Text,
@@ -188,7 +188,7 @@ function drawWords(
   const lines = linesOf(text)
   if (lines.length === 0) return
   context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-  // Older Safari has none; its lines are drawn as wide as they are all the same.
+  // Older Safari ignores it. `drawLine` stretches every line to its right width anyway.
   context.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing
   context.direction = style.direction === 'rtl' ? 'rtl' : 'ltr'
   context.textAlign = 'left'
@@ -221,7 +221,7 @@ function linesOf(text: Text): Line[] {
     range.setStart(text, at)
     at += letter.length
     range.setEnd(text, at)
-    // Blanks that nothing shows have no place, or no width at the end of a line.
+    // Collapsed spaces have no rectangle, or no width at the end of a line.
     const [place] = range.getClientRects()
     if (!place || (place.width === 0 && !letter.trim())) continue
     const line = lines.at(-1)

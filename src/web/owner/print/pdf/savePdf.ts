@@ -1,16 +1,16 @@
 import { saveFile } from '../../shared/saveFile.ts'
 import { type CodeOnSheet, type DrawnSheet, drawSheet } from './drawSheet.ts'
 
-/** What printers draw words at; an A4 sheet has nine million dots then, which phones can hold. */
+/** Printers need this for sharp words. A4 then has nine million dots, which phones can hold. */
 const dotsPerInch = 300
 
-/** Saves the sheets of the preview as a file. */
+/** Saves the previewed sheets as a file. */
 export async function savePdf({ title, fileName }: { title: string; fileName: string }) {
   await document.fonts.ready
   saveFile(await writePdf(drawnSheets(), title), fileName)
 }
 
-/** One after the other, so that only one of them is held. */
+/** One after another, so that only one canvas is in memory. */
 function* drawnSheets(): Generator<DrawnSheet> {
   for (const sheet of document.querySelectorAll<HTMLElement>('.print-sheet')) {
     yield drawSheet(sheet, dotsPerInch)
@@ -19,7 +19,7 @@ function* drawnSheets(): Generator<DrawnSheet> {
 
 const pointsPerMm = 72 / 25.4
 
-/** Sheets as a PDF: each is a picture, with its codes as lines on top, and is let go once it is packed. ISO 32000-1, 7 and 8. */
+/** Sheets as a PDF: each is a picture with its codes as vectors on top. ISO 32000-1, 7 and 8. */
 async function writePdf(sheets: Iterable<DrawnSheet>, title: string): Promise<Blob> {
   const objects: BlobPart[][] = [[], [], []]
   const add = (...parts: BlobPart[]) => objects.push(parts)
@@ -45,7 +45,7 @@ async function writePdf(sheets: Iterable<DrawnSheet>, title: string): Promise<Bl
   return fileOf(objects)
 }
 
-/** The objects one after the other, and the table of where each begins. */
+/** All objects, followed by the table of their positions. */
 function fileOf(objects: readonly BlobPart[][]): Blob {
   const parts: BlobPart[] = ['%PDF-1.4\n']
   const starts: number[] = []
@@ -70,7 +70,7 @@ function contentOf({ widthMm, heightMm, canvas, codes }: DrawnSheet): string {
   return [`q ${width} 0 0 ${height} 0 0 cm /Sheet Do Q`, ...drawn].join('\n')
 }
 
-/** Its dark modules as one path, so that no seams show between them. A PDF counts from the foot of the page. */
+/** The dark modules as one path, so that no seams show. A PDF measures from the page's bottom. */
 function drawingOf(
   { place: { a, b, c, d, e, f }, path, color }: CodeOnSheet,
   { height, pointsPerDot }: { height: number; pointsPerDot: number },
@@ -87,7 +87,7 @@ function drawingOf(
 
 const inPoints = (mm: number) => Math.round(mm * pointsPerMm * 1000) / 1000
 
-/** In UTF-16, as text of any script. */
+/** In UTF-16, so that any script works. */
 function hexOf(text: string): string {
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
   return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`
@@ -95,7 +95,7 @@ function hexOf(text: string): string {
 
 const rowsAtOnce = 256
 
-/** Red, green and blue of each dot, compressed; some rows at a time, since a sheet has millions. */
+/** The colors of all dots, compressed a few rows at a time, since a sheet has millions of dots. */
 async function packed(canvas: HTMLCanvasElement): Promise<Blob> {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws nothing')
@@ -111,7 +111,7 @@ async function packed(canvas: HTMLCanvasElement): Promise<Blob> {
   return done
 }
 
-/** The sheet is white, so every dot is opaque. */
+/** The sheet is white, so every dot is opaque and needs no alpha. */
 function withoutAlpha(dots: Uint8ClampedArray): Uint8Array<ArrayBuffer> {
   const colors = new Uint8Array((dots.length / 4) * 3)
   for (let from = 0, to = 0; from < dots.length; from += 4, to += 3) {

@@ -15,7 +15,7 @@ interface DeviceListProps {
   onUnpair: (device: Device) => void
 }
 
-/** The paired devices, then those that were. */
+/** Paired devices, followed by formerly paired ones. */
 export function DeviceList({ devices, mayChange, onRename, onUnpair }: DeviceListProps) {
   const nameOf = useLocationName()
   const now = new Date()
@@ -84,7 +84,7 @@ function Muted({ device, children }: { device: Device; children: string | undefi
 
 interface NameProps {
   device: Device
-  /** On phones renaming is behind the name. */
+  /** Only on phones. There the name opens the dialog. */
   onRename?: ((device: Device) => void) | undefined
 }
 

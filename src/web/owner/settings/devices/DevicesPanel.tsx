@@ -15,14 +15,14 @@ import { TillBound } from './TillBound.tsx'
 
 interface DevicesPanelProps {
   business: Business
-  /** "Devices", which the part is named by. */
+  /** The heading "Devices", which names the part. */
   heading: ReactNode
   mayChange: boolean
 }
 
 type Question = { action: 'rename' | 'unpair'; about: Device }
 
-/** The tablets and phones at the counter, and what staff can give on them. */
+/** The tablets and phones at the counter, and how much staff can give with them. */
 export function DevicesPanel({
   business: { id: businessId },
   heading,
@@ -66,7 +66,7 @@ export function DevicesPanel({
   )
 }
 
-/** How many are paired. */
+/** The number of paired devices. */
 export function DeviceCount({ business }: { business: Business }) {
   const { data: devices } = useDevices(business.id)
   return devices?.filter(({ revokedAt }) => !revokedAt).length || null

@@ -17,7 +17,7 @@ interface PairDeviceProps {
   devices: readonly Device[]
 }
 
-/** A code for a tablet or phone that comes to the counter. It is made once somebody wants one. */
+/** A code for a new tablet or phone. It is created on request. */
 export function PairDevice({ businessId, devices }: PairDeviceProps) {
   const { locations } = use(LocationChoice)
   const open = locations.filter(({ isOpen }) => isOpen)
@@ -116,7 +116,7 @@ function PlaceChoice({ value, choices, onChange }: PlaceChoiceProps) {
   )
 }
 
-/** The code that is shown, until a device has come by it. */
+/** The shown code. It disappears once a device has used it. */
 function usePairing(businessId: number, devices: readonly Device[], locationId: number) {
   const { mutate, data, reset, isPending, error } = useStartPairing(businessId)
   const [knownIds, setKnownIds] = useState<ReadonlySet<number>>()

@@ -7,15 +7,15 @@ import { clockOf } from './labels.ts'
 interface PairingCodeProps {
   code: string
   validForMs: number
-  /** Where the device types it. */
+  /** The address where the code is typed. */
   page: string
-  /** The name of its location, where there are several. */
+  /** The name of the device's location, if there are several. */
   place: string | undefined
-  /** Its time is over. */
+  /** Called when the code expires. */
   onOver: () => void
 }
 
-/** Two ways to the same: a picture to scan, and letters to type, for as long as they are good. */
+/** Two ways to pair: a picture to scan, and letters to type. Both expire. */
 export function PairingCode({ code, validForMs, page, place, onOver }: PairingCodeProps) {
   const leftMs = useTimeLeft(validForMs, onOver)
   return (
@@ -47,7 +47,7 @@ export function PairingCode({ code, validForMs, page, place, onOver }: PairingCo
 
 const loadDrawing = () => import('../../../ui/drawCode.ts')
 
-/** What draws it comes with the first code: most visits never need it. Without it there are the letters. */
+/** Its drawing code loads with the first pairing code. If that fails, the letters are enough. */
 function Picture({ link }: { link: string }) {
   const { part } = useLater(loadDrawing)
   const drawing = useMemo(() => part?.drawCode(link), [part, link])
@@ -64,7 +64,7 @@ function Picture({ link }: { link: string }) {
   )
 }
 
-/** Counts down, and calls once when nothing is left; a hidden page waits until it is looked at. */
+/** Milliseconds left. Calls `onOver` once at 0. A hidden page waits until somebody looks at it. */
 function useTimeLeft(validForMs: number, onOver: () => void): number {
   const [startedAt] = useState(Date.now)
   const [now, setNow] = useState(startedAt)

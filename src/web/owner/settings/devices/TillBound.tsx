@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 import { PanelData } from '../PanelData.tsx'
 import { useChangeTillSettings, useTillSettings } from './queries.ts'
 
-/** How much staff can give by "Other", beyond what codes give. */
+/** How many points staff can give with "Other". */
 export function TillBound({ businessId, mayChange }: { businessId: number; mayChange: boolean }) {
   const query = useTillSettings(businessId)
   const { data: settings } = query

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A device says so every five minutes while somebody works at it. */
+/** A device reports every five minutes while somebody works with it. */
 export const isSeenNow = (at: Date, now: Date) => now.getTime() - at.getTime() < 6 * minuteMs
 
 /** Longer than any day off. */

@@ -14,7 +14,7 @@ import { hoursProblem, type TypedDay, typedWeek, weekdays, weekOf } from './hour
 
 interface LocationDialogProps {
   business: Business
-  /** Undefined for a new one. */
+  /** Undefined for a new location. */
   location?: Location | undefined
   onClose: () => void
 }
@@ -26,9 +26,9 @@ interface LocationForm {
   week: TypedDay[]
 }
 
-/** A location's name, address, time zone and opening hours; a new one begins with the shop's zone. */
+/** A location's name, address, time zone and hours. A new location starts with the shop's zone. */
 export function LocationDialog({ business, location, onClose }: LocationDialogProps) {
-  // As it was when the dialog opened: another window's change is told.
+  // The location when the dialog opened, so that another window's change is noticed.
   const [opened] = useState(location)
   const keyOf = useActionKey()
   const { mutateAsync: add } = useAddLocation(business.id)

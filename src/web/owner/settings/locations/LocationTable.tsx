@@ -30,7 +30,7 @@ interface LocationTableProps {
   onAsk: (question: AskedOfLocation) => void
 }
 
-/** The locations in their order, each with what it has and what can be done about it; a list on phones. */
+/** The locations in their order, with figures and actions. On phones a list. */
 export function LocationTable({ business, locations, onAsk }: LocationTableProps) {
   const { mutate: order } = useOrderLocations(business.id)
   const { mutate: switchLocation } = useSwitchLocation(business.id)
@@ -162,7 +162,7 @@ function Count({ of }: { of: number | undefined }) {
   return <span className="tabular-nums">{of}</span>
 }
 
-/** The points that were given at each location, by its id, once they are known. */
+/** Points given at each location, by location id. Undefined until they are known. */
 function useLocationPoints(
   businessId: number,
   locations: readonly Location[],
@@ -188,7 +188,7 @@ function NameAndAddress({ location: { name, address, isOpen } }: { location: Loc
   )
 }
 
-/** On a phone: where it is and when it is open, then what it has. */
+/** For phones: the address and the hours, then the figures. */
 function LocationText({ location, points }: { location: Location; points: number | undefined }) {
   const { name, address, openingHours, codes, members, devices, isOpen } = location
   const hours = formatHours(openingHours)

@@ -14,7 +14,7 @@ import { type AskedOfLocation, LocationTable } from './LocationTable.tsx'
 
 type Question = { action: 'add' } | AskedOfLocation
 
-/** The places of a shop. With one there is nothing to choose anywhere, so this says what more are for. */
+/** A shop's locations. If there is only one, says what more are for. */
 export function LocationsPanel({ business }: { business: Business }) {
   const query = useLocations(business.id)
   const { data: locations } = query

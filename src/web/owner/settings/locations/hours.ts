@@ -22,7 +22,7 @@ function formatTime(time: string): string {
 const spanOf = ({ opens, closes }: OpeningHours) => `${formatTime(opens)} to ${formatTime(closes)}`
 const short = (weekday: number) => (weekdays[weekday - 1] ?? '').slice(0, 3)
 
-/** "7 AM to 3 PM" where every day is alike, else "Mon to Fri 7 AM to 3 PM, Sat 8 AM to noon". */
+/** "7 AM to 3 PM" if all days are alike, or else "Mon to Fri 7 AM to 3 PM, Sat 8 AM to noon". */
 export function formatHours(week: readonly OpeningHours[]): string {
   const runs: { first: number; last: number; span: string }[] = []
   for (const day of week) {
@@ -41,7 +41,7 @@ export function formatHours(week: readonly OpeningHours[]): string {
     .join(', ')
 }
 
-/** A day as the form holds it: what was typed stays while its box is not ticked. */
+/** A day in the form. Its typed times stay while its box is not ticked. */
 export interface TypedDay {
   isOpen: boolean
   opens: string
@@ -62,7 +62,7 @@ export function weekOf(typed: readonly TypedDay[]): OpeningHours[] {
   )
 }
 
-/** What is wrong with the typed times; undefined for nothing. */
+/** What is wrong with the typed times. Undefined if nothing is. */
 export function hoursProblem(typed: readonly TypedDay[]): string | undefined {
   const wrong = typed.findIndex(
     ({ isOpen, opens, closes }) => isOpen && (!opens || !closes || opens === closes),

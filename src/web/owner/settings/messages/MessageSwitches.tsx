@@ -5,7 +5,7 @@ import { CheckField } from '../../../ui/CheckField.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { type Notifications, useChangeNotifications } from './queries.ts'
 
-/** Switches messages on and off. Each change is saved by itself, at once. */
+/** Switches messages on and off. Saves each change at once. */
 export function MessageSwitches({ business }: { business: Business }) {
   const notifications = useNotifications(business)
   const { shown } = notifications
@@ -62,7 +62,7 @@ interface SwitchProps {
   name: SwitchName
   label: string
   note?: string
-  /** What has to be on before this one can be. */
+  /** What must be switched on first. */
   needs?: string | undefined
 }
 
@@ -100,7 +100,7 @@ function Switch({ notifications, name, label, note, needs }: SwitchProps) {
 
 type Name = keyof Notifications
 
-/** What is sent for a business, and a way to change one part of it at a time. */
+/** The message settings of a business, and a way to change one at a time. */
 export function useNotifications(business: Business) {
   const { mutate, isPending, isSuccess, error, variables } = useChangeNotifications(business.id)
   const [changed, setChanged] = useState<Name>()
@@ -114,12 +114,12 @@ export function useNotifications(business: Business) {
         : undefined,
   })
   return {
-    /** As they are, or as they are about to be. */
+    /** The saved settings, or those that are being saved. */
     shown: isPending && variables ? variables : saved,
     saved,
     stateOf,
     change<N extends Name>(name: N, value: Notifications[N]) {
-      // All of them are saved together: the next change begins with what this one leaves.
+      // The call saves all settings together, so a change must wait for the one before it.
       if (isPending) return
       setChanged(name)
       mutate({ ...saved, [name]: value })

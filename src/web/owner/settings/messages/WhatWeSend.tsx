@@ -10,7 +10,7 @@ import type { useDescribedMessages } from './queries.ts'
 
 type DescribedMessage = DescribedMessages['messages'][number]
 
-/** Every message there is, in the words that would go out today. */
+/** Every kind of message, with its current wording. */
 export function WhatWeSend({ query }: { query: ReturnType<typeof useDescribedMessages> }) {
   return (
     <section aria-labelledby="what-we-send" className="grid gap-2">
@@ -79,12 +79,12 @@ function formatParts(segments: number | null): string {
 
 interface DisclosureProps {
   title: string
-  /** At the right of the title, such as how many there are. */
+  /** At the right of the title, for example a count. */
   note: string
   children: ReactNode
 }
 
-/** A line that opens what is under it. */
+/** A row that opens the content below it. */
 function Disclosure({ title, note, children }: DisclosureProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -109,12 +109,12 @@ function Disclosure({ title, note, children }: DisclosureProps) {
 }
 
 interface MessageTextsProps {
-  /** Of a letter; null for a text. */
+  /** The subject of a letter. Null for a text. */
   subject: string | null
   text: string
 }
 
-/** The words of a text as a phone shows them; of a letter, its subject, and its words on a press. */
+/** A text as a phone shows it. A letter shows its subject first, and its text after a press. */
 export function MessageTexts({ subject, text }: MessageTextsProps) {
   if (subject === null) {
     return (

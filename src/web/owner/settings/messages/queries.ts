@@ -13,10 +13,10 @@ import { businessKey, paramsOf, partOf, reading } from '../../business/queries.t
 
 const PAGE_MESSAGES = 10
 
-/** What is sent for a business, and when it is warned. */
+/** Which messages a business sends, and when it is warned. */
 export type Notifications = CallInput<typeof changeNotifications>['body']
 
-/** Saves all of the switches; what the page shows of them changes with the answer. */
+/** Saves all switches. The page updates when the answer arrives. */
 export function useChangeNotifications(businessId: number) {
   const queryClient = useQueryClient()
   const keyOf = (part: string) => [...businessKey(businessId), part]
@@ -31,7 +31,7 @@ export function useChangeNotifications(businessId: number) {
         void queryClient.invalidateQueries({ queryKey: keyOf(part) })
       }
     },
-    // The answer may be what was lost, so it is asked how things are.
+    // The change may have worked and only its answer got lost: read the current state.
     onError: () => queryClient.invalidateQueries({ queryKey: keyOf('business') }),
   })
 }
@@ -40,12 +40,12 @@ export function useDescribedMessages(businessId: number) {
   return useQuery(partOf(businessId, ['message-kinds'], (asked) => read(describeMessages, asked)))
 }
 
-/** By month, newest first; the first is this month. */
+/** By month, newest first. The first is this month. */
 export function useMessageCounts(businessId: number) {
   return useQuery(partOf(businessId, ['message-counts'], (asked) => read(countMessages, asked)))
 }
 
-/** Newest first; each page begins before the last message of the one above it. */
+/** Newest first. Each page begins before the last message of the page above it. */
 export function useMessages(businessId: number) {
   return useInfiniteQuery({
     queryKey: [...businessKey(businessId), 'messages'],
@@ -59,7 +59,7 @@ export function useMessages(businessId: number) {
         signal,
       }),
     initialPageParam: undefined as number | undefined,
-    // One message more than is shown tells whether there is another page.
+    // One extra message tells whether there is another page.
     getNextPageParam: (page) =>
       page && page.length > PAGE_MESSAGES ? page[PAGE_MESSAGES - 1]?.id : undefined,
     select: ({ pages }) =>

@@ -6,7 +6,7 @@ interface SaveProfileProps extends Pick<ProfileForm, 'sending'> {
   label: string
 }
 
-/** The foot of a form: what went wrong, and the key. */
+/** The end of a form: what went wrong, and the button. */
 export function SaveProfile({ sending, label }: SaveProfileProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export function SaveProfile({ sending, label }: SaveProfileProps) {
   )
 }
 
-/** Under a field that was changed somewhere else too: what it is there. */
+/** Shows a field's new value if it was changed elsewhere, too. */
 export function Meanwhile({ now }: { now: string | undefined }) {
   if (now === undefined) return null
   return (

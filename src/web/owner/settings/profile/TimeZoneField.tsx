@@ -5,12 +5,12 @@ import { timeIn, timeZoneOf, timeZones } from './timeZones.ts'
 interface TimeZoneFieldProps {
   value: string
   error: string | undefined
-  /** What it is for, as a sentence. */
+  /** What the time zone is for, as a sentence. */
   purpose: string
   onChange: (typed: string) => void
 }
 
-/** The browser's own list under a field to type into: a part of the name finds the zone. */
+/** A text field with the browser's own list: typing part of a name finds the zone. */
 export function TimeZoneField({ value, error, purpose, onChange }: TimeZoneFieldProps) {
   const listId = useId()
   const zone = timeZoneOf(value)

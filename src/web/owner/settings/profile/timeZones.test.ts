@@ -17,7 +17,7 @@ test.each([
   ['Atlantis', undefined],
   ['Europe', undefined],
 ])('%s is %s', (typed, zone) => {
-  // Some lists name a city by its older path.
+  // Some lists have a city's older path.
   expect(timeZoneOf(typed)?.split('/').at(-1)).toBe(zone?.split('/').at(-1))
 })
 

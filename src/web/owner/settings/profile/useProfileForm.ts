@@ -12,14 +12,14 @@ import { useUnsaved } from '../unsaved.ts'
 import { timeZoneOf } from './timeZones.ts'
 
 /**
- * A form over some fields of a business. It sends what was typed and nothing else. When the business
- * was changed somewhere else since typing began, what was typed stays, what it is now is shown, and
- * saving again is meant.
+ * A form for some fields of a business. It only sends typed fields. If the business was changed
+ * elsewhere since typing began, typed values stay and the form shows the new ones. Saving again
+ * then overwrites them.
  */
 export function useProfileForm(business: Business) {
   /** The business as it was when typing began. */
   const base = useRef(business)
-  /** What fields are now that were typed into here and changed somewhere else. */
+  /** Current values of fields that were changed both here and elsewhere. */
   const [meanwhile, setMeanwhile] = useState<Partial<Inputs>>({})
   const element = useRef<HTMLFormElement>(null)
   const { mutateAsync: update } = useUpdateBusiness(business.id)
@@ -36,7 +36,7 @@ export function useProfileForm(business: Business) {
   if (typed.length === 0) base.current = business
   useUnsaved(typed.length > 0)
 
-  // Some fields are not the browser's own.
+  // Some fields are not native inputs, so the browser does not focus them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the sentences are there.
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -52,7 +52,7 @@ export function useProfileForm(business: Business) {
       const both = typed.filter((name) => inputsOf(now)[name] !== was[name])
       setMeanwhile(only(inputsOf(now), both))
       base.current = now
-      // Somebody changed other fields: nothing of theirs is overwritten.
+      // Others changed only other fields, so nothing of theirs is overwritten.
       if (both.length === 0) return update({ ...change, revision: now.revision })
       throw error
     }
@@ -63,7 +63,7 @@ export function useProfileForm(business: Business) {
     const now = form.getValues()
     form.reset(inputsOf(saved), { keepDirtyValues: false, keepErrors: false })
     base.current = saved
-    // What was typed while it was saved is not saved yet.
+    // Values typed during the save are not saved yet.
     for (const name of namesOf(now)) if (now[name] !== sent[name]) set(name, now[name])
     setMeanwhile({})
     toast({ title: 'Business Updated', description: 'Your business settings have been saved!' })
@@ -95,13 +95,13 @@ function only(inputs: Inputs, names: readonly InputName[]): Partial<Inputs> {
   return Object.fromEntries(names.map((name) => [name, inputs[name]]))
 }
 
-/** The form of the door remembers the name that it opened last. */
+/** The sign-in form remembers the name of the business that was opened last. */
 function storeName({ id, name }: Business): void {
   const stored = readBusinessAccess()
   if (stored?.businessId === id) storeBusinessAccess({ ...stored, businessName: name })
 }
 
-/** What the settings change of a business in forms, as it stands in their fields. */
+/** Settings that forms can change, as their fields hold them. */
 interface Inputs {
   name: string
   description: string
@@ -156,17 +156,17 @@ function problemsOf(typed: Partial<Inputs>): Problems {
   )
 }
 
-/** What was typed as the server takes it. */
+/** Typed values in the form that the server takes. */
 function changeOf(typed: Partial<Inputs>): object {
   return Object.fromEntries(read(typed).map(([name, { data }]) => [name, data]))
 }
 
-/** Refused for what it is: no name of a zone. What was typed may look like one. */
+/** Never a zone's name, so it is always refused. The typed text itself could look like a name. */
 const noZone = '?'
 
 const numbers: ReadonlySet<InputName> = new Set(['repeatScanWindowMinutes', 'rewardThreshold'])
 
-/** Some are numbers, and a time zone may be typed as people write it. */
+/** Some fields are numbers. A time zone may be typed the way people write it. */
 function meant(name: InputName, input: unknown): unknown {
   const text = String(input).trim()
   if (numbers.has(name)) return /^\d+$/.test(text) ? Number(text) : Number.NaN

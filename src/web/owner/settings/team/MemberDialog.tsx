@@ -40,14 +40,14 @@ const problemsOf = async ({ name, role, locationIds, phone }: MemberForm) => ({
 
 interface MemberDialogProps {
   businessId: number
-  /** As the team is now; undefined for somebody new. */
+  /** The member as the team is now. Undefined for a new one. */
   member?: Member | undefined
-  /** Somebody was added: their PIN is in this answer alone. */
+  /** Called for a new member. Only this answer contains their PIN. */
   onAdded: (added: { member: Member; pin: string }) => void
   onClose: () => void
 }
 
-/** Somebody's name, role and locations, and a manager's phone. */
+/** A member's name, role and locations, and a manager's phone. */
 export function MemberDialog({ businessId, member, onAdded, onClose }: MemberDialogProps) {
   const { locations } = use(LocationChoice)
   const choosable = locations.filter(({ id, isOpen }) => isOpen || member?.locationIds.includes(id))
@@ -125,7 +125,7 @@ export function MemberDialog({ businessId, member, onAdded, onClose }: MemberDia
 const everyOpen = (locations: readonly Location[]) =>
   locations.length === 0 ? [1] : locations.filter(({ isOpen }) => isOpen).map(({ id }) => id)
 
-/** What the call is asked for what was typed. */
+/** What the call takes, from the typed values. */
 const askedOf = ({ name, role, locationIds, phone }: MemberForm) => ({
   name: name.trim(),
   role,
@@ -135,7 +135,7 @@ const askedOf = ({ name, role, locationIds, phone }: MemberForm) => ({
 
 type Asked = ReturnType<typeof askedOf>
 
-/** Only what was changed here, so that what another window changed stays. */
+/** Only fields that were changed here, so that another window's changes stay. */
 function changesOf(before: Asked, after: Asked): Partial<Asked> {
   const isSame = (name: keyof Asked) => JSON.stringify(before[name]) === JSON.stringify(after[name])
   const names = Object.keys(after) as (keyof Asked)[]
@@ -144,7 +144,7 @@ function changesOf(before: Asked, after: Asked): Partial<Asked> {
   )
 }
 
-/** Saves a change. Whoever was told once that another window was faster may save over it. */
+/** Saves a change. After one warning about another window's change, saves over it. */
 function useSave(businessId: number, member: Member | undefined) {
   const { mutateAsync: change } = useChangeMember(businessId, member?.id ?? 0)
   const [openedRevision] = useState(member?.revision)

@@ -24,7 +24,7 @@ interface MemberPageProps {
   onEnd: (member: Member) => void
 }
 
-/** One of the team: who they are, and what may be done about them. */
+/** One member of the team, and the possible actions. */
 export function MemberPage(props: MemberPageProps) {
   const {
     business: { id: businessId },

@@ -5,13 +5,13 @@ import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts'
 export interface NewPin {
   name: string
   pin: string
-  /** They were added with it. */
+  /** The PIN belongs to a member who was just added. */
   isNew: boolean
-  /** They are a manager who was just added, with a phone. */
+  /** The new member is a manager with a phone. */
   signsIn?: boolean
 }
 
-/** A PIN, once: nobody can show it again. */
+/** Shows a PIN. It can never be shown again. */
 export function PinReceipt({ shown, onDone }: { shown: NewPin; onDone: () => void }) {
   const { name, pin, isNew, signsIn = false } = shown
   const heading = useFocusOnMount<HTMLHeadingElement>()

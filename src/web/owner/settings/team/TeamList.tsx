@@ -16,7 +16,7 @@ interface TeamListProps {
   onEnd: (member: Member) => void
 }
 
-/** Who works here, then who did. */
+/** Current members, followed by former ones. */
 export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
   const { locations } = use(LocationChoice)
   const now = new Date()
@@ -79,7 +79,7 @@ export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
   )
 }
 
-/** The name leads to what they gave, and on phones to what may be done about them. */
+/** The name opens what they gave. On phones it also opens the actions. */
 function Person({ member: { id, name, initials, endedAt } }: { member: Member }) {
   const { paths } = use(OwnerPlace)
   return (

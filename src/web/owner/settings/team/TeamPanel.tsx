@@ -21,19 +21,19 @@ import { TeamReport } from './TeamReport.tsx'
 
 interface TeamPanelProps {
   business: Business
-  /** "Team", which the part is named by. */
+  /** The heading "Team", which names the part. */
   heading: ReactNode
   mayChange: boolean
 }
 
 type Question = { action: 'add' } | { action: 'change' | 'end'; memberId: number }
 
-/** Who works at the till: names, PINs, and what each of them gave. */
+/** Who works at the till: names, PINs, and how much each of them gave. */
 export function TeamPanel({ business, heading, mayChange }: TeamPanelProps) {
   const query = useStaff(business.id)
   const { data: team } = query
   const [question, setQuestion] = useState<Question>()
-  // One key of a view invites: while something is to be looked at, that is it.
+  // Only one button may stand out. While there are findings, theirs does.
   const { data: findings } = useFindings(business.id)
   const addLook = findings?.length ? 'plain' : 'till'
   const addKey = mayChange ? (
@@ -109,13 +109,13 @@ export function TeamPanel({ business, heading, mayChange }: TeamPanelProps) {
   )
 }
 
-/** How many belong to the team. */
+/** The number of current members. */
 export function TeamCount({ business }: { business: Business }) {
   const { data: team } = useStaff(business.id)
   return team?.filter(({ endedAt }) => !endedAt).length || null
 }
 
-/** The PIN that is shown until it was noted. */
+/** A new PIN. It stays on the screen until the owner has noted it. */
 function useNewPin(businessId: number) {
   const [newPin, setNewPin] = useState<NewPin>()
   const { mutate: setPin } = useSetPin(businessId)

@@ -18,11 +18,11 @@ import { PanelData } from '../PanelData.tsx'
 interface TeamReportProps {
   businessId: number
   team: readonly Member[]
-  /** Of this member alone, by location; of everybody where it is left out. */
+  /** Only this member's awards, by location. Left out for everybody's. */
   member?: Member
 }
 
-/** Who gave what: by person and by location, over the last days. */
+/** Who gave how much, by person and by location, in the last days. */
 export function TeamReport({ businessId, team, member }: TeamReportProps) {
   const [days, setDays] = useState<ReportDays>('30')
   const query = useTeamReport(businessId, days)
@@ -73,7 +73,7 @@ function useTeamReport(businessId: number, days: ReportDays) {
 
 interface Row extends GivenSums {
   readonly name: string
-  /** Of all above it. */
+  /** The sum of the rows above it. */
   readonly isTotal?: true
 }
 
@@ -85,7 +85,7 @@ interface Named {
 const nameOf = (list: readonly Named[], id: number) =>
   list.find((one) => one.id === id)?.name ?? `Number ${id}`
 
-/** The sum of one row is that row. */
+/** Adds a total. A single row needs none. */
 function withTotal(rows: readonly Row[], total: GivenSums): Row[] {
   return rows.length === 1 ? [...rows] : [...rows, { ...total, name: 'All', isTotal: true }]
 }

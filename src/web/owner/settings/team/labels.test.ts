@@ -24,7 +24,7 @@ test('where somebody works is said where there are several places', () => {
   ])
   expect(placesOf(marco, three)).toBe('Main Street, Harbor Street')
   expect(roleAndPlaces({ ...marco, locationIds: [1, 2, 3] }, three)).toBe('Manager, all locations')
-  // A closed one counts no more.
+  // A closed location no longer counts.
   expect(placesOf(marco, withClosed)).toBe('Both')
 })
 

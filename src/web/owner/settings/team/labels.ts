@@ -4,7 +4,7 @@ import { formatSeen } from '../../shared/formatTime.ts'
 
 export const roleNames: Record<Role, string> = { till: 'Till', manager: 'Manager' }
 
-/** Where they work: "Harbor Street", "Both"; undefined where the shop has one location. */
+/** Where a member works: "Harbor Street", "Both". Undefined if the shop has one location. */
 export function placesOf(
   { locationIds }: Member,
   locations: readonly Location[],
@@ -17,7 +17,7 @@ export function placesOf(
   return theirs.map(({ name }) => name).join(', ')
 }
 
-/** "Till, both locations", on one line of a phone. */
+/** "Till, both locations", for one row on a phone. */
 export function roleAndPlaces(member: Member, locations: readonly Location[]): string {
   const role = roleNames[member.role]
   const places = placesOf(member, locations)

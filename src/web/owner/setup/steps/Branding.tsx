@@ -21,15 +21,15 @@ type BrandingField = 'logoUrl' | 'primaryColor' | 'secondaryColor'
 
 interface BrandingProps {
   form: Pick<SetupForm, 'name' | BrandingField>
-  /** Of a medium purchase, as typed. */
+  /** The points of a medium purchase, as typed. */
   points: string
-  /** Undefined before there is one. */
+  /** Undefined before the business exists. */
   businessId: number | undefined
   errors: { readonly [F in BrandingField]?: string | undefined }
   change: (field: BrandingField, value: string) => void
 }
 
-/** Logo and colors: in the setup and in the settings. */
+/** Logo and colors, for the setup and the settings. */
 export function Branding({ form, points, businessId, errors, change }: BrandingProps) {
   return (
     <>
@@ -63,12 +63,12 @@ export function Branding({ form, points, businessId, errors, change }: BrandingP
   )
 }
 
-/** At once for what no more digits can make a colour. */
+/** Reports at once what more digits cannot turn into a color. */
 function colorProblem(typed: string): string | undefined {
   return /^(#[0-9a-f]{0,6})?$/i.test(typed) ? undefined : notYet
 }
 
-/** What becomes of the colour under words, and how that looks. */
+/** How a color is corrected for readable text, and how that looks. */
 function ColorNote({ color, points }: { color: string; points: string }) {
   const { headline, sentence, samples } = colorLabels(color)
   return (
@@ -81,7 +81,7 @@ function ColorNote({ color, points }: { color: string; points: string }) {
         <div className="mt-2.5 grid gap-3 min-[28.75rem]:grid-cols-2">
           {samples.map(({ fill, words, caption, isUsed }) => (
             <figure key={caption} className="grid content-start gap-1.5 text-xs text-ink-2">
-              {/* A picture of words, some of which cannot be read: no text of the page. */}
+              {/* A picture of text, not text of the page: some of it is unreadable on purpose. */}
               <span
                 aria-hidden="true"
                 style={{ background: fill, color: words }}
@@ -107,13 +107,13 @@ function ColorNote({ color, points }: { color: string; points: string }) {
 interface LogoFieldProps {
   name: string
   value: string
-  /** Pictures are uploaded to a business: not before there is one. */
+  /** Undefined before the business exists: then no picture can be uploaded. */
   businessId: number | undefined
   onChange: (logoUrl: string) => void
   error: string | undefined
 }
 
-/** A logo as a picture that is uploaded; the sign beside it shows what customers will see. */
+/** Uploads a logo. The sign beside it shows what customers will see. */
 export function LogoField({ name, value, businessId, onChange, error }: LogoFieldProps) {
   const isUploaded = value !== ''
   return (
@@ -171,7 +171,7 @@ function UploadButton({ businessId, isAgain, onUploaded }: UploadButtonProps) {
     } catch (error) {
       setProblem(messageOf(error, 'The picture was not uploaded. Please try again.'))
     }
-    // The same file may be chosen once more.
+    // Emptied, so that the same file can be chosen again.
     if (file.current) file.current.value = ''
   }
 
@@ -207,10 +207,10 @@ function UploadButton({ businessId, isAgain, onUploaded }: UploadButtonProps) {
   )
 }
 
-/** More than it is ever shown at, so that nothing is seen of it. */
+/** Larger than any place that shows a logo, so that the loss is invisible. */
 const mostEdgePixels = 1024
 
-/** A photograph of a telephone has more bytes than are taken: this makes it smaller beforehand. */
+/** Shrinks a picture before the upload: a phone's photo is larger than the server accepts. */
 async function shrinkPicture(file: Blob): Promise<Blob> {
   if (file.size <= mostLogoBytes) return file
   try {
@@ -226,7 +226,7 @@ async function shrinkPicture(file: Blob): Promise<Blob> {
     )
     return smaller ?? file
   } catch {
-    // The browser cannot read it: the server says what is wrong with it.
+    // The browser cannot read the file: the server says what is wrong.
     return file
   }
 }

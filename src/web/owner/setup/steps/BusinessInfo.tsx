@@ -44,7 +44,7 @@ export function BusinessInfo({ setup, existing }: StepProps) {
         <SavedPhone phone={existing.business.phone} />
       ) : (
         <PhoneField
-          // What somebody types here belongs to the browser: starting over begins it anew.
+          // The browser holds what is typed here, so starting over needs a new field.
           key={String(setup.wasRestored)}
           label="Phone"
           hint="Without the country code. We text your business ID and codes here."
@@ -74,7 +74,7 @@ function emailHint({ isSupport, hasEmail }: { isSupport: boolean; hasEmail: bool
     : 'Customers see it, and we email you here about your account.'
 }
 
-/** Another number has to be confirmed by a code to it, which the settings do. */
+/** A new number must be confirmed by a code sent to it. Only the settings do that. */
 function SavedPhone({ phone }: { phone: string }) {
   return (
     <div className="grid gap-1.5">

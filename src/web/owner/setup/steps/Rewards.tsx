@@ -15,16 +15,16 @@ type RewardField = 'rewardThreshold' | 'rewardDescription' | 'pointCapType'
 
 interface RewardsProps {
   form: Pick<SetupForm, RewardField>
-  /** What a medium purchase gives; undefined while that is not known. */
+  /** The points of a medium purchase. Undefined until they are known. */
   pointsPerVisit: number | undefined
   errors: { readonly [F in RewardField]?: string | undefined }
   change: ((field: 'rewardThreshold' | 'rewardDescription', value: string) => void) &
     ((field: 'pointCapType', value: SetupForm['pointCapType']) => void)
-  /** What becomes of the points is called so. */
+  /** The words for what happens to the points. */
   words?: typeof usualWords
 }
 
-/** What customers collect for: in the setup, in the settings and in the demo. */
+/** The reward, for the setup, the settings and the demo. */
 export function Rewards(props: RewardsProps) {
   const { form, pointsPerVisit, errors, change, words = usualWords } = props
   const threshold = numberOf(form.rewardThreshold, 0)
@@ -83,7 +83,7 @@ interface RewardPreviewProps {
   threshold: number
 }
 
-/** The ticket that customers will show, in small. */
+/** A small version of the ticket that customers will show. */
 function RewardPreview({ reward, threshold }: RewardPreviewProps) {
   return (
     <section aria-labelledby="reward-preview" className="max-w-[360px]">

@@ -7,13 +7,13 @@ import type { Reading } from './useVoices.ts'
 
 interface ClipRowProps {
   clip: Clip
-  /** Of this clip, while there is anything to say about it. */
+  /** The state of this clip. Undefined unless it is being read or has failed. */
   reading: Reading | undefined
   canSpeak: boolean | undefined
   onPress: (clip: Clip) => void
 }
 
-/** What somebody says, and the key that has it read. */
+/** A testimonial, and the button that reads it aloud. */
 export function ClipRow({ clip, reading, canSpeak, onPress }: ClipRowProps) {
   const { words, who } = clip
   const isOn = reading !== undefined && reading.state !== 'failed'
@@ -41,7 +41,7 @@ export function ClipRow({ clip, reading, canSpeak, onPress }: ClipRowProps) {
 interface PlayButtonProps {
   who: string
   isOn: boolean
-  /** Pressed before the page's code is here it would do nothing, so it waits for that. */
+  /** False until the page's code runs: a press would do nothing. */
   isReady: boolean
   onPress: () => void
 }
@@ -66,8 +66,8 @@ function PlayButton({ who, isOn, isReady, onPress }: PlayButtonProps) {
 }
 
 /**
- * How far the voice is, as far as anybody knows: the seconds since it began, and its words where it
- * tells them. How long it will take is known to nobody. The line keeps its place while it is empty.
+ * How far the voice has read: the seconds since it began, and its words if it reports them. No
+ * browser knows the total time. The line keeps its height while it is empty.
  */
 function ReadingLine({ reading, words }: { reading: Reading | undefined; words: string }) {
   return (
@@ -112,7 +112,7 @@ function Progress({ spokenWords, ofWords }: ProgressProps) {
   )
 }
 
-/** Since it stands on the screen. */
+/** Seconds since it appeared. */
 function useSeconds(): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

@@ -1,11 +1,11 @@
 export interface Clip {
   readonly id: string
   readonly words: string
-  /** Made up, like the shop: nobody has said this yet. */
+  /** Made up, like the shop. */
   readonly who: string
 }
 
-/** What shop owners might say. Example words, until shops tell their own. */
+/** Example words that shop owners might say, until real shops tell their own. */
 export const clips: readonly Clip[] = [
   {
     id: 'regulars',

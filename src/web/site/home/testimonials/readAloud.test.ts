@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mostWaitMs, readAloud, wordsUpTo } from './readAloud.ts'
 
-/** A browser's voice that does what a test tells it. */
+/** A simulated voice that a test controls. */
 class Utterance {
   onstart?: () => void
   onboundary?: (event: { name: string; charIndex: number }) => void
@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  // The voice of one test does not go on in the next.
+  // Ends the voice, so that it does not go on in the next test.
   spoken.at(-1)?.onend?.()
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -1,24 +1,24 @@
 import { countWords } from './clips.ts'
 
-/** Comes with the voices alone, so it is fetched when somebody is about to listen. */
+/** Loads only when somebody is about to listen. */
 
 export interface Listener {
   /** The first sound. */
   onStart: () => void
-  /** How many of the words have begun; not every voice tells. */
+  /** How many words have begun. Not every voice reports this. */
   onWord: (spokenWords: number) => void
   onEnd: () => void
-  /** No sound at all, or no more of it. */
+  /** There was no sound, or it broke off. */
   onFailure: () => void
 }
 
-/** A voice that has not begun by then will not. Voices from the network take a moment. */
+/** A voice that has not begun by then never will. Voices from the network need a moment. */
 export const mostWaitMs = 5_000
 
-// Chromium forgets an utterance that nobody holds, and with it the news that it has ended.
+// Chromium drops an utterance without a reference to it, and then never reports its end.
 let current: SpeechSynthesisUtterance | undefined
 
-/** Reads the words aloud, in place of whatever is being read. Returns what stops it. */
+/** Reads the words aloud instead of any others. Returns a function that stops it. */
 export function readAloud(words: string, listener: Listener): () => void {
   const utterance = new SpeechSynthesisUtterance(words)
   Object.assign(utterance, { lang: 'en-US', rate: 0.9, pitch: 1, volume: 0.8 })
@@ -56,7 +56,7 @@ export function readAloud(words: string, listener: Listener): () => void {
   return stop
 }
 
-/** Counts the word that begins at a place in the text, and those before it. */
+/** The number of words up to `index`, including the word that begins there. */
 export function wordsUpTo(text: string, index: number): number {
   return countWords(text.slice(0, index)) + 1
 }

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLater } from '../../../ui/useLater.ts'
 import type { Clip } from './clips.ts'
 
-/** The one clip that is being read, or could not be. */
+/** The only clip that is being read, or that could not be read. */
 export interface Reading {
   readonly id: string
   readonly state: 'waiting' | 'speaking' | 'failed'
-  /** Undefined while the voice has not told. */
+  /** Undefined until the voice reports a word. */
   readonly spokenWords?: number
 }
 
 const load = () => import('./readAloud.ts')
 
-/** One voice at a time: a press plays a clip, the same press again stops it. */
+/** One voice at a time. A press plays a clip, and the next press stops it. */
 export function useVoices() {
   const [isNeeded, setNeeded] = useState(false)
   const [reading, setReading] = useState<Reading>()
@@ -39,13 +39,13 @@ export function useVoices() {
     })
   }, [])
 
-  // Pressed before the code was here.
+  // The button was pressed before the code arrived.
   useEffect(() => {
     if (wanted && part) play(wanted, part)
     else if (wanted && hasFailed) setReading({ id: wanted.id, state: 'failed' })
   }, [wanted, part, hasFailed, play])
 
-  // A voice goes on after its page is gone, and the page may come back from where browsers keep it.
+  // A voice outlives its page, and the browser's back/forward cache may restore the page.
   useEffect(() => {
     addEventListener('pagehide', stop)
     return () => {

@@ -6,7 +6,7 @@ import { Bullets, type Chapter, ReadingText } from '../../ReadingText.tsx'
 
 const inPlace = (place: StoredItem['place']) => storage.filter((kept) => kept.place === place)
 
-/** What stays in a visitor's browser, and what a visit leaves with us. */
+/** What is stored in a visitor's browser, and what a visit sends to us. */
 export const browserChapters: readonly Chapter[] = [
   {
     id: 'cookies',
@@ -50,12 +50,12 @@ export const browserChapters: readonly Chapter[] = [
   },
 ]
 
-/** Opens the choice again, where a script can: without one nothing is kept that needs it. */
+/** Opens the cookie choice again. Needs scripts: without them nothing is stored that needs it. */
 function PreferencesButton() {
   const isHydrated = useHydrated()
   return (
     <div className="h-12 print:hidden">
-      {/* By this attribute a page without React finds it. */}
+      {/* Pages without React find the button by this attribute. */}
       <Button
         look="plain"
         onClick={openCookiePreferences}
@@ -75,7 +75,7 @@ const categories = {
   marketing: 'Marketing',
 } as const satisfies Record<StoredItem['category'], string>
 
-/** Names and reasons under each other, so that a phone shows them whole. */
+/** Names and reasons one below the other, so that a phone shows them in full. */
 function RetentionTable({ title, entries }: { title: string; entries: readonly StoredItem[] }) {
   return (
     <section>

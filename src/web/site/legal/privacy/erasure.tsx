@@ -10,7 +10,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Bullets, type Chapter, Entries, ReadingText } from '../../ReadingText.tsx'
 import { SupportAddresses } from '../LegalPage.tsx'
 
-/** How long things are kept, how they go, and whom to ask. */
+/** How long data is stored, how it is erased, and whom to ask. */
 export const erasureChapters: readonly Chapter[] = [
   {
     id: 'how-long',
@@ -121,7 +121,7 @@ export const erasureChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          {/* Nobody's age is asked for, so none is known. */}
+          {/* Nobody is asked for their age, so we know nobody's age. */}
           This is not made for children under 13, and we don’t knowingly keep their numbers. We
           don’t ask for anyone’s age. If you tell us about a child’s number, we erase it.
         </p>

@@ -3,7 +3,7 @@ import { product } from '../../../../contract/product.ts'
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
 import { Bullets, type Chapter, Entries, ReadingText } from '../../ReadingText.tsx'
 
-/** Who else sees what is kept, and how it is guarded. */
+/** Who else sees the stored data, and how it is protected. */
 export const sharingChapters: readonly Chapter[] = [
   {
     id: 'who-sees',
@@ -65,7 +65,7 @@ export const sharingChapters: readonly Chapter[] = [
   },
 ]
 
-/** Whose data it is, and what is kept of each. */
+/** Whose data it is, and what is stored about each person. */
 export const peopleChapters: readonly Chapter[] = [
   {
     id: 'who',

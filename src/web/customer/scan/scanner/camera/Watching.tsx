@@ -8,15 +8,15 @@ import { visiblePart } from './visiblePart.ts'
 export interface WatchingProps {
   stream: MediaStream
   reader: ReaderOnDemand
-  /** A code was read and is on its way: the picture stands still. */
+  /** A code was read and is being sent, so the picture stands still. */
   isCollecting: boolean
   onTexts: (texts: string[]) => void
 }
 
-/** What the camera sees, and the reading of it. */
+/** Shows what the camera sees, and reads codes in it. */
 export function Watching({ stream, reader, isCollecting, onTexts }: WatchingProps) {
   const video = useRef<HTMLVideoElement>(null)
-  // A reader that did not arrive and was asked for again begins a new watch.
+  // When a reader that did not load is requested again, watching starts over.
   const isOn = !isCollecting && reader.state !== 'missing'
   useReading({ video, isOn, obtainReader: reader.obtain, onTexts })
 
@@ -25,7 +25,7 @@ export function Watching({ stream, reader, isCollecting, onTexts }: WatchingProp
   }, [stream])
   useEffect(() => {
     if (isCollecting) video.current?.pause()
-    // Refused only when the element is gone, or the camera with it.
+    // Fails only if the element or the camera is gone.
     else void video.current?.play().catch(() => undefined)
   }, [isCollecting])
 
@@ -57,7 +57,7 @@ function Busy({ children }: { children: string }) {
   )
 }
 
-/** Nothing where the camera has no light. */
+/** Nothing if the camera has no light. */
 function TorchButton({ stream }: { stream: MediaStream }) {
   const torch = useTorch(stream)
   if (!torch) return null
@@ -79,16 +79,16 @@ interface Torch {
   toggle: () => void
 }
 
-// Not in TypeScript's own types: it is a part of the image capture specification.
+// TypeScript's types lack this part of the image capture specification.
 type WithTorch<T> = T & { torch?: boolean }
 
-/** The light beside the camera; undefined where there is none that a page may switch. */
+/** The camera's light; undefined if there is none that a page may switch. */
 function useTorch(stream: MediaStream): Torch | undefined {
   const track = stream.getVideoTracks()[0]
   const hasTorch = track ? canLight(track) : false
   const [isOn, setOn] = useState(false)
 
-  // Another stream starts in the dark.
+  // Another stream starts without light.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the track stands for the light.
   useEffect(() => setOn(false), [track])
 
@@ -98,7 +98,7 @@ function useTorch(stream: MediaStream): Torch | undefined {
       await track?.applyConstraints({ advanced: [constraints] })
       setOn(!isOn)
     } catch {
-      // The phone keeps its light for itself, when it is hot for example: it stays as it is.
+      // The phone refuses the light, for example because it is hot, so nothing changes.
     }
   }
   return hasTorch ? { isOn, toggle: () => void toggle() } : undefined
@@ -110,18 +110,18 @@ function canLight(track: MediaStreamTrack): boolean {
 }
 
 const everyMs = 100
-// Between two readings on a phone that needs longer for one.
+// The rest between two readings, on a phone that needs longer for one.
 const restMs = 30
 
 interface Reading {
   video: RefObject<HTMLVideoElement | null>
   isOn: boolean
   obtainReader: () => Promise<CodeReader | undefined>
-  /** The texts of one frame, the nearest to the middle first. */
+  /** Called with the texts in one frame, the nearest to the middle first. */
   onTexts: (texts: string[]) => void
 }
 
-/** Reads what the camera shows, one frame after the other, at most ten in a second. */
+/** Reads frame after frame, at most ten a second. */
 function useReading({ video, isOn, obtainReader, onTexts }: Reading): void {
   const tell = useEffectEvent(onTexts)
 
@@ -149,7 +149,7 @@ async function watch(
   }
 }
 
-/** No texts also for a frame that is not there yet. */
+/** Empty also if there is no frame yet. */
 async function readFrame(video: HTMLVideoElement, reader: CodeReader): Promise<string[]> {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.videoWidth === 0) return []
   const { x, y, width, height } = visiblePart(
@@ -168,16 +168,16 @@ function pause(ms: number): Promise<void> {
 }
 
 interface CameraFrameProps {
-  /** Not given while the camera is off. */
+  /** Undefined while the camera is off. */
   video?: RefObject<HTMLVideoElement | null>
-  /** Under the picture, and read aloud when it changes. */
+  /** Below the picture, and announced when it changes. */
   caption: ReactNode
   /** Beside the caption. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** The camera's picture with an aim on it, or its place. */
+/** The camera's picture with an aim on it, or an empty place for it. */
 export function CameraFrame({ video, caption, action, children }: CameraFrameProps) {
   return (
     <div className="overflow-hidden rounded-md bg-ink text-white shadow-paper">
@@ -207,7 +207,7 @@ export function CameraFrame({ video, caption, action, children }: CameraFramePro
   )
 }
 
-/** Four corners, white in ink, so that they stand out on every counter. */
+/** Four corners, white on ink, so that they are visible on every counter. */
 function Aim() {
   const corners = 'M2 24V2h22M76 2h22v22M98 76v22H76M24 98H2V76'
   return (

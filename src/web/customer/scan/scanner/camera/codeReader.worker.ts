@@ -3,11 +3,11 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { type ReaderAnswer, type ReadRequest, textsFromTheMiddle } from './detectedCodes.ts'
 
 /**
- * Reads codes beside the page, so that the page stays quick. The server finds this file by its name:
- * it alone may run WebAssembly (`securityHeaders.ts`).
+ * Reads codes in a worker, so that the page stays fast. The server recognizes this file by its
+ * name: only it may run WebAssembly (`securityHeaders.ts`).
  */
 
-// Ours, and not the address of a network that the package knows.
+// Our own file, and not the network address that the package knows.
 const loading = prepareZXingModule({
   overrides: { locateFile: () => wasmUrl },
   fireImmediately: true,

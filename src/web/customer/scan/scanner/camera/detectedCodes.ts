@@ -1,4 +1,4 @@
-/** What the page and the worker that reads codes say to each other. */
+/** The messages between the page and the worker that reads codes. */
 export interface ReadRequest {
   id: number
   picture: ImageBitmap
@@ -9,13 +9,13 @@ export type ReaderAnswer =
   | { step: 'read'; id: number; texts: string[] }
   | { step: 'not-read'; id: number }
 
-/** As the Barcode Detection API has it. */
+/** As in the Barcode Detection API. */
 export interface DetectedCode {
   readonly rawValue: string
   readonly boundingBox: Pick<DOMRectReadOnly, 'x' | 'y' | 'width' | 'height'>
 }
 
-/** Codes often lie side by side: the one that the customer aims at comes first. */
+/** The code at which the customer aims comes first, because codes are often side by side. */
 export function textsFromTheMiddle(
   codes: readonly DetectedCode[],
   { width, height }: { width: number; height: number },
@@ -27,7 +27,7 @@ export function textsFromTheMiddle(
 
 /** Reads QR codes from pictures. */
 export interface CodeReader {
-  /** The texts of the codes in it, the one nearest to its middle first. The picture is used up. */
+  /** The texts of the picture's codes, the nearest to the middle first. Uses the picture up. */
   read: (picture: ImageBitmap) => Promise<string[]>
   close: () => void
 }

@@ -43,7 +43,7 @@ test.each([
   [`https://evil.example/#https://shop.example/scan?qr=${code}`, link('evil.example')],
   [`https://shop.example/feedback/1?qr=${code}`, link('shop.example')],
   ['https://shop.example/scan?qr=', link('shop.example')],
-  // Letters that look like others: as the browser's address bar would show it.
+  // Look-alike letters are shown as in the browser's address bar.
   ['https://shоp.example/scan', link('xn--shp-ted.example')],
   [`javascript:alert(1)//${code}`, words(`javascript:alert(1)//${code}`)],
   [`data:text/html,${code}`, words(`data:text/html,${code}`)],
@@ -90,7 +90,7 @@ test('while nobody looked, nothing left the view', () => {
   const recent = recentTexts()
   recent.isNew('a', 0)
   recent.isNew('b', 0)
-  // A call took ten seconds, and both are still there.
+  // A call took ten seconds, and both codes are still in view.
   recent.holdAll(10_000)
   expect(recent.isNew('a', 10_100)).toBe(false)
   expect(recent.isNew('b', 10_100)).toBe(false)

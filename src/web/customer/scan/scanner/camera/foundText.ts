@@ -1,28 +1,28 @@
-/** What a text is that was read from a picture. Of links, only those of our own codes are ever opened. */
+/** What a text read from a picture is. Only links to our own codes are ever opened. */
 export type FoundText =
   | {
       kind: 'ours'
-      /** Without its link, in capitals. */
+      /** The code alone, without its link, in capitals. */
       code: string
     }
   | {
-      /** Of a counter screen, or a day card: opening it proves that it was seen. */
+      /** From a counter screen or a day card. Opening the link proves that the customer saw it. */
       kind: 'counter'
       path: string
     }
   | {
       kind: 'link'
-      /** Where it leads, short enough for a sentence. */
+      /** The link's host, short enough for a sentence. */
       host: string
     }
   | {
       kind: 'words'
-      /** Short, and nothing but what can be seen; perhaps nothing. */
+      /** Short, with visible characters only. May be empty. */
       words: string
     }
 
 const mostLetters = 60
-// As the server reads them; it also knows which of them exist.
+// The same pattern as on the server. Only the server knows which codes exist.
 const counterPath = /^\/[sd]\/[\w.-]{20,70}$/
 const ourCode = /^RH-[1-9]\d{0,9}-(?:\d{1,4}|CHECK)-[0-9A-Z]{4,20}$/
 
@@ -50,12 +50,12 @@ function codeOfLink({ host, pathname, searchParams }: URL, ourHost: string): str
   return ''
 }
 
-/** Whose a host is stands at its end, so a long one loses its beginning. */
+/** Shortens a long host at its start: the end says whose it is. */
 function endOf(host: string): string {
   return host.length > mostLetters ? `…${host.slice(1 - mostLetters)}` : host
 }
 
-/** Without control characters, and without those that turn the direction of what stands around them. */
+/** Drops control characters and characters that change the direction of the text around them. */
 function seenOf(text: string): string {
   const letters = [
     ...text
@@ -68,7 +68,7 @@ function seenOf(text: string): string {
     : letters.join('')
 }
 
-/** A camera sees the same code ten times a second. This tells when it came into view. */
+/** A camera sees the same code ten times a second. This tells when a code came into view. */
 export interface RecentTexts {
   /** False while the text stays in view, and for a moment after. */
   isNew: (text: string, nowMs: number) => boolean

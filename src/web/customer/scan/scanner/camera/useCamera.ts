@@ -7,17 +7,17 @@ export type CameraState =
 
 export interface Camera {
   state: CameraState
-  /** Also after trouble. */
+  /** Also works after trouble. */
   start: () => void
 }
 
 /**
- * The camera of this page. It starts by itself where the browser has been told before, and is closed
- * while it is not wanted and while nobody looks at the page.
+ * The camera of this page. It starts by itself if its permission is already decided. It is closed
+ * while it is not wanted and while the page is out of view.
  */
 export function useCamera(isWanted: boolean): Camera {
   const isOpen = usePageVisible() && isWanted
-  // Each press of a key that starts it is another try; at none it has not been asked for.
+  // Each press of a start button counts as one more try. At 0 the camera was not requested yet.
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<CameraState>({ step: 'asking' })
 
@@ -54,7 +54,7 @@ interface Holding {
   onTrouble: (trouble: CameraTrouble) => void
 }
 
-/** Opens it and says what became of that, until the answer of this function is called. */
+/** Opens the camera and reports the result. The returned function closes the camera. */
 function holdCamera({ onOpened, onTrouble }: Holding): () => void {
   let isOver = false
   let opened: MediaStream | undefined
@@ -63,7 +63,7 @@ function holdCamera({ onOpened, onTrouble }: Holding): () => void {
     if (isOver) return closeCamera(answer)
     opened = answer
     onOpened(answer)
-    // Not for our own stop: pulled out, taken back in the settings, or gone with a call.
+    // Not our own stop: the camera was unplugged, blocked in the settings or taken by a call.
     for (const track of answer.getVideoTracks()) {
       track.addEventListener('ended', () => isOver || onTrouble('ended'), { once: true })
     }
@@ -91,9 +91,9 @@ const rearCamera: MediaStreamConstraints = {
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 }
 
-/** The camera that looks away from the customer, or another one where there is none; or the trouble. */
+/** The back camera, or any other. Returns the trouble if none. */
 async function openCamera(): Promise<MediaStream | CameraTrouble> {
-  // Typed as always there; on an address without https it is not.
+  // Typed as always present, but missing on addresses without https.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices?.getUserMedia) return 'insecure'
   return devices.getUserMedia(rearCamera).catch(cameraTroubleOf)
@@ -103,7 +103,7 @@ function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Whether the browser has been told already; `ask` also where it does not say. */
+/** Whether the browser has already decided. Also `ask` when the browser does not say. */
 async function cameraPermission(): Promise<'ask' | 'decided'> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' })
@@ -120,7 +120,7 @@ export type CameraTrouble = 'refused' | 'missing' | 'in-use' | 'insecure' | 'end
 export const cameraSentence =
   'Unable to access camera. Please check permissions or use manual input.'
 
-/** What to do about it, as far as we know more than the sentence says. */
+/** What to do about the trouble, if we know more than `cameraSentence` says. */
 export const cameraAdvice: Record<CameraTrouble, string | undefined> = {
   refused: 'Your browser is blocking the camera. You can change that in its settings.',
   missing: 'We found no camera on this device.',
@@ -139,7 +139,7 @@ const troubles: Record<string, CameraTrouble> = {
   AbortError: 'in-use',
 }
 
-/** What `getUserMedia` meant by what it threw. */
+/** Maps an error of `getUserMedia` to a trouble. */
 function cameraTroubleOf(error: unknown): CameraTrouble {
   return (error instanceof Error && troubles[error.name]) || 'unknown'
 }

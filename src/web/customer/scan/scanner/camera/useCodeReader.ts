@@ -9,11 +9,11 @@ import {
 
 export interface ReaderOnDemand {
   state: 'not-needed' | 'loading' | 'ready' | 'missing'
-  /** The reader, loaded when it is first asked for; undefined when it did not arrive. */
+  /** Loads the reader at the first call. Undefined if it did not arrive. */
   obtain: () => Promise<CodeReader | undefined>
 }
 
-/** One reader for the camera and for pictures. It weighs four times as much as the rest of the page. */
+/** One reader for the camera and pictures. It is four times as large as the rest of the page. */
 export function useCodeReader(): ReaderOnDemand {
   const opening = useRef<Promise<CodeReader>>(undefined)
   const [state, setState] = useState<ReaderOnDemand['state']>('not-needed')
@@ -54,7 +54,7 @@ async function openCodeReader(): Promise<CodeReader> {
   return native ? withReplacement(native) : openWorkerReader()
 }
 
-/** Some browsers say that they read codes, and then do not: ours takes over from the first failure. */
+/** Some browsers claim to read codes but fail. Our reader takes over after the first failure. */
 function withReplacement(native: CodeReader): CodeReader {
   let replacement: Promise<CodeReader> | undefined
   return {
@@ -87,7 +87,7 @@ interface BarcodeDetectorClass {
   getSupportedFormats: () => Promise<readonly string[]>
 }
 
-/** Undefined where the browser reads no QR codes. */
+/** Undefined if the browser reads no QR codes. */
 async function openNativeReader(): Promise<CodeReader | undefined> {
   const { BarcodeDetector } = window as { BarcodeDetector?: BarcodeDetectorClass }
   if (!BarcodeDetector) return undefined
@@ -98,7 +98,7 @@ async function openNativeReader(): Promise<CodeReader | undefined> {
     return {
       async read(picture) {
         const texts = textsFromTheMiddle(await detector.detect(picture), picture)
-        // Kept when reading failed: then another reader has it next.
+        // Kept open if reading failed: the replacement reads the same picture next.
         picture.close()
         return texts
       },
@@ -114,7 +114,7 @@ interface Reading {
   reject: (problem: Error) => void
 }
 
-/** Our own reader, in a worker. Throws when it does not arrive, on a bad line for example. */
+/** Our own reader, in a worker. Throws if it does not load, as on a bad connection. */
 async function openWorkerReader(): Promise<CodeReader> {
   const worker = new Worker(new URL('./codeReader.worker.ts', import.meta.url), { type: 'module' })
   const readings = new Map<number, Reading>()

@@ -5,15 +5,15 @@ import { type FoundText, type RecentTexts, readFoundText } from './foundText.ts'
 export type Notice =
   | Exclude<FoundText, { kind: 'ours' | 'counter' }>
   | { kind: 'failed'; code: string }
-  /** It was collected since the page was opened. */
+  /** This code was collected since the page was opened. */
   | { kind: 'again'; code: string }
   | { kind: 'no-code' | 'no-picture' }
   | { kind: 'no-reader' }
 
-/** What the scanner remembers over its results. */
+/** What the scanner remembers from one result to the next. */
 export interface ReadBefore {
   readonly recent: RecentTexts
-  /** Codes, as `readFoundText` answers them. */
+  /** Codes, as `readFoundText` returns them. */
   readonly collected: Set<string>
 }
 
@@ -25,7 +25,7 @@ export interface ReadCodes {
   takePicture: (texts: readonly string[]) => void
 }
 
-/** Decides what to do with texts that were read: collect, name, or nothing. */
+/** Decides what to do with the texts that were read: collect, show what they are, or nothing. */
 export function useReadCodes(
   { recent, collected }: ReadBefore,
   collect: (code: string) => void,
@@ -34,7 +34,7 @@ export function useReadCodes(
 
   function takeFrame(texts: readonly string[]) {
     const now = Date.now()
-    // Each is noted, so that the neighbour of a refused code is not sent by a shaking hand.
+    // Notes every text, so that a shaking hand does not send the code beside a refused one.
     const fresh = new Set(texts.filter((text) => recent.isNew(text, now)))
     const { text, found } = mostOurs(texts) ?? {}
     if (text === undefined || !found) return
@@ -62,7 +62,7 @@ export function useReadCodes(
   return { notice, setNotice, takeFrame, takePicture }
 }
 
-/** The first of our codes, else the first of all. */
+/** The first of our own codes, or else the first text. */
 function mostOurs(texts: readonly string[]): { text: string; found: FoundText } | undefined {
   const all = texts.map((text) => ({ text, found: readFoundText(text, window.location.host) }))
   return all.find(({ found }) => found.kind === 'ours' || found.kind === 'counter') ?? all[0]

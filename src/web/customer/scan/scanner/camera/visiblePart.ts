@@ -3,7 +3,7 @@ interface Size {
   height: number
 }
 
-/** What of a picture is seen in a box that it covers: a code outside of it was not aimed at. */
+/** The part of a picture that shows in the box it covers. Nobody aims at a code outside of it. */
 export function visiblePart(picture: Size, box: Size): Size & { x: number; y: number } {
   if (box.width === 0 || box.height === 0) return { x: 0, y: 0, ...picture }
   const scale = Math.max(box.width / picture.width, box.height / picture.height)
