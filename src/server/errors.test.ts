@@ -54,6 +54,11 @@ test.each([
     }),
     'busy',
   ],
+  [
+    'no file descriptor left for a thread',
+    failure('Worker initialization failure: EMFILE', { code: 'ERR_WORKER_INIT_FAILED' }),
+    'busy',
+  ],
 ])('%s says when to try again', (_, error, code) => {
   expect(machineError(error)).toMatchObject({ code, status: 503 })
   expect(machineError(error)?.details.retryAfterMs).toBeGreaterThan(0)

@@ -72,8 +72,8 @@ export function databaseError(error: unknown): AppError | undefined {
 
 const diskFull = new Set(['ENOSPC', 'EDQUOT'])
 const tooManyFiles = new Set(['EMFILE', 'ENFILE'])
-/** The message of Node's loader, which has its own code for a library that it cannot open. */
-const tooManyFilesMessage = /too many open files/
+/** Messages of Node's loader and of a thread that cannot start, which have codes of their own. */
+const tooManyFilesMessage = /too many open files|Worker initialization failure: E[MN]FILE/
 const roomAfterMs = 60_000
 
 /** Turns failures of this machine into our errors, even if a library has wrapped them. */
