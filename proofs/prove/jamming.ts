@@ -8,9 +8,9 @@ import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
 import { type Blocks, describeBlocks, judgeBlocks, startScans } from './malformed/neighbour.ts'
 
 /**
- * A stranger tries everything that anybody may try, all at once and from a /64, a /48 and half a
- * /24: `npm run prove:jamming`. Meanwhile an owner, customers and the administrator go about their
- * day. None of them may wait over a minute or get a server error.
+ * A stranger tries everything that anybody may try, all at once and from a /64, a /48 and fifty
+ * addresses of a /24: `npm run prove:jamming`. Meanwhile an owner, customers and the administrator
+ * go about their day. None of them may wait over a minute or get a server error.
  */
 const { values: options } = parseArgs({
   options: {

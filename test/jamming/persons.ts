@@ -162,7 +162,7 @@ export async function customersReward(town: Town, random: () => number): Promise
     const body = { claimCode, evenFromBurst: false }
     const given = await person.ask(redeem, { ...atShop, body, proper: [200, 409] })
     if (given.status === 200) return
-    // Invented claim codes came just before: the counter tries once more.
+    // A number from a burst needs a confirmation, or invented claim codes came just before.
     await person.ask(redeem, { ...atShop, body: { ...body, evenFromBurst: true } })
   })
 }

@@ -9,7 +9,7 @@ export interface NewFeedback {
   readonly customerName: string | null
   /** E.164. */
   readonly customerPhone: string | null
-  /** The hash of the request. */
+  /** The `Idempotency-Key` of the request. */
   readonly idempotencyKey: string | undefined
 }
 

@@ -14,7 +14,7 @@ export interface NewCode {
   readonly locationId?: number | undefined
   /** The proof that the code it replaces asked for. */
   readonly presence?: Presence | undefined
-  /** The hash of the request that created it. */
+  /** The request that created it. */
   readonly creation?: Creation | undefined
 }
 

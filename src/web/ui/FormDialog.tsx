@@ -8,7 +8,7 @@ interface DialogFormProps {
   /** Why it failed, unless a field says so. */
   error: string | false | null | undefined
   isPending: boolean
-  /** The verb of the deed ("Download file"), and of the deed under way. */
+  /** The action's verb ("Download file"), and its -ing form while it runs. */
   confirm: string
   busy: string
   /** False while something is missing. The empty field says so. */

@@ -25,7 +25,7 @@ import { isAdminPassword } from './password.ts'
 /** Stands for the platform itself in the audit log. */
 const platform = { businessId: 0 } as const
 
-/** Signs the administrator in for 24 hours. Every try counts except a right one. */
+/** Signs the administrator in for 24 hours. A right password costs no try from a new browser. */
 export async function signInAsAdmin(
   context: Context,
   { password, browser }: { password: string; browser: Browser },

@@ -84,6 +84,6 @@ export interface FeedbackTable {
   voice_type: string | null
   voice_seconds: number | null
   voice_bytes: number | null
-  /** The hash of the request that sent it. */
+  /** The `Idempotency-Key` of the request that sent it. */
   sent_key: string | null
 }

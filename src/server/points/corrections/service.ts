@@ -88,9 +88,9 @@ interface WrongNumber {
 }
 
 /**
- * Takes a scan's points from a mistyped number, and returns the scan. The caller has held off scans
- * and may then give them to the right one. A blocked number cannot pass points on: a block must not
- * be evaded with another number.
+ * Takes a scan's points from a mistyped number, and returns that number. The caller has held off
+ * scans and may then give the points to the right one. A blocked number cannot pass points on: a
+ * block must not be evaded with another number.
  */
 export async function takeFromWrongNumber(tx: Queryable, scan: WrongNumber): Promise<string> {
   const { businessId, entryId, accountId, points, rightPhone, idempotencyKey } = scan

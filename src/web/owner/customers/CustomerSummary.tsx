@@ -15,7 +15,7 @@ interface CustomerSummaryProps {
   customer: CustomerDetails
 }
 
-/** Where a customer stands: points and progress, visits, and what they collected in total. */
+/** A customer's points and progress, visits, and all points they ever collected. */
 export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
   const { rewardThreshold: threshold } = business
   const { points, visits, lifetimePoints, rewardsClaimed } = customer

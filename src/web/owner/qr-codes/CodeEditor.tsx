@@ -27,7 +27,7 @@ const codeForm = z.object({
 
 /** Replaces a code's words. Enter saves, Escape discards. */
 export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
-  // The code when the editor opened. Only fields that differ from it are sent.
+  // The code when the editor opened, to send only the words and location that were changed.
   const [opened] = useState(code)
   const { mutateAsync: change } = useChangePointValue(businessId)
   const { form, field, sending } = useCallForm<z.input<typeof codeForm>, z.output<typeof codeForm>>(

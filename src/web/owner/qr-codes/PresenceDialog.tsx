@@ -75,7 +75,7 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
   )
 }
 
-/** Always shown: nobody knows whether the cards are printed. */
+/** Asks for the cards without a check: nobody knows whether they are printed. */
 function CardsBefore({ code: { id } }: { code: QrCode }) {
   const { paths } = use(OwnerPlace)
   return (

@@ -54,7 +54,7 @@ function ValueFields({
 }) {
   const { mutate: save, isPending, error, reset } = useChangeQrValues(businessId)
   const [typed, setTyped] = useState<Typed>({})
-  // What stood in a field when it was first typed over: another value now is somebody else's change.
+  // Each field's value when it was first changed here. If it differs now, somebody else changed it.
   const [seen, setSeen] = useState<Partial<Record<Tier, number>>>({})
   const [problems, setProblems] = useState<Typed>({})
   const fields = useRef<Partial<Record<Tier, HTMLInputElement | null>>>({})
@@ -87,7 +87,7 @@ function ValueFields({
       { ...values, was: seen },
       {
         onSuccess: ({ created }) => finish(created.length),
-        // The message says to look: whoever saves again has seen what it is now.
+        // The message asks to look: a second save means to overwrite the new value.
         onError: () => setSeen({}),
       },
     )

@@ -2,7 +2,7 @@ import { type Presence, weakerThan } from '../../../contract/presence.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 
-/** The other codes in use that give as much at the same place, and prove less than `wanted`. */
+/** Other active codes at the same location that give as many points, with weaker proof. */
 export function weakerCodes(
   codes: readonly QrCode[],
   code: QrCode,
@@ -19,13 +19,13 @@ export function weakerCodes(
 }
 
 interface WeakerCodesProps {
-  /** One at least. */
+  /** At least one. */
   codes: readonly QrCode[]
   isOff: boolean
   onChange: (isOff: boolean) => void
 }
 
-/** They would undo what is chosen: whether they go with it. */
+/** Asks whether to switch them off, too: otherwise they would defeat the stronger proof. */
 export function WeakerCodes({ codes, isOff, onChange }: WeakerCodesProps) {
   const [first] = codes
   const isOne = codes.length === 1

@@ -14,7 +14,7 @@ type Worth = Pick<QrCode, 'pointValue' | 'tier' | 'presence'>
 
 /**
  * Codes that belong behind the counter, because anybody can scan a code in the open: the one for
- * large purchases (or else the most valuable) and all of that value. Not those on a counter screen.
+ * large purchases (or else the most valuable), and all of that value or more. Not screen codes.
  */
 export function behindTheCounter<Code extends Worth>(codes: readonly Code[]): Code[] {
   const values = codes.map(({ pointValue }) => pointValue)

@@ -94,7 +94,7 @@ export function ClaimCodeInput(props: ClaimCodeInputProps) {
   )
 }
 
-/** Asked before a reward is given: another till may have given it, or its points are suspicious. */
+/** Asked before a reward is given: another till may have given it, or nobody has earned it. */
 export function RewardQuestion({ question }: { question: string }) {
   return (
     <p

@@ -159,17 +159,17 @@ function LeaveQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
 
 interface PartListProps {
   business: Business
-  /** Those that whoever looks may see. */
+  /** The parts that this viewer may see. */
   parts: readonly SettingsPart[]
   open: SettingsPart | undefined
-  /** The parts in which something was typed and not saved. */
+  /** The parts with unsaved values. */
   unsaved: ReadonlySet<string>
 }
 
 const rowClass =
   'flex min-h-[52px] items-center gap-3.5 rounded-sm px-4 font-[560] text-ink no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] wide:min-h-[46px] wide:px-3'
 
-/** Beside the open part; by itself on phones. */
+/** Beside the open part. On phones, a page of its own. */
 function PartList({ business, parts, open, unsaved }: PartListProps) {
   const { paths: ownerPaths } = use(OwnerPlace)
   return (

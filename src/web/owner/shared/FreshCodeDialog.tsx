@@ -9,7 +9,7 @@ interface FreshCodeDialogProps {
   title: string
   /** What will happen, and fields if there are any. */
   children: ReactNode
-  /** The verb of the deed ("Download file"), of the deed under way, and of the way back. */
+  /** The action's verb ("Download file"), its -ing form, and the words to cancel. */
   confirm: string
   busy: string
   keep: string

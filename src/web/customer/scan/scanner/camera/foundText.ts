@@ -22,7 +22,7 @@ export type FoundText =
     }
 
 const mostLetters = 60
-// The same pattern as on the server. Only the server knows which codes exist.
+// The shapes that the server reads. Only the server knows which codes exist.
 const counterPath = /^\/[sd]\/[\w.-]{20,70}$/
 const ourCode = /^RH-[1-9]\d{0,9}-(?:\d{1,4}|CHECK)-[0-9A-Z]{4,20}$/
 
