@@ -68,7 +68,7 @@ describe('the insights', () => {
         .element(page.getByText(/worth at most 1 reward, at 100 points each/))
         .toBeVisible()
       await expect
-        .element(page.getByText(/^Mondays, 9 to 10 AM: 2 visits in the last/))
+        .element(page.getByText(/^Mondays, 9 AM to 10 AM: 2 visits in the last/))
         .toBeVisible()
       const week = page.getByRole('table', { name: /by weekday and hour/ })
       await expect.element(week.getByRole('cell', { name: '2', exact: true })).toBeVisible()

@@ -30,10 +30,10 @@ test('the hours shown run from the first visit to the last, quiet ones too', () 
 test('hours are read as on the shop’s clock', () => {
   expect([0, 9, 12, 23].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
   expect([0, 8, 11, 12, 23].map(formatHourSpan)).toEqual([
-    '12 to 1 AM',
-    '8 to 9 AM',
+    '12 AM to 1 AM',
+    '8 AM to 9 AM',
     '11 AM to 12 PM',
-    '12 to 1 PM',
+    '12 PM to 1 PM',
     '11 PM to 12 AM',
   ])
 })

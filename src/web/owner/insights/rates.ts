@@ -33,9 +33,7 @@ export function formatHour(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${half}`
 }
 
-/** "8 to 9 AM" or "11 AM to 12 PM": an hour, from its start to its end. */
+/** "8 AM to 9 AM": an hour, from its start to its end. */
 export function formatHourSpan(hour: number): string {
-  const [start, end] = [formatHour(hour), formatHour((hour + 1) % 24)]
-  const isOneHalf = start.slice(-2) === end.slice(-2)
-  return `${isOneHalf ? start.slice(0, -3) : start} to ${end}`
+  return `${formatHour(hour)} to ${formatHour((hour + 1) % 24)}`
 }

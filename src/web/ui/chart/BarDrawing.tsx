@@ -27,8 +27,6 @@ export function BarDrawing<Step extends ChartStep>(props: BarDrawingProps<Step>)
     <svg
       role="img"
       aria-label={description}
-      width={box.width}
-      height={box.height}
       viewBox={`0 0 ${box.width} ${box.height}`}
       // A drawing made before its box was known fits into it.
       preserveAspectRatio="xMinYMid"
