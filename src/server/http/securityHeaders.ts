@@ -38,7 +38,7 @@ export function securityHeaders(
 /** Answers to calls are for the person signed in at that moment, and must not be stored. */
 export function headersOfCalls(config: Config): Record<string, string> {
   return {
-    ...only(headersOf(config, callPolicy), (name) => !legacy.has(name)),
+    ...only(headersOf(config, callPolicy), (name) => !notForCalls.has(name)),
     ...permissions,
     'cache-control': 'no-store',
   }
@@ -55,7 +55,7 @@ const namesForFiles = new Set([
 ])
 
 /** Headers that matter only to pages, or to very old browsers. */
-const legacy = new Set([
+const notForCalls = new Set([
   'origin-agent-cluster',
   'x-dns-prefetch-control',
   'x-download-options',
