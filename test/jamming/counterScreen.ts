@@ -16,11 +16,12 @@ interface Owned {
   readonly from: string
 }
 
-const pointValue = 20
+/** The value of the code that is on the screen, and no longer good on paper. */
+export const pointsOnScreen = 20
 
 export async function openCounterScreen(url: string, owned: Owned): Promise<CounterScreen> {
   const { businessId, cookie, codes, from } = owned
-  const { id } = codes.find((code) => code.pointValue === pointValue) ?? {}
+  const { id } = codes.find(({ pointValue }) => pointValue === pointsOnScreen) ?? {}
   const body = { presence: 'screen' }
   await proper(`${url}/api/qr-codes/${id}/presence`, { method: 'PUT', body, cookie, from })
   const pairings = `${url}/api/businesses/${businessId}/device-pairings`
@@ -38,7 +39,13 @@ export async function openCounterScreen(url: string, owned: Owned): Promise<Coun
       const now = screenStepAt(new Date())
       turn = now === step ? turn + 1 : 0
       step = now
-      const words = screenCodeWords({ businessId, deviceId, step, turn, pointValue })
+      const words = screenCodeWords({
+        businessId,
+        deviceId,
+        step,
+        turn,
+        pointValue: pointsOnScreen,
+      })
       const whole = createHmac('sha256', Buffer.from(secret, 'base64url')).update(words).digest()
       return `/s/${words}.${whole.subarray(0, 10).toString('base64url')}`
     },

@@ -22,8 +22,17 @@ export interface Jamming extends TownSettings, StrangersWays {
   readonly betweenMs: number
   /** How often somebody begins an errand. */
   readonly everyMs: Readonly<Record<'owner' | 'administrator' | 'customer' | 'reward', number>>
-  /** Called before anybody sets out; the function that it returns is called when all are back. */
-  readonly watch?: ((town: Town) => Promise<() => Promise<void>>) | undefined
+  /** Before each round, everybody goes about their day for so long without the stranger. */
+  readonly quietMs?: number
+  /** Called before anybody sets out, and closed when all are back. */
+  readonly watch?: ((town: Town) => Promise<Watch>) | undefined
+}
+
+/** Somebody who measures, beside the errands, what people without one notice. */
+export interface Watch {
+  /** Measures for so long, while the stranger is away or acts. */
+  measure(ms: number, stranger: 'away' | 'acts'): Promise<void>
+  close(): Promise<void>
 }
 
 export interface Jammed {
@@ -38,7 +47,7 @@ const errandsOfOwners = [ownerChangesEmail, undefined, ownerRegistersAgain] as c
 
 /** A stranger does everything that TRUST I15 names, while everybody else goes about their day. */
 export async function jamDoors(jamming: Jamming): Promise<Jammed> {
-  const { random, rounds, roundMs, betweenMs, everyMs } = jamming
+  const { random, rounds, roundMs, betweenMs, quietMs = 0, everyMs } = jamming
   const town = await openTown(jamming)
   const stranger = openStranger(town, jamming)
   let evenings = 0
@@ -50,23 +59,28 @@ export async function jamDoors(jamming: Jamming): Promise<Jammed> {
     await errandsOfOwners[turn % errandsOfOwners.length]?.(town, shop)
   }
   const neighbor = () => neighborsVisit(town, random)
+  const everybody = async (forMs: number, presence: 'away' | 'acts', watch?: Watch) => {
+    const each = (ms: number, setOut: () => Promise<void>) => every(ms, forMs, setOut)
+    await Promise.all([
+      presence === 'acts' && stranger.attack(forMs),
+      watch?.measure(forMs, presence),
+      each(everyMs.owner, owner),
+      each(everyMs.administrator, () => administratorsMorning(town)),
+      each(everyMs.customer, () => customersVisit(town, random)),
+      each(everyMs.reward, () => customersReward(town, random)),
+      each(everyMs.reward, () => customerAtScreen(town, random)),
+      each(everyMs.reward, () => guestsVisit(town, random)),
+      each(everyMs.reward, neighbor),
+    ])
+  }
   try {
-    const endWatch = await jamming.watch?.(town)
+    const watch = await jamming.watch?.(town)
     for (let round = 0; round < rounds; round += 1) {
       if (round > 0) await town.passTime(betweenMs)
-      const each = (ms: number, setOut: () => Promise<void>) => every(ms, roundMs, setOut)
-      await Promise.all([
-        stranger.attack(roundMs),
-        each(everyMs.owner, owner),
-        each(everyMs.administrator, () => administratorsMorning(town)),
-        each(everyMs.customer, () => customersVisit(town, random)),
-        each(everyMs.reward, () => customersReward(town, random)),
-        each(everyMs.reward, () => customerAtScreen(town, random)),
-        each(everyMs.reward, () => guestsVisit(town, random)),
-        each(everyMs.reward, neighbor),
-      ])
+      await everybody(quietMs, 'away', watch)
+      await everybody(roundMs, 'acts', watch)
     }
-    await endWatch?.()
+    await watch?.close()
   } finally {
     stranger.leave()
     await town.close()

@@ -19,7 +19,7 @@ export interface Shop {
   /** The session cookie of the browser at the counter, which stays signed in. */
   readonly cookie: string
   /** Codes of 1, 20 and 60 points. Only the counter screen gives the 20 points. */
-  readonly codes: readonly { readonly code: string }[]
+  readonly codes: readonly { readonly code: string; readonly pointValue: number }[]
   readonly screen: CounterScreen
   /** The phone of a manager of all its locations. */
   readonly manager: string
