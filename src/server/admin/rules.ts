@@ -1,7 +1,7 @@
 /** The administrator's search; a business matches by any of these. */
 export interface BusinessSearch {
-  /** A part of the name, in the form that sign-in compares. */
-  readonly namePart: string
+  /** Words of the name, in any order. */
+  readonly name: string
   /** A part of the email, in lower case. */
   readonly emailPart: string
   /** Consecutive digits of the phone; undefined if the search is no number. */
@@ -13,14 +13,14 @@ export interface BusinessSearch {
 const fewestPhoneDigits = 3
 const highestId = 2_147_483_647
 
-/** Parses the typed search; `name` is the typed text in the form that sign-in compares. */
-export function readSearch(typed: string, name: string): BusinessSearch {
+/** Parses the typed search. */
+export function readSearch(typed: string): BusinessSearch {
   const isNumber = /^[+\d\s().\-/]+$/.test(typed)
   // Numbers in national notation begin with a 0 that E.164 does not have.
   const digits = typed.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
   const isId = /^[1-9]\d{0,9}$/.test(typed) && Number(typed) <= highestId
   return {
-    namePart: name,
+    name: typed,
     emailPart: typed.toLowerCase(),
     phonePart: isNumber && digits.length >= fewestPhoneDigits ? digits : undefined,
     id: isId ? Number(typed) : undefined,

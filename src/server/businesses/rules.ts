@@ -1,14 +1,13 @@
+import { fold } from '../../contract/fold.ts'
+
 /** A name in the form that sign-in compares: case and spacing do not matter. */
 export function signInName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** A name as people remember it: only letters and digits, without accents. */
+/** A name as people remember it: folded, and only letters and digits of it. */
 export function plainName(name: string): string {
-  return signInName(name)
-    .replace(/[ßøæœłđ]/g, (letter) => plainLetters[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’`.]/g, '')
+  return fold(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }
@@ -23,16 +22,6 @@ export function findNamed<Named extends { readonly signInName: string }>(
     named.find((one) => one.signInName === exact) ??
     (plain === '' ? undefined : named.find((one) => plainName(one.signInName) === plain))
   )
-}
-
-/** Letters that Unicode does not decompose. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
 }
 
 /** A name in the form that is stored and shown: as typed, with single spaces. */

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort, CustomerState } from '../../contract/customers.ts'
 import { cameTo, isCustomerAt } from '../db/cameTo.ts'
 import type { Queryable } from '../db/queryable.ts'
+import { sayingAll } from '../db/sayingAll.ts'
 import type { CustomerRow } from './rules.ts'
 
 export interface CustomerQuestion {
   readonly businessId: number
-  /** Digits of the number, or words of the name; undefined for all customers. */
+  /** Digits of the number, or words of the name in any order; undefined for all customers. */
   readonly search: { readonly digits: readonly string[]; readonly words: string } | undefined
   readonly state: CustomerState
   readonly sort: CustomerSort
@@ -64,7 +65,7 @@ const withProfile = sql`FROM loyalty_accounts AS account
 function found({ digits, words }: NonNullable<CustomerQuestion['search']>): RawBuilder<unknown> {
   const patterns = digits.map((some) => `%${some}%`)
   return sql`(account.phone LIKE ANY (${patterns}::text[])
-    OR strpos(lower(profile.name), lower(${words})) > 0)`
+    OR coalesce(${sayingAll(sql`profile.words`, words)}, false))`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
+import { sayingAll } from '../db/sayingAll.ts'
 
 const columns = [
   'id',
@@ -54,16 +55,10 @@ export async function listReviews(db: Queryable, page: ReviewPage) {
     .$if(locationId !== undefined, (query) =>
       query.where(afterVisitAt('feedback', locationId ?? 0)),
     )
-    .$if(Boolean(search), (query) => query.where(says(search ?? '')))
+    .$if(Boolean(search), (query) => query.where(sayingAll(sql`words`, search ?? '')))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-}
-
-/** Finds words in the comment or the name, in any letter case. */
-function says(words: string) {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`words LIKE lower(${pattern})`
 }
 
 interface Of {

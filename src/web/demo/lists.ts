@@ -1,5 +1,6 @@
 import type { ActivityEntry, ActivityFilter } from '../../contract/activity.ts'
 import type { Customer, CustomerSort, CustomerState } from '../../contract/customers.ts'
+import { isFoundIn } from '../../contract/fold.ts'
 import { progressOf } from '../../contract/progress.ts'
 import type { Review } from '../../contract/reviews.ts'
 import { placeOf } from './places.ts'
@@ -47,12 +48,19 @@ export function customerPage(customers: readonly Customer[], choice: CustomerCho
     .filter(
       (one) =>
         states[state](one, now) &&
-        one.phone?.includes(digitsOf(search)) &&
+        isMeant(one, search) &&
         (placeOf(choice)?.customers.includes(one.id) ?? true),
     )
     .toSorted((one, other) => orderBy(other) - orderBy(one) || other.id - one.id)
   const first = (Number(page) - 1) * Number(limit)
   return { total: found.length, customers: found.slice(first, first + Number(limit)) }
+}
+
+/** Like the server's search: digits of the number, or words of the name. */
+function isMeant({ phone, name }: Customer, search = ''): boolean {
+  if (search.trim() === '') return true
+  const isNumber = /\d/.test(search) && !/\p{L}/u.test(search)
+  return (isNumber && phone?.includes(digitsOf(search))) || isFoundIn(name ?? '', search)
 }
 
 interface EntryChoice extends Choice {
@@ -105,7 +113,7 @@ export function reviewPage(reviews: readonly Review[], choice: ReviewChoice) {
       (answered === 'all' || (review.answeredAt !== null) === (answered === 'yes')) &&
       parts[has](review) &&
       (placeOf(choice)?.reviews.includes(review.id) ?? true) &&
-      `${review.comment} ${review.customerName}`.toLowerCase().includes(search.toLowerCase()),
+      (search === '' || isFoundIn(`${review.comment ?? ''} ${review.customerName ?? ''}`, search)),
   )
   return pageOf(found, choice)
 }

@@ -39,9 +39,12 @@ test.each([
   ['bAKe', ['Plain Bakery']],
   ['CAFÉ', ['Café 100% Glück']],
   ['  plain   BAKERY ', ['Plain Bakery']],
-  ['%', ['Café 100% Glück']],
-  ['_', ['Under_score']],
-  ['a%y', []],
+  ['gluck cafe', ['Café 100% Glück']],
+  ['100%', ['Café 100% Glück']],
+  ['under score', ['Under_score']],
+  ['%', []],
+  ['_', []],
+  ['b%y', []],
   ['\\', []],
   ["' OR 1=1 --", []],
   ['gone', []],
@@ -75,7 +78,12 @@ test('finds a part of an email, and counts what it finds', async () => {
     .set({ email: 'Orders_100%@Bakery.example' })
     .where('id', '=', bakery?.businessId ?? 0)
     .execute()
-  for (const written of ['ORDERS', '_100%@', 'bakery.EXAMPLE', 'orders_100%@bakery.example']) {
+  for (const written of [
+    'ORDERS',
+    '_100%@bakery',
+    'bakery.EXAMPLE',
+    'orders_100%@bakery.example',
+  ]) {
     expect(await find(written), written).toEqual(['Plain Bakery'])
     expect(await count(`search=${encodeURIComponent(written)}`), written).toBe(1)
   }

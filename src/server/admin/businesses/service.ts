@@ -7,7 +7,7 @@ import type {
 import { guard } from '../../../contract/colors.ts'
 import type { PlanName } from '../../../contract/plans.ts'
 import { findLatestAudit, writeAudit } from '../../audit/service.ts'
-import { getBusiness, signInName, writeEmail } from '../../businesses/service.ts'
+import { getBusiness, writeEmail } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { purgedBefore, restoreUntil } from '../../deletion/service.ts'
@@ -64,7 +64,7 @@ export async function countAdminBusinesses(context: Context, choice: Choice): Pr
 
 function readChoice(context: Context, { search, standing, plan }: Choice): BusinessChoice {
   return {
-    search: search ? readSearch(search, signInName(search)) : undefined,
+    search: search ? readSearch(search) : undefined,
     standing,
     plan,
     deletedAfter: purgedBefore(context.clock()),

@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/adminBusinesses.ts'
 import { type PlanName, plans } from '../../../contract/plans.ts'
 import type { Queryable } from '../../db/queryable.ts'
+import { sayingAll } from '../../db/sayingAll.ts'
 import { type BusinessSearch, containing } from '../rules.ts'
 
 /** The filters of the list. */
@@ -100,9 +101,9 @@ function chosen(db: Queryable, { search, standing, plan, deletedAfter }: Busines
     .$if(plan !== undefined, (query) => query.where('plan', '=', plan ?? ''))
     .$if(search !== undefined, (query) =>
       query.where((where) => {
-        const { namePart = '', emailPart = '', phonePart, id } = search ?? {}
+        const { name = '', emailPart = '', phonePart, id } = search ?? {}
         return where.or([
-          where('sign_in_name', 'like', containing(namePart)),
+          sayingAll(sql`words`, name),
           where(sql`lower(email)`, 'like', containing(emailPart)),
           ...(phonePart ? [where('phone', 'like', containing(phonePart))] : []),
           ...(id ? [where('id', '=', id)] : []),

@@ -4,8 +4,8 @@ export { containing } from '../rules.ts'
 
 /** The administrator's search; an account matches by any of these. */
 export interface AccountSearch {
-  /** A part of the name or the email, in lower case with single spaces. */
-  readonly part: string
+  /** Words of the name or the email, in any order. */
+  readonly words: string
   /** Consecutive digits of the phone; undefined if the search is no number. */
   readonly phonePart: string | undefined
   readonly id: number | undefined
@@ -13,8 +13,7 @@ export interface AccountSearch {
 
 /** Parses the typed search; undefined if it is empty. */
 export function readAccountSearch(typed: string | undefined): AccountSearch | undefined {
-  const part = typed?.replace(/\s+/g, ' ').trim().toLowerCase()
-  if (!typed || !part) return undefined
-  const { phonePart, id } = readSearch(typed, part)
-  return { part, phonePart, id }
+  if (!typed?.trim()) return undefined
+  const { phonePart, id } = readSearch(typed)
+  return { words: typed, phonePart, id }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountKind, AccountSort } from '../../../contract/adminCustomers.ts'
 import type { Queryable } from '../../db/queryable.ts'
+import { sayingAll } from '../../db/sayingAll.ts'
 import { type AccountSearch, containing } from './rules.ts'
 
 export interface AccountChoice {
@@ -36,9 +37,8 @@ const kinds: Record<AccountKind, RawBuilder<unknown>> = {
 
 function matches({ search, kind }: AccountChoice): RawBuilder<unknown> {
   if (!search) return kinds[kind]
-  const { part, phonePart, id } = search
-  const pattern = containing(part)
-  return sql`${kinds[kind]} AND (words LIKE ${pattern}
+  const { words, phonePart, id } = search
+  return sql`${kinds[kind]} AND (${sayingAll(sql`words`, words)}
     ${phonePart ? sql`OR phone LIKE ${containing(phonePart)}` : sql``}
     ${id ? sql`OR id = ${id}` : sql``})`
 }

@@ -1,10 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SupportState } from '../../../contract/supportRequests.ts'
 import type { Queryable } from '../../db/queryable.ts'
+import { sayingAll } from '../../db/sayingAll.ts'
 
 export interface RequestChoice {
   readonly state?: SupportState | undefined
-  /** A part of what was written, or the whole id. */
+  /** Words of what was written, or the whole id. */
   readonly search?: string | undefined
   /** Only the request with this id. */
   readonly requestId?: number | undefined
@@ -41,8 +42,7 @@ export async function listRequests(
     .$if(Boolean(search), (query) =>
       query.where((where) =>
         where.or([
-          // The database lower-cases both sides, so that they agree.
-          sql<SqlBool>`strpos(request.words, lower(${search ?? ''})) > 0`,
+          sayingAll(sql`request.words`, search ?? ''),
           ...(wholeId ? [where('request.id', '=', wholeId)] : []),
         ]),
       ),

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/voiceComments.ts'
 import * as voice from '../../../contract/voiceComments.ts'
 import { writeAudit } from '../../audit/service.ts'
-import { getBusiness, signInName } from '../../businesses/service.ts'
+import { getBusiness } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
 import { findRecording } from '../../feedback/recordings/service.ts'
 import type { Browser } from '../../http/session.ts'
@@ -43,7 +43,7 @@ export async function listVoicedBusinesses(
   context: Context,
   { search, limit }: { search?: string | undefined; limit: number },
 ): Promise<VoicedBusiness[]> {
-  return store.listVoicedBusinesses(context.db, { namePart: signInName(search ?? ''), limit })
+  return store.listVoicedBusinesses(context.db, { name: search ?? '', limit })
 }
 
 export async function getVoiceComment(
@@ -94,7 +94,7 @@ function minuteOf(moment: Date): string {
 
 function asked({ search, rating, businessId, sort }: Choice): store.VoiceChoice {
   return {
-    namePart: signInName(search ?? ''),
+    name: search ?? '',
     rating: rating === undefined ? undefined : Number(rating),
     businessId,
     sort,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VoiceCommentSort, VoicedBusiness } from '../../../contract/voiceComments.ts'
 import type { Queryable } from '../../db/queryable.ts'
-import { containing } from '../rules.ts'
+import { sayingAll } from '../../db/sayingAll.ts'
 
 /** A voice comment's position in an order. */
 export interface Place {
@@ -13,8 +13,8 @@ export interface Place {
 }
 
 export interface VoiceChoice {
-  /** A part of the business's name, in the form that sign-in compares; empty for all. */
-  readonly namePart: string
+  /** Words of the business's name; empty for all. */
+  readonly name: string
   readonly rating: number | undefined
   readonly businessId: number | undefined
   readonly sort: VoiceCommentSort
@@ -100,16 +100,16 @@ export async function listVoiceComments(
 }
 
 /** Limits to existing businesses, and to the requested id or name. */
-function isOf({ namePart, businessId }: Pick<VoiceChoice, 'namePart' | 'businessId'>) {
-  const name = sql`AND sign_in_name LIKE ${containing(namePart)}`
+function isOf({ name, businessId }: Pick<VoiceChoice, 'name' | 'businessId'>) {
+  const named = sql`AND ${sayingAll(sql`words`, name)}`
   return sql`EXISTS (SELECT FROM businesses
-      WHERE businesses.id = review.business_id AND deleted_at IS NULL ${namePart ? name : sql``})
+      WHERE businesses.id = review.business_id AND deleted_at IS NULL ${name ? named : sql``})
     ${businessId === undefined ? sql`` : sql`AND review.business_id = ${businessId}`}`
 }
 
 export async function listVoicedBusinesses(
   db: Queryable,
-  { namePart, limit }: { namePart: string; limit: number },
+  { name, limit }: { name: string; limit: number },
 ): Promise<VoicedBusiness[]> {
   return db
     .selectFrom(
@@ -123,7 +123,7 @@ export async function listVoicedBusinesses(
     .innerJoin('businesses', 'businesses.id', 'voiced.business_id')
     .select(['businesses.id', 'businesses.name', 'voiced.voiceComments'])
     .where('deleted_at', 'is', null)
-    .$if(namePart !== '', (query) => query.where('sign_in_name', 'like', containing(namePart)))
+    .$if(name !== '', (query) => query.where(sayingAll(sql`words`, name)))
     .orderBy('sign_in_name')
     .orderBy('businesses.id')
     .limit(limit)

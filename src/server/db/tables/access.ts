@@ -96,7 +96,7 @@ export interface SupportRequestsTable {
   allowed_access: boolean
   email: Generated<string | null>
   state: Generated<'new' | 'waiting' | 'done'>
-  /** The searched text, in lower case. */
+  /** The searched text, folded. */
   words: GeneratedAlways<string>
   created_at: Generated<Date>
 }
