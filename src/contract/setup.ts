@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { business } from './businesses.ts'
 import { endpoint } from './endpoint.ts'
-import { idText, phoneText, storable, text } from './values.ts'
+import { emailText, idText, phoneText, storable, text } from './values.ts'
 
 /** The sentence for a missing or invalid value of a field without its own sentence. */
 function generic({
@@ -82,14 +82,7 @@ const wholeNumber = z.int('Please enter a whole number')
 export const businessForm = z.object({
   name: text(120, 'Business name is required'),
   description: note(500),
-  email: z
-    .string({ error: 'Valid email is required' })
-    .check(
-      z.trim(),
-      z.maxLength(254, 'Please use at most 254 characters'),
-      z.email('Valid email is required'),
-      storable,
-    ),
+  email: emailText('Valid email is required', 'Valid email is required'),
   phone: phoneText('Phone number is required'),
   address: note(200),
   logoUrl: logoAddress,

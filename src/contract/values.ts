@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readEmail } from './email.ts'
 
 /** An id in a path or body: PostgreSQL's `integer`, from 1. */
 export const id = z
@@ -61,17 +62,18 @@ export const instant = z.iso.datetime({ offset: true })
 
 export const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
-/** An e-mail address, trimmed. */
-export function emailText(required: string) {
-  return z
-    .string({ error: required })
-    .check(
+/** An email address, read from however it was pasted. */
+export function emailText(required: string, invalid = 'Please enter a valid email') {
+  return z.pipe(
+    z.string({ error: required }).check(
       z.trim(),
       z.minLength(1, required),
       z.maxLength(254, 'Please use at most 254 characters'),
-      z.email('Please enter a valid email'),
+      z.refine((typed) => readEmail(typed) !== undefined, invalid),
       storable,
-    )
+    ),
+    z.transform((typed) => readEmail(typed) ?? typed),
+  )
 }
 
 /** The number of rows of a list, 1 to `max`. */

@@ -29,7 +29,7 @@ test('takes anybody at their word and brings them back', async () => {
   expect(await signInForTrial(browser, { ...person, returnTo: '/qr-scanner' })).toBe('/qr-scanner')
   expect(await customerOf(browser)).toEqual({
     name: 'Ada King Lovelace',
-    email: 'Ada@Example.com',
+    email: 'Ada@example.com',
     phone: null,
   })
   expect(await users('ada@example.com')).toMatchObject([

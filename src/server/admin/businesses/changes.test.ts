@@ -38,12 +38,12 @@ describe('the email', () => {
     await setShop({ email: 'old@shop.example' })
     const { revision } = await shopNow()
     const answer = await setEmail('  New@Shop.example ')
-    expect(answer.json()).toEqual({ success: true, email: 'New@Shop.example' })
+    expect(answer.json()).toEqual({ success: true, email: 'New@shop.example' })
     // The owner's open form still has the previous address.
-    expect(await shopNow()).toMatchObject({ email: 'New@Shop.example', revision: revision + 1 })
+    expect(await shopNow()).toMatchObject({ email: 'New@shop.example', revision: revision + 1 })
     expect(await told()).toEqual([{ kind: 'email_changed', recipient: 'old@shop.example' }])
     expect(await audit('email_changed')).toEqual([
-      { actor: 'admin', before: 'old@shop.example', after: 'New@Shop.example' },
+      { actor: 'admin', before: 'old@shop.example', after: 'New@shop.example' },
     ])
   })
 
@@ -79,15 +79,15 @@ describe('the email', () => {
   test('of another business is refused by that one’s name, unless confirmed', async () => {
     const other = await registerTestBusiness(server, 'Plum & Crumb')
     await setShop({ email: 'Twin@shop.example' }, other.businessId)
-    const refused = await setEmail('twin@SHOP.example')
+    const refused = await setEmail('TWIN@shop.example')
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({
       code: 'email_in_use',
       message: `“Plum & Crumb”, ID ${other.businessId}, already has this email.`,
     })
     expect((await shopNow()).email).toBeNull()
-    expect((await setEmail('twin@SHOP.example', { evenIfInUse: true })).statusCode).toBe(200)
-    expect((await shopNow()).email).toBe('twin@SHOP.example')
+    expect((await setEmail('TWIN@shop.example', { evenIfInUse: true })).statusCode).toBe(200)
+    expect((await shopNow()).email).toBe('TWIN@shop.example')
   })
 
   test('of a deleted business is free', async () => {

@@ -68,6 +68,12 @@ test('an email arrives over TLS as it was written', async () => {
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
 })
 
+test('a name that ends with a dot, as carriers of Japan gave out, goes in quotes', async () => {
+  const sent = await open(server.url).send({ ...letter, to: 'ken.@docomo.ne.jp' })
+  expect(sent).toMatchObject({ outcome: 'accepted' })
+  expect(server.received[0]?.recipients).toEqual(['"ken."@docomo.ne.jp'])
+})
+
 test('a service email offers no unsubscribing', async () => {
   await open(server.url).send(letter)
   expect(server.received[0]?.raw).not.toMatch(/^List-/m)
