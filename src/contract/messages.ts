@@ -41,6 +41,7 @@ export type MessageState = z.output<typeof messageState>
 export const messageReasons = {
   no_consent: 'This customer has not agreed to texts from the shop.',
   not_confirmed: 'This number has not replied YES yet.',
+  unconfirmed: 'Nobody has confirmed the shop’s phone with a code yet.',
   stopped: 'This number has replied STOP.',
   number_not_texted: 'We don’t text numbers of this kind or from this country.',
   number_changed: 'The shop’s phone has changed since then.',

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser, KnownBrowser } from '../http/session.ts'
-import { consumeLimit, countedAddress } from '../limits/service.ts'
+import { consumeLimit, countedAddress, withWideNetwork } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { askForPasscodeIn, remindOfPasscode } from '../passcodes/service.ts'
 import { inTurn } from '../process/turns.ts'
@@ -63,9 +63,11 @@ export async function registerBusiness(
   refuseNotTexted(context, { phone, phoneField })
   const name = displayName(registration.businessName)
   const address = countedAddress(context, browser.address)
+  const { customer, owner } = await currentSessions(context, browser)
+  // Somebody may rent all of a provider's network. An owner who is signed in does not wait for them.
+  const counted = owner?.confirmedPhone ? address : withWideNetwork(address)
   // Limited before any lookup, because the answer tells whether a business is registered.
-  await consumeLimit(context, 'registrations_by_address', address)
-  const { customer } = await currentSessions(context, browser)
+  await consumeLimit(context, 'registrations_by_address', counted)
   const register = async (tx: Queryable) => {
     await lockBrowser(tx, browser)
     await lockPhone(tx, phone)

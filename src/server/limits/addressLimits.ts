@@ -18,3 +18,15 @@ export interface Count<Name extends LimitName = LimitName> {
   readonly most: number
   readonly spanMs: number
 }
+
+/**
+ * A total that many senders share (see totals.ts): counted in the sender's first share while that
+ * has room, then with everybody else's.
+ */
+export interface Total<Name extends LimitName = LimitName> {
+  readonly first: readonly Count<Name>[]
+  readonly common: Count<Name>
+}
+
+/** One of several limits that are taken together or not at all. */
+export type Taken = Count | Total

@@ -37,6 +37,23 @@ export function networkOf(address: CountedAddress | undefined): string {
   return address?.at(-1)?.name ?? 'local'
 }
 
+/**
+ * The network of a whole provider, all of which somebody can rent: a /16 of IPv4, a /32 of IPv6. It
+ * counts only where garbage is made or all share a total. Millions of a carrier's customers may
+ * stand behind it, so it never counts for scans or sign-ins.
+ */
+export function wideNetworkOf(address: CountedAddress): AddressBucket {
+  const [{ name } = { name: 'unknown' }] = address
+  const [own = ''] = name.split('/')
+  if (isIPv4(own)) return { name: `${own.split('.').slice(0, 2).join('.')}.0.0/16`, times: 16 }
+  return isIP(own) ? { name: ipv6Network(own, 32), times: 32 } : { name, times: 1 }
+}
+
+/** The buckets of an address and the network of its provider. */
+export function withWideNetwork(address: CountedAddress | undefined): CountedAddress | undefined {
+  return address && [...address, wideNetworkOf(address)]
+}
+
 /** A network's share of something that all use. */
 export function networkAnd(
   of: string | number,

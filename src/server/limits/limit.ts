@@ -11,6 +11,11 @@ export interface Limit {
   readonly spanMs: number
   /** How many milliseconds nothing is then allowed, instead of until the span ends. */
   readonly pauseMs?: number
+  /**
+   * Only for a total, which many senders share: how many of each sender stand outside it (see
+   * totals.ts).
+   */
+  readonly first?: number
   /** What happened, for the person who must wait. */
   readonly sentence: string
 }

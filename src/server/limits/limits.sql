@@ -53,7 +53,9 @@ BEGIN
 END $$;
 
 -- Counts one more against each of several limits, `{ name, key, most, spanMs }`, or against none:
--- when one was reached, what this call has counted for the others is undone. Answers that one.
+-- when one was reached, what this call has counted for the others is undone. Answers that one. A
+-- total, `{ first: [limit, …], common: limit }`, counts in its sender's first share while there is
+-- room, and then in what all share.
 CREATE OR REPLACE FUNCTION take_limits(limits jsonb, OUT reached text, OUT until timestamptz)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -61,6 +63,10 @@ DECLARE
   taken record;
 BEGIN
   FOR one_limit IN SELECT * FROM jsonb_array_elements(limits) LOOP
+    IF one_limit ? 'first' THEN
+      CONTINUE WHEN (SELECT t.reached IS NULL FROM take_limits(one_limit->'first') t);
+      one_limit := one_limit->'common';
+    END IF;
     SELECT * INTO taken FROM take_limit(one_limit->>'key', (one_limit->>'most')::integer,
       (one_limit->>'spanMs')::bigint * interval '1 ms');
     IF NOT taken.allowed THEN

@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { shopOfAll, testApp } from '../../../test/testApp.ts'
+import { countedAddress, wideNetworkOf } from './addresses.ts'
+import { keyOf } from './counts.ts'
 import { limits } from './rules.ts'
 import { consumeOne } from './store.ts'
 import { adminPauseMs, formatWait } from './waiting.ts'
@@ -23,6 +25,10 @@ const ofOne40 = (many: number) =>
   Array.from({ length: many }, (_, place) => `2001:db8:${(place + 16).toString(16)}:1::1`)
 const ofOne24 = (many: number) =>
   Array.from({ length: many }, (_, place) => `203.0.113.${place + 1}`)
+
+const register = (remoteAddress: string, payload: object) =>
+  server.app.inject({ method: 'POST', url: '/api/businesses/register', payload, remoteAddress })
+const wideOf = (address = '') => wideNetworkOf(countedAddress(server.context, address) ?? []).name
 
 async function countLetThrough(
   addresses: readonly string[],
@@ -55,6 +61,39 @@ test('a /48 registers 20 businesses an hour, and its neighbor still registers on
   const payload = () => ({ businessName: 'Again', businessPhone: testPhone() })
   expect(await countLetThrough(ofOne48(22), '/api/businesses/register', payload)).toBe(20)
   expect(await countLetThrough(['2001:db8:78::1'], '/api/businesses/register', payload)).toBe(1)
+})
+
+test.each([
+  ['a /16', 80, (place: number) => `203.0.${place}.1`, '203.1.1.1'],
+  ['a /32', 160, (place: number) => `2001:db8:${(place << 8).toString(16)}::1`, '2001:db9::1'],
+])('%s registers %i businesses an hour, and its neighbor one', async (_, most, addressOf, next) => {
+  const addresses = Array.from({ length: most + 2 }, (_, place) => addressOf(place))
+  const payload = () => ({ businessName: 'Garbage', businessPhone: testPhone() })
+  const known = await registerTestBusiness(server, 'Known')
+  // The first registrations are only counted, because each takes a while.
+  await register(addresses[0] ?? '', payload())
+  await server.context.db
+    .updateTable('rate_limits')
+    .set({ count: most - 1 })
+    .where('key', '=', keyOf(server.context, 'registrations_by_address', wideOf(addresses[0])))
+    .execute()
+  const url = '/api/businesses/register'
+  expect(await countLetThrough(addresses.slice(1, 4), url, payload)).toBe(1)
+  expect(await countLetThrough([next], url, payload)).toBe(1)
+  // An owner who is signed in with a confirmed phone does not wait for whoever rents the rest.
+  const [from = ''] = addresses.slice(5)
+  const answer = await server.app.inject({
+    ...{ method: 'POST', url, payload: payload(), remoteAddress: from },
+    headers: { cookie: known.cookie },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+})
+
+test('a carrier’s /16 scans without an end of its own', () => {
+  const [one, other] = ['100.64.1.1', '100.64.2.1'].map((address) =>
+    countedAddress(server.context, address)?.map(({ name }) => name),
+  )
+  expect(one?.filter((name) => other?.includes(name))).toEqual([])
 })
 
 test('a /48 looks 40 numbers up in a minute', async () => {

@@ -1,6 +1,7 @@
 import { limitsOnDevices } from './deviceRules.ts'
 import { dayMs, hourMs, type Limit, minuteMs } from './limit.ts'
 import { limitsOnTexts } from './textRules.ts'
+import { limitsOnUnconfirmed } from './unconfirmedRules.ts'
 
 /** Everything that is counted in the database, with its subject in the name. */
 export const limits = {
@@ -64,56 +65,8 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'Too many codes to this number were requested from here.',
   },
-  /**
-   * For numbers issued together, such as those of a carrier that shares its earnings from texts.
-   */
-  unconfirmed_codes_by_prefix: {
-    what: 'codes to such numbers with the same six digits after the calling code',
-    most: 30,
-    spanMs: hourMs,
-    sentence: 'Too many codes were requested for numbers like this one.',
-  },
-  /** At least five networks must act before the numbers of an exchange have to wait. */
-  unconfirmed_codes_by_prefix_and_network: {
-    what: 'codes to such numbers with the same six digits that one network asks for',
-    most: 6,
-    spanMs: hourMs,
-    sentence: 'Too many codes to numbers like this one were requested from here.',
-  },
-  /**
-   * With one confirmed phone, somebody can have codes sent to no more numbers than an owner
-   * mistypes.
-   */
-  new_phone_codes_by_business: {
-    what: 'one-time codes to new phones of a business that has a confirmed one',
-    most: 5,
-    spanMs: dayMs,
-    sentence: 'Too many codes to change the phone were requested today.',
-  },
-  /**
-   * Owners enter these phones. Without this limit they could cause texts to any number of invented
-   * ones.
-   */
-  first_codes_to_managers_by_business: {
-    what: 'one-time codes to managers of a business who have never entered one',
-    most: 50,
-    spanMs: dayMs,
-    sentence: 'The managers of this shop have had their codes for today.',
-  },
   ...limitsOnTexts,
-  /** At least ten networks must act before new owners everywhere wait for the next day. */
-  unconfirmed_codes_by_network: {
-    what: 'codes to such numbers that one network asks for',
-    most: 400,
-    spanMs: dayMs,
-    sentence: 'Too many codes to new numbers were requested from here today.',
-  },
-  unconfirmed_codes: {
-    what: 'codes of the whole platform to numbers that no business has confirmed',
-    most: 5000,
-    spanMs: dayMs,
-    sentence: 'We have sent all our codes for today.',
-  },
+  ...limitsOnUnconfirmed,
   business_sign_ins_by_address: {
     what: 'business sign-ins per address, from browsers that no confirmed shop trusts',
     most: 10,
@@ -181,13 +134,14 @@ export const limits = {
     what: 'support requests that are mailed, other than those of confirmed shops',
     most: 80,
     spanMs: dayMs,
+    first: 2,
     sentence: 'Support has had its emails for today.',
   },
-  support_letters_by_business: {
-    what: 'support requests that are mailed, of one confirmed shop that is signed in',
+  support_letters_by_owner: {
+    what: 'support requests that are mailed, of all confirmed shops with one phone, signed in',
     most: 10,
     spanMs: dayMs,
-    sentence: 'Support has had this business’s emails for today.',
+    sentence: 'Support has had this owner’s emails for today.',
   },
   public_feedback_by_address: {
     what: 'feedback per address',
@@ -254,10 +208,3 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
-
-/**
- * The shares of those codes for businesses that change a confirmed phone, and for everybody else.
- */
-export const unconfirmedCodeShares = { business: 0.2, stranger: 0.8 } as const
-/** The part of strangers' share that one network can use up. */
-export const unconfirmedCodeShareOfNetwork = 0.1

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
-import { AppError } from '../errors.ts'
 import {
   type CountedAddress,
   countedAddress,
@@ -11,24 +10,24 @@ import {
   networkHash,
   networkOf,
   ownNetworkHash,
+  wideNetworkOf,
+  withWideNetwork,
 } from './addresses.ts'
 import type { AddressLimits } from './addressLimits.ts'
 import { countsOf, keyOf, type Subject } from './counts.ts'
-import {
-  type LimitName,
-  limits,
-  unconfirmedCodeShareOfNetwork,
-  unconfirmedCodeShares,
-} from './rules.ts'
+import { type LimitName, limits } from './rules.ts'
 import { consumeOne, deleteCount, deleteOver, findPause, refundOne } from './store.ts'
+import { tooMany } from './tooMany.ts'
 import { adminPauseMs, formatWait } from './waiting.ts'
 
+export { type HeldTotal, isTotalHeld, sharerOfShop } from './heldTotals.ts'
 export {
-  type AskingText,
   isTextOverLimit,
   type OwnTextLimit,
   textLimitsOf,
 } from './texts.ts'
+export { areWithin, consumeAll, countAgainstTotal, type Sharer, totalOf } from './totals.ts'
+export { type UnconfirmedAsker, unconfirmedLimitsOf } from './unconfirmed.ts'
 export {
   type CountedAddress,
   countedAddress,
@@ -39,6 +38,9 @@ export {
   networkAnd,
   networkHash,
   ownNetworkHash,
+  tooMany,
+  wideNetworkOf,
+  withWideNetwork,
 }
 
 /**
@@ -140,52 +142,6 @@ export async function refundAdminSignIn(
   for (const key of [keyOf(context, 'admin_sign_ins', 'all'), ofNetwork]) {
     await refundOne(context.db, key)
   }
-}
-
-/** The error for a limit that was reached. */
-export function tooMany(name: LimitName, waitMs: number): AppError {
-  return new AppError('too_many_requests', {
-    message: `${limits[name].sentence} Please try again ${formatWait(waitMs)}.`,
-    retryAfterMs: Math.max(1000, waitMs),
-  })
-}
-
-/**
- * Counts a code to an unconfirmed number against its share of the platform's daily stop. Nobody
- * then waits for a code that is not sent, and strangers use up only their own share.
- */
-export async function consumeUnconfirmedCode(
-  context: Context,
-  tx: Queryable,
-  asker: keyof typeof unconfirmedCodeShares,
-): Promise<void> {
-  const share = unconfirmedCodeShares[asker]
-  await consumeShare(context, tx, { name: 'unconfirmed_codes', subject: asker, share })
-}
-
-/** Counts it against what one network may use up of strangers' share. */
-export async function consumeUnconfirmedCodeOf(
-  context: Context,
-  tx: Queryable,
-  address: CountedAddress | undefined,
-): Promise<void> {
-  if (address === undefined) return
-  const share = unconfirmedCodeShares.stranger * unconfirmedCodeShareOfNetwork
-  const subject = networkOf(address)
-  await consumeShare(context, tx, { name: 'unconfirmed_codes_by_network', subject, share })
-}
-
-/** A share of the platform's daily stop. */
-async function consumeShare(
-  context: Context,
-  tx: Queryable,
-  { name, subject, share }: { name: LimitName; subject: string; share: number },
-): Promise<void> {
-  if (context.config.limits === 'off') return
-  const most = Math.max(1, Math.floor(context.config.smsDailyStop * share))
-  const counts = [{ key: keyOf(context, name, subject), most }]
-  const { allowed, until, now } = await consumeOne(tx, counts, limits[name])
-  if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
 }
 
 /** Refunds a count. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
+import type { Taken } from './addressLimits.ts'
 import type { Limit } from './limit.ts'
+import type { LimitName } from './rules.ts'
 
 export interface Consumed {
   readonly allowed: boolean
@@ -33,6 +35,18 @@ export async function consumeOne(
   return taken
 }
 
+/** Counts one more against all of these limits, or against none; see limits.sql. */
+export async function takeLimits(db: Queryable, taken: readonly Taken[]) {
+  if (taken.length === 0) return { reached: null, waitMs: 0 }
+  const { rows } = await sql<{ reached: LimitName | null; waitMs: number }>`
+    SELECT reached, coalesce(ceil(extract(epoch FROM until - clock_timestamp()) * 1000), 0)::float8
+      AS "waitMs"
+    FROM take_limits(${JSON.stringify(taken)}::jsonb)`.execute(db)
+  const [answer] = rows
+  if (!answer) throw new Error('take_limits answers with one row')
+  return answer
+}
+
 /** The pause of one of these keys, if any: its end, and the database's time. */
 export async function findPause(db: Queryable, counts: readonly KeyLimit[]) {
   const keys = counts.map(({ key }) => key)
@@ -46,20 +60,28 @@ export async function findPause(db: Queryable, counts: readonly KeyLimit[]) {
   return rows[0]
 }
 
-/** Whether one more under any of the keys would exceed its limit at this moment. */
+/** Whether one more would exceed any of these limits at this moment. */
 export async function isAnyFull(
   db: Queryable,
-  counts: readonly KeyLimit[],
+  taken: readonly Taken[],
   at: Date,
 ): Promise<boolean> {
-  const keys = counts.map(({ key }) => key)
-  const taken = await db
+  const keys = taken.flatMap((one) => ('first' in one ? [...one.first, one.common] : [one]))
+  const counted = await db
     .selectFrom('rate_limits')
     .select(['key', 'count'])
-    .where('key', 'in', keys)
+    .where(
+      'key',
+      'in',
+      keys.map(({ key }) => key),
+    )
     .where('until', '>', at)
     .execute()
-  return counts.some(({ key, most }) => taken.some((one) => one.key === key && one.count >= most))
+  const isFull = ({ key, most }: KeyLimit) =>
+    counted.some((one) => one.key === key && one.count >= most)
+  return taken.some((one) =>
+    'first' in one ? one.first.some(isFull) && isFull(one.common) : isFull(one),
+  )
 }
 
 export async function deleteCount(db: Queryable, key: string): Promise<void> {

@@ -73,12 +73,14 @@ export const limitsOnTexts = {
     what: 'texts that ask numbers to agree, of all businesses whose phone was confirmed less than 7 days ago',
     most: 200,
     spanMs: dayMs,
+    first: 5,
     sentence: 'Enough numbers were asked today.',
   },
   asking_texts_in_all: {
     what: 'texts of the whole platform that ask numbers to agree to texts',
     most: 1000,
     spanMs: dayMs,
+    first: 5,
     sentence: 'Enough numbers were asked today.',
   },
   texts_by_phone_and_business: {
@@ -99,11 +101,18 @@ export const limitsOnTexts = {
     spanMs: dayMs,
     sentence: 'This business has sent its texts for today.',
   },
+  texts_by_owner: {
+    what: 'texts of all businesses with one confirmed phone, codes excepted',
+    most: 1000,
+    spanMs: dayMs,
+    sentence: 'This owner’s businesses have sent their texts for today.',
+  },
   /** `SMS_DAILY_STOP` sets the number. */
   texts_in_all: {
     what: 'texts of the whole platform, codes excepted',
     most: 5000,
     spanMs: dayMs,
+    first: 10,
     sentence: 'We have sent all our texts for today.',
   },
 } as const satisfies Record<string, Limit>
@@ -112,3 +121,5 @@ export const limitsOnTexts = {
 export const askingShare = 0.2
 /** The part of that share for one network, and for all new shops together. */
 export const askingShareOfOne = 0.2
+/** The part of the platform's daily texts for all shops of one owner. */
+export const shareOfOwner = 0.2

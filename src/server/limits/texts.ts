@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts'
-import type { Count } from './addressLimits.ts'
+import type { Taken } from './addressLimits.ts'
 import { countOf } from './counts.ts'
-import type { LimitName } from './rules.ts'
+import { type LimitName, limits } from './rules.ts'
 import { isAnyFull } from './store.ts'
-import { askingShare, askingShareOfOne } from './textRules.ts'
+import { askingShare, askingShareOfOne, shareOfOwner } from './textRules.ts'
+import { type Sharer, totalOf } from './totals.ts'
+import { unconfirmedLimitsOf } from './unconfirmed.ts'
 
 export type OwnTextLimit = Extract<
   LimitName,
@@ -14,26 +16,26 @@ export type OwnTextLimit = Extract<
   | 'notices_to_business'
 >
 
-/** Who caused a text that asks a number to agree. */
-export interface AskingText {
-  /** The confirmed phone of the business. */
-  readonly owner: string
-  /** Whether the phone was confirmed less than a week ago. */
-  readonly isNew: boolean
-  /** A keyed hash of the network where the checkbox was ticked; null if not recorded. */
-  readonly network: string | null
-}
-
 export interface CountedText {
   readonly businessId: number
   /** E.164. */
   readonly phone: string
   readonly isLimited: boolean
   readonly isCode: boolean
-  /** Only for a text that asks the phone to agree to texts. */
-  readonly asking: AskingText | undefined
   /** A limit for texts of its kind alone. */
   readonly ownLimit: OwnTextLimit | undefined
+  /** The phone that the business has confirmed; null if it has not, or if the platform texts. */
+  readonly owner: string | null
+  /** The phone was confirmed less than a week ago. */
+  readonly isNew: boolean
+  /** Asks the phone to agree to texts. */
+  readonly asksConsent: boolean
+  /** A keyed hash of the network where the checkbox was ticked; null if not recorded. */
+  readonly askedBy: string | null
+  /** Its kind may go to a number that nobody has confirmed. */
+  readonly isForAnyNumber: boolean
+  /** Somebody has confirmed the number, by a code or by a reply. */
+  readonly isNumberConfirmed: boolean
 }
 
 /**
@@ -41,23 +43,41 @@ export interface CountedText {
  * counted when requested. The platform's own limit comes last, because every text waits for its
  * row.
  */
-export function textLimitsOf(context: Context, text: CountedText): readonly Count[] {
-  const { businessId, phone, isLimited, isCode, asking, ownLimit } = text
+export function textLimitsOf(context: Context, text: CountedText): readonly Taken[] {
+  const { businessId, phone, isLimited, isCode, asksConsent, ownLimit, owner, isNew } = text
   const { limits: mode, smsDailyStop } = context.config
   if (isCode || mode === 'off') return []
-  const byBusiness = countOf(context, 'texts_by_business', String(businessId))
-  const inAll = { ...countOf(context, 'texts_in_all', 'all'), most: smsDailyStop }
-  if (asking) return [...askingLimitsOf(context, text, asking), byBusiness, inAll]
-  const limited = [
+  const sharer = { sender: owner ?? undefined, isKnown: owner !== null && !isNew }
+  const ofShop: Taken[] = [countOf(context, 'texts_by_business', String(businessId))]
+  if (owner !== null) {
+    const most = Math.max(limits.texts_by_business.most, shareOf(smsDailyStop, shareOfOwner))
+    ofShop.push({ ...countOf(context, 'texts_by_owner', owner), most })
+  }
+  const ofPhone = [
     countOf(context, 'texts_by_phone_and_business', `${businessId} ${phone}`),
     countOf(context, 'texts_by_phone', phone),
-    byBusiness,
   ]
   return [
+    ...(asksConsent ? askingLimitsOf(context, text, sharer) : []),
+    ...unconfirmedOf(context, text),
     ...(ownLimit ? [countOf(context, ownLimit, `${businessId} ${phone}`)] : []),
-    ...(isLimited ? limited : []),
-    inAll,
+    ...(isLimited && !asksConsent ? ofPhone : []),
+    ...(isLimited ? ofShop : []),
+    totalOf(context, 'texts_in_all', 'all', { ...sharer, most: smsDailyStop }),
   ]
+}
+
+const shareOf = (most: number, share: number) => Math.max(1, Math.floor(most * share))
+
+/** Codes were counted when requested; texts of all other kinds go to confirmed numbers alone. */
+function unconfirmedOf(context: Context, text: CountedText): readonly Taken[] {
+  const { phone, owner, isNew, isForAnyNumber, isNumberConfirmed } = text
+  if (!isForAnyNumber || isNumberConfirmed) return []
+  const asker =
+    owner === null
+      ? { address: undefined }
+      : { owner, isForNewPhone: false, isKnown: !isNew && !text.asksConsent }
+  return unconfirmedLimitsOf(context, { phone, asker })
 }
 
 /**
@@ -67,21 +87,22 @@ export function textLimitsOf(context: Context, text: CountedText): readonly Coun
  */
 function askingLimitsOf(
   context: Context,
-  { businessId, phone }: Pick<CountedText, 'businessId' | 'phone'>,
-  { owner, isNew, network }: AskingText,
-): readonly Count[] {
-  const inAll = Math.floor(context.config.smsDailyStop * askingShare)
-  const shared = (name: LimitName, subject: string, share = 1) => ({
-    ...countOf(context, name, subject),
-    most: Math.max(1, Math.floor(inAll * share)),
-  })
+  { businessId, phone, owner, isNew, askedBy }: CountedText,
+  sharer: Sharer,
+): readonly Taken[] {
+  const most = shareOf(context.config.smsDailyStop, askingShare)
+  const mostOfOne = shareOf(most, askingShareOfOne)
+  // The total of new shops already leaves the rest to known ones, and has no fifth for them.
+  const amongNew = { ...sharer, isKnown: true, most: mostOfOne }
   return [
     countOf(context, 'asking_texts_by_phone_and_business', `${businessId} ${phone}`),
     countOf(context, 'asking_texts_by_phone', phone),
-    countOf(context, 'asking_texts_by_owner', owner),
-    ...(network ? [shared('asking_texts_by_network', network, askingShareOfOne)] : []),
-    ...(isNew ? [shared('asking_texts_of_new_shops', 'all', askingShareOfOne)] : []),
-    shared('asking_texts_in_all', 'all'),
+    countOf(context, 'asking_texts_by_owner', owner ?? ''),
+    ...(askedBy
+      ? [{ ...countOf(context, 'asking_texts_by_network', askedBy), most: mostOfOne }]
+      : []),
+    ...(isNew ? [totalOf(context, 'asking_texts_of_new_shops', 'all', amongNew)] : []),
+    totalOf(context, 'asking_texts_in_all', 'all', { ...sharer, most }),
   ]
 }
 
@@ -91,6 +112,6 @@ export async function isTextOverLimit(
   text: CountedText,
   at: Date,
 ): Promise<boolean> {
-  const counts = textLimitsOf(context, text)
-  return counts.length > 0 && isAnyFull(context.db, counts, at)
+  const taken = textLimitsOf(context, text)
+  return taken.length > 0 && isAnyFull(context.db, taken, at)
 }

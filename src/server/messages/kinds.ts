@@ -125,6 +125,11 @@ export interface Policy {
   readonly isLimited: boolean
   /** A limit on texts of this kind, so that other kinds keep their share of the total. */
   readonly ownLimit: OwnTextLimit | undefined
+  /**
+   * May go to a number that nobody has confirmed, and then counts against the one budget of all
+   * such texts. No other kind is sent to an owner's number before a code has confirmed it.
+   */
+  readonly isForAnyNumber: boolean
   /** Contains a secret that only the phone may have. It is counted when requested. */
   readonly isCode: boolean
   /** After this many milliseconds it is no longer useful. */
@@ -147,6 +152,7 @@ const toCustomer: Policy = {
   isQuietAtNight: true,
   isLimited: true,
   ownLimit: undefined,
+  isForAnyNumber: false,
   isCode: false,
   usefulForMs: dayMs,
   switchedBy: 'sms_notifications_enabled',
@@ -169,7 +175,13 @@ const atOnce: Policy = {
 }
 /** Something may be wrong, so other texts must not crowd it out. */
 const warning: Policy = { ...toOwner, isLimited: false, ownLimit: 'warnings_to_business' }
-const code: Policy = { ...atOnce, ownLimit: undefined, isCode: true, usefulForMs: 10 * minuteMs }
+const code: Policy = {
+  ...atOnce,
+  ownLimit: undefined,
+  isForAnyNumber: true,
+  isCode: true,
+  usefulForMs: 10 * minuteMs,
+}
 const letter: Policy = { ...atOnce, ownLimit: undefined, usefulForMs: 3 * dayMs }
 
 export const policies: Record<MessageKind, Policy> = {
@@ -181,11 +193,11 @@ export const policies: Record<MessageKind, Policy> = {
     ownLimit: 'scan_texts_by_phone_and_business',
     switchedBy: 'scan_sms_enabled',
   },
-  consent_request: { ...toCustomer, needsConsent: false, asksConsent: true },
+  consent_request: { ...toCustomer, needsConsent: false, asksConsent: true, isForAnyNumber: true },
   customer_code: code,
   // The recipient asked for it, and nobody can make us answer often.
   help: { ...atOnce, ownLimit: undefined, isLimited: true },
-  registered: atOnce,
+  registered: { ...atOnce, isForAnyNumber: true },
   confirm_code: code,
   sign_in_code: code,
   new_phone_code: code,

@@ -27,6 +27,19 @@ BEGIN
   END;
 END $$;
 
+-- Whether anybody has confirmed a number: by a code as an owner, a manager or a customer with an
+-- account, or by a reply. Numbers that nobody has confirmed may be invented.
+CREATE OR REPLACE FUNCTION is_number_confirmed(the_phone text) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM businesses b WHERE b.phone = the_phone
+      AND b.phone_confirmed_at IS NOT NULL AND b.deleted_at IS NULL)
+    OR EXISTS (SELECT FROM staff s WHERE s.phone = the_phone
+      AND s.phone_confirmed_at IS NOT NULL AND s.ended_at IS NULL)
+    OR EXISTS (SELECT FROM users u WHERE u.phone = the_phone)
+    OR EXISTS (SELECT FROM sms_consents c WHERE c.phone = the_phone
+      AND c.confirmed_by IS NOT NULL)
+$$;
+
 -- Holds a message for the job that is to send it, and its number from stopping meanwhile, and tells
 -- what the decision needs. No row: it is over, or another job holds it. It is a function because what
 -- is read after a lock must have been committed before it, and each statement here looks anew.
@@ -44,6 +57,8 @@ CREATE FUNCTION hold_message(
   -- Of the shop; null for the platform's own messages.
   OUT switches jsonb,
   OUT business_phone text,
+  -- Somebody has confirmed that phone; null for the platform's own messages.
+  OUT is_confirmed boolean,
   -- Its phone was confirmed less than a week ago.
   OUT is_new boolean,
   OUT is_deleted boolean,
@@ -54,7 +69,9 @@ CREATE FUNCTION hold_message(
   -- Somebody has ticked the box for it, and it has not replied YES.
   OUT is_asked boolean,
   -- In which network the box was ticked, as a keyed hash.
-  OUT asked_by text
+  OUT asked_by text,
+  -- Somebody has confirmed the message's own number.
+  OUT is_number_confirmed boolean
 ) RETURNS SETOF record LANGUAGE plpgsql AS $$
 DECLARE
   business businesses;
@@ -70,6 +87,7 @@ BEGIN
   moment := clock_timestamp();
   quiet_until := end_of_night(moment, business.time_zone);
   business_phone := business.phone;
+  is_confirmed := CASE WHEN business.id IS NOT NULL THEN business.phone_confirmed_at IS NOT NULL END;
   is_new := coalesce(business.phone_confirmed_at > moment - interval '7 days', false);
   is_deleted := business.deleted_at IS NOT NULL;
   is_demo_data := business.demo_key IS NOT NULL;
@@ -86,6 +104,7 @@ BEGIN
     WHERE c.business_id = the_business AND c.phone = message.recipient;
   has_consent := coalesce(has_consent, false);
   is_asked := coalesce(is_asked, false);
+  is_number_confirmed := is_number_confirmed(message.recipient);
   RETURN NEXT;
 END $$;
 

@@ -12,6 +12,10 @@ export interface CausedText {
   readonly wasConfirmed: boolean
   readonly wasStopped: boolean
   readonly hadConsent: boolean
+  /** The shop's confirmed phone; null if it has none. */
+  readonly owner: string | null
+  /** It was confirmed less than a week before. */
+  readonly isNew: boolean
   /** 8:00 if it was night at the shop, otherwise null. */
   readonly quietUntil: Date | null
 }

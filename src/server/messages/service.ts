@@ -116,7 +116,8 @@ export async function forecastText(
   if (obstacle) return obstacle
   if (!context.sms.canSend) return 'unavailable'
   const quietUntil = context.config.limits === 'off' ? null : text.quietUntil
-  const counted = { ...policies[kind], asking: undefined, businessId, phone: recipient }
+  const number = { phone: recipient, isNumberConfirmed: true, askedBy: null }
+  const counted = { ...policies[kind], ...text, businessId, ...number }
   if (text.isUndecided && (await isTextOverLimit(context, counted, quietUntil ?? at))) {
     return 'limit'
   }

@@ -123,6 +123,9 @@ export async function findCausedText(
       EXISTS (SELECT FROM sms_consents consent WHERE consent.business_id = business.id
         AND consent.phone = ${recipient} AND consent.confirmed_by IS NOT NULL
         AND coalesce(consent.confirmed_at, consent.agreed_at) <= message.created_at) AS "hadConsent",
+      CASE WHEN business.phone_confirmed_at IS NOT NULL THEN business.phone END AS owner,
+      coalesce(business.phone_confirmed_at > ${at}::timestamptz - interval '7 days', false)
+        AS "isNew",
       end_of_night(${at}::timestamptz, business.time_zone) AS "quietUntil"
     FROM businesses business
     LEFT JOIN messages message ON message.business_id = business.id

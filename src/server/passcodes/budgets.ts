@@ -2,23 +2,29 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { Browser } from '../http/session.ts'
 import {
+  areWithin,
+  consumeAll,
   consumeLimit,
-  consumeUnconfirmedCode,
-  consumeUnconfirmedCodeOf,
   countedAddress,
-  networkAnd,
   networkHash,
   ownNetworkHash,
+  unconfirmedLimitsOf,
 } from '../limits/service.ts'
-import { prefixOf } from '../text/phone.ts'
 import type { PasscodeAsker } from './rules.ts'
-import { type CodePurpose, findConfirmed } from './store.ts'
+import { type CodePurpose, findConfirmed, isNumberConfirmed } from './store.ts'
 
 interface Confirmed {
   /** A business has confirmed this phone. */
   readonly isPhone: boolean
-  /** The business that asks has confirmed its own phone. */
-  readonly isBusiness: boolean
+  /** The business that asks, if it has confirmed its own phone. */
+  readonly business: ConfirmedBusiness | undefined
+}
+
+interface ConfirmedBusiness {
+  /** Its confirmed phone. */
+  readonly owner: string
+  /** The phone was confirmed a week ago. */
+  readonly isKnown: boolean
 }
 
 /** Treats all managers' phones alike, because otherwise limits would reveal which number is one. */
@@ -30,7 +36,7 @@ export async function confirmedFor(
     businessId,
   }: { purpose: CodePurpose; phone: string; businessId?: number | undefined },
 ): Promise<Confirmed> {
-  if (purpose === 'manager') return { isPhone: true, isBusiness: false }
+  if (purpose === 'manager') return { isPhone: true, business: undefined }
   return findConfirmed(tx, { phone, businessId })
 }
 
@@ -48,21 +54,21 @@ export function askingNetwork(
 
 /**
  * Counts a code besides its phone's limits. Phones confirmed by a business cannot be invented, so
- * they have no total that could lock their holders out. Numbers that anybody can invent have one.
+ * they have no total that could lock their holders out. Numbers that nobody has confirmed have one
+ * budget with all other texts to such numbers.
  */
 export async function consumeBudget(
   context: Context,
   tx: Queryable,
   code: {
     readonly phone: string
-    readonly businessId?: number | undefined
     readonly purpose: CodePurpose
     readonly asker: PasscodeAsker
     readonly browser: Browser
     readonly confirmed: Confirmed
   },
 ): Promise<void> {
-  const { phone, purpose, businessId, asker, browser, confirmed } = code
+  const { phone, purpose, asker, browser, confirmed } = code
   if (confirmed.isPhone) {
     if (asker === 'holder') return
     const ofPhone = purpose === 'manager' ? `manager ${phone}` : phone
@@ -70,15 +76,24 @@ export async function consumeBudget(
     await consumeLimit(context, 'codes_to_confirmed_phone_by_network', ofNetwork, tx)
     return
   }
-  if (confirmed.isBusiness) {
-    await consumeLimit(context, 'new_phone_codes_by_business', String(businessId), tx)
-    return consumeUnconfirmedCode(context, tx, 'business')
-  }
-  const prefix = prefixOf(phone)
-  const address = countedAddress(context, browser.address)
-  const ofNetwork = networkAnd(prefix, address)
-  await consumeLimit(context, 'unconfirmed_codes_by_prefix_and_network', ofNetwork, tx)
-  await consumeLimit(context, 'unconfirmed_codes_by_prefix', prefix, tx)
-  await consumeUnconfirmedCodeOf(context, tx, address)
-  await consumeUnconfirmedCode(context, tx, 'stranger')
+  if (await isNumberConfirmed(tx, phone)) return
+  const { business } = confirmed
+  const by = business
+    ? { ...business, isForNewPhone: purpose === 'new-phone' }
+    : { address: countedAddress(context, browser.address) }
+  await consumeAll(tx, unconfirmedLimitsOf(context, { phone, asker: by }))
+}
+
+/**
+ * Counts a code to a manager who has never entered one, and returns whether it may be texted. The
+ * owner typed this number and may have invented it, so it counts for the owner. Nobody is told.
+ */
+export async function mayTextManager(
+  context: Context,
+  tx: Queryable,
+  { phone, owner, isKnown }: ConfirmedBusiness & { readonly phone: string },
+): Promise<boolean> {
+  if (await isNumberConfirmed(tx, phone)) return true
+  const asker = { owner, isKnown, isForNewPhone: false }
+  return areWithin(tx, unconfirmedLimitsOf(context, { phone, asker }))
 }

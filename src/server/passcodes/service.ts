@@ -13,7 +13,7 @@ import { inTurn } from '../process/turns.ts'
 import { hashOf, lockBrowser, lockUser } from '../sessions/service.ts'
 import { mayBeTexted } from '../text/phone.ts'
 import { proofOf } from '../text/proof.ts'
-import { askingNetwork, confirmedFor, consumeBudget } from './budgets.ts'
+import { askingNetwork, confirmedFor, consumeBudget, mayTextManager } from './budgets.ts'
 import {
   codeLifetimeMs,
   managerQuestion,
@@ -36,6 +36,8 @@ import {
   moveLiveCode,
   tryCode,
 } from './store.ts'
+
+export { mayTextManager }
 
 type CodeKind = 'customer_code' | 'confirm_code' | 'sign_in_code' | 'new_phone_code'
 

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 import { mostTries, type PasscodeAsker, type SentCode } from './rules.ts'
 
-export type CodePurpose = 'sign-in' | 'manager' | 'confirm' | 'new-phone' | 'customer-phone'
+export const codePurposes = [
+  'sign-in',
+  'manager',
+  'confirm',
+  'new-phone',
+  'customer-phone',
+] as const
+export type CodePurpose = (typeof codePurposes)[number]
 
 export interface NewCode {
   readonly id: string
@@ -25,25 +32,34 @@ export async function lockPhoneForCodes(tx: Queryable, phone: string): Promise<D
   return rows[0].now
 }
 
-/**
- * Whether a business has confirmed this phone, and whether the asking business has confirmed its
- * own.
- */
+/** Who has confirmed this phone, and the asking business's own phone if that is confirmed. */
 export async function findConfirmed(
   tx: Queryable,
   { phone, businessId }: { phone: string; businessId: number | undefined },
 ) {
   const rows = await tx
     .selectFrom('businesses')
-    .select(['id', 'phone'])
+    .select([
+      'id',
+      'phone',
+      sql<boolean>`phone_confirmed_at <= clock_timestamp() - interval '7 days'`.as('isKnown'),
+    ])
     .where((where) => where.or([where('phone', '=', phone), where('id', '=', businessId ?? 0)]))
     .where('phone_confirmed_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .execute()
+  const asking = rows.find((row) => row.id === businessId)
   return {
     isPhone: rows.some((row) => row.phone === phone),
-    isBusiness: rows.some((row) => row.id === businessId),
+    business: asking && { owner: asking.phone, isKnown: asking.isKnown },
   }
+}
+
+/** Whether anybody has confirmed a number, by a code or by a reply. */
+export async function isNumberConfirmed(tx: Queryable, phone: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    SELECT is_number_confirmed(${phone}) AS is`.execute(tx)
+  return rows[0]?.is ?? false
 }
 
 /**

@@ -5,7 +5,15 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
-import { consumeLimit, countAgainst, countedAddress } from '../limits/service.ts'
+import {
+  type CountedAddress,
+  consumeLimit,
+  countAgainst,
+  countAgainstTotal,
+  countedAddress,
+  totalOf,
+  wideNetworkOf,
+} from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { inTurn } from '../process/turns.ts'
 import { currentSessions } from '../sessions/service.ts'
@@ -71,8 +79,8 @@ export async function requestSupport(
       ? await allowSupportIn(context, tx, { businessId, browser })
       : null
     const place = own?.isConfirmed
-      ? await countAgainst(context, 'support_letters_by_business', String(businessId), tx)
-      : await countAgainst(context, 'support_letters', 'all', tx)
+      ? await countAgainst(context, 'support_letters_by_owner', own.phone, tx)
+      : await placeOfStranger(context, tx, address)
     if (place !== 'over') {
       const typedEmail = form.email
       const isLast = place === 'last'
@@ -82,6 +90,17 @@ export async function requestSupport(
   }
   const { issueDescription } = request
   return inTurn(`support ${issueDescription}`, () => context.db.transaction().execute(keep))
+}
+
+/** Which of the day's emails of strangers this is. Each provider's network has its first ones. */
+async function placeOfStranger(
+  context: Context,
+  tx: Queryable,
+  address: CountedAddress | undefined,
+): Promise<'within' | 'last' | 'over'> {
+  const sender = address && wideNetworkOf(address).name
+  const total = totalOf(context, 'support_letters', 'all', { sender, isKnown: true })
+  return countAgainstTotal(context, tx, total)
 }
 
 /** Somebody with a phone problem may type any number, but we then need an email address. */

@@ -244,7 +244,7 @@ describe('the budgets', () => {
     expect(await textsTo(phone)).toBe(1)
   })
 
-  test('a shop’s invented managers get 50 first codes a day; one who has entered a code gets theirs', async () => {
+  test('an owner’s invented managers get 55 first codes a day; one who has entered a code gets theirs', async () => {
     const shop = await confirmedShop('Pump Shop')
     const [invented, real] = [
       await addTestManager(server, shop),
@@ -260,8 +260,8 @@ describe('the budgets', () => {
     expect(await textsTo(invented.phone)).toBe(1)
     await server.context.db
       .updateTable('rate_limits')
-      .set({ count: 50 })
-      .where('key', 'like', 'first_codes_to_managers%')
+      .set({ count: 55 })
+      .where('key', 'like', 'unconfirmed_texts_by_owner%')
       .execute()
     await forgetSentPasscodes(server, invented.phone)
     const asked = await verify(typed(shop.name, invented.phone))

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser, KnownBrowser } from '../../http/session.ts'
-import { consumeLimit, countAgainst, countedAddress } from '../../limits/service.ts'
-import { askForPasscode, enterPasscode } from '../../passcodes/service.ts'
+import { consumeLimit, countedAddress } from '../../limits/service.ts'
+import { askForPasscode, enterPasscode, mayTextManager } from '../../passcodes/service.ts'
 import { lockForSignIn, startSession } from '../../sessions/service.ts'
 import { readPhone } from '../../text/phone.ts'
 import { findNamed, signInMessage } from '../rules.ts'
@@ -63,22 +63,6 @@ async function openWithoutCode(
     if (!found) throw new AppError('credentials_unknown')
     return open(context, tx, { manager: found, browser, how: 'by name and phone' })
   })
-}
-
-/** A manager's phone is confirmed by its first code; until then its texts count for the shop. */
-async function mayTextManager(
-  context: Context,
-  tx: Queryable,
-  { businessId, isConfirmed }: Manager,
-): Promise<boolean> {
-  if (isConfirmed) return true
-  const counted = await countAgainst(
-    context,
-    'first_codes_to_managers_by_business',
-    String(businessId),
-    tx,
-  )
-  return counted !== 'over'
 }
 
 /** Finishes a sign-in with the texted code, which also confirms the manager's phone. */

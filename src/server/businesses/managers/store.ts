@@ -10,6 +10,10 @@ export interface Manager {
   readonly isConfirmed: boolean
   readonly businessName: string
   readonly signInName: string
+  /** The confirmed phone of the business. */
+  readonly owner: string
+  /** That phone was confirmed a week ago. */
+  readonly isKnown: boolean
 }
 
 /** Managers of any open location, at shops whose own phone is confirmed. */
@@ -25,6 +29,10 @@ function managers(db: Queryable) {
       sql<boolean>`staff.phone_confirmed_at IS NOT NULL`.as('isConfirmed'),
       'businesses.name as businessName',
       'businesses.sign_in_name as signInName',
+      'businesses.phone as owner',
+      sql<boolean>`businesses.phone_confirmed_at <= clock_timestamp() - interval '7 days'`.as(
+        'isKnown',
+      ),
     ])
     .where('staff.role', '=', 'manager')
     .where('staff.ended_at', 'is', null)

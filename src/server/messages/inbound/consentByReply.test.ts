@@ -228,17 +228,21 @@ describe('if the platform asks twenty numbers a day', () => {
     return texts.flat().filter((text) => text === 'consent_request sent').length
   }
 
-  test('strangers use up twenty', async () => {
-    expect(await ask(await shopOfAWeek('Beset'), 22)).toBe(20)
-    expect(await ask(await shopOfAWeek('Beset Too'), 2)).toBe(0)
+  test('strangers use up twenty, and every other shop has two of its own', async () => {
+    // The first two of each shop stand outside the twenty.
+    expect(await ask(await shopOfAWeek('Beset'), 24)).toBe(22)
+    expect(await ask(await shopOfAWeek('Beset Too'), 3)).toBe(2)
   })
 
-  test('new shops use up four together, and leave the rest to others', {
+  test('new shops use up four together, each has one of its own, and the rest is for others', {
     tags: ['long'],
   }, async () => {
-    const one = await registerTestBusiness(small, 'New')
-    const other = await registerTestBusiness(small, 'New Too')
-    expect([await ask(one, 3), await ask(other, 3)]).toEqual([3, 1])
+    const [one, other, third] = [
+      await registerTestBusiness(small, 'New'),
+      await registerTestBusiness(small, 'New Too'),
+      await registerTestBusiness(small, 'New As Well'),
+    ]
+    expect([await ask(one, 4), await ask(other, 4), await ask(third, 2)]).toEqual([4, 2, 1])
     expect(await ask(await shopOfAWeek('Settled'), 3)).toBe(3)
   })
 

@@ -60,6 +60,8 @@ interface Undecided {
   readonly switches: Readonly<Record<NonNullable<Policy['switchedBy']>, boolean>> | null
   readonly recipient: string
   readonly businessPhone: string | null
+  readonly isConfirmed: boolean | null
+  readonly isToOwner: boolean
   readonly isDeleted: boolean
   readonly isDemoData: boolean
   readonly isStopped: boolean
@@ -92,6 +94,11 @@ export function endOf(message: Undecided): End | undefined {
   const isNews = policy.switchedBy === 'business_notifications_enabled'
   if (isNews && message.recipient !== message.businessPhone) {
     return { state: 'suppressed', reason: 'number_changed' }
+  }
+  // Anybody may have registered the number, so it gets the codes that its owner would need alone.
+  const isOthers = message.isToOwner && message.isConfirmed === false
+  if (channel === 'sms' && isOthers && !policy.isForAnyNumber) {
+    return { state: 'suppressed', reason: 'unconfirmed' }
   }
   if (channel === 'sms' && !message.isTexted) {
     return { state: 'suppressed', reason: 'number_not_texted' }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import type { DeliveryResult } from '../../integrations/deliveryResult.ts'
 import type { GatewayTrouble } from '../../integrations/gatewayTroubles.ts'
-import { type AskingText, textLimitsOf } from '../../limits/service.ts'
+import { textLimitsOf } from '../../limits/service.ts'
 import { mayBeTexted } from '../../text/phone.ts'
 import { insertOptOut } from '../inbound/store.ts'
 import { policies } from '../kinds.ts'
@@ -88,7 +88,8 @@ async function decide(context: Context, tx: Queryable, id: MessageId): Promise<S
     return nothing
   }
   const isTexted = held.channel === 'sms' && mayBeTexted(recipient, context.config.smsCountries)
-  const message = { ...held, kind, isTexted, policy: policies[kind] }
+  const { to } = messageKinds[kind]
+  const message = { ...held, kind, isTexted, isToOwner: to === 'owner', policy: policies[kind] }
   const storedText = storedTextOf(kind, held.channel === 'sms' ? context.sms : context.email)
   const end = endOf(message)
   if (end) {
@@ -138,8 +139,9 @@ async function begin(
 ): Promise<string | undefined> {
   const { kind, recipient, isFresh } = message
   const isText = rendered.channel === 'sms'
-  const asking = policies[kind].asksConsent ? askingOf(message) : undefined
-  const text = { ...policies[kind], asking, businessId: id.businessId, phone: recipient }
+  const owner = message.isConfirmed ? message.businessPhone : null
+  const { businessId } = id
+  const text = { ...message, ...policies[kind], businessId, phone: recipient, owner }
   return beginSending(tx, id, {
     subject: isText ? null : rendered.subject,
     text: rendered.text,
@@ -147,10 +149,6 @@ async function begin(
     settleAfterMs: settleAfterMs[rendered.channel],
     limits: isText && isFresh ? textLimitsOf(context, text) : [],
   })
-}
-
-function askingOf({ businessPhone, isNew, askedBy }: LockedMessage): AskingText {
-  return { owner: businessPhone ?? '', isNew, network: askedBy }
 }
 
 async function deliver(

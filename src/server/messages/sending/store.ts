@@ -34,6 +34,8 @@ export interface LockedMessage {
   } | null
   /** The shop's current phone; null for the platform's own messages. */
   readonly businessPhone: string | null
+  /** That phone is confirmed; null for the platform's own messages. */
+  readonly isConfirmed: boolean | null
   /** The shop's phone was confirmed less than a week ago. */
   readonly isNew: boolean
   readonly isDeleted: boolean
@@ -46,6 +48,8 @@ export interface LockedMessage {
   readonly isAsked: boolean
   /** A keyed hash of the network where it was ticked; null if not recorded. */
   readonly askedBy: string | null
+  /** Somebody has confirmed the number, by a code or by a reply. */
+  readonly isNumberConfirmed: boolean
 }
 
 /** Locks an unfinished message; undefined if it is finished or another job has locked it. */
@@ -60,9 +64,9 @@ export async function lockMessage(
       coalesce((message).resent_at, (message).created_at) AS "queuedAt",
       coalesce((message).attempted_at <= (message).resent_at, (message).attempts = 0) AS "isFresh",
       moment AS now, quiet_until AS "quietUntil", switches,
-      business_phone AS "businessPhone", is_new AS "isNew", is_deleted AS "isDeleted",
+      business_phone AS "businessPhone", is_confirmed AS "isConfirmed", is_new AS "isNew", is_deleted AS "isDeleted",
       is_demo_data AS "isDemoData", is_stopped AS "isStopped", has_consent AS "hasConsent",
-      is_asked AS "isAsked", asked_by AS "askedBy"
+      is_asked AS "isAsked", asked_by AS "askedBy", is_number_confirmed AS "isNumberConfirmed"
     FROM hold_message(${businessId}, ${messageId})`.execute(tx)
   return rows[0]
 }

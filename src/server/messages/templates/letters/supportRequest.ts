@@ -19,7 +19,7 @@ export function supportRequest(request: Variables<'support_request'>): RenderedL
   const replyTo = request.replyTo ? oneLine(request.replyTo) : undefined
   const issue = typedLines(request.issueDescription)
   const subject = `Support request ${requestId}: ${inSubject(name)}`
-  const who = businessId === 0 ? 'Others' : 'Others of this business'
+  const who = businessId === 0 ? 'Most others' : 'Others of this owner'
   const last = `There are many requests today. ${who} won’t be emailed for now; find them in the admin panel.`
   const signedIn =
     businessId === 0 ? 'Nobody was signed in.' : `Signed in as business ${businessId}.`
