@@ -10,6 +10,7 @@ export const placesOfUploads = {
   ofNetwork: 16,
   ofServer: 64,
   ofStrangers: 51,
+  ofFirsts: 16,
 } as const
 const retryAfterMs = 5_000
 

@@ -43,6 +43,17 @@ test('free shops of many networks leave two to confirmed ones, of which each has
   expect(enterAll([owner, owner, owner])).toEqual(['in', 'in', 'sender'])
 })
 
+test('hostile owners who hold all places leave others one each, and take none of those', () => {
+  const owners = ['a', 'b', 'c', 'd'].map((owner) => ({ ...address(1), owner }))
+  const enter = openSharedPlaces(placesOfLogos)
+  const isIn = (sender: object) => 'leave' in enter(sender)
+  for (const owner of [...owners, ...owners]) expect(isIn(owner)).toBe(true)
+  for (const owner of owners) expect(isIn(owner)).toBe(false)
+  const honest = { ...address(2), owner: 'honest' }
+  expect([isIn(honest), isIn(honest)]).toEqual([true, false])
+  expect(isIn(address(3))).toBe(true)
+})
+
 test('what was given back is there for the next', () => {
   const enter = openSharedPlaces(placesOfLogos)
   for (let times = 0; times < 20; times += 1) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { CountedAddress } from '../limits/service.ts'
+import { type CountedAddress, wideNetworkOf } from '../limits/service.ts'
 import { openRoom } from './places.ts'
 import type { Sender } from './senders.ts'
 
@@ -14,6 +14,8 @@ export interface Most {
   readonly ofServer: number
   /** For everybody without a confirmed shop; the rest is reserved for confirmed shops. */
   readonly ofStrangers: number
+  /** More places, each for a sender who has none while all others are taken. */
+  readonly ofFirsts: number
 }
 
 /** A place that was taken, or whose places are all taken. */
@@ -31,18 +33,43 @@ export function openSharedPlaces(most: Most): (sender: Partial<Sender>) => Enter
     return counted.map(({ name, times }) => ({ name, times: Math.min(times, widest) }))
   }
 
+  /** How many places each sender has: an owner, or a provider's network. */
+  const held = new Map<string, number>()
+  let ofFirsts = 0
+
+  function hold(name: string): () => void {
+    held.set(name, (held.get(name) ?? 0) + 1)
+    return () => {
+      const left = (held.get(name) ?? 0) - 1
+      if (left > 0) held.set(name, left)
+      else held.delete(name)
+    }
+  }
+
   return (sender) => {
     const isStranger = sender.owner === undefined
+    const name = sender.owner ?? wideNetworkOf(sender.counted ?? []).name
     const isFull = all >= most.ofServer || (isStranger && ofStrangers >= most.ofStrangers)
-    if (isFull) return { taken: 'server' }
+    if (isFull) {
+      if (held.has(name) || ofFirsts >= most.ofFirsts) return { taken: 'server' }
+      ofFirsts += 1
+      const letGo = hold(name)
+      const leave = () => {
+        ofFirsts -= 1
+        letGo()
+      }
+      return { leave }
+    }
     const buckets = bucketsOf(sender)
     if (!room.enter(buckets)) return { taken: 'sender' }
     all += 1
     ofStrangers += Number(isStranger)
+    const letGo = hold(name)
     const leave = () => {
       all -= 1
       ofStrangers -= Number(isStranger)
       room.leave(buckets)
+      letGo()
     }
     return { leave }
   }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const changesOf = ({ businessId }: TestBusiness, at = address) =>
   `${at}/api/businesses/${businessId}/news`
-const anyone = { isConfirmed: true, address: undefined, mayStay: async () => true }
+const anyone = { sender: undefined, isKnown: true, address: undefined, mayStay: async () => true }
 const marksOf = (stream: EventStream, withinMs?: number) =>
   stream.next(withinMs) as Promise<LiveMarks | undefined>
 

@@ -3,18 +3,19 @@ import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { isStillLetIn } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
-import { countedAddress } from '../limits/service.ts'
+import { countedAddress, sharerOfShop } from '../limits/service.ts'
 import { openLiveFeed } from './service.ts'
 
 export function liveRoutes(serve: Serve, context: Context): void {
   const feed = openLiveFeed(context)
   serve(analytics.watchBusiness, async ({ params, request, signal }) => {
     const { businessId } = params
-    const { isConfirmed } = await getBusiness(context, businessId)
+    const address = countedAddress(context, request.ip)
+    const sharer = sharerOfShop(await getBusiness(context, businessId), address)
     return feed.follow({
+      ...sharer,
       businessId,
-      isConfirmed,
-      address: countedAddress(context, request.ip),
+      address,
       signal,
       mayStay: () => isStillLetIn(context, analytics.watchBusiness, request),
     })

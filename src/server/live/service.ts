@@ -2,19 +2,24 @@ import type { LiveMarks } from '../../contract/analytics.ts'
 import type { Context } from '../context.ts'
 import { openPolling } from '../db/polling.ts'
 import { AppError } from '../errors.ts'
-import { type CountedAddress, holdsAll } from '../limits/service.ts'
+import {
+  type CountedAddress,
+  type HeldTotal,
+  holdsAll,
+  isTotalHeld,
+  type Sharer,
+} from '../limits/service.ts'
 import { readLatest } from './store.ts'
 
 /**
  * Each stream takes a connection, and pages without one ask regularly instead. Networks may have
- * multiples of this (see limits/addresses.ts). A fifth is reserved for confirmed shops.
+ * multiples of this (see limits/addresses.ts). One owner may have many shops.
  */
-const mostStreams = { ofAddress: 6, ofBusiness: 20, ofServer: 200, ofUnconfirmed: 160 } as const
+const mostStreams = { ofAddress: 6, ofBusiness: 20, ofOwner: 40 } as const
+const total: HeldTotal = { most: 200, first: 2 }
 
-export interface Follower {
+export interface Follower extends Sharer {
   readonly businessId: number
-  /** The business's phone is confirmed. */
-  readonly isConfirmed: boolean
   /** The listener's address; undefined if it does not count. */
   readonly address: CountedAddress | undefined
   /** Aborted when nobody listens any more. */
@@ -38,13 +43,16 @@ export function openLiveFeed({ db, waits }: Pick<Context, 'db' | 'waits'>): Live
   })
   const followers = polling.watched
 
-  function isFull({ businessId, isConfirmed, address }: Follower): boolean {
+  function isFull(follower: Follower): boolean {
+    const { businessId, sender, isKnown, address } = follower
     const count = (isAlike: (follower: Follower) => boolean) =>
       [...followers].filter(isAlike).length
     return (
-      followers.size >= mostStreams.ofServer ||
+      isTotalHeld(total, follower, followers) ||
       count((other) => other.businessId === businessId) >= mostStreams.ofBusiness ||
-      (!isConfirmed && count((other) => !other.isConfirmed) >= mostStreams.ofUnconfirmed) ||
+      (sender !== undefined &&
+        isKnown &&
+        count((other) => other.sender === sender) >= mostStreams.ofOwner) ||
       holdsAll(address, { held: followers, most: mostStreams.ofAddress })
     )
   }

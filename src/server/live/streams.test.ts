@@ -24,7 +24,7 @@ test('an address has six streams, and another one its own', async () => {
 /** Opens streams until one is refused, and returns how many were allowed. */
 function followAll(
   feed: ReturnType<typeof openLiveFeed>,
-  { signal, ...who }: { signal: AbortSignal } & Partial<Pick<Follower, 'isConfirmed'>>,
+  { signal, ...who }: { signal: AbortSignal } & Partial<Pick<Follower, 'sender' | 'isKnown'>>,
   addressOf: (place: number) => string,
 ): number {
   for (let place = 0; place < 500; place += 1) {
@@ -33,7 +33,8 @@ function followAll(
       // Each at another business, so that no business's limit refuses it.
       const businessId = 1_000_000 + place
       feed.follow({
-        isConfirmed: true,
+        sender: undefined,
+        isKnown: true,
         ...who,
         businessId,
         address,
@@ -54,7 +55,8 @@ test.each([
 ])('%s has %i streams', (_, most, addressOf) => {
   const feed = openLiveFeed(server.context)
   const leaving = new AbortController()
-  expect(followAll(feed, { signal: leaving.signal }, addressOf)).toBe(most)
+  const unlike = { signal: leaving.signal, isKnown: false }
+  expect(followAll(feed, unlike, addressOf)).toBe(most)
   leaving.abort()
 })
 
@@ -63,7 +65,9 @@ test('shops that were never confirmed leave 40 streams to those that were', () =
   const leaving = new AbortController()
   const addressOf = (place: number) => `198.${place}.1.1`
   const { signal } = leaving
-  expect(followAll(feed, { signal, isConfirmed: false }, addressOf)).toBe(160)
-  expect(followAll(feed, { signal }, (place) => `203.${place}.1.1`)).toBe(40)
+  expect(followAll(feed, { signal, isKnown: false }, addressOf)).toBe(160)
+  const owner = { signal, sender: '+14155550101' }
+  // Two are the owner's first, and one owner has 40 in all.
+  expect(followAll(feed, owner, (place) => `203.${place}.1.1`)).toBe(40)
   leaving.abort()
 })

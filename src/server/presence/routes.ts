@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { actorOf, type Caller, isStillLetIn, onlyLocations } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
-import { countedAddress } from '../limits/service.ts'
+import { countedAddress, sharerOfShop } from '../limits/service.ts'
 import { acceptCards, listDayCards } from './cards.ts'
 import { getCounterScreen, openScreenFeed, showOnScreen } from './screens.ts'
 
@@ -17,9 +17,9 @@ export function presenceRoutes(serve: Serve, context: Context): void {
   serve(screens.watchCounterScreen, async ({ caller, request, signal }) => {
     const mayStay = () => isStillLetIn(context, screens.watchCounterScreen, request)
     const device = deviceOf(caller)
-    const { isConfirmed } = await getBusiness(context, device.businessId)
     const address = countedAddress(context, request.ip)
-    return feed.follow({ ...device, isConfirmed, address, mayStay }, signal)
+    const sharer = sharerOfShop(await getBusiness(context, device.businessId), address)
+    return feed.follow({ ...device, ...sharer, address, mayStay }, signal)
   })
   serve(cards.listDayCards, ({ params, query, caller }) =>
     listDayCards(context, { ...params, ...query, locationIds: onlyLocations(caller) }),

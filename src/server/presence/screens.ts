@@ -8,17 +8,23 @@ import type { Context } from '../context.ts'
 import { openPolling } from '../db/polling.ts'
 import type { PairedDevice } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
-import { type CountedAddress, holdsAll } from '../limits/service.ts'
+import {
+  type CountedAddress,
+  type HeldTotal,
+  holdsAll,
+  isTotalHeld,
+  type Sharer,
+} from '../limits/service.ts'
 import { screenSecret } from './screenCodes.ts'
 import { findScreen, readScreens, updateShownValue } from './store.ts'
 
 /**
  * Each stream takes a connection. A shop has few screens, and a page without a stream asks again
  * later. Networks may have multiples of an address's streams (see limits/addresses.ts), because a
- * mall's shops may share one. A fifth is reserved for confirmed shops: anybody can register others,
- * and one phone can confirm many.
+ * mall's shops may share one. One owner may have many shops.
  */
-const mostStreams = { ofAddress: 40, ofBusiness: 20, ofServer: 400, ofUnconfirmed: 320 } as const
+const mostStreams = { ofAddress: 40, ofBusiness: 20, ofOwner: 80 } as const
+const total: HeldTotal = { most: 400, first: 2 }
 
 /** What this device needs to make its codes. */
 export async function getCounterScreen(
@@ -58,9 +64,7 @@ async function readOne({ db, clock }: Context, device: PairedDevice): Promise<Sc
   return { ...news, now: clock().getTime() }
 }
 
-interface Follower extends PairedDevice {
-  /** The business's phone is confirmed. */
-  readonly isConfirmed: boolean
+interface Follower extends PairedDevice, Sharer {
   /** The screen's address; undefined if it does not count. */
   readonly address: CountedAddress | undefined
   /** Whether the device is still paired. */
@@ -77,13 +81,16 @@ export function openScreenFeed({ db, waits, clock }: Pick<Context, 'db' | 'waits
     everyMs: waits.livePollMs,
   })
 
-  function isFull({ businessId, isConfirmed, address }: Follower): boolean {
+  function isFull(follower: Follower): boolean {
+    const { businessId, sender, isKnown, address } = follower
     const { watched } = polling
     const count = (isAlike: (other: Follower) => boolean) => [...watched].filter(isAlike).length
     return (
-      watched.size >= mostStreams.ofServer ||
+      isTotalHeld(total, follower, watched) ||
       count((other) => other.businessId === businessId) >= mostStreams.ofBusiness ||
-      (!isConfirmed && count((other) => !other.isConfirmed) >= mostStreams.ofUnconfirmed) ||
+      (sender !== undefined &&
+        isKnown &&
+        count((other) => other.sender === sender) >= mostStreams.ofOwner) ||
       holdsAll(address, { held: watched, most: mostStreams.ofAddress })
     )
   }

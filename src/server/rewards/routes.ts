@@ -1,9 +1,12 @@
 import * as rewards from '../../contract/rewards.ts'
+import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
-import { countedAddress } from '../limits/service.ts'
+import { countedAddress, sharerOfShop } from '../limits/service.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
+import { readTicket } from './tickets.ts'
 import { openRewardWatch } from './watch.ts'
 
 export function rewardRoutes(serve: Serve, context: Context): void {
@@ -11,9 +14,13 @@ export function rewardRoutes(serve: Serve, context: Context): void {
     claimCode(context, { ...body, address: request.ip }),
   )
   const watch = openRewardWatch(context)
-  serve(rewards.watchReward, async ({ query, request, signal }) =>
-    watch.follow({ ...query, address: countedAddress(context, request.ip), signal }),
-  )
+  serve(rewards.watchReward, async ({ query, request, signal }) => {
+    const ticket = readTicket(context.secret, query.ticket, context.clock())
+    if (!ticket) throw new AppError('not_found')
+    const address = countedAddress(context, request.ip)
+    const sharer = sharerOfShop(await getBusiness(context, ticket.businessId), address)
+    return watch.follow({ ...ticket, ...sharer, address, signal })
+  })
   serve(rewards.redeemReward, async ({ params, body, idempotencyKey, caller, request }) => {
     const actor = caller.as === 'support' ? 'support' : 'owner'
     const browser = browserOf(context.config, request)

@@ -2,30 +2,31 @@ import { rewardsWaiting } from '../../contract/progress.ts'
 import type { ShownReward } from '../../contract/rewards.ts'
 import type { Context } from '../context.ts'
 import { openPolling } from '../db/polling.ts'
-import { AppError } from '../errors.ts'
-import { type CountedAddress, holdsAll } from '../limits/service.ts'
+import {
+  type CountedAddress,
+  type HeldTotal,
+  holdsAll,
+  isTotalHeld,
+  type Sharer,
+} from '../limits/service.ts'
 import { findGivenRewards } from './store.ts'
-import { readTicket, type Ticket } from './tickets.ts'
+import type { Ticket } from './tickets.ts'
 
 /**
  * Guests of one Wi-Fi share an address. A screen without a stream gets one answer, and asks again.
  */
-const mostStreams = { ofAddress: 20, ofServer: 400 } as const
+const mostStreams = { ofAddress: 20, ofOwner: 80 } as const
+const total: HeldTotal = { most: 400, first: 4 }
 const askAgainMs = 15_000
 
-interface Follower extends Ticket {
+interface Follower extends Ticket, Sharer {
   readonly address: CountedAddress | undefined
 }
 
 const waiting: ShownReward = { givenAt: null, points: null, rewardsWaiting: null }
 
 /** Tells customers' screens when their reward was given. */
-export function openRewardWatch({
-  db,
-  waits,
-  clock,
-  secret,
-}: Pick<Context, 'db' | 'waits' | 'clock' | 'secret'>) {
+export function openRewardWatch({ db, waits, clock }: Pick<Context, 'db' | 'waits' | 'clock'>) {
   async function look(watched: readonly Follower[]): Promise<Map<Follower, ShownReward>> {
     const shown = new Map<Follower, ShownReward>(watched.map((follower) => [follower, waiting]))
     for (const { place, givenAt, balance, ...terms } of await findGivenRewards(db, watched)) {
@@ -41,10 +42,13 @@ export function openRewardWatch({
   }
   const polling = openPolling({ look, everyMs: waits.livePollMs })
 
-  function isFull(address: CountedAddress | undefined): boolean {
+  function isFull(follower: Follower): boolean {
+    const { sender, isKnown, address } = follower
     const { watched } = polling
+    const ofOwner = () => [...watched].filter((other) => other.sender === sender).length
     return (
-      watched.size >= mostStreams.ofServer ||
+      isTotalHeld(total, follower, watched) ||
+      (sender !== undefined && isKnown && ofOwner() >= mostStreams.ofOwner) ||
       holdsAll(address, { held: watched, most: mostStreams.ofAddress })
     )
   }
@@ -74,19 +78,15 @@ export function openRewardWatch({
 
   return {
     /** The state of a ticket's reward, until it is given or nobody listens any more. */
-    follow(asked: {
-      readonly ticket: string
-      readonly address: CountedAddress | undefined
-      readonly signal: AbortSignal
-    }): AsyncIterable<ShownReward> & { retryMs?: number } {
-      const ticket = readTicket(secret, asked.ticket, clock())
-      if (!ticket) throw new AppError('not_found')
-      const follower = { ...ticket, address: asked.address }
-      if (isFull(asked.address)) {
-        return Object.assign(once(follower), { retryMs: askAgainMs })
-      }
-      polling.watch(follower, asked.signal)
-      return until(follower, asked.signal)
+    follow({
+      signal,
+      ...follower
+    }: Follower & { readonly signal: AbortSignal }): AsyncIterable<ShownReward> & {
+      retryMs?: number
+    } {
+      if (isFull(follower)) return Object.assign(once(follower), { retryMs: askAgainMs })
+      polling.watch(follower, signal)
+      return until(follower, signal)
     },
   }
 }

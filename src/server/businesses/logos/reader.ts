@@ -2,7 +2,13 @@ import { type FileReader, openFileReader } from '../../files/fileReader.ts'
 import type { Waits } from '../../process/waits.ts'
 
 /** Reading a logo takes a quarter of a second, and nobody waits for more than eight logos. */
-export const placesOfLogos = { ofSender: 2, ofNetwork: 3, ofServer: 8, ofStrangers: 6 } as const
+export const placesOfLogos = {
+  ofSender: 2,
+  ofNetwork: 3,
+  ofServer: 8,
+  ofStrangers: 6,
+  ofFirsts: 4,
+} as const
 
 /** A process and no thread, because native code reads pictures and a thread could not stop it. */
 export function openLogoReader({ logoReadMs }: Waits): FileReader<Uint8Array> {
@@ -10,6 +16,6 @@ export function openLogoReader({ logoReadMs }: Waits): FileReader<Uint8Array> {
   return openFileReader({
     by: { process },
     withinMs: logoReadMs,
-    places: placesOfLogos.ofServer,
+    places: placesOfLogos.ofServer + placesOfLogos.ofFirsts,
   })
 }

@@ -8,6 +8,7 @@ export const placesOfCustomerFiles = {
   ofNetwork: 2,
   ofServer: 5,
   ofStrangers: 3,
+  ofFirsts: 2,
 } as const
 
 export type CustomerReader = FileReader<ReadFile, ReadingOptions>
@@ -18,6 +19,6 @@ export function openCustomerReader({ customersReadMs }: Waits): CustomerReader {
   return openFileReader({
     by: { thread },
     withinMs: customersReadMs,
-    places: placesOfCustomerFiles.ofServer,
+    places: placesOfCustomerFiles.ofServer + placesOfCustomerFiles.ofFirsts,
   })
 }
