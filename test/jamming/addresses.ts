@@ -26,3 +26,11 @@ export const homeOf = (place: number) => `198.19.${place}.1`
 /** The address of an owner's second shop, because one network gets only one code a minute. */
 export const branchOf = (place: number) => `198.17.${place}.1`
 export const administratorsAddress = '192.0.2.7'
+
+/** An address in each of five networks of five providers. */
+export const hostileNetworks = (random: () => number) =>
+  [11, 12, 13, 14, 15].map((network) => `100.${network}.1.${1 + below(random, 50)}`)
+
+/** An address of a /16, all of which the stranger has rented. */
+export const rentedProvider = (random: () => number) =>
+  `100.20.${below(random, 256)}.${1 + below(random, 250)}`

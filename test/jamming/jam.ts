@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { judgeEarnings } from './hostileShops.ts'
 import type { Judge } from './judge.ts'
+import { newShopOpens } from './newShops.ts'
 import {
   administratorsMorning,
   customerAtScreen,
@@ -65,6 +67,7 @@ export async function jamDoors(jamming: Jamming): Promise<Jammed> {
       presence === 'acts' && stranger.attack(forMs),
       watch?.measure(forMs, presence),
       each(everyMs.owner, owner),
+      each(everyMs.owner, () => newShopOpens(town)),
       each(everyMs.administrator, () => administratorsMorning(town)),
       each(everyMs.customer, () => customersVisit(town, random)),
       each(everyMs.reward, () => customersReward(town, random)),
@@ -81,6 +84,7 @@ export async function jamDoors(jamming: Jamming): Promise<Jammed> {
       await everybody(roundMs, 'acts', watch)
     }
     await watch?.close()
+    judgeEarnings(town)
   } finally {
     stranger.leave()
     await town.close()

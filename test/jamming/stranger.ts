@@ -4,7 +4,8 @@ import { testPhone } from '../factories.ts'
 import { call } from '../machines/calls.ts'
 import { strangersAddress } from './addresses.ts'
 import { holdConnections } from './heldConnections.ts'
-import { acts, type OwnShop } from './strangersActs.ts'
+import type { OwnShop } from './ownShops.ts'
+import { acts } from './strangersActs.ts'
 import type { Town } from './town.ts'
 
 /** How many times something was done, and the answers. */

@@ -3,39 +3,12 @@ import sharp from 'sharp'
 import { screenCodeWords, screenStepAt } from '../../src/contract/presence.ts'
 import { pick } from '../crash/random.ts'
 import { testPhone } from '../factories.ts'
-import { type Answer, type Call, call, cookieOf } from '../machines/calls.ts'
+import { call, cookieOf } from '../machines/calls.ts'
 import { recordedWhole } from '../recordings.ts'
 import { addressOfShop } from './addresses.ts'
-import type { HeldConnections } from './heldConnections.ts'
-import { lookAtPhone, type Phone } from './phones.ts'
-import type { Shop, Town } from './town.ts'
-
-/** A shop that the stranger has registered. */
-export interface OwnShop {
-  readonly businessId: number
-  readonly cookie: string
-  readonly name: string
-  /** The stranger's own number, once confirmed. */
-  readonly confirmed: string | undefined
-  challengeId: string | undefined
-}
-
-/** One act of a stranger, from one address. */
-export interface Act {
-  readonly town: Town
-  /** The shop that the act targets. */
-  readonly victim: Shop
-  readonly random: () => number
-  readonly from: string
-  /** What the stranger has registered so far. */
-  readonly ownShops: OwnShop[]
-  /** Numbers of the victim's customers. */
-  readonly customers: readonly string[]
-  readonly held: HeldConnections
-  ask(path: string, asked?: Omit<Call, 'from'>): Promise<Answer>
-  /** Records the answer to a request other than `ask`. */
-  count(status: number): void
-}
+import { hostileShopsActs } from './hostileShops.ts'
+import { type Act, onOwnShop, register } from './ownShops.ts'
+import { lookAtPhone } from './phones.ts'
 
 const wrongCode = '000000'
 const logo = await sharp({
@@ -51,38 +24,6 @@ function form(fields: Record<string, string | Blob>): FormData {
   const filled = new FormData()
   for (const [name, value] of Object.entries(fields)) filled.set(name, value)
   return filled
-}
-
-/** Registers a shop and remembers it; undefined if it was refused. */
-async function register(
-  { ask, ownShops }: Act,
-  asked: { businessName: string; businessPhone: string },
-  phone?: Phone,
-): Promise<OwnShop | undefined> {
-  const registered = await ask('/api/businesses/register', { body: asked })
-  if (registered.status !== 200) return undefined
-  const { businessId, confirmation } = JSON.parse(registered.body)
-  const challengeId: string | undefined = confirmation?.challengeId
-  const code = challengeId && (await phone?.nextCode(2000))
-  const cookie = cookieOf(registered)
-  const name = asked.businessName
-  if (!code) {
-    const own = { businessId, cookie, name, confirmed: undefined, challengeId }
-    ownShops.push(own)
-    return own
-  }
-  const body = { challengeId, code }
-  const entered = await ask(`/api/businesses/${businessId}/code`, { body, cookie })
-  const confirmed = entered.status === 200 ? asked.businessPhone : undefined
-  const own = { businessId, cookie: cookieOf(entered, cookie), name, confirmed, challengeId }
-  ownShops.push(own)
-  return own
-}
-
-async function onOwnShop(act: Act, go: (own: OwnShop, path: string) => Promise<unknown>) {
-  if (act.ownShops.length === 0) return
-  const own = pick(act.random, act.ownShops)
-  await go(own, `/api/businesses/${own.businessId}`)
 }
 
 /** Everything that a stranger can do to a town, by name. */
@@ -210,6 +151,7 @@ export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
     const body = { businessId: victim.businessId, phoneNumber: pick(random, customers) }
     return ask('/api/customer/check-points', { body })
   },
+  ...hostileShopsActs,
   'uploads logos': (act) =>
     onOwnShop(act, ({ cookie }, path) =>
       act.ask(`${path}/logo`, { body: form({ logo: file(logo, 'image/png') }), cookie }),

@@ -90,10 +90,11 @@ function askingLimitsOf(
   { businessId, phone, owner, isNew, askedBy }: CountedText,
   sharer: Sharer,
 ): readonly Taken[] {
-  const most = shareOf(context.config.smsDailyStop, askingShare)
+  const { smsDailyStop } = context.config
+  const most = shareOf(smsDailyStop, askingShare)
   const mostOfOne = shareOf(most, askingShareOfOne)
   // The total of new shops already leaves the rest to known ones, and has no fifth for them.
-  const amongNew = { ...sharer, isKnown: true, most: mostOfOne }
+  const amongNew = { ...sharer, isKnown: true, most: mostOfOne, mostFirst: smsDailyStop }
   return [
     countOf(context, 'asking_texts_by_phone_and_business', `${businessId} ${phone}`),
     countOf(context, 'asking_texts_by_phone', phone),
@@ -102,7 +103,7 @@ function askingLimitsOf(
       ? [{ ...countOf(context, 'asking_texts_by_network', askedBy), most: mostOfOne }]
       : []),
     ...(isNew ? [totalOf(context, 'asking_texts_of_new_shops', 'all', amongNew)] : []),
-    totalOf(context, 'asking_texts_in_all', 'all', { ...sharer, most }),
+    totalOf(context, 'asking_texts_in_all', 'all', { ...sharer, most, mostFirst: smsDailyStop }),
   ]
 }
 

@@ -10,7 +10,8 @@ import { tooMany } from './tooMany.ts'
 /**
  * A total that many senders share would be a weapon: whoever uses it up keeps everybody else out.
  * So each total leaves two things alone. A fifth is kept for known senders, and the first few of
- * each sender do not count toward it: all senders' first ones together may be as many as the total.
+ * each sender do not count toward it: all senders' first ones together may be as many as the total,
+ * or, of a part of the platform's day, as the whole.
  */
 export interface Sharer {
   /** An owner's confirmed phone, or the widest network of a stranger; undefined if unknown. */
@@ -32,14 +33,19 @@ export function totalOf(
   context: Context,
   name: TotalName,
   subject: string,
-  { sender, isKnown, most = limits[name].most }: Sharer & { readonly most?: number },
+  {
+    sender,
+    isKnown,
+    most = limits[name].most,
+    mostFirst = most,
+  }: Sharer & { readonly most?: number; readonly mostFirst?: number },
 ): Taken {
   const share = isKnown ? most : Math.max(1, Math.floor(most * shareOfAll))
   const common = { ...countOf(context, name, subject), most: share }
   if (sender === undefined) return common
-  const mostFirst = Math.max(1, Math.min(limits[name].first, Math.floor(most / leastSenders)))
-  const own = { ...countOf(context, name, `first ${sender} ${subject}`), most: mostFirst }
-  const all = { ...countOf(context, name, `first ${subject}`), most }
+  const mostOfOne = Math.max(1, Math.min(limits[name].first, Math.floor(most / leastSenders)))
+  const own = { ...countOf(context, name, `first ${sender} ${subject}`), most: mostOfOne }
+  const all = { ...countOf(context, name, `first ${subject}`), most: mostFirst }
   return { first: [own, all], common }
 }
 
