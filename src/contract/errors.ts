@@ -94,6 +94,11 @@ export const errors = {
     message: 'This business is already registered with that phone. Please sign in instead.',
   },
 
+  name_refused: {
+    status: 409,
+    message:
+      'People could take this name for a bank, an authority, a carrier or us. Please choose another, or contact support: if your shop is really called that, we’ll add it.',
+  },
   number_stopped: {
     status: 409,
     message:

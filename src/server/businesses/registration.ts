@@ -19,6 +19,7 @@ import {
   trustBrowser,
 } from '../sessions/service.ts'
 import { mayBeTexted, readPhone } from '../text/phone.ts'
+import { refusePosing } from './posing/service.ts'
 import { displayName, repeatWithinMs, signInName } from './rules.ts'
 import { addBusiness, type Credentials, claimBusiness } from './service.ts'
 import { findBusinessByCredentials, findRegistration, lockPhone } from './store.ts'
@@ -29,7 +30,8 @@ interface Registration extends Credentials {
   readonly idempotencyKey: string | undefined
   /** A hash of all that was sent, if that is more than name and phone. */
   readonly hash?: Buffer
-  /** The form field of the phone, named in its errors. */
+  /** The form fields of name and phone, named in their errors. */
+  readonly nameField?: string
   readonly phoneField?: string
   /** The points of the first codes, if already decided. */
   readonly codeValues?: TierValues
@@ -62,6 +64,7 @@ export async function registerBusiness(
   const phone = readPhone(registration.businessPhone, phoneField)
   refuseNotTexted(context, { phone, phoneField })
   const name = displayName(registration.businessName)
+  refusePosing(name, registration.nameField ?? 'businessName')
   const address = countedAddress(context, browser.address)
   const { customer, owner } = await currentSessions(context, browser)
   // Somebody may rent all of a provider's network. An owner who is signed in does not wait for them.

@@ -15,6 +15,7 @@ import { readPhone } from '../../text/phone.ts'
 import { requireTimeZone } from '../../text/timeZone.ts'
 import { writeEmail } from '../emails.ts'
 import { requireOwnLogo } from '../logos/service.ts'
+import { refusePosing } from '../posing/service.ts'
 import { type Registered, registerBusiness } from '../registration.ts'
 import { displayName, signInName } from '../rules.ts'
 import { getBusiness, refuseTaken } from '../service.ts'
@@ -112,6 +113,7 @@ async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<vo
   const fields = changedFields(before, wanted)
   if (fields.length === 0 && !completesSetup && !change.isCounted) return
   const after = Object.fromEntries(fields.map((name) => [name, wanted[name]])) as ProfileChange
+  if (after.name !== undefined && actor === 'owner') refusePosing(after.name, 'name')
   await refuseUnusable(tx, { businessId, before, after })
   await updateProfile(tx, {
     businessId,
@@ -168,6 +170,7 @@ export async function createBusiness(
   return registerBusiness(context, {
     businessName: name,
     businessPhone: phone,
+    nameField: 'name',
     phoneField: 'phone',
     timeZone,
     browser,

@@ -1,6 +1,6 @@
 import type { RenderedText } from './rendered.ts'
 import { countSegments, isGsm7 } from './segments.ts'
-import { oneLine, shorten, withoutLinks } from './text.ts'
+import { oneLine, shorten, typedWords } from './text.ts'
 
 /** Our own words, which stay unchanged. */
 interface Own {
@@ -9,8 +9,17 @@ interface Own {
 
 export const own = (words: string): Own => ({ own: words })
 
-/** A string was typed by somebody. It is cleaned, and cut if there is no room for it. */
-type Value = string | number | Own
+/** Words that somebody typed: cleaned, and cut if there is no room for them. */
+interface Typed {
+  readonly typed: string
+  /** Our words for them, if they would lead a reader elsewhere. */
+  readonly instead: string
+}
+
+export const typed = (words: string, instead: string): Typed => ({ typed: words, instead })
+
+/** No string: a template says of all words whether they are ours. */
+type Value = number | Own | Typed
 
 /** A shorter name could no longer be recognized. */
 const shortest = 12
@@ -60,8 +69,9 @@ interface Words {
 
 function wordsOf(value: Value): Words {
   if (typeof value === 'number') return { text: value.toLocaleString('en-US'), isOwn: true }
-  if (typeof value === 'string') return { text: withoutLinks(plainText(value)), isOwn: false }
-  return { text: value.own, isOwn: true }
+  if ('own' in value) return { text: value.own, isOwn: true }
+  const { text, isLeftOut } = typedWords(value.typed, value.instead, plainText)
+  return { text, isOwn: isLeftOut }
 }
 
 function join(literals: readonly string[], words: readonly Words[], longest: number): string {

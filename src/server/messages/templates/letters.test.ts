@@ -211,7 +211,7 @@ describe('an answer of support', () => {
       'You asked:',
       '> One',
       '>',
-      '> See http evil. example/x',
+      '> (a line with an address or a number is left out)',
     ])
     expect(html).not.toContain('evil.example')
   })

@@ -9,7 +9,7 @@ import { supportRequest } from './letters/supportRequest.ts'
 import { weeklySummary } from './letters/weeklySummary.ts'
 import type { RenderedLetter } from './rendered.ts'
 import type { Templates } from './templates.ts'
-import { inSubject, oneLine, withoutLinks } from './text.ts'
+import { inSubject, nameOf, oneLine } from './text.ts'
 
 export const letters = {
   email_changed: emailChanged,
@@ -23,7 +23,7 @@ export const letters = {
 /** The guide itself is attached, as a PDF. */
 function guideLetter(variables: Variables<'owner_guide'>): RenderedLetter {
   const { guideUrl, dashboardUrl } = variables
-  const name = withoutLinks(variables.businessName)
+  const name = nameOf(variables.businessName)
   const subject = `Your ${product.name} owner guide`
   const lead = `Here is the ${product.name} guide for ${name}, from the first code on your counter to your weekly figures. The attachment is for printing; the guide online is always up to date.`
   const why = `You get this because ${product.name} support sent the guide to the email of ${name}. We send it only when someone asks for it.`
@@ -65,7 +65,7 @@ ${why}
 /** Sent to the business's previous address. */
 function emailChanged(variables: Variables<'email_changed'>): RenderedLetter {
   const [support] = product.supportEmails
-  const name = withoutLinks(variables.businessName)
+  const name = nameOf(variables.businessName)
   const newEmail = oneLine(variables.newEmail)
   const subject = `The email of ${inSubject(name)} was changed`
   const why = `You get this because this was the email of ${name} at ${product.name} until now. We send it once for each change.`
@@ -104,7 +104,7 @@ ${why}
 function businessDeleted(variables: Variables<'business_deleted_letter'>): RenderedLetter {
   const { restoreUntil, restoreUrl } = variables
   const [support] = product.supportEmails
-  const name = withoutLinks(variables.businessName)
+  const name = nameOf(variables.businessName)
   const subject = `${inSubject(name)} was deleted`
   const until = `You can restore it until ${restoreUntil}. After that, everything about you and your customers is gone for good.`
   const now = 'Its codes no longer give points, and everyone is signed out.'

@@ -1,3 +1,6 @@
+import { leadIn } from '../../../contract/textedWords/leftOut.ts'
+import { neutral } from '../../../contract/textedWords/neutral.ts'
+
 /** Invisible characters that reverse the words around them, or hide between them. */
 const unseen =
   /[\u{AD}\u{61C}\u{180E}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{206F}\u{FEFF}]/gu
@@ -17,44 +20,26 @@ export function typedLines(typed: string): string[] {
 }
 
 /**
- * Strangers' names and comments, so that phones and mail programs find no address to open in them:
- * our messages must lead to nobody else.
+ * Words that somebody typed, for a text or an email: the only way for them into one. Words that
+ * would lead a reader elsewhere are left out, with ours `instead`. In others a space follows each
+ * dot, so that no phone makes “Eat.Pray.Coffee” a link. `plain` may only replace characters.
  */
-export function withoutLinks(typed: string): string {
-  return (
-    oneLine(typed)
-      // Signs with which addresses may be written instead of dots.
-      .replace(/[。．｡․]/gu, '.')
-      .replace(/\.(?:\u200C|\u034F|[\uFE00-\uFE0F])+/gu, '.')
-      .replace(/:\/{2,}/g, ' ')
-      .replace(/(?<=\S)\.(?=\p{L}{2})/gu, '. ')
-      .replace(/(?<=\b\d{1,3})\.(?=\d{1,3}\.\d{1,3}\.\d{1,3}\b)/g, '. ')
-  )
+export function typedWords(
+  typed: string,
+  instead: string,
+  plain: (typed: string) => string = oneLine,
+): { readonly text: string; readonly isLeftOut: boolean } {
+  const words = plain(typed)
+  // Looked at twice: characters that `plain` removes may have hidden an address, or made one.
+  if (leadIn(typed) || leadIn(words)) return { text: instead, isLeftOut: true }
+  return { text: words.replace(/(?<=\S)\.(?=\p{L}{2})/gu, '. '), isLeftOut: false }
 }
 
-/**
- * Five digits or more in any notation, as short numbers have; or the start of a number in letters.
- */
-const phoneNumber = /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){5,}|(?<!\p{Nd})1\W{0,2}[89]\p{Nd}{2}\W/u
-const endings =
-  'com|net|org|info|biz|io|co|app|me|us|uk|ca|de|fr|es|mx|ru|cn|in|eu|xyz|site|online|website|shop|store|top|club|live|link|click|page|dev|ai|tv|cc|ly|gl|gg|to'
-const link = new RegExp(
-  [
-    `:/|@|\\bwww\\b|[\\p{L}\\p{N}]\\s?\\.(?:${endings})(?![\\p{L}\\p{N}])`,
-    // With any ending after a longer word or before a path, or as people say it.
-    '[\\p{L}\\p{N}]{3}\\.\\p{L}{2}|\\.\\s?\\p{L}{2,}\\s?/',
-    `\\bdot\\s(?:${endings})\\b|\\bh..ps?\\b`,
-  ].join('|'),
-  'iu',
-)
-/** Tells somebody to do something. */
-const orders = /\b(?:reply|verify|text \p{L}+ to)\b/iu
+/** The same for emails, as a text. */
+export const shownWords = (typed: string, instead: string) => typedWords(typed, instead).text
 
-/** Whether a name says where to call or what to open, and not only who it is. */
-export function leadsElsewhere(name: string): boolean {
-  const words = oneLine(name).normalize('NFKC').replace(/[。․]/gu, '.')
-  return [phoneNumber, link, orders].some((found) => found.test(words))
-}
+/** A shop’s name in an email to its owner. */
+export const nameOf = (businessName: string) => shownWords(businessName, neutral.yourShop)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const cut = '...'

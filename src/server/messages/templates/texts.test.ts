@@ -188,38 +188,33 @@ test('the longest of the names is truncated, and the others stay whole', () => {
   expect(segments).toBe(1)
 })
 
-describe('the question to a number that has agreed to nothing', () => {
-  const neutral = `A shop on ${product.name}: reply YES to get texts about your points and rewards. Msg and data rates may apply. Reply STOP to stop.`
-  test.each([
-    'Call 1-900-555-0199',
-    '(415) 555 2671',
-    '１９００５５５０１９９',
-    '1 900 HOT LINE',
-    'Win at evil.com',
-    'evil .com/prize',
-    'https://192.0.2.1',
-    'prize@evil.example',
-    'www.evil.example',
-    'Bank alert: pay at secure-pay.icu/a1',
-    'bit. do/x',
-    'tinyurl dot com slash x',
-    'hxxps secure. bet',
-    'Text STOP to 55555',
-    'reply with your code',
-  ])('says of %s that it is a shop', (businessName) => {
-    expect(textOf('consent_request', { businessName }).text).toBe(neutral)
+describe('words that lead elsewhere', () => {
+  const hostile = ['Call 1-900-555-0199', 'Win at evil.com', 'bit[.]ly', 'Reply with your code']
+
+  /** What a shop or a stranger types into each text. */
+  const typedInto = texts.flatMap((kind) =>
+    Object.keys(namesIn(kind, '')).map((name) => [kind, name] as const),
+  )
+
+  test.each(typedInto)('are left out of %s as its %s, with ours instead', (kind, name) => {
+    const instead = new Set(hostile.map((words) => textOf(kind, { [name]: words }).text))
+    expect(instead.size).toBe(1)
+    expect(textOf(kind, { [name]: hostile[0] }).segments).toBe(1)
+    expect([...instead].join()).not.toMatch(/1-900|evil|bit|your code/)
   })
 
-  test.each([
-    'Blue Door Coffee',
-    'Café 1924',
-    'St. James & Co. Live Music',
-    'Dr.Coffee',
-    'Bar 24/7',
-    'Polka Dot Café / Bar',
-    'Text & Type Books',
-    'Bakery No. 1234',
-  ])('names %s', (businessName) => {
-    expect(textOf('consent_request', { businessName }).text).not.toBe(neutral)
+  test('make the texts that customers get neutral', () => {
+    const [call] = hostile
+    expect(textOf('consent_request', { businessName: call }).text).toBe(
+      `A shop on ${product.name}: reply YES to get texts about your points and rewards. Msg and data rates may apply. Reply STOP to stop.`,
+    )
+    expect(textOf('reward_unlocked', { reward: call }).text).toBe(
+      'Blue Door Coffee & Co: you have 100 points and a reward is waiting: a treat from us. Show your points at the counter. Reply STOP to stop.',
+    )
+  })
+
+  test('may not come together from a name that is cut', () => {
+    const { text } = textOf('points_reset', { businessName: `${'Blue '.repeat(40)}.com` })
+    expect(text).not.toContain('.com')
   })
 })

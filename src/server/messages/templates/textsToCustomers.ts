@@ -1,33 +1,34 @@
 import { product } from '../../../contract/product.ts'
-import { own, sms } from './fillText.ts'
+import { neutral } from '../../../contract/textedWords/neutral.ts'
+import { own, sms, typed } from './fillText.ts'
 import type { Templates } from './templates.ts'
-import { counted, leadsElsewhere } from './text.ts'
+import { counted } from './text.ts'
 
 const points = (count: number) => own(counted(count, 'point'))
 
-/** Anybody who opens a shop can have this text sent to anybody, so it must not lead elsewhere. */
-const asking = (businessName: string) =>
-  leadsElsewhere(businessName) ? own(`A shop on ${product.name}`) : businessName
+/** Anybody who opens a shop can have texts sent to others, so its words must not lead elsewhere. */
+const shop = (businessName: string) => typed(businessName, neutral.shop)
+const its = (reward: string) => typed(reward, neutral.reward)
 
 /** Each says how to stop them. All but the first and last go only to numbers that agreed. */
 export const textsToCustomers = {
   consent_request: ({ businessName }) =>
-    sms`${asking(businessName)}: reply YES to get texts about your points and rewards. Msg and data rates may apply. Reply STOP to stop.`,
+    sms`${shop(businessName)}: reply YES to get texts about your points and rewards. Msg and data rates may apply. Reply STOP to stop.`,
 
   reward_unlocked: ({ businessName, reward, ...has }) =>
-    sms`${businessName}: you have ${points(has.points)} and a reward is waiting: ${reward}. Show your points at the counter. Reply STOP to stop.`,
+    sms`${shop(businessName)}: you have ${points(has.points)} and a reward is waiting: ${its(reward)}. Show your points at the counter. Reply STOP to stop.`,
 
   reward_redeemed: ({ businessName, reward, ...has }) =>
-    sms`${businessName}: enjoy your reward: ${reward}. You have ${points(has.points)} now. See you soon! Reply STOP to stop.`,
+    sms`${shop(businessName)}: enjoy your reward: ${its(reward)}. You have ${points(has.points)} now. See you soon! Reply STOP to stop.`,
 
   points_reset: ({ businessName }) =>
-    sms`${businessName}: your points were reset to zero. Questions? Please ask at the counter. Reply STOP to stop.`,
+    sms`${shop(businessName)}: your points were reset to zero. Questions? Please ask at the counter. Reply STOP to stop.`,
 
   points_earned: ({ businessName, earned, threshold, reward, ...has }) => {
     const missing = threshold - has.points
     return missing > 0
-      ? sms`${businessName}: +${points(earned)}, ${has.points} in all. ${missing} more for your reward: ${reward}. Reply STOP to stop.`
-      : sms`${businessName}: +${points(earned)}, ${has.points} in all. Your reward is waiting: ${reward}. Reply STOP to stop.`
+      ? sms`${shop(businessName)}: +${points(earned)}, ${has.points} in all. ${missing} more for your reward: ${its(reward)}. Reply STOP to stop.`
+      : sms`${shop(businessName)}: +${points(earned)}, ${has.points} in all. Your reward is waiting: ${its(reward)}. Reply STOP to stop.`
   },
 
   help: () =>
@@ -36,7 +37,8 @@ export const textsToCustomers = {
 
 const us = own(product.name)
 /** Leaves out a name that anybody may have chosen. */
-const whose = (businessName: string | null) => businessName ?? own('your business')
+const whose = (businessName: string | null) =>
+  businessName === null ? own('your business') : typed(businessName, neutral.yourShop)
 
 /** The code comes first, where phones look for it. */
 export const codes = {

@@ -1,7 +1,8 @@
 import { product } from '../../../../contract/product.ts'
+import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import type { Variables } from '../../kinds.ts'
 import type { RenderedLetter } from '../rendered.ts'
-import { inSubject, oneLine, typedLines, withoutLinks } from '../text.ts'
+import { inSubject, shownWords, typedLines } from '../text.ts'
 import { html } from './html.ts'
 import { page } from './page.ts'
 import { heading, perforation, quiet, row, subheading } from './parts.ts'
@@ -12,9 +13,9 @@ import { heading, perforation, quiet, row, subheading } from './parts.ts'
  */
 export function supportReply(reply: Variables<'support_reply'>): RenderedLetter {
   const { requestId, replyTo } = reply
-  const name = withoutLinks(oneLine(reply.businessName))
+  const name = shownWords(reply.businessName, neutral.aShop)
   const answer = typedLines(reply.answer)
-  const asked = typedLines(reply.issueDescription).map(withoutLinks)
+  const asked = typedLines(reply.issueDescription).map((line) => shownWords(line, neutral.line))
   const subject = `Re: Support request ${requestId}: ${inSubject(name)}`
   const why = `You get this because someone asked ${product.name} support for help in the name of ${name}. To continue, reply to this email.`
   const lines = (all: readonly string[]) =>

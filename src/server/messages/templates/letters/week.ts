@@ -1,5 +1,6 @@
+import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import type { Variables } from '../../kinds.ts'
-import { counted, withoutLinks } from '../text.ts'
+import { counted, shownWords } from '../text.ts'
 import type { Line } from './parts.ts'
 
 export type Week = Variables<'weekly_summary'>
@@ -57,8 +58,8 @@ export function reviewsOf({ reviews }: Week): Review[] {
   return reviews.map(({ rating, comment, customerName }) => ({
     rating,
     stars: `${rating} of 5 stars`,
-    by: (customerName && withoutLinks(customerName)) || null,
-    comment: (comment && withoutLinks(comment)) || null,
+    by: (customerName && shownWords(customerName, neutral.reviewer)) || null,
+    comment: (comment && shownWords(comment, neutral.comment)) || null,
   }))
 }
 

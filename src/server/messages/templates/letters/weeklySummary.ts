@@ -1,6 +1,6 @@
 import { product } from '../../../../contract/product.ts'
 import type { RenderedLetter } from '../rendered.ts'
-import { counted, inSubject, withoutLinks } from '../text.ts'
+import { counted, inSubject, nameOf } from '../text.ts'
 import { type Html, html } from './html.ts'
 import { color, display } from './looks.ts'
 import { page } from './page.ts'
@@ -28,7 +28,7 @@ import {
 
 export function weeklySummary(week: Week): RenderedLetter {
   const { dashboardUrl, unsubscribeUrl } = week
-  const name = withoutLinks(week.businessName)
+  const name = nameOf(week.businessName)
   const isEmpty = isEmptyWeek(week)
   const subject = isEmpty
     ? `A quiet week at ${inSubject(name)}`
