@@ -52,7 +52,7 @@ export function joinLetters(words: string): string {
 
 /** A name, a dot and what follows it, with the spaces around the dot and a path after it. */
 const dotted =
-  /(?<label>[\p{L}\p{N}-]+)(?<before>\s?)(?<dot>[.,])(?<after>\s?)(?=(?<ending>\p{L}{2,})(?![\p{L}\p{N}])(?<path>\s?\/\s?[\p{L}\p{N}])?)/gu
+  /(?<![\p{L}\p{N}-])(?<label>[\p{L}\p{N}-]+)(?<before>\s?)(?<dot>[.,])(?<after>\s?)(?=(?<ending>\p{L}{2,})(?![\p{L}\p{N}])(?<path>\s?\/\s?[\p{L}\p{N}])?)/gu
 
 function hasDomain(words: string): boolean {
   for (const { groups } of words.matchAll(dotted)) {

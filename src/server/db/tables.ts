@@ -42,6 +42,7 @@ import type {
   MessagesTable,
   OptOutsTable,
   ReceivedKeywordsTable,
+  ReceivedTextsTable,
   SmsConsentsTable,
 } from './tables/messages.ts'
 import type {
@@ -75,6 +76,7 @@ export interface Tables {
   sms_consents: SmsConsentsTable
   sms_stops: OptOutsTable
   received_keywords: ReceivedKeywordsTable
+  received_texts: ReceivedTextsTable
   feedback: FeedbackTable
   entry_notes: EntryNotesTable
   customer_profiles: CustomerProfilesTable

@@ -1,11 +1,13 @@
 import { downloadManual } from '../../contract/manual.ts'
 import * as messages from '../../contract/messages.ts'
+import { listReceivedTexts as listReceivedTextsCall } from '../../contract/receivedTexts.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { readPhone } from '../text/phone.ts'
 import { receiveText } from './inbound/service.ts'
 import { describeMessages, listMessages, readManual } from './owner/service.ts'
 import { countMessages, listOutbox, outboxSetup } from './platform/service.ts'
+import { listReceivedTexts } from './received/service.ts'
 
 export function messageRoutes(serve: Serve, context: Context): void {
   serve(messages.listOutbox, () => listOutbox(context))
@@ -17,6 +19,9 @@ export function messageRoutes(serve: Serve, context: Context): void {
   })
   serve(messages.listMessages, ({ params, query }) =>
     listMessages(context, { ...params, ...query }),
+  )
+  serve(listReceivedTextsCall, ({ params, query }) =>
+    listReceivedTexts(context, { ...params, ...query }),
   )
   serve(messages.describeMessages, ({ params }) => describeMessages(context, params.businessId))
   serve(messages.countMessages, ({ params }) => countMessages(context, params.businessId))

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/queryable.ts'
 import { currentRequestId } from '../http/requestId.ts'
 import { isTextOverLimit } from '../limits/service.ts'
 import { policies, type Variables } from './kinds.ts'
+import { deleteOldReceived } from './received/store.ts'
 import { type Forecast, obstacleOf } from './rules.ts'
 import { storedTextOf } from './sending/rules.ts'
 import { settle } from './sending/store.ts'
@@ -49,9 +50,10 @@ export async function queueMessage<K extends MessageKind>(
 /** Names the cause of a message in its row. */
 export const eventOf = (kind: MessageKind, about: string | number) => `${kind}:${about}`
 
-/** Deletes messages after 90 days. The counts by month stay. */
+/** Deletes messages, and what people texted us, after 90 days. The counts by month stay. */
 export async function forgetOldMessages({ db }: { db: Queryable }): Promise<void> {
   await deleteOldMessages(db)
+  await deleteOldReceived(db)
 }
 
 /**

@@ -69,6 +69,7 @@ export async function listShopsThatKnow(
     UNION SELECT business_id FROM feedback WHERE customer_phone = ${phone}
     UNION SELECT business_id FROM sms_consents WHERE phone = ${phone}
     UNION SELECT business_id FROM customer_import_rows WHERE phone = ${phone}
+    UNION SELECT business_id FROM received_texts WHERE phone = ${phone} AND business_id > 0
     UNION SELECT business_id FROM messages
       WHERE recipient = ${phone} AND kind = ANY (${kinds}::text[]) AND business_id > 0
     ORDER BY id`.execute(db)

@@ -66,6 +66,16 @@ export interface ReceivedKeywordsTable {
   received_at: Generated<Date>
 }
 
+export interface ReceivedTextsTable {
+  /** 0 for the platform. */
+  business_id: number
+  id: GeneratedAlways<number>
+  phone: string
+  words: string
+  ended_texts: Generated<boolean>
+  received_at: Generated<Date>
+}
+
 export interface FeedbackTable {
   business_id: number
   id: GeneratedAlways<number>

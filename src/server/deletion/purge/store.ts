@@ -84,6 +84,7 @@ export async function forgetPhones(
 export const tablesOfPersons = [
   'feedback',
   'messages',
+  'received_texts',
   'entry_notes',
   'customer_profiles',
   'customer_import_rows',

@@ -1,5 +1,6 @@
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
 import type { Queryable } from '../../db/queryable.ts'
+import { deleteReceived } from '../received/store.ts'
 import { settle } from '../sending/store.ts'
 import {
   deleteMessages,
@@ -38,18 +39,19 @@ export const kindsToCustomers: readonly string[] = [
 ]
 
 /**
- * Erases a person from a shop's messages: deletes messages to and about them, so waiting ones are
+ * Erases a person from a shop's messages: deletes messages to, from and about them, so waiting ones are
  * not sent. The counts by month stay. A message that the gateway has just now is emptied. Whatever
  * the gateway then answers, nothing about the person is stored and nothing is tried again.
  */
 export async function forgetMessages(tx: Queryable, person: ForgottenPerson): Promise<void> {
-  const { businessId, reviews } = person
+  const { businessId, phone, reviews } = person
   const found = await lockMessagesAbout(tx, {
     ...person,
     kinds: kindsToCustomers,
     reviewIds: reviews.map(({ id }) => id),
   })
   await take(tx, businessId, found)
+  await deleteReceived(tx, { businessId, phone })
   await removeFromSummaries(tx, { businessId, reviews })
 }
 

@@ -4,25 +4,26 @@ import type { FastifyBaseLogger } from 'fastify'
 import { consentSentence } from '../../../contract/consent.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
+import { keepReceived } from '../received/service.ts'
 import { storedTextOf } from '../sending/rules.ts'
 import { type MessageId, settle } from '../sending/store.ts'
 import { queueMessage } from '../service.ts'
+import { agree, kindOfQuestion, refuse } from './answers/service.ts'
 import {
-  isPhone,
   type Keyword,
   keywordIn,
+  type ReceivedKeyword,
   reportOf,
   type StateChange,
+  senderOf,
   stateChangeOf,
 } from './rules.ts'
 import {
-  confirmAsked,
   deleteConsent,
   deleteConsentOfScan,
   deleteOptOut,
   findTextingBusiness,
   findUnasked,
-  findWaitingReward,
   insertConsent,
   insertKeyword,
   insertOptOut,
@@ -115,33 +116,69 @@ export interface ReceivedText {
 }
 
 /**
- * Executes a keyword texted to our number, and returns it. Once a STOP is answered, no more texts
- * to that number are handed to the gateway.
+ * Does what somebody texted to our number, and returns how it was understood. What nobody but a
+ * person can understand is kept for one. Once a STOP is answered, no more texts to that number are
+ * handed to the gateway.
  */
 export async function receiveText(
   context: Context,
-  { from, text, optOutType, providerId }: ReceivedText,
+  received: ReceivedText,
 ): Promise<Keyword | null> {
-  const received = keywordIn(text, optOutType)
-  if (!received || !isPhone(from)) return null
-  const { db } = context
-  const { keyword, word } = received
-  await db.transaction().execute(async (tx) => {
-    await lockNumber(tx, from)
+  const phone = senderOf(received.from)
+  if (!phone) return null
+  const found = keywordIn(received.text, received.optOutType)
+  await context.db.transaction().execute(async (tx) => {
+    await lockNumber(tx, phone)
+    const { providerId } = received
     if (providerId && !(await insertKeyword(tx, providerId))) return
-    if (keyword === 'stop') await insertOptOut(tx, { phone: from, keyword: word })
-    if (keyword === 'start') await deleteOptOut(tx, from)
-    if (keyword === 'start' || keyword === 'agree') {
-      await confirmByReply(tx, { phone: from, reply: providerId ?? 'a reply in the outbox' })
-    }
-    if (keyword === 'help' && !optOutType) {
-      const about = providerId ?? randomUUID()
-      await queueMessage(tx, { businessId: 0, kind: 'help', about, recipient: from, variables: {} })
-    }
+    const isDone = found !== undefined && (await obey(tx, { ...received, phone, found }))
+    if (isDone && !found.saysMore) return
+    const endedTexts = found?.keyword === 'stop'
+    await keepReceived(tx, { phone, text: received.text, endedTexts })
   })
   // Even for a repeated text, because the gateway may not have received our first answer.
-  if (keyword === 'stop') await untilNothingIsOnItsWay(context, from)
-  return keyword
+  if (found?.keyword === 'stop') await untilNothingIsOnItsWay(context, phone)
+  return found?.keyword ?? null
+}
+
+interface Order extends ReceivedText {
+  readonly phone: string
+  readonly found: ReceivedKeyword
+}
+
+/** Carries a keyword out. False if it answers nothing, so that somebody should read it. */
+async function obey(
+  tx: Queryable,
+  { phone, found: { keyword, word }, optOutType, providerId }: Order,
+): Promise<boolean> {
+  const reply = providerId ?? 'a reply in the outbox'
+  switch (keyword) {
+    case 'stop':
+      await insertOptOut(tx, { phone, keyword: word })
+      return true
+    case 'start': {
+      const hadStopped = await deleteOptOut(tx, phone)
+      // START after a STOP takes the STOP back. It does not agree to what was refused with it.
+      if (hadStopped && word !== 'YES') return true
+      return agree(tx, { phone, reply })
+    }
+    case 'agree':
+      return agree(tx, { phone, reply })
+    case 'refuse':
+      return refuse(tx, phone)
+    case 'help': {
+      if (optOutType) return true
+      const about = providerId ?? randomUUID()
+      await queueMessage(tx, {
+        businessId: 0,
+        kind: 'help',
+        about,
+        recipient: phone,
+        variables: {},
+      })
+      return true
+    }
+  }
 }
 
 /** Waits for jobs that are about to text the number, and lets none text it afterwards. */
@@ -177,36 +214,15 @@ export async function askForConsent(
   const businessName = await findTextingBusiness(tx, businessId)
   if (businessName === undefined) return
   await insertConsent(tx, { ...consent, sentence: consentSentence(businessName) })
-  const unasked = await findUnasked(tx, { businessId, phone, kind: 'consent_request' })
+  const unasked = await findUnasked(tx, { businessId, phone, kind: kindOfQuestion })
   if (!unasked) return
   await queueMessage(tx, {
     businessId,
-    kind: 'consent_request',
+    kind: kindOfQuestion,
     about: `${unasked.id} ${unasked.today}`,
     recipient: phone,
     variables: { businessName },
   })
-}
-
-/**
- * Records that a number replied YES: to every shop whose question it got within 7 days, because a
- * text cannot say which. Texts that were held back are not sent, but a waiting reward is announced
- * now.
- */
-async function confirmByReply(
-  tx: Queryable,
-  { phone, reply }: { readonly phone: string; readonly reply: string },
-): Promise<void> {
-  const confirmed = await confirmAsked(tx, { phone, reply, kind: 'consent_request' })
-  for (const { businessId, id } of confirmed) {
-    const kind = 'reward_unlocked'
-    const waiting = await findWaitingReward(tx, { businessId, phone, kind })
-    if (!waiting) continue
-    await queueMessage(tx, {
-      ...{ businessId, kind, about: `agreed ${id}`, recipient: phone },
-      variables: waiting,
-    })
-  }
 }
 
 /** Ends a number's consent at a shop whose customer it no longer is. */

@@ -138,8 +138,13 @@ export async function insertOptOut(
     .execute()
 }
 
-export async function deleteOptOut(tx: Queryable, phone: string): Promise<void> {
-  await tx.deleteFrom('sms_stops').where('phone', '=', phone).execute()
+/** Whether there was a STOP. */
+export async function deleteOptOut(tx: Queryable, phone: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sms_stops')
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export interface NewConsent {
@@ -186,40 +191,6 @@ export async function findUnasked(
         WHERE asking.business_id = consent.business_id AND asking.recipient = consent.phone
           AND asking.kind = ${kind} AND asking.state NOT IN ('suppressed', 'failed')
           AND asking.created_at > clock_timestamp() - interval '30 days')`.execute(tx)
-  return rows[0]
-}
-
-/** Makes the number agree to everything that it was asked within 7 days, and returns that. */
-export async function confirmAsked(
-  tx: Queryable,
-  { phone, reply, kind }: { phone: string; reply: string; kind: MessageKind },
-): Promise<{ businessId: number; id: number }[]> {
-  const { rows } = await sql<{ businessId: number; id: number }>`
-    UPDATE sms_consents AS consent SET confirmed_at = clock_timestamp(), confirmed_by = ${reply}
-    WHERE consent.phone = ${phone} AND consent.confirmed_by IS NULL AND EXISTS (
-      SELECT FROM messages AS asking
-      WHERE asking.business_id = consent.business_id AND asking.recipient = consent.phone
-        AND asking.kind = ${kind} AND asking.state NOT IN ('queued', 'suppressed')
-        AND asking.attempted_at > clock_timestamp() - interval '7 days')
-    RETURNING consent.business_id AS "businessId", consent.id`.execute(tx)
-  return rows
-}
-
-/** The text about a waiting reward; undefined without one, or if such a text is being sent. */
-export async function findWaitingReward(
-  tx: Queryable,
-  { businessId, phone, kind }: OfPhone & { readonly kind: MessageKind },
-): Promise<{ businessName: string; points: number; reward: string } | undefined> {
-  const { rows } = await sql<{ businessName: string; points: number; reward: string }>`
-    SELECT business.name AS "businessName", account.balance AS points,
-      business.reward_description AS reward
-    FROM loyalty_accounts AS account JOIN businesses AS business ON business.id = account.business_id
-    WHERE account.business_id = ${businessId} AND account.phone = ${phone}
-      AND account.blocked_at IS NULL AND account.balance >= business.reward_threshold
-      AND NOT EXISTS (
-        SELECT FROM messages AS news
-        WHERE news.business_id = account.business_id AND news.recipient = account.phone
-          AND news.kind = ${kind} AND news.state IN ('queued', 'sending'))`.execute(tx)
   return rows[0]
 }
 

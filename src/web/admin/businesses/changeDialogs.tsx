@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { changeBusinessEmail, switchBusiness } from '../../../contract/adminBusinesses.ts'
 import { arePlansEnforced, type PlanName, planOf, plans } from '../../../contract/plans.ts'
+import { neutral } from '../../../contract/textedWords/neutral.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
 import { ChoiceField } from '../../ui/ChoiceGroup.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { counted } from '../../ui/format.ts'
+import { LeftOutNote } from '../../ui/LeftOutNote.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -82,6 +84,7 @@ export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
         autoComplete="off"
         maxLength={200}
       />
+      {isActive ? null : <LeftOutNote typed={draft.reason} instead={neutral.reason} />}
     </FormDialog>
   )
 }

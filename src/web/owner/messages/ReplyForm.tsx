@@ -135,11 +135,13 @@ function understoodAs(
       return isStopped ? 'Read as START. This number gets texts again.' : agreed
     case 'agree':
       return agreed
+    case 'refuse':
+      return 'Read as NO. If a shop has asked this number, it does not get its texts.'
     case 'help':
       return isStopped
         ? 'Read as HELP. This number has stopped texts, so it gets no answer.'
         : 'Read as HELP. The answer comes as a text.'
     case null:
-      return 'That isn’t a keyword, so nothing happens.'
+      return 'That isn’t a keyword. The shop that texted last can read it.'
   }
 }

@@ -201,7 +201,7 @@ describe('a phone of the outbox', () => {
     await field.fill('Who is this?')
     await userEvent.keyboard('{Enter}')
     await expect
-      .element(thread.getByText(/That isn’t a keyword, so nothing happens\./))
+      .element(thread.getByText(/That isn’t a keyword\. The shop/))
       .toBeVisible()
     await expect.element(field).toHaveFocus()
     await expect.element(field).toHaveValue('')

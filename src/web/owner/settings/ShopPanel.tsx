@@ -1,5 +1,7 @@
 import type { Business } from '../../../contract/businesses.ts'
+import { neutral } from '../../../contract/textedWords/neutral.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { LeftOutNote } from '../../ui/LeftOutNote.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { Meanwhile, SaveProfile } from './profile/SaveProfile.tsx'
 import { TimeZoneField } from './profile/TimeZoneField.tsx'
@@ -18,6 +20,7 @@ export function ShopPanel({ business }: { business: Business }) {
           maxLength={120}
           {...field('name')}
         />
+        <LeftOutNote typed={values.name} instead={neutral.shop} />
         <Meanwhile now={meanwhile.name} />
       </div>
       <div>

@@ -40,6 +40,25 @@ describe('the shop', () => {
     await expect.poll(() => server.calls(updateBusiness)).toEqual([])
   })
 
+  test('says what texts leave out of its name, while it is typed', async () => {
+    await openSettings(shop, 'shop', desktop)
+    await field('Name').fill('Win at evil.com')
+    await expect
+      .element(settings.getByText('Our texts and emails say “A shop on RewardHop” instead,'))
+      .toBeVisible()
+    await expectAccessible()
+    await field('Name').fill('Dr.Coffee 24/7')
+    await expect.element(settings.getByText(/^Our texts and emails/)).not.toBeInTheDocument()
+  })
+
+  test('that poses as a bank is refused under its field', async () => {
+    await openSettings(shop, 'shop', desktop)
+    server.refuse(updateBusiness, 'name_refused', { fields: { name: 'People could take this name' } })
+    await field('Name').fill('Chase Bank Alerts')
+    await button('Save shop').click()
+    await expect.element(settings.getByText('People could take this name')).toBeVisible()
+  })
+
   test('keeps what was typed over a look at another part', async () => {
     await openSettings(shop, 'shop', desktop)
     await description.fill('Not saved yet')

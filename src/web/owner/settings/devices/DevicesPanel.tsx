@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Device } from '../../../../contract/devices.ts'
+import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import { messageOf } from '../../../api/callError.ts'
 import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { LeftOutNote } from '../../../ui/LeftOutNote.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { PanelData } from '../PanelData.tsx'
@@ -80,7 +83,7 @@ interface DialogProps {
 
 function RenameDialog({ businessId, device, onClose }: DialogProps) {
   const { mutateAsync: rename } = useRenameDevice(businessId, device.id)
-  const { field, sending } = useCallForm({
+  const { form, field, sending } = useCallForm({
     defaultValues: { name: device.name },
     resolver: rulesResolver<{ name: string }>(({ name }) => ({
       name: name.trim() ? undefined : 'Please enter a name',
@@ -92,6 +95,7 @@ function RenameDialog({ businessId, device, onClose }: DialogProps) {
       onClose()
     },
   })
+  const typedName = useWatch({ control: form.control, name: 'name' })
   return (
     <FormDialog
       title={`Rename ${device.name}`}
@@ -107,6 +111,7 @@ function RenameDialog({ businessId, device, onClose }: DialogProps) {
         autoComplete="off"
         maxLength={60}
       />
+      <LeftOutNote typed={typedName} instead={neutral.device} />
     </FormDialog>
   )
 }

@@ -1,4 +1,6 @@
+import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import { paths } from '../../../paths.ts'
+import { LeftOutNote } from '../../../ui/LeftOutNote.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { PhoneField } from '../../../ui/PhoneField.tsx'
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx'
@@ -9,15 +11,18 @@ export function BusinessInfo({ setup, existing }: StepProps) {
   const { form, errors, change, isSupport } = setup
   return (
     <>
-      <TextField
-        label="Business name"
-        autoComplete="organization"
-        dir="auto"
-        maxLength={120}
-        value={form.name}
-        onChange={({ target }) => change('name', target.value)}
-        error={errors.name}
-      />
+      <div>
+        <TextField
+          label="Business name"
+          autoComplete="organization"
+          dir="auto"
+          maxLength={120}
+          value={form.name}
+          onChange={({ target }) => change('name', target.value)}
+          error={errors.name}
+        />
+        <LeftOutNote typed={form.name} instead={neutral.shop} />
+      </div>
       <TextAreaField
         label="Description"
         optional

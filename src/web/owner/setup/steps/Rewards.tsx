@@ -1,5 +1,7 @@
 import { formatPoints } from '../../../../contract/formatPoints.ts'
+import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import { ChoiceField } from '../../../ui/ChoiceGroup.tsx'
+import { LeftOutNote } from '../../../ui/LeftOutNote.tsx'
 import { NumberField, TextField } from '../../../ui/TextField.tsx'
 import { Ticket } from '../../../ui/Ticket.tsx'
 import { formatVisits } from '../labels.ts'
@@ -41,15 +43,18 @@ export function Rewards(props: RewardsProps) {
           error={errors.rewardThreshold}
         />
       </div>
-      <TextField
-        label="Reward description"
-        hint="As customers see it, such as “Free coffee of your choice”."
-        dir="auto"
-        maxLength={500}
-        value={form.rewardDescription}
-        onChange={({ target }) => change('rewardDescription', target.value)}
-        error={errors.rewardDescription}
-      />
+      <div>
+        <TextField
+          label="Reward description"
+          hint="As customers see it, such as “Free coffee of your choice”."
+          dir="auto"
+          maxLength={500}
+          value={form.rewardDescription}
+          onChange={({ target }) => change('rewardDescription', target.value)}
+          error={errors.rewardDescription}
+        />
+        <LeftOutNote typed={form.rewardDescription} instead={neutral.reward} />
+      </div>
       <ChoiceField
         label={words.label}
         value={form.pointCapType}
