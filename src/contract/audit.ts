@@ -92,6 +92,7 @@ export const auditActions = {
   businesses_read: 'Looked at the businesses',
   messages_read: 'Looked at the messages',
   number_looked_up: 'Looked up a phone number',
+  received_texts_read: 'Looked at the texts that people sent us',
   support_requests_read: 'Looked at the support requests',
   voice_comment_heard: 'Listened to a voice comment',
   voice_comments_read: 'Looked at the voice comments',

@@ -38,6 +38,7 @@ export type Look =
   | 'businesses_read'
   | 'messages_read'
   | 'number_looked_up'
+  | 'received_texts_read'
   | 'support_requests_read'
   | 'voice_comment_heard'
   | 'voice_comments_read'

@@ -1,5 +1,6 @@
 import { presenceErrors } from './presenceErrors.ts'
 import { teamErrors } from './teamErrors.ts'
+import { textErrors } from './textErrors.ts'
 
 /**
  * Every error that a call can answer with. `message` is for people: what happened, then what to do.
@@ -8,6 +9,7 @@ import { teamErrors } from './teamErrors.ts'
 export const errors = {
   ...teamErrors,
   ...presenceErrors,
+  ...textErrors,
   invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
   unreadable_body: { status: 400, message: 'The request could not be read. Please send JSON.' },
   body_too_large: {
@@ -92,22 +94,6 @@ export const errors = {
   business_exists: {
     status: 409,
     message: 'This business is already registered with that phone. Please sign in instead.',
-  },
-
-  name_refused: {
-    status: 409,
-    message:
-      'People could take this name for a bank, an authority, a carrier or us. Please choose another, or contact support: if your shop is really called that, we’ll add it.',
-  },
-  number_stopped: {
-    status: 409,
-    message:
-      'This number has asked us to stop texting it. Please text START to us from that phone, then try again.',
-  },
-  number_not_texted: {
-    status: 409,
-    message:
-      'We cannot text numbers of this kind or from this country. Please enter a mobile number, or contact support.',
   },
   email_missing: {
     status: 409,

@@ -45,7 +45,7 @@ export const listAllReceivedTexts = endpoint({
   method: 'GET',
   path: '/api/admin/received-texts',
   access: 'admin',
-  look: 'messages_read',
+  look: 'received_texts_read',
   summary: 'What people texted to our number, apart from keywords, newest first.',
   query: z.object({ limit: listLimit(20, 100), ...page }),
   response: z.array(adminReceivedText),

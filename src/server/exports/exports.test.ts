@@ -61,6 +61,7 @@ describe('the export', () => {
     const [phone, foreign] = [testPhone(), testPhone()]
     for (const _ of [1, 2]) expect((await scan(shop, phone)).statusCode).toBe(200)
     await replyYes(server, phone)
+    await server.post('/api/outbox/replies', { from: phone, text: '=Open?' })
     await scan(other, foreign)
     await server.post('/api/feedback/public', {
       businessId: shop.businessId,
@@ -81,6 +82,7 @@ describe('the export', () => {
       'ledger.csv',
       'reviews.csv',
       'messages.csv',
+      'received-texts.csv',
     ])
     for (const [name, content] of files) {
       expect(content.startsWith('\ufeff'), name).toBe(name.endsWith('.csv'))
@@ -98,6 +100,9 @@ describe('the export', () => {
     expect(noMore).toEqual([])
     expect(customer).toMatchObject({ phone: `'${phone}`, points: '40', visits: '2' })
     expect(customer?.['agreed to texts']).toMatch(/^\d{4}-.*Z$/)
+    expect(rowsOf(files, 'received-texts.csv')).toMatchObject([
+      { from: `'${phone}`, text: "'=Open?", 'ended texts': 'no' },
+    ])
     const ledger = rowsOf(files, 'ledger.csv')
     expect(ledger).toMatchObject([
       {

@@ -16,6 +16,8 @@ customers.csv   your customers and their points
 ledger.csv      every entry that moved points, oldest first
 reviews.csv     what customers wrote about you
 messages.csv    what was sent to whom, and what became of it; we keep messages for ${messageDays} days
+received-texts.csv
+                what people texted back, apart from words such as YES and STOP; for ${messageDays} days too
 recordings/     voice messages, each under the id of its review; missing if there are none
 
 Not in it: who signed in and what was changed (Settings → Activity shows it), what you wrote to

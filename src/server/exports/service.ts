@@ -15,6 +15,7 @@ import {
   ledgerSheet,
   locationsSheet,
   messagesSheet,
+  receivedTextsSheet,
   recordingName,
   reviewsSheet,
   type Sheet,
@@ -29,6 +30,7 @@ import {
   listEntries,
   listLocations,
   listMessages,
+  listReceivedTexts,
   listReviews,
   listStaff,
   type Page,
@@ -90,6 +92,8 @@ async function* filesOf(
   yield { name: 'reviews.csv', content: csv(reviewsSheet, reviews()) }
   const messages = paged((page) => listMessages(db, page), newest.message)
   yield { name: 'messages.csv', content: csv(messagesSheet, messages) }
+  const received = paged((page) => listReceivedTexts(db, page), newest.received)
+  yield { name: 'received-texts.csv', content: csv(receivedTextsSheet, received) }
   for await (const page of reviews()) yield* recordingsOf(context, page)
 }
 

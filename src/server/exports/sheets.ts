@@ -12,6 +12,7 @@ import type {
   listEntries,
   listLocations,
   listMessages,
+  listReceivedTexts,
   listReviews,
   listStaff,
 } from './store.ts'
@@ -176,6 +177,14 @@ export const messagesSheet: Sheet<RowOf<typeof listMessages>> = {
   parts: ({ segments }) => segments,
   sent: ({ sent_at }) => at(sent_at),
   delivered: ({ delivered_at }) => at(delivered_at),
+}
+
+export const receivedTextsSheet: Sheet<RowOf<typeof listReceivedTexts>> = {
+  id: ({ id }) => id,
+  received: ({ received_at }) => at(received_at),
+  from: ({ phone }) => phone,
+  text: ({ words }) => words,
+  'ended texts': ({ ended_texts }) => yes(ended_texts),
 }
 
 /** The path of a review's recording in the archive; null for a review without one. */

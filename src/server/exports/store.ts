@@ -4,17 +4,26 @@ import type { Queryable } from '../db/queryable.ts'
 /** Rows per query: few, so that other requests are answered in between. */
 export const rowsAtOnce = 1_000
 
+type ExportedTable =
+  | 'ledger_entries'
+  | 'loyalty_accounts'
+  | 'feedback'
+  | 'messages'
+  | 'received_texts'
+
 /** The newest row of each table. The export leaves out later ones. */
 export async function findNewest(tx: Queryable, businessId: number) {
-  const newest = (table: 'ledger_entries' | 'loyalty_accounts' | 'feedback' | 'messages') =>
+  const newest = (table: ExportedTable) =>
     sql<number>`coalesce((SELECT max(id) FROM ${sql.table(table)} WHERE business_id = ${businessId}), 0)`
   const { rows } = await sql<{
     entry: number
     customer: number
     review: number
     message: number
+    received: number
   }>`SELECT ${newest('ledger_entries')} AS entry, ${newest('loyalty_accounts')} AS customer,
-    ${newest('feedback')}::bigint AS review, ${newest('messages')} AS message`.execute(tx)
+    ${newest('feedback')}::bigint AS review, ${newest('messages')} AS message,
+    ${newest('received_texts')} AS received`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('A query without FROM answers with one row')
   return found
@@ -165,6 +174,18 @@ export async function listMessages(db: Queryable, { businessId, after, newest }:
     .selectFrom('messages')
     .select(['id', 'kind', 'channel', 'recipient', 'state', 'reason', 'segments'])
     .select(['created_at', 'sent_at', 'delivered_at'])
+    .where('business_id', '=', businessId)
+    .where('id', '>', after)
+    .where('id', '<=', newest)
+    .orderBy('id')
+    .limit(rowsAtOnce)
+    .execute()
+}
+
+export async function listReceivedTexts(db: Queryable, { businessId, after, newest }: Page) {
+  return db
+    .selectFrom('received_texts')
+    .select(['id', 'received_at', 'phone', 'words', 'ended_texts'])
     .where('business_id', '=', businessId)
     .where('id', '>', after)
     .where('id', '<=', newest)

@@ -10,6 +10,7 @@ import {
 import { sendDue } from '../../../../test/messages.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import type { AdminReceivedText, ReceivedText } from '../../../contract/receivedTexts.ts'
+import { receiveText } from '../inbound/service.ts'
 import { forgetOldMessages, queueMessage } from '../service.ts'
 
 const server = testApp()
@@ -147,7 +148,6 @@ test('a number written with Mexico’s 1 answers for the one without', async () 
   const phone = '+525512345678'
   await agreeToTexts(server, shop, phone)
   await sendDue(server)
-  const { receiveText } = await import('../inbound/service.ts')
   await receiveText(server.context, { from: '+5215512345678', text: 'ALTO' })
   expect(await server.rows('sms_stops', ['keyword'], { phone })).toEqual([{ keyword: 'ALTO' }])
 })

@@ -104,6 +104,7 @@ const groupOf: Record<AuditAction, Group> = {
   message_resent: 'The platform',
   businesses_read: 'The platform',
   messages_read: 'The platform',
+  received_texts_read: 'The platform',
 }
 
 /** All recorded actions as choices: by group, and alphabetically within each. */

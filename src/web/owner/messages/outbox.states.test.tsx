@@ -200,9 +200,7 @@ describe('a phone of the outbox', () => {
     await expect.element(field).toHaveAccessibleDescription('Please type a message')
     await field.fill('Who is this?')
     await userEvent.keyboard('{Enter}')
-    await expect
-      .element(thread.getByText(/That isn’t a keyword\. The shop/))
-      .toBeVisible()
+    await expect.element(thread.getByText(/That isn’t a keyword\. The shop/)).toBeVisible()
     await expect.element(field).toHaveFocus()
     await expect.element(field).toHaveValue('')
   })

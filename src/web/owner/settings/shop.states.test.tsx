@@ -53,7 +53,9 @@ describe('the shop', () => {
 
   test('that poses as a bank is refused under its field', async () => {
     await openSettings(shop, 'shop', desktop)
-    server.refuse(updateBusiness, 'name_refused', { fields: { name: 'People could take this name' } })
+    server.refuse(updateBusiness, 'name_refused', {
+      fields: { name: 'People could take this name' },
+    })
     await field('Name').fill('Chase Bank Alerts')
     await button('Save shop').click()
     await expect.element(settings.getByText('People could take this name')).toBeVisible()
