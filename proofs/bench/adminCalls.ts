@@ -116,6 +116,10 @@ export const adminCalls: readonly AdminCall[] = [
     'a kind in trouble': 'kind=reward_unlocked&state=trouble',
     'a late page': 'before=1000',
   }),
+  ...query('received texts', '/api/admin/received-texts', {
+    newest: '',
+    'a late page': 'before=1000',
+  }),
   ...query('message counts', '/api/admin/message-counts', { '': '' }),
   ...query('audit log', '/api/admin/audit-log', {
     newest: '',

@@ -15,4 +15,4 @@ export const textErrors = {
     message:
       'We cannot text numbers of this kind or from this country. Please enter a mobile number, or contact support.',
   },
-} as const
+} as const satisfies Record<string, { status: number; message: string }>

@@ -19,6 +19,7 @@ import { getSession } from '../../src/contract/auth.ts'
 import { type DemoData, describeDemoData } from '../../src/contract/demoData.ts'
 import { outboxSetup } from '../../src/contract/messages.ts'
 import { getPlatformAnalytics, type PlatformAnalytics } from '../../src/contract/platform.ts'
+import { listAllReceivedTexts } from '../../src/contract/receivedTexts.ts'
 import { countSupportRequests, type SupportRequest } from '../../src/contract/supportRequests.ts'
 import { passTime, server } from './page.tsx'
 import { nobody } from './samples.ts'
@@ -110,6 +111,7 @@ export function answerMessages(messages: readonly AdminMessage[]): void {
   signInAdmin()
   server.answer(countAllMessages, messageCounts)
   for (const list of [listAllMessages, searchAllMessages]) server.answer(list, [...messages])
+  server.answer(listAllReceivedTexts, [])
   server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
 }
 

@@ -3,6 +3,36 @@ import { type Fault, unit } from '../fault.ts'
 /** Faults in what customers use: scans, rewards, reviews and messages. */
 export const customerFaults: readonly Fault[] = [
   {
+    name: 'a YES agrees to a question before the latest',
+    file: 'src/server/messages/inbound/answers/rules.ts',
+    find: 'latest?.isUnread && before?.isOpen ? before : latest',
+    replace: 'before ?? latest',
+    tests: [
+      unit('src/server/messages/inbound/answers/answers.test.ts', 'the latest question alone'),
+    ],
+  },
+  {
+    name: 'a number to call stands in the text about a reward',
+    file: 'src/contract/textedWords/leftOut.ts',
+    find: "if (hasNumberToCall(latin) || hasNumberToCall(words)) return 'number'",
+    replace: '',
+    tests: [unit('src/server/messages/templates/texts.test.ts', 'words that lead elsewhere')],
+  },
+  {
+    name: 'what people text back and no rule understands is lost',
+    file: 'src/server/messages/inbound/service.ts',
+    find: 'await keepReceived(tx, { phone, text: received.text, endedTexts })',
+    replace: 'void endedTexts',
+    tests: [unit('src/server/messages/received/received.test.ts', 'a text that is no keyword')],
+  },
+  {
+    name: 'an owner renames a shop to a bank',
+    file: 'src/server/businesses/profile/service.ts',
+    find: "after.name !== undefined && actor === 'owner'",
+    replace: 'false',
+    tests: [unit('src/server/businesses/posing/posing.test.ts', 'nor does an owner')],
+  },
+  {
     name: 'a number collects points once more than the day allows',
     file: 'src/server/points/scans.sql',
     find: 'that_day.visits >= daily_limit',

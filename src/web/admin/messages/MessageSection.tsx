@@ -20,6 +20,7 @@ import {
   useAllMessages,
   useMessageSearch,
 } from './queries.ts'
+import { ReceivedTexts } from './ReceivedTexts.tsx'
 
 /** How much was sent, and every message with its state. */
 export default function MessageSection() {
@@ -27,6 +28,7 @@ export default function MessageSection() {
     <div className="grid gap-8">
       <MonthlyCounts />
       <PlatformOutbox />
+      <ReceivedTexts />
     </div>
   )
 }

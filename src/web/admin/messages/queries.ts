@@ -9,6 +9,7 @@ import {
 } from '../../../contract/adminMessages.ts'
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
 import { messageStates } from '../../../contract/messages.ts'
+import { type AdminReceivedText, listAllReceivedTexts } from '../../../contract/receivedTexts.ts'
 import { chosenOf, oneOf, textOf, useListView } from '../../owner/shared/useListView.ts'
 import { type Pages, usePages } from '../../owner/shared/usePages.ts'
 import { businessIdOf, ID_LENGTH } from '../searchFields.tsx'
@@ -37,6 +38,14 @@ export function useAllMessages({ search, ...choices }: MessageSearch): Pages<Adm
       ? adminCall(searchAllMessages, { body: { ...query, search }, signal })
       : adminCall(listAllMessages, { query, signal })
   })
+}
+
+/** What people texted to our number, apart from keywords; newest first. */
+export function useAllReceivedTexts(): Pages<AdminReceivedText> {
+  const adminCall = useAdminCall()
+  return usePages([...adminKey, 'received-texts'], (query, signal) =>
+    adminCall(listAllReceivedTexts, { query, signal }),
+  )
 }
 
 /** Queues a message again. Resolves when the lists show that, or why not. */

@@ -1,17 +1,22 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { messageKinds } from '../../../contract/messageKinds.ts'
 import type { DescribedMessages, Message, MonthlyCount } from '../../../contract/messages.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { ReceivedText } from '../../../contract/receivedTexts.ts'
 import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList.tsx'
-import { FieldError } from '../../ui/Field.tsx'
 import { FigureTable } from '../../ui/FigureTable.tsx'
 import { MessageFate } from '../messages/MessageFate.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
-import { formatMonth } from '../shared/formatTime.ts'
+import { formatMonth, formatRecent } from '../shared/formatTime.ts'
+import { MessagePages } from './messages/MessagePages.tsx'
 import { MessageSwitches } from './messages/MessageSwitches.tsx'
-import { useDescribedMessages, useMessageCounts, useMessages } from './messages/queries.ts'
+import {
+  useDescribedMessages,
+  useMessageCounts,
+  useMessages,
+  useReceivedTexts,
+} from './messages/queries.ts'
 import { MessageTexts, WhatWeSend } from './messages/WhatWeSend.tsx'
 import { PanelData } from './PanelData.tsx'
 
@@ -27,6 +32,7 @@ export function MessagesPanel({ business }: { business: Business }) {
       <MonthlyCounts businessId={businessId} />
       <WhatWeSend query={described} />
       <LatestMessages businessId={businessId} />
+      <ReceivedTexts businessId={businessId} />
     </div>
   )
 }
@@ -64,51 +70,32 @@ function Warning({ children }: { children: ReactNode }) {
 
 /** Sent messages, and others with the reason. Never empty: the registration sends the first one. */
 function LatestMessages({ businessId }: { businessId: number }) {
-  const query = useMessages(businessId)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  async function loadMore() {
-    const { hasNextPage: hasMore } = await query.fetchNextPage()
-    // The button disappears with the last page, so the focus must move.
-    if (!hasMore) heading.current?.focus({ preventScroll: true })
-  }
-
   return (
-    <section aria-labelledby="latest-messages" className="grid gap-2">
-      <h3 ref={heading} id="latest-messages" tabIndex={-1} className="display text-lg">
-        Latest messages
-      </h3>
-      <PanelData
-        query={query}
-        lines={[80, 100, 55, 80, 100, 55]}
-        failure="The messages did not load"
-      >
-        {(messages) =>
-          messages.length > 0 ? (
-            <ul aria-labelledby="latest-messages">
-              {messages.map((message) => (
-                <SentMessage key={message.id} message={message} />
-              ))}
-            </ul>
-          ) : (
-            <p className="text-ink-2">None in the last 90 days. The next one shows up here.</p>
-          )
-        }
-      </PanelData>
-      {isFetchNextPageError ? <FieldError>Older messages did not load.</FieldError> : null}
-      {hasNextPage ? (
-        <Button
-          look="plain"
-          size="slim"
-          className="justify-self-start"
-          busy={isFetchingNextPage && 'Loading...'}
-          onClick={() => void loadMore()}
-        >
-          Load more
-        </Button>
-      ) : null}
-    </section>
+    <MessagePages
+      id="latest-messages"
+      title="Latest messages"
+      query={useMessages(businessId)}
+      failure="The messages did not load"
+      older="Older messages did not load."
+      empty="None in the last 90 days. The next one shows up here."
+      item={(message) => <SentMessage key={message.id} message={message} />}
+    />
+  )
+}
+
+/** What people texted back and no rule understands: the owner reads it. */
+function ReceivedTexts({ businessId }: { businessId: number }) {
+  return (
+    <MessagePages
+      id="received-texts"
+      title="Texts from customers"
+      note="Replies to your texts, other than YES, STOP and the like. We can’t answer them for you."
+      query={useReceivedTexts(businessId)}
+      failure="The texts did not load"
+      older="Older texts did not load."
+      empty="None in the last 90 days. If someone texts back, you can read it here."
+      item={(received) => <Received key={received.id} received={received} />}
+    />
   )
 }
 
@@ -125,6 +112,26 @@ function SentMessage({ message }: { message: Message }) {
       </p>
       <MessageTexts subject={subject} text={text} />
       <MessageFate message={message} />
+    </li>
+  )
+}
+
+function Received({ received }: { received: ReceivedText }) {
+  const { from, text, endedTexts, receivedAt } = received
+  return (
+    <li className="grid gap-1.5 border-b border-rule py-3 last:border-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="whitespace-nowrap tabular-nums">{formatPhone(from)}</b>
+        <time dateTime={receivedAt} className="text-sm text-ink-2 tabular-nums">
+          {formatRecent(new Date(receivedAt), new Date())}
+        </time>
+      </p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      {endedTexts ? (
+        <p className="text-sm text-ink-2">It began with STOP, so this number gets no more texts.</p>
+      ) : null}
     </li>
   )
 }

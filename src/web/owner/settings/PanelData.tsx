@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 
+export interface PanelQuery<Data> {
+  /** Null if nobody is signed in: the dashboard then closes over the panel. */
+  data: Data | null | undefined
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
 interface PanelDataProps<Data> {
-  query: {
-    /** Null if nobody is signed in: the dashboard then closes over the panel. */
-    data: Data | null | undefined
-    isPending: boolean
-    isError: boolean
-    isFetching: boolean
-    refetch: () => Promise<unknown>
-  }
+  query: PanelQuery<Data>
   /** Gray lines until the data arrives. Each number is a width in percent. */
   lines: readonly number[]
   /** What did not load, as a sentence. */

@@ -44,7 +44,7 @@ describe('the shop', () => {
     await openSettings(shop, 'shop', desktop)
     await field('Name').fill('Win at evil.com')
     await expect
-      .element(settings.getByText('Our texts and emails say “A shop on RewardHop” instead,'))
+      .element(settings.getByText(/^Our texts and emails say “A shop on RewardHop” instead/))
       .toBeVisible()
     await expectAccessible()
     await field('Name').fill('Dr.Coffee 24/7')

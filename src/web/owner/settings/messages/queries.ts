@@ -7,6 +7,7 @@ import {
   describeMessages,
   listMessages,
 } from '../../../../contract/messages.ts'
+import { listReceivedTexts } from '../../../../contract/receivedTexts.ts'
 import { call } from '../../../api/call.ts'
 import { read } from '../../../api/queryClient.ts'
 import { businessKey, paramsOf, partOf, reading } from '../../business/queries.ts'
@@ -47,20 +48,35 @@ export function useMessageCounts(businessId: number) {
 
 /** Newest first. Each page begins before the last message of the page above it. */
 export function useMessages(businessId: number) {
+  return usePagesOf([...businessKey(businessId), 'messages'], (query, signal) =>
+    read(listMessages, { params: paramsOf(businessId), query, signal }),
+  )
+}
+
+/** What people texted back, apart from keywords; newest first. */
+export function useReceivedTexts(businessId: number) {
+  return usePagesOf([...businessKey(businessId), 'received-texts'], (query, signal) =>
+    read(listReceivedTexts, { params: paramsOf(businessId), query, signal }),
+  )
+}
+
+function usePagesOf<Row extends { readonly id: number }>(
+  queryKey: readonly unknown[],
+  readPage: (
+    query: { limit: string; before?: string },
+    signal: AbortSignal,
+  ) => Promise<Row[] | null>,
+) {
   return useInfiniteQuery({
-    queryKey: [...businessKey(businessId), 'messages'],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
-      read(listMessages, {
-        params: paramsOf(businessId),
-        query: {
-          limit: String(PAGE_MESSAGES + 1),
-          ...(pageParam && { before: String(pageParam) }),
-        },
+      readPage(
+        { limit: String(PAGE_MESSAGES + 1), ...(pageParam && { before: String(pageParam) }) },
         signal,
-      }),
+      ),
     initialPageParam: undefined as number | undefined,
-    // One extra message tells whether there is another page.
-    getNextPageParam: (page) =>
+    // One extra row tells whether there is another page.
+    getNextPageParam: (page: Row[] | null) =>
       page && page.length > PAGE_MESSAGES ? page[PAGE_MESSAGES - 1]?.id : undefined,
     select: ({ pages }) =>
       pages.includes(null) ? null : pages.flatMap((page) => page?.slice(0, PAGE_MESSAGES) ?? []),
