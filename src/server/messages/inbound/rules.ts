@@ -89,6 +89,10 @@ const others: readonly (readonly [Keyword, readonly Phrase[]])[] = [
   ['help', phrases(lists.helps)],
 ]
 
+/** “tak” is a Polish YES, and thanks in Danish. */
+const isDanishThanks = (one: ReceivedKeyword | undefined, phone: string) =>
+  one?.word === 'TAK' && phone.startsWith('+45')
+
 /**
  * What a text says, in whichever language; undefined if nobody can tell but a person. A STOP counts
  * wherever a text begins with it. Everything else must be all of it: “yes but no” is no YES.
@@ -97,10 +101,12 @@ const others: readonly (readonly [Keyword, readonly Phrase[]])[] = [
 export function keywordIn(
   text: string,
   optOutType: string | undefined,
+  phone = '',
 ): ReceivedKeyword | undefined {
   const said = optOutType?.toUpperCase() ?? ''
   const theirs = Object.hasOwn(byGateway, said) ? byGateway[said] : undefined
-  const own = meaningOf(wordsIn(text))
+  const meant = meaningOf(wordsIn(text))
+  const own = isDanishThanks(meant, phone) ? undefined : meant
   // The gateway sends nothing to the number any more, whatever we understand.
   if (theirs === 'stop' && own?.keyword !== 'stop') {
     return { keyword: theirs, word: said, saysMore: false }

@@ -126,7 +126,7 @@ export async function receiveText(
 ): Promise<Keyword | null> {
   const phone = senderOf(received.from)
   if (!phone) return null
-  const found = keywordIn(received.text, received.optOutType)
+  const found = keywordIn(received.text, received.optOutType, phone)
   await context.db.transaction().execute(async (tx) => {
     await lockNumber(tx, phone)
     const { providerId } = received

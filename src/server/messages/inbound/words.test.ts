@@ -140,6 +140,11 @@ test.each([
   expect(meaningOf(text)).toBeUndefined()
 })
 
+test('thanks in Danish are no YES in Polish', () => {
+  expect(keywordIn('Tak!', undefined, '+4520123456')).toBeUndefined()
+  expect(keywordIn('Tak!', undefined, '+48512345678')).toMatchObject({ keyword: 'agree' })
+})
+
 test('what follows a STOP, other than a plea, is for a person too', () => {
   expect(keywordIn('Stop by tomorrow?', undefined)).toMatchObject({ saysMore: true })
   expect(keywordIn('STOP TEXTING ME please!', undefined)).toMatchObject({ saysMore: false })
