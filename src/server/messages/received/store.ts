@@ -64,8 +64,12 @@ export async function listOfAll(db: Queryable, { before, limit }: Page) {
   return db
     .selectFrom('received_texts')
     .leftJoin('businesses', 'businesses.id', 'received_texts.business_id')
-    .select(['received_texts.id', 'received_texts.phone', 'words', 'ended_texts as endedTexts'])
-    .select(['received_at as receivedAt', 'businesses.id as businessId'])
+    .select(['received_texts.id', 'received_texts.phone', 'received_texts.words'])
+    .select([
+      'ended_texts as endedTexts',
+      'received_at as receivedAt',
+      'businesses.id as businessId',
+    ])
     .select('businesses.name as businessName')
     .$if(before !== undefined, (query) => query.where('received_texts.id', '<', before ?? 0))
     .orderBy('received_texts.id', 'desc')
