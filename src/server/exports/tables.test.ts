@@ -58,7 +58,15 @@ test('of every table of a business it is said whether its file reads it', async 
 
 /** Columns that are no settings, or are no longer read. */
 const inner = [
-  ...['sign_in_name', 'setup_completed', 'is_active', 'is_demo', 'terms_version', 'revision'],
+  ...[
+    'sign_in_name',
+    'words',
+    'setup_completed',
+    'is_active',
+    'is_demo',
+    'terms_version',
+    'revision',
+  ],
   ...['registration_key', 'registration_hash', 'demo_key', 'owner_user_id', 'phone_confirmed_at'],
   ...['deleted_at', 'purged_at', 'support_allowed_until', 'open_locations'],
   'accepted_card_date',
