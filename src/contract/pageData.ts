@@ -85,12 +85,15 @@ export type RenderPage = (
 ) => Promise<string>
 
 /** The shop to look for points at: by a scanned code, or by its id. */
-export type Shop = { by: 'code'; code: string } | { by: 'id'; businessId: number }
+export type Shop =
+  /** `ticket`: the code was opened at a counter screen or on a day card. */
+  { by: 'code'; code: string; ticket?: string } | { by: 'id'; businessId: number }
 
 /** Reads the query of the points check; used by the server and by the page. */
 export function shopAskedFor(search: URLSearchParams): Shop | undefined {
   const code = search.get('code')?.trim()
-  if (code) return { by: 'code', code }
+  const ticket = search.get('ticket')
+  if (code) return { by: 'code', code, ...(ticket && { ticket }) }
   const business = search.get('business') ?? ''
   return /^[1-9]\d{0,9}$/.test(business) ? { by: 'id', businessId: Number(business) } : undefined
 }

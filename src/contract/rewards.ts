@@ -3,7 +3,7 @@ import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
 import { resetSms } from './points.ts'
-import { receiptText } from './scan.ts'
+import { receiptText, ticketText } from './scan.ts'
 import { id, idText, instant, phoneText, qrCodeText } from './values.ts'
 
 /** How long a claim code is valid; the customer's screen requests the next one. */
@@ -13,13 +13,15 @@ export const getClaimCode = endpoint({
   ...callRoutes.getClaimCode,
   access: 'anyone',
   summary:
-    'A code, valid for 3 minutes, that a customer shows to get their reward. Asked for with a printed code of the shop, or with the receipt of a scan.',
+    'A code, valid for 3 minutes, that a customer shows to get their reward. Asked for with a code at the counter, or with the receipt of a scan.',
   body: z.object({
     businessId: id,
     phoneNumber: phoneText('Please enter your phone number'),
-    /** A printed code of the shop, of any kind. Only somebody at the counter has it. */
+    /** An active code of the shop, of any kind. On paper, it proves a visit by its text. */
     qrCode: z.optional(qrCodeText),
-    /** A scan of this number within the last 90 days. Only its maker has the receipt. */
+    /** A code of a counter screen or day card also needs its ticket, as for `scanWithPhone`. */
+    ticket: z.optional(ticketText),
+    /** A scan of this number within the last 90 days, not undone. Only its maker has the receipt. */
     visit: z.optional(z.object({ transactionId: id, receipt: receiptText })),
   }),
   response: z.object({

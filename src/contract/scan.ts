@@ -55,6 +55,9 @@ export const scanResult = z.object({
 })
 export type ScanResult = z.output<typeof scanResult>
 
+/** Proves that this browser opened the link of a counter screen or day card at the counter. */
+export const ticketText = z.string().check(z.minLength(1), z.maxLength(200))
+
 export const scanWithPhone = endpoint({
   ...callRoutes.scanWithPhone,
   access: 'anyone',
@@ -64,8 +67,7 @@ export const scanWithPhone = endpoint({
     phoneNumber: phoneText('Please enter your phone number'),
     /** The customer ticked the sentence of `consent.ts`; the points do not depend on it. */
     textMe: z._default(z.boolean(), false),
-    /** Proves that this browser opened the link of a counter screen or day card at the counter. */
-    ticket: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    ticket: z.optional(ticketText),
     /** How long, in ms, the scan waited in the browser for a connection. */
     waitedMs: z.optional(z.int().check(z.gte(0), z.lte(3_600_000))),
   }),

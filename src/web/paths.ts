@@ -27,7 +27,7 @@ export const paths = {
   demoDashboard: () => '/demo/dashboard',
   demoSetup: () => '/demo/setup',
   scan: (query: { qr?: string } = {}) => withQuery('/scan', query),
-  checkPoints: (query: { code?: string; business?: number } = {}) =>
+  checkPoints: (query: { code?: string; ticket?: string; business?: number } = {}) =>
     withQuery('/check-points', query),
   businessCheck: () => '/business-check',
   businessRegister: () => '/business-register',

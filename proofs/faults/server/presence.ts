@@ -2,23 +2,38 @@ import { type Fault, unit } from '../fault.ts'
 
 const counterTest = 'src/server/presence/counter.test.ts'
 const cardsTest = 'src/server/presence/cards.test.ts'
+const everyUseTest = 'src/server/presence/everyUse.test.ts'
 const rulesTest = 'src/server/presence/presence.test.ts'
 
 /** Faults that would let a photographed code give points. */
 export const presenceFaults: readonly Fault[] = [
   {
     name: 'a printed code gives the points of the screen',
-    file: 'src/server/points/scans.sql',
-    find: "the_presences[s.place] IS DISTINCT FROM 'screen'",
+    file: 'src/server/presence/presence.sql',
+    find: "proven IS DISTINCT FROM 'screen'",
     replace: 'false',
     tests: [unit(counterTest, 'once, and not to its printed copy')],
   },
   {
     name: 'a ticket gives points twice',
-    file: 'src/server/points/scans.sql',
-    find: 'WHEN t.entry_id IS NOT NULL THEN',
-    replace: 'WHEN t.entry_id IS NOT NULL AND false THEN',
+    file: 'src/server/presence/presence.sql',
+    find: 'IF ticket.entry_id IS NOT NULL THEN',
+    replace: 'IF false THEN',
     tests: [unit(counterTest, 'once, and not to its printed copy')],
+  },
+  {
+    name: 'an old poster opens the claim code of somebody else’s reward',
+    file: 'src/server/presence/presence.sql',
+    find: 'IF code.deleted_at IS NOT NULL OR NOT code.is_active THEN',
+    replace: 'IF false THEN',
+    tests: [unit(everyUseTest, 'of a code on paper')],
+  },
+  {
+    name: 'a scan that was undone opens claim codes for ninety days',
+    file: 'src/server/rewards/store.ts',
+    find: "    .where('account.phone', '=', asked.phone)\n    .where(isNotUndone)\n",
+    replace: "    .where('account.phone', '=', asked.phone)\n",
+    tests: [unit(everyUseTest, 'was undone or moved')],
   },
   {
     name: 'two scans with one ticket do not wait for each other',
@@ -29,8 +44,8 @@ export const presenceFaults: readonly Fault[] = [
   },
   {
     name: 'what a screen opened gives points after its pairing',
-    file: 'src/server/points/scans.sql',
-    find: 'AND v.revoked_at IS NULL',
+    file: 'src/server/presence/presence.sql',
+    find: 'AND d.revoked_at IS NULL',
     replace: '',
     tests: [unit(counterTest, 'once the device is unpaired')],
   },

@@ -9,6 +9,7 @@ export const migrationsDirectory = new URL('./migrations/', import.meta.url)
 const functions = [
   '../limits/limits.sql',
   '../messages/messages.sql',
+  '../presence/presence.sql',
   '../points/ledger.sql',
   '../points/scans.sql',
   '../points/scansOfOlderServers.sql',

@@ -233,8 +233,9 @@ BEGIN
       LEFT JOIN LATERAL (SELECT e.id, e.code_id, e.reason, e.device_id, e.points FROM ledger_entries e
         WHERE e.business_id = s.business_id AND e.account_id = a.id
           AND e.idempotency_key = s.idempotency_key OFFSET 0) e ON true
-      LEFT JOIN LATERAL (SELECT t.entry_id, t.device_id FROM presence_tickets t
-        WHERE t.business_id = s.business_id AND t.id = the_tickets[s.place] OFFSET 0) t ON true
+      CROSS JOIN LATERAL (SELECT CASE WHEN c.id IS NOT NULL AND moved_entry IS NULL
+        THEN missing_presence(c::qr_codes, b.open_locations, the_presences[s.place], the_tickets[s.place]) END AS missing
+        OFFSET 0) p
       LEFT JOIN short f ON f.place = s.place
       CROSS JOIN LATERAL (SELECT CASE
           WHEN ended[s.place] IS NOT NULL THEN ended[s.place]
@@ -246,16 +247,8 @@ BEGIN
           WHEN c.kind = 'check' THEN 'check_code'
           WHEN b.deleted_at IS NOT NULL THEN 'inactive_business'
           WHEN moved_entry IS NULL AND NOT b.is_active THEN 'inactive_business'
-          WHEN moved_entry IS NULL AND (c.deleted_at IS NOT NULL OR NOT c.is_active) THEN 'inactive_code'
-          WHEN moved_entry IS NULL AND c.location_id <> ALL (b.open_locations) THEN 'location_closed'
-          WHEN moved_entry IS NULL AND c.presence = 'screen' AND the_presences[s.place] IS DISTINCT FROM 'screen'
-            THEN 'scan_the_screen'
-          WHEN moved_entry IS NULL AND c.presence = 'day_card' AND the_presences[s.place] IS NULL THEN 'scan_todays_card'
-          WHEN t.entry_id IS NOT NULL THEN 'ticket_used'
-          -- Opened on a screen that was unpaired since, or whose counter is not the code's any more.
-          WHEN t.device_id IS NOT NULL AND NOT EXISTS (SELECT FROM devices v
-            WHERE v.business_id = s.business_id AND v.id = t.device_id AND v.revoked_at IS NULL
-              AND v.location_id = c.location_id) THEN 'screen_code_over'
+          -- A move has proved it: its scan counted.
+          WHEN p.missing IS NOT NULL THEN p.missing
           WHEN confirming = 'over' THEN 'inactive_business'
           WHEN confirming = 'limited' THEN 'unconfirmed_limit'
           WHEN the_points[s.place] > bounds[s.place] THEN 'award_too_high'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { formatPoints } from '../../contract/formatPoints.ts'
 import { daysAfter, wallClock, writtenDate } from '../../contract/wallClock.ts'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, countedByLink, refusePaused } from '../limits/service.ts'
 import type { ScanToCredit } from '../points/scans.ts'
@@ -14,6 +15,7 @@ import {
   deleteOldTickets,
   findCodeOfCard,
   findCodeOfScreen,
+  findMissingPresence,
   findPointsOfTicket,
   findScreen,
   openTicket,
@@ -112,7 +114,7 @@ async function unlessUnknown(
   throw new AppError('unknown_code')
 }
 
-interface PresentedProof {
+interface PresentedTicket {
   readonly businessId: number
   readonly code: string
   readonly ticket: string | undefined
@@ -123,14 +125,40 @@ interface PresentedProof {
 }
 
 /** Throws if the ticket has expired. An invalid ticket proves nothing. */
-export function proofOfScan(context: Context, presented: PresentedProof): ScanToCredit['proof'] {
-  const { ticket: text, waitedMs, ...rest } = presented
+export function proofOfScan(context: Context, presented: PresentedTicket): ScanToCredit['proof'] {
+  const proof = readProof(context, presented)
+  if (proof === 'over') throw new AppError('ticket_over')
+  return proof
+}
+
+function readProof(
+  context: Context,
+  { ticket: text, waitedMs, ...rest }: PresentedTicket,
+): ScanToCredit['proof'] | 'over' {
   const ticket = text === undefined ? undefined : readTicket(context.secret, { text, ...rest })
   if (!ticket) return undefined
-  if (!isTicketGood(ticket, { now: context.clock(), waitedMs })) {
-    throw new AppError('ticket_over')
-  }
+  if (!isTicketGood(ticket, { now: context.clock(), waitedMs })) return 'over'
   return { presence: ticket.presence, ticketId: ticket.id }
+}
+
+/**
+ * Whether a code, with the ticket that it may need, proves that somebody is at the counter: decided
+ * for everything but points, which `credit_scans` decides about by the same function. The caller's
+ * transaction has joined scans, so that codes cannot change meanwhile.
+ */
+export async function isAtCounter(
+  context: Context,
+  tx: Queryable,
+  presented: Omit<PresentedTicket, 'waitedMs'>,
+): Promise<boolean> {
+  const { businessId, code } = presented
+  const proof = readProof(context, { ...presented, waitedMs: 0 })
+  const missing = await findMissingPresence(tx, {
+    ...{ businessId, code },
+    // A ticket that has expired is none.
+    proof: proof === 'over' ? undefined : proof,
+  })
+  return missing === null
 }
 
 /** Why a scan with a used ticket is refused. Only the ticket's own browser can ask. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ScreenNews } from '../../contract/counterScreen.ts'
 import type { OpeningHours } from '../../contract/locations.ts'
-import type { ScreenCode } from '../../contract/presence.ts'
+import type { Proof, ScreenCode } from '../../contract/presence.ts'
 import { isOnScreen } from '../db/isOnScreen.ts'
 import type { Queryable } from '../db/queryable.ts'
 
@@ -211,6 +211,28 @@ export async function findPointsOfTicket(
     .where('ticket.id', '=', ticketId)
     .executeTakeFirst()
   return found?.points
+}
+
+/**
+ * What a code and its ticket lack to prove that somebody is at the counter: an error's code, or
+ * null. Undefined if there is no such code.
+ */
+export async function findMissingPresence(
+  tx: Queryable,
+  asked: {
+    readonly businessId: number
+    readonly code: string
+    readonly proof: { readonly presence: Proof; readonly ticketId: string } | undefined
+  },
+): Promise<string | null | undefined> {
+  const { businessId, code, proof } = asked
+  const { rows } = await sql<{ missing: string | null }>`
+    SELECT missing_presence(qr, business.open_locations, ${proof?.presence ?? null}::text,
+      ${proof?.ticketId ?? null}::text) AS missing
+    FROM qr_codes AS qr
+    JOIN businesses AS business ON business.id = qr.business_id
+    WHERE qr.business_id = ${businessId} AND qr.code = ${code}`.execute(tx)
+  return rows[0]?.missing
 }
 
 export async function deleteOldTickets(db: Queryable, before: Date): Promise<void> {

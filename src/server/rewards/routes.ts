@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
+import { visitOf } from '../http/visitCookie.ts'
 import { countedAddress, sharerOfShop } from '../limits/service.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
 import { readTicket } from './tickets.ts'
@@ -11,7 +12,10 @@ import { openRewardWatch } from './watch.ts'
 
 export function rewardRoutes(serve: Serve, context: Context): void {
   serve(rewards.getClaimCode, ({ body, request }) =>
-    claimCode(context, { ...body, address: request.ip }),
+    claimCode(context, {
+      ...{ ...body, address: request.ip },
+      browser: visitOf(context.config, request),
+    }),
   )
   const watch = openRewardWatch(context)
   serve(rewards.watchReward, async ({ query, request, signal }) => {

@@ -12,8 +12,9 @@ import { noteEntry } from '../http/requestId.ts'
 import type { Browser } from '../http/session.ts'
 import { countedAddress } from '../limits/service.ts'
 import { undoEntry } from '../points/corrections/service.ts'
-import { lockAccount } from '../points/ledger.ts'
+import { joinScans, lockAccount } from '../points/ledger.ts'
 import { countCheck } from '../points/service.ts'
+import { isAtCounter } from '../presence/service.ts'
 import { inTurn } from '../process/turns.ts'
 import { findScannedCode } from '../qr-codes/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
@@ -44,6 +45,8 @@ type ClaimCode = CallOutput<typeof getClaimCode>
 type AskedClaim = z.output<typeof getClaimCode.body> & {
   /** The sender's network address. */
   readonly address: string
+  /** The secret of the browser's cookie. */
+  readonly browser: string | undefined
 }
 
 /**
@@ -55,11 +58,12 @@ export async function claimCode(context: Context, asked: AskedClaim): Promise<Cl
   const { businessId } = asked
   const phone = readPhone(asked.phoneNumber, 'phoneNumber')
   await countCheck(context, { address: countedAddress(context, asked.address), phone })
-  await requireVisit(context, { ...asked, phone })
-  const terms = await findTerms(context.db, businessId)
-  if (!terms) throw new AppError('business_not_found')
-  const { rewardThreshold, rewardDescription, pointCapType } = terms
+  const code = await codeOfShop(context, asked)
   const claim = async (tx: Queryable) => {
+    await requirePresence(context, tx, { ...asked, phone, code })
+    const terms = await findTerms(tx, businessId)
+    if (!terms) throw new AppError('business_not_found')
+    const { rewardThreshold, rewardDescription, pointCapType } = terms
     // Locked, so that a screen loaded twice at once gets one code.
     const account = await lockAccount(tx, { businessId, customer: { phone } })
     const waiting = rewardsWaiting(account?.balance ?? 0, rewardThreshold, pointCapType)
@@ -84,19 +88,39 @@ export async function claimCode(context: Context, asked: AskedClaim): Promise<Cl
   return inTurn(`claim ${businessId} ${phone}`, () => context.db.transaction().execute(claim))
 }
 
-/** A number alone gets no code, because it tells neither who asks nor where they are. */
-async function requireVisit(
+/** The text of the code that was scanned, if it is one of this shop. */
+async function codeOfShop(
   context: Context,
-  { businessId, phone, qrCode, visit, address }: AskedClaim & { readonly phone: string },
+  { businessId, qrCode, address }: AskedClaim,
+): Promise<string | undefined> {
+  if (qrCode === undefined) return undefined
+  const found = await findScannedCode(context, { scanned: qrCode, address })
+  return found.businessId === businessId ? found.code : undefined
+}
+
+interface PresentedVisit extends Pick<AskedClaim, 'businessId' | 'ticket' | 'browser' | 'visit'> {
+  readonly phone: string
+  /** The text of a code of this shop. */
+  readonly code: string | undefined
+}
+
+/**
+ * A number alone gets no code, because it tells neither who asks nor where they are. Asked again
+ * for each next code, so that a code that was switched off shows no more of them.
+ */
+async function requirePresence(
+  context: Context,
+  tx: Queryable,
+  { businessId, phone, code, ticket, browser, visit }: PresentedVisit,
 ): Promise<void> {
-  if (qrCode !== undefined) {
-    const code = await findScannedCode(context, { scanned: qrCode, address })
-    if (code.businessId === businessId) return
-  }
+  // Whoever changes codes waits, and nobody gets a claim code after the answer to them.
+  await joinScans(tx, businessId)
+  const isThere = code && (await isAtCounter(context, tx, { businessId, code, ticket, browser }))
+  if (isThere) return
   if (visit) {
     const scan = { businessId, entryId: visit.transactionId }
     const isOurs = readReceipt(context.secret, visit.receipt, scan) !== undefined
-    if (isOurs && (await isScanOf(context.db, { ...scan, phone, withinMs: visitKnownMs }))) return
+    if (isOurs && (await isScanOf(tx, { ...scan, phone, withinMs: visitKnownMs }))) return
   }
   throw new AppError('visit_needed')
 }

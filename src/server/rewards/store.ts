@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
 /** The shop's current reward, locked until the transaction ends. */
@@ -36,6 +36,9 @@ const validForMs = sql<number>`
   floor(extract(epoch FROM expires_at - clock_timestamp()) * 1000)::integer`
 const after = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`
 
+const isNotUndone = sql<SqlBool>`NOT EXISTS (SELECT FROM ledger_entries AS reversal
+  WHERE reversal.business_id = entry.business_id AND reversal.reverses_id = entry.id)`
+
 /** An unused code of the account that stays valid long enough. */
 export async function findClaimCode(
   tx: Queryable,
@@ -72,7 +75,10 @@ export async function insertClaimCode(
     .executeTakeFirst()
 }
 
-/** Whether an entry is a scan of this number, made within this time. */
+/**
+ * Whether an entry is a scan of this number, made within this time. A scan that was undone or moved
+ * to another number is none.
+ */
 export async function isScanOf(
   db: Queryable,
   asked: { businessId: number; entryId: number; phone: string; withinMs: number },
@@ -90,6 +96,7 @@ export async function isScanOf(
     .where('entry.kind', '=', 'accrual')
     .where('entry.created_at', '>', after(-asked.withinMs))
     .where('account.phone', '=', asked.phone)
+    .where(isNotUndone)
     .executeTakeFirst()
   return scan !== undefined
 }
@@ -231,17 +238,7 @@ export async function findLatestRedemption(
       '>',
       sql<Date>`clock_timestamp() - ${asked.withinMs} * interval '1 millisecond'`,
     )
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('ledger_entries as reversal')
-            .select('reversal.id')
-            .whereRef('reversal.business_id', '=', 'entry.business_id')
-            .whereRef('reversal.reverses_id', '=', 'entry.id'),
-        ),
-      ),
-    )
+    .where(isNotUndone)
     .orderBy('entry.version', 'desc')
     .limit(1)
     .executeTakeFirst()

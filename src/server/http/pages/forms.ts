@@ -104,7 +104,7 @@ export async function sendCheck(context: Context, form: SentForm, shop: Shop): P
   const remember = form.fields.has('remember')
   const { ip: address } = form.request
   const phoneNumber = typed.phone
-  const qrCode = shop.by === 'code' ? shop.code : undefined
+  const { code: qrCode, ticket } = shop.by === 'code' ? shop : {}
   const checked =
     shop.by === 'code'
       ? await answerTo(
@@ -123,7 +123,7 @@ export async function sendCheck(context: Context, form: SentForm, shop: Shop): P
         )
   const sent = { typed, remember, points: checked }
   if (!('data' in checked) || !checked.data.hasReward) return sent
-  const body = { businessId: checked.data.businessId, phoneNumber, qrCode }
+  const body = { businessId: checked.data.businessId, phoneNumber, qrCode, ticket }
   return { ...sent, claim: await answerWithClaim(context, form, body) }
 }
 
@@ -171,8 +171,9 @@ function keyAndAddress(context: Context, form: SentForm) {
 
 function answerWithClaim(context: Context, form: SentForm, body: object) {
   const { ip: address } = form.request
+  const browser = visitOf(context.config, form.request)
   return answerTo(context, form, rewards.getClaimCode.body, body, (asked) =>
-    claimCode(context, { ...asked, address }),
+    claimCode(context, { ...asked, address, browser }),
   )
 }
 

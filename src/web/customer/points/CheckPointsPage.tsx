@@ -46,8 +46,8 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
   })
   const remembering = useRemembering(sentCheck?.remember)
   const typed = useRef(sentCheck?.typed)
-  const businessId = shop.by === 'id' ? shop.businessId : undefined
-  const qrCode = shop.by === 'code' ? shop.code : undefined
+  const businessId = shop.by === 'id' ? shop.businessId : business?.id
+  const { code: qrCode, ticket } = shop.by === 'code' ? shop : {}
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a phone that is known already.
   useEffect(() => {
@@ -55,7 +55,7 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
     const phone = handedOverPhone(businessId)
     if (phone) setForm({ typed: { phone } })
     // From the home screen it is one tap. The form itself fills in a remembered number.
-    const known = phone ?? rememberedPhone()?.phone
+    const known = phone ?? (shop.by === 'id' ? rememberedPhone()?.phone : undefined)
     if (known) check(known)
   }, [businessId])
 
@@ -82,6 +82,7 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
         <PointsView
           checked={checked}
           qrCode={qrCode}
+          codeTicket={ticket}
           onCheckAgain={checkAgain}
           onDone={forgetPhone}
         />

@@ -18,6 +18,8 @@ interface PointsViewProps {
   checked: Checked
   /** The scanned code, if one opened the page. */
   qrCode: string | undefined
+  /** The code's ticket, if it has one. */
+  codeTicket: string | undefined
   onCheckAgain: () => void
   onDone: () => void
 }
@@ -26,7 +28,8 @@ interface PointsViewProps {
 const loadAddToHomeScreen = () =>
   import('./AddToHomeScreen.tsx').then(({ AddToHomeScreen }) => AddToHomeScreen)
 
-export function PointsView({ checked, qrCode, onCheckAgain, onDone }: PointsViewProps) {
+export function PointsView(props: PointsViewProps) {
+  const { checked, qrCode, codeTicket, onCheckAgain, onDone } = props
   const { points, phone, claim } = checked
   const again = qrCode ? { code: qrCode } : { business: points.businessId }
   const { part: AddToHomeScreen } = useLater(loadAddToHomeScreen)
@@ -41,6 +44,7 @@ export function PointsView({ checked, qrCode, onCheckAgain, onDone }: PointsView
           phone={phone}
           businessId={points.businessId}
           qrCode={qrCode}
+          codeTicket={codeTicket}
           first={claim}
         />
       ) : (

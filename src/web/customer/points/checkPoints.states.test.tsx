@@ -17,6 +17,7 @@ import { checkPointsByBusiness, checkPointsByCode } from '../../../contract/poin
 import { findDemoShop, generateCheckQr } from '../../../contract/qr-codes.ts'
 import { getClaimCode } from '../../../contract/rewards.ts'
 import { describeCode } from '../../../contract/scan.ts'
+import { handOverPhone } from '../rememberedPhone.ts'
 
 const checkButton = page.getByRole('button', { name: 'Check My Points' })
 const receipt = page.getByRole('heading', { name: 'Your points' })
@@ -81,6 +82,19 @@ describe('the points check of a printed code', () => {
     await checkPoints({ ...pointsOfShop, points: 120, hasReward: true, pointsNeeded: 0 })
     await expect.element(page.getByRole('heading', { name: 'Reward Available' })).toHaveFocus()
     await expect.element(page.getByText('Free coffee')).toBeVisible()
+  })
+
+  test('comes at once after a refused scan, with the ticket of the code that was opened', async () => {
+    const reward = { ...pointsOfShop, points: 120, hasReward: true, pointsNeeded: 0 }
+    server.answer(describeCode, describedCode)
+    server.answer(checkPointsByCode, reward)
+    server.refuse(getClaimCode, 'visit_needed')
+    handOverPhone(pointsOfShop.businessId, '+1 (415) 234-0138')
+    await openPage(`/check-points?code=${describedCode.code}&ticket=s.1-2.abc`, phone)
+    await expect.element(page.getByRole('heading', { name: 'Reward Available' })).toBeVisible()
+    await expect
+      .poll(() => server.calls(getClaimCode)[0]?.body)
+      .toMatchObject({ qrCode: describedCode.code, ticket: 's.1-2.abc' })
   })
 
   test('can be asked about another number, which begins empty', async () => {

@@ -16,10 +16,9 @@ import { handOverPhone, rememberedPhone } from '../rememberedPhone.ts'
 import { TextsCheck } from '../TextsCheck.tsx'
 import type { ScanProblem } from './scanProblem.ts'
 import { storedScan } from './storedScan.ts'
-import type { ScanWithPhone } from './useScanWithPhone.ts'
+import type { ScannedLink, ScanWithPhone } from './useScanWithPhone.ts'
 
-interface CollectFormProps {
-  code: string
+interface CollectFormProps extends ScannedLink {
   /** Undefined while the page has just opened. The form works without it. */
   described: DescribedCode | undefined
   scanning: ScanWithPhone
@@ -28,7 +27,8 @@ interface CollectFormProps {
   sent: SentScan | undefined
 }
 
-export function CollectForm({ code, described, scanning, remembering, sent }: CollectFormProps) {
+export function CollectForm(props: CollectFormProps) {
+  const { code, ticket, described, scanning, remembering, sent } = props
   const input = useRef<HTMLInputElement>(null)
   const firstCountry = useFirstCountry()
   const { isBusy, problem, clearProblem, scan } = scanning
@@ -61,7 +61,7 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
           onChange={clearProblem}
         />
         {problem && problem.about !== 'phone' ? (
-          <RefusedScan problem={problem} businessId={described?.business.id} />
+          <RefusedScan {...{ problem, code, ticket }} businessId={described?.business.id} />
         ) : null}
         <Button type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
           {described ? `Collect ${formatPoints(described.pointValue)}` : 'Collect points'}
@@ -78,13 +78,13 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
   )
 }
 
-interface RefusedScanProps {
+interface RefusedScanProps extends ScannedLink {
   problem: ScanProblem
   businessId: number | undefined
 }
 
 /** In the form: why a number got no points, and what to do now. */
-function RefusedScan({ problem, businessId }: RefusedScanProps) {
+function RefusedScan({ problem, businessId, code, ticket }: RefusedScanProps) {
   const { message, nextScanAt } = problem
   const sentence = useRef<HTMLDivElement>(null)
   const { timeZone } = usePageData()
@@ -102,7 +102,8 @@ function RefusedScan({ problem, businessId }: RefusedScanProps) {
         <ButtonLink
           look="plain"
           size="slim"
-          to={paths.checkPoints({ business: businessId })}
+          // With the code, which shows that the customer is here if a reward waits.
+          to={paths.checkPoints({ code, ...(ticket && { ticket }) })}
           onClick={({ currentTarget }) => {
             const form = currentTarget.closest('form')
             if (form) handOverPhone(businessId, phoneInForm(new FormData(form)).phone)

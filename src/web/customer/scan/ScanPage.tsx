@@ -115,7 +115,7 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
           ) : null}
           {/* Hidden and not removed, so that the number is still there after a refusal. */}
           <div hidden={Boolean(waiting)}>
-            <CollectForm {...{ code, described, scanning, remembering }} sent={sentScan} />
+            <CollectForm {...{ code, ticket, described, scanning, remembering }} sent={sentScan} />
           </div>
           <p className="px-1 text-xs text-ink-2">
             Your number is your card: no app, no password. We use it to count your points, never for

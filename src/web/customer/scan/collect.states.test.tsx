@@ -266,7 +266,9 @@ describe('a number that gets no points', () => {
         ),
       )
       .toBeVisible()
-    await expect.element(checkLink).toHaveAttribute('href', '/check-points?business=123')
+    await expect
+      .element(checkLink)
+      .toHaveAttribute('href', '/check-points?code=RH-123-20-ABCDEFGH2')
     await expect.element(phoneField).toHaveValue('(415) 234-0138')
     await expectAccessible()
   })

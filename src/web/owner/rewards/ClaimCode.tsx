@@ -58,10 +58,11 @@ export function ClaimCode(props: ClaimProps) {
 }
 
 /** For pages without scripts, and until the code renews itself: a form for a new code. */
-function NextCode({ phone, qrCode }: ClaimProps) {
+function NextCode({ phone, qrCode, codeTicket: ticket }: ClaimProps) {
   if (!qrCode) return null
+  const action = paths.checkPoints({ code: qrCode, ...(ticket && { ticket }) })
   return (
-    <form method="post" action={paths.checkPoints({ code: qrCode })} className="grid">
+    <form method="post" action={action} className="grid">
       <input type="hidden" name="phone" value={phone} />
       <p className="mt-1.5 text-xs">It is good for three minutes.</p>
       <Button type="submit" look="quiet" size="slim">

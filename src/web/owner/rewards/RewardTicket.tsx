@@ -51,9 +51,9 @@ export function RewardTicket(props: RewardTicketProps) {
 
 function WaitingTicket(props: RewardTicketProps & Pick<ClaimProps, 'onEnd'>) {
   const { heading, points, threshold, reward, phone, children } = props
-  const { businessId, qrCode, first, onEnd } = props
+  const { businessId, qrCode, codeTicket, first, onEnd } = props
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
-  const claim = <ClaimSlot {...{ businessId, phone, qrCode, first, onEnd }} />
+  const claim = <ClaimSlot {...{ businessId, phone, qrCode, codeTicket, first, onEnd }} />
   return (
     <Ticket stub={<Redeem phone={phone} claim={claim} />}>
       <Stamp points={points} threshold={threshold} />

@@ -9,6 +9,8 @@ export interface ClaimProps {
   phone: string
   /** The scanned code, if a scan opened the page. */
   qrCode?: string | undefined
+  /** Its ticket, if it was opened at a counter screen or on a day card. */
+  codeTicket?: string | undefined
   /** The answer that came with the page. */
   first?: Answered<CallOutput<typeof getClaimCode>> | undefined
   onEnd: (ended: EndedTicket) => void

@@ -25,7 +25,7 @@ export type ClaimState =
   | { is: 'shown'; claim: Claim }
   /** No reward is waiting any more. */
   | { is: 'gone' }
-  /** Neither a code of the shop nor a scan shows that the customer is in the shop. */
+  /** Neither a code at the counter nor a scan shows that the customer is in the shop. */
   | { is: 'elsewhere' }
   | { is: 'failed'; sentence: string | undefined; isBusy: boolean }
 
@@ -34,7 +34,7 @@ export type ClaimState =
  * shows only after the current one has expired.
  */
 export function useClaimCode(
-  { businessId, phone, qrCode, first }: ClaimProps,
+  { businessId, phone, qrCode, codeTicket, first }: ClaimProps,
   onEnd: (end: TicketEnd) => void,
 ) {
   const [state, setState] = useState(() => firstState(first))
@@ -61,7 +61,8 @@ export function useClaimCode(
     async function ask(): Promise<void> {
       isUnderWay = true
       try {
-        const body = { businessId, phoneNumber: phone, qrCode, visit: lastVisit(businessId) }
+        const presence = { qrCode, ticket: codeTicket, visit: lastVisit(businessId) }
+        const body = { businessId, phoneNumber: phone, ...presence }
         const claim = await call(getClaimCode, { body, signal })
         expect(Date.now() + claim.validForMs)
         setState({ is: 'shown', claim })
@@ -91,7 +92,7 @@ export function useClaimCode(
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [businessId, phone, qrCode, attempt])
+  }, [businessId, phone, qrCode, codeTicket, attempt])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onEnd` is the same for as long as the ticket is.
   useEffect(() => (ticket ? onRewardGiven(ticket, onEnd) : undefined), [ticket])
