@@ -187,8 +187,8 @@ export const strangerFaults: readonly Fault[] = [
   {
     name: 'a spreadsheet calculates full-width signs and old calls of programs',
     file: 'src/server/text/csv.ts',
-    find: '[=+\\-@|＝＋－＠\\t\\r\\n]',
-    replace: '[=+\\-@\\t\\r\\n]',
+    find: '|\\u2212⁺⁻⁼₊₋₌⩵⩶﬩﹢﹣﹦﹫＋－＝＠｜',
+    replace: '',
     tests: [unit('src/server/text/csv.test.ts', 'does not calculate')],
   },
   {
