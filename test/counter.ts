@@ -12,8 +12,16 @@ import { pairTestDevice, type TestDevice } from './tills.ts'
 export type Place = 0 | 1 | 2
 export const [, twenty, sixty] = [0, 1, 2] as const
 
+/** A phone's browser. */
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+
 interface Phone {
   readonly cookie?: string
+  /** How the phone's browser, or another program, names itself. */
+  readonly agent?: string
+  /** Further headers. */
+  readonly headers?: Record<string, string>
   readonly app?: TestApp['app']
 }
 
@@ -47,8 +55,12 @@ export function counterOf(server: TestApp, shop: TestBusiness) {
   }
 
   /** Opens a code as a phone's camera does. Resolves with the page's text, or its redirect. */
-  async function open(url: string, { cookie, app = server.app }: Phone = {}) {
-    const answer = await app.inject({ url, headers: cookie ? { cookie } : {} })
+  async function open(
+    url: string,
+    { cookie, agent = phoneAgent, app = server.app, ...phone }: Phone = {},
+  ) {
+    const headers = { 'user-agent': agent, ...(cookie && { cookie }), ...phone.headers }
+    const answer = await app.inject({ url, headers })
     const to = answer.headers.location
     const [visit = ''] = String(answer.headers['set-cookie'] ?? '').split(';')
     const { code } = pageDataIn(answer.body)

@@ -41,6 +41,8 @@ export async function call(
     method: other.method ?? (body ? 'POST' : 'GET'),
     headers: {
       'x-forwarded-for': from,
+      // As a browser: a program gets no code of the counter screen.
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0',
       ...(body && !isForm && { 'content-type': 'application/json' }),
       ...(cookie && { cookie }),
       ...(key && { 'idempotency-key': key }),

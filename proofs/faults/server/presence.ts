@@ -78,6 +78,20 @@ export const presenceFaults: readonly Fault[] = [
     tests: [unit(counterTest, 'a photo of it gives nothing')],
   },
   {
+    name: 'a link preview uses up the code of the screen',
+    file: 'src/server/http/pages/routes.ts',
+    find: 'isProgram(request.headers)',
+    replace: 'false',
+    tests: [unit('src/server/presence/programs.test.ts', 'is not opened for')],
+  },
+  {
+    name: 'a browser that fetches ahead opens what nobody has pressed',
+    file: 'src/server/http/ahead.ts',
+    find: 'purposes.some(',
+    replace: '[].some(',
+    tests: [unit('src/server/presence/programs.test.ts', 'ahead of time')],
+  },
+  {
     name: 'a ticket is good in another browser',
     file: 'src/server/presence/tickets.ts',
     find: '${words} ${browser}`',

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isLocalhost } from '../config.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { isAhead } from './ahead.ts'
 import type { RefuseAtOnce } from './refusals.ts'
 import { isCounted } from './senders.ts'
 
@@ -68,8 +69,22 @@ function isFromOtherSite(config: Config, request: FastifyRequest): boolean {
   if (!isSentByPage(request)) return false
   const { 'sec-fetch-site': site, origin, host } = headers
   if (!isOwnHost(config, host)) return true
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  return origin !== config.publicUrl && !(config.localMode && origin === `http://${host}`)
+  const isOfOurSite = site === undefined || site === 'same-origin' || site === 'none'
+  return !isOfOurSite || !isOurOrigin(config, { origin, host, isSiteSaid: site !== undefined })
+}
+
+/**
+ * Compared even where the browser says that the site is ours, so that neither header is trusted
+ * alone. Some browsers keep their own origin to themselves, as `null`: there the other decides.
+ */
+function isOurOrigin(
+  config: Config,
+  said: { origin: string | undefined; host: string | undefined; isSiteSaid: boolean },
+): boolean {
+  const { origin, host, isSiteSaid } = said
+  if (origin === undefined) return true
+  if (origin === 'null') return isSiteSaid
+  return origin === config.publicUrl || (config.localMode && origin === `http://${host}`)
 }
 
 /** Embedded by another site, as a picture, frame or call. Following a link opens a document. */
@@ -79,12 +94,6 @@ const isEmbedded = (headers: IncomingHttpHeaders) =>
 function isOfOtherSite({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
-
-/**
- * Whether a browser fetches this before anybody opens it. Any site can cause that for any address,
- * and browsers then name no site. What is refused is requested again once somebody opens it.
- */
-const isAhead = ({ 'sec-purpose': purpose }: IncomingHttpHeaders) => purpose !== undefined
 
 /** Whether another site led here, which can open window after window. */
 export const isLedHere = ({ headers }: FastifyRequest) => isOfOtherSite(headers)

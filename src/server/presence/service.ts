@@ -88,6 +88,10 @@ export async function openDayCard(context: Context, opening: Opening): Promise<O
   })
 }
 
+/** The shop that a link names, whether or not we made the link. */
+export const businessOfCounterCode = (path: string): number | undefined =>
+  (readScreenCode(path) ?? readDayCard(path))?.businessId
+
 /** For the customer to show to staff. Names the date too, because weekdays repeat. */
 function sayOtherDay(date: string, now: Date, { timeZone }: Pick<CardCode, 'timeZone'>): string {
   const weekday = writtenDate(date, { weekday: 'long' })

@@ -23,7 +23,7 @@ const table = {
       showsCode: true,
       description: 'Type your phone number to collect your points. No app, no card.',
     },
-    'refused-code': { file: 'customer/scan/RefusedCodePage.tsx' },
+    'counter-code': { file: 'customer/scan/CounterCodePage.tsx' },
     'qr-scanner': {
       file: 'customer/scan/ScannerPage.tsx',
       showsCode: true,

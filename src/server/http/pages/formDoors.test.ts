@@ -52,6 +52,8 @@ test('only these addresses take forms, and they take nothing else', async () => 
     `/scan?qr=${code}`,
     `/check-points?code=${code}`,
     `/feedback/${shop.businessId}`,
+    `/s/${shop.businessId}-1.229384120-0.20.AAAAAAAAAAAAAA`,
+    `/d/${shop.businessId}-1.20261130.AAAAAAAAAAAAAA`,
   ]
   for (const url of pages) {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {

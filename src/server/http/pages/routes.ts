@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageData, type RenderPage, shopAskedFor } from '../../../contract/pageData.ts'
 import { isOfDeadCode } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { businessOfCounterCode } from '../../presence/service.ts'
+import { isProgram } from '../ahead.ts'
 import { floodOf } from '../flood.ts'
-import { isLedHere } from '../input.ts'
+import { isLedHere, isSentByPage } from '../input.ts'
 import { openCounterCode } from './counterCodes.ts'
 import { type SentForm, sendCheck, sendHomeCheck, sendMove, sendReview, sendScan } from './forms.ts'
 import { openRenderer, type Page } from './renderer.ts'
@@ -39,6 +42,25 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
   const feedback = answer((request, form) => feedbackPage(context, request, form))
   const home = answer((request, form) => homePage(context, request, form))
 
+  async function openCode(kind: 's' | 'd', request: FastifyRequest, reply: FastifyReply) {
+    const opened = await openCounterCode(context, kind, { request, reply })
+    if ('refused' in opened) return sendCounterPage(request, reply, opened.refused)
+    return reply.header('cache-control', 'no-store').redirect(opened.location, 303)
+  }
+
+  /** Shows whose code it is, with a button that opens it, which programs do not press. */
+  async function showClosed(request: FastifyRequest, reply: FastifyReply) {
+    const { path } = request.params as { path: string }
+    const businessId = businessOfCounterCode(path)
+    const shop = businessId === undefined ? undefined : ({ by: 'id', businessId } as const)
+    return sendCounterPage(request, reply, await shopOf(context, request, shop))
+  }
+
+  async function sendCounterPage(request: FastifyRequest, reply: FastifyReply, data: PageData) {
+    const page = { name: 'counter-code', address: addressOf(request), data }
+    await sendPage({ context, render, request, reply }, page, undefined, 'no-store')
+  }
+
   app.get('/scan', options, scan)
   app.get('/check-points', options, check)
   app.get(feedbackPath, options, feedback)
@@ -46,11 +68,9 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
     app.get(`/${kind}/:path`, options, async (request, reply) => {
       // Programs look at a link before a person opens it, and must not use anything up.
       if (request.method === 'HEAD') return reply.status(204).send()
-      const opened = await openCounterCode(context, kind, { request, reply })
-      reply.header('cache-control', 'no-store')
-      if ('location' in opened) return reply.redirect(opened.location, 303)
-      const page = { name: 'refused-code', address: addressOf(request), data: opened.refused }
-      return sendPage({ context, render, request, reply }, page, undefined)
+      return isProgram(request.headers)
+        ? showClosed(request, reply)
+        : openCode(kind, request, reply)
     })
   }
   await app.register(async (scope) => {
@@ -60,6 +80,12 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
     scope.post(feedbackPath, options, feedback)
     // GET is not here, because that page is a file of the build.
     scope.post('/', options, home)
+    for (const kind of ['s', 'd'] as const) {
+      scope.post(`/${kind}/:path`, options, async (request, reply) => {
+        if (isSentByPage(request)) return openCode(kind, request, reply)
+        throw new AppError('cross_site')
+      })
+    }
   })
 }
 

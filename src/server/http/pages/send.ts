@@ -21,6 +21,7 @@ export async function sendPage(
   { context, render, request, reply }: Sending,
   { data, ...page }: Page,
   form: SentForm | undefined,
+  keeping = form ? keepingOf(data) : 'no-cache',
 ): Promise<FastifyReply> {
   const refused = form && refusalIn(data)
   if (refused) {
@@ -43,7 +44,7 @@ export async function sendPage(
   const html = await renderInAnyCase(render, rendering, (error) =>
     request.log.error({ err: error }, 'a page could not be rendered with its data'),
   )
-  reply.header('cache-control', form ? keepingOf(data) : 'no-cache')
+  reply.header('cache-control', keeping)
   return sendHtml(request, reply, html)
 }
 
