@@ -2,6 +2,7 @@ import { writeAudit } from '../audit/service.ts'
 import { refuseTaken, signInName } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
+import { unpairDevices } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
 import { queueMessage } from '../messages/service.ts'
@@ -43,7 +44,7 @@ export interface Removal {
 
 /**
  * Deletes a business in the caller's transaction. After its commit no scan counts, nobody is signed
- * in, and nothing is sent except the link that reverts it.
+ * in, no device is paired, and nothing is sent except the link that reverts it.
  */
 export async function removeBusiness(
   context: Context,
@@ -60,6 +61,7 @@ export async function removeBusiness(
   const deletedAt = toTheSecond(context.clock())
   await updateDeleted(tx, { businessId, deletedAt })
   await endEverySession(tx, { businessId })
+  await unpairDevices(context, tx, businessId)
   await writeAudit(tx, browser, { businessId, actor, action: 'business_deleted', reason })
   const deleted = {
     restoreUntil: restoreUntil(deletedAt),
@@ -100,8 +102,8 @@ async function tellOwner(
 }
 
 /**
- * Reverts a deletion for anybody with its link. It signs nobody in. Does nothing if it was reverted
- * already.
+ * Reverts a deletion for anybody with its link. It signs nobody in, and devices must be paired again.
+ * Does nothing if it was reverted already.
  */
 export async function restoreBusiness(
   context: Context,

@@ -29,6 +29,7 @@ import {
   listDevices as listStored,
   replacePairing,
   takePairing,
+  updateAllRevoked,
   updateMostPoints,
   updateName,
   updateRevoked,
@@ -193,6 +194,18 @@ export async function revokeDevice(
     const after = device.name
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'device_revoked', after })
   })
+}
+
+/**
+ * Unpairs every device, in the transaction that deletes their shop and has locked out its scans.
+ * They stay unpaired if the deletion is reverted: nobody knows who had them meanwhile.
+ */
+export async function unpairDevices(
+  { clock }: Context,
+  tx: Queryable,
+  businessId: number,
+): Promise<void> {
+  await updateAllRevoked(tx, { businessId, now: clock() })
 }
 
 export async function getTillSettings(

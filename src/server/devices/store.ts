@@ -117,6 +117,19 @@ export async function updateRevoked(
   await change(tx, of, { revoked_at: now })
 }
 
+/** Revokes every paired device. The caller has locked out scans. */
+export async function updateAllRevoked(
+  tx: Queryable,
+  { businessId, now }: { readonly businessId: number; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ revoked_at: now })
+    .where('business_id', '=', businessId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 async function change(
   db: Queryable,
   { businessId, deviceId }: OfDevice,

@@ -102,6 +102,18 @@ test('right ones count for nothing, however many there are', async () => {
   expect((await unlock('4711')).statusCode).toBe(429)
 })
 
+test('right ones that come at once are all right, and wrong ones among them all count', async () => {
+  for (let tries = 0; tries < 4; tries += 1) await unlock('0000', anna.id)
+  const right = await Promise.all(Array.from({ length: 20 }, () => unlock('4711', anna.id)))
+  expect(right.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  const unnamed = await Promise.all(Array.from({ length: 20 }, () => unlock('4711')))
+  expect(unnamed.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  const mixed = await Promise.all(
+    ['0000', '4711', '0001', '4711'].map((pin) => unlock(pin, anna.id)),
+  )
+  expect(mixed.map(({ statusCode }) => statusCode)).toEqual([400, 429, 429, 429])
+})
+
 test('sixty wrong ones are all that a device has in a day, and the owner hears of the last', async () => {
   await unlock('0000')
   const counts = await server.rows('rate_limits', ['key'])

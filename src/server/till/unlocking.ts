@@ -14,6 +14,7 @@ import {
   refusePaused,
 } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
+import { inTurn } from '../process/turns.ts'
 import { initialsOf, listStaffAt, memberOfPin, noteUnlocked } from '../staff/service.ts'
 
 interface Try {
@@ -24,8 +25,20 @@ interface Try {
   readonly browser: Browser
 }
 
-/** Unlocks a till by a PIN. Each try counts before it is judged, so that the limit holds. */
+/**
+ * Unlocks a till by a PIN. A device's tries take turns: each counts before it is judged, and right
+ * ones that come together would look like too many.
+ */
 export async function unlockTill(
+  context: Context,
+  asked: Try,
+): Promise<CallOutput<typeof unlockEndpoint>> {
+  const { businessId, deviceId } = asked.device
+  return inTurn(`pin ${businessId} ${deviceId}`, () => tryPin(context, asked))
+}
+
+/** Each try counts before it is judged, so that the limit holds. */
+async function tryPin(
   context: Context,
   { device, pin, memberId, browser }: Try,
 ): Promise<CallOutput<typeof unlockEndpoint>> {

@@ -83,7 +83,7 @@ function Restored({ businessName }: { businessName: string }) {
         </h1>
         <p className="mt-3">
           Its codes give points again, and every customer has the points they had. Please sign in
-          with the business name and phone.
+          with the business name and phone. Devices at the counter have to be paired again.
         </p>
       </Receipt>
       <ButtonLink to={paths.businessCheck()} wide>
@@ -113,8 +113,8 @@ function JustDeletedCard({ deleted, ...taking }: Taking & { deleted: JustDeleted
       <FormCard title={`You can restore it until ${until}`}>
         <div className="grid gap-4">
           <p>
-            Its codes no longer give points, and every browser is signed out. After {until},
-            everything about your customers is gone for good.
+            Its codes no longer give points, every browser is signed out, and every device is
+            unpaired. After {until}, everything about your customers is gone for good.
           </p>
           <TakeBack {...taking} />
           <p className="text-sm wrap-anywhere">
