@@ -30,12 +30,17 @@ export function qrCodeRoutes(serve: Serve, context: Context): void {
     listCodeFigures(context, { ...params, locationIds: onlyLocations(caller) }),
   )
   serve(qrCodes.getCheckCode, ({ params }) => getCheckCode(context, params.businessId))
-  serve(qrCodes.downloadQrCode, ({ params, query, caller }) =>
-    downloadQrCode(context, { ...params, ...query, locationIds: onlyLocations(caller) }),
-  )
-  serve(qrCodes.printQrCode, ({ params, caller }) =>
-    printQrCode(context, { ...params, locationIds: onlyLocations(caller) }),
-  )
+  serve(qrCodes.downloadQrCode, ({ params, query, caller, request }) => {
+    const known = request.headers['if-none-match']
+    return downloadQrCode(context, {
+      ...{ ...params, ...query, known },
+      locationIds: onlyLocations(caller),
+    })
+  })
+  serve(qrCodes.printQrCode, ({ params, caller, request }) => {
+    const known = request.headers['if-none-match']
+    return printQrCode(context, { ...params, known, locationIds: onlyLocations(caller) })
+  })
   serve(qrCodes.findDemoShop, async () => ({ businessId: await findDemoShop(context) }))
   serve(qrCodes.generateCheckQr, ({ params }) => generateCheckQr(context, params.businessId))
 
