@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { request } from '@playwright/test'
-import { screenStepAt } from '../src/contract/presence.ts'
+import { dayOfStep, screenStepAt } from '../src/contract/presence.ts'
 import { expectAccessible } from './accessible.ts'
 import { decodeQrCode } from './decodeQrCode.ts'
 import { newPhone, type Phone } from './registerBusiness.ts'
@@ -168,7 +168,7 @@ test('an hour without a line, a screen shows the code of the moment', {
   const screen = await tablet.newPage()
   await screen.clock.install()
   await screen.goto('/counter-screen')
-  const { secret, now } = await (await tablet.request.get('/api/device/counter-screen')).json()
+  const { secrets, now } = await (await tablet.request.get('/api/device/counter-screen')).json()
   const before = await readScreen(screen)
   await tablet.setOffline(true)
   await screen.clock.fastForward('01:00:00')
@@ -179,7 +179,15 @@ test('an hour without a line, a screen shows the code of the moment', {
   // The seconds that the test itself has taken.
   expect(step - anHourLater).toBeGreaterThanOrEqual(0)
   expect(step - anHourLater).toBeLessThan(8)
+  const { secret } = secrets.find(({ day }: { day: number }) => day === dayOfStep(step))
   const whole = createHmac('sha256', Buffer.from(secret, 'base64url')).update(words).digest()
   expect(signature).toBe(whole.subarray(0, 10).toString('base64url'))
+
+  // It has the secrets of two days.
+  await screen.clock.fastForward('48:00:00')
+  await expect(screen.getByText('no connection')).toBeVisible()
+  await tablet.setOffline(false)
+  await screen.clock.fastForward(10_000)
+  await expect.poll(() => readScreen(screen)).not.toBe('')
   await tablet.close()
 })

@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { ActivityEntry } from '../src/contract/activity.ts'
-import { screenStepAt } from '../src/contract/presence.ts'
+import type { CounterScreen } from '../src/contract/counterScreen.ts'
+import { dayOfStep, screenStepAt } from '../src/contract/presence.ts'
 import { buildApp } from '../src/server/app.ts'
 import { formatScreenCode } from '../src/server/presence/screenCodes.ts'
 import type { TestApp } from './app.ts'
@@ -23,6 +24,12 @@ interface Phone {
   /** Further headers. */
   readonly headers?: Record<string, string>
   readonly app?: TestApp['app']
+}
+
+/** What a screen signs a step's codes with; the nearest that it has, for a step of another day. */
+export function secretOfStep(secrets: CounterScreen['secrets'], step: number): string {
+  const found = secrets.find(({ day }) => day === dayOfStep(step)) ?? secrets[0]
+  return found?.secret ?? ''
 }
 
 export const ticketIn = (to: string) => new URL(to, 'http://x').searchParams.get('ticket') ?? ''
@@ -48,8 +55,9 @@ export function counterOf(server: TestApp, shop: TestBusiness) {
 
   /** The path of the code that the screen shows, `steps` away from now. */
   async function shown({ steps = 0, turn = 0, pointValue = 20 } = {}): Promise<string> {
-    const { secret, businessId, deviceId, now } = await screenOf()
+    const { secrets, businessId, deviceId, now } = await screenOf()
     const step = screenStepAt(new Date(now)) + steps
+    const secret = secretOfStep(secrets, step)
     const code = { businessId, deviceId, step, turn, pointValue }
     return `/s/${formatScreenCode(Buffer.from(secret, 'base64url'), code)}`
   }

@@ -8,8 +8,11 @@ const shownValue = z.nullable(z.int())
 
 /** What a paired screen needs to make its codes by itself. */
 const counterScreen = z.object({
-  /** 32 bytes, base64url; the screen signs its codes with it. */
-  secret: z.string(),
+  /**
+   * What the screen signs the codes of a day with (see `dayOfStep`): today's, and tomorrow's for a
+   * screen without a connection at midnight. Each is 32 bytes, base64url.
+   */
+  secrets: z.array(z.object({ day: z.int(), secret: z.string() })),
   businessId: z.int(),
   deviceId: z.int(),
   /** The start of the links in its codes, such as `https://rewardhop.example/s/`. */

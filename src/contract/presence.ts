@@ -31,6 +31,11 @@ export const mostTurns = 100
 
 export const screenStepAt = (now: Date): number => Math.floor(now.getTime() / screenStepMs)
 
+const stepsOfDay = (24 * 60 * 60_000) / screenStepMs
+
+/** The day (UTC, counted from 1970) with whose secret a screen signs the codes of a step. */
+export const dayOfStep = (step: number): number => Math.floor(step / stepsOfDay)
+
 /** What a screen signs with its secret. The link repeats these words, and is checked with them. */
 export function screenCodeWords(code: ScreenCode): string {
   const { businessId, deviceId, step, turn, pointValue } = code

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { screenCodeWords, screenStepAt } from '../../src/contract/presence.ts'
+import { dayOfStep, screenCodeWords, screenStepAt } from '../../src/contract/presence.ts'
 import { call, cookieOf } from '../machines/calls.ts'
 
 /** A tablet that shows the shop's code of 20 points. */
@@ -30,7 +30,7 @@ export async function openCounterScreen(url: string, owned: Owned): Promise<Coun
   const paired = await proper(`${url}/api/device/pair`, { body: { code }, from })
   const own = { cookie: cookieOf(paired), from }
   const asked = await proper(`${url}/api/device/counter-screen`, own)
-  const { secret, deviceId } = JSON.parse(asked.body)
+  const { secrets, deviceId } = JSON.parse(asked.body)
   let step = 0
   let turn = 0
   return {
@@ -46,6 +46,7 @@ export async function openCounterScreen(url: string, owned: Owned): Promise<Coun
         turn,
         pointValue: pointsOnScreen,
       })
+      const { secret } = secrets.find(({ day }: { day: number }) => day === dayOfStep(step))
       const whole = createHmac('sha256', Buffer.from(secret, 'base64url')).update(words).digest()
       return `/s/${words}.${whole.subarray(0, 10).toString('base64url')}`
     },

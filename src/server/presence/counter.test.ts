@@ -3,6 +3,8 @@ import { counterOf, sixty, ticketIn, twenty } from '../../../test/counter.ts'
 import { formKeyOf, sendForm } from '../../../test/pageForm.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import { addTestMember, unlockTestTill } from '../../../test/tills.ts'
+import { dayOfStep, screenStepAt } from '../../contract/presence.ts'
+import { formatScreenCode } from './screenCodes.ts'
 import { forgetOldTickets } from './service.ts'
 
 /** Codes of the counter screen, by calls. */
@@ -54,6 +56,23 @@ describe('a code on the screen', () => {
       [3, 'screen_code_over'],
     ] as const) {
       expect((await open(await shown({ steps }))).refusal).toBe(refusal)
+    }
+  })
+
+  test('is signed with its own day’s secret, of which a screen has two', async () => {
+    const { secrets, businessId, deviceId, now } = await screenOf()
+    const today = dayOfStep(screenStepAt(new Date(now)))
+    expect(secrets.map(({ day }: { day: number }) => day)).toEqual([today, today + 1])
+    const [, tomorrows] = secrets
+    const code = { businessId, deviceId, step: screenStepAt(new Date()), turn: 0, pointValue: 20 }
+    const signed = formatScreenCode(Buffer.from(tomorrows.secret, 'base64url'), code)
+    expect((await open(`/s/${signed}`)).refusal).toBe('unknown_code')
+    // A day later, what was read out of the browser today is worth nothing.
+    const nextDay = await later(2 * 24 * 60)
+    const step = screenStepAt(new Date(Date.now() + 2 * 86_400_000))
+    for (const { secret } of secrets) {
+      const late = formatScreenCode(Buffer.from(secret, 'base64url'), { ...code, step })
+      expect((await open(`/s/${late}`, { app: nextDay })).refusal).toBe('unknown_code')
     }
   })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ScreenCode, screenStepMs } from '../../contract/presence.ts'
+import { dayOfStep, type ScreenCode, screenStepMs } from '../../contract/presence.ts'
 import { wallClock } from '../../contract/wallClock.ts'
 import { formatDayCard, isItsDay, readDayCard } from './dayCards.ts'
 import { formatScreenCode, isOnTime, readScreenCode, screenSecret } from './screenCodes.ts'
@@ -8,15 +8,16 @@ import { formatTicket, isTicketGood, readTicket, type Ticket } from './tickets.t
 
 const tokenHash = Buffer.alloc(32, 7)
 const device = { businessId: 12, deviceId: 3 }
-const secret = screenSecret('a secret of this server', { ...device, tokenHash })
 const shown: ScreenCode = { ...device, step: 229_384_120, turn: 0, pointValue: 20 }
+const day = dayOfStep(shown.step)
+const secret = screenSecret('a secret of this server', { ...device, tokenHash, day })
 const at = (step: number, ms = 0) => new Date(step * screenStepMs + ms)
 
 describe('a code of the counter screen', () => {
   // These signatures were computed with Python's hmac and hashlib.
   test.each([
-    [shown, '12-3.229384120-0.20.oq-NBeLIZSMuBg'],
-    [{ ...shown, turn: 7, pointValue: 1000 }, '12-3.229384120-7.1000.D9nWULdc6pcwzw'],
+    [shown, '12-3.229384120-0.20.vrdzoT8RVdDQdw'],
+    [{ ...shown, turn: 7, pointValue: 1000 }, '12-3.229384120-7.1000.l_YSJqcI52NveQ'],
   ])('%o', (code, path) => {
     expect(formatScreenCode(secret, code)).toBe(path)
   })
@@ -44,13 +45,15 @@ describe('a code of the counter screen', () => {
     )
   })
 
-  test('is not made with the secret of another device, pairing, business or server', () => {
+  test('is not made with the secret of another day, device, pairing, business or server', () => {
     const path = formatScreenCode(secret, shown)
     const others = [
-      screenSecret('a secret of this server', { ...device, deviceId: 4, tokenHash }),
-      screenSecret('a secret of this server', { ...device, businessId: 13, tokenHash }),
-      screenSecret('a secret of this server', { ...device, tokenHash: Buffer.alloc(32, 8) }),
-      screenSecret('another', { ...device, tokenHash }),
+      screenSecret('a secret of this server', { ...device, tokenHash, day: day - 1 }),
+      screenSecret('a secret of this server', { ...device, tokenHash, day: day + 1 }),
+      screenSecret('a secret of this server', { ...device, deviceId: 4, tokenHash, day }),
+      screenSecret('a secret of this server', { ...device, businessId: 13, tokenHash, day }),
+      screenSecret('a secret of this server', { ...device, tokenHash: Buffer.alloc(32, 8), day }),
+      screenSecret('another', { ...device, tokenHash, day }),
     ]
     expect(others.map((other) => readScreenCode(path)?.isMadeWith(other))).toEqual(
       others.map(() => false),

@@ -19,16 +19,22 @@ const shape =
 const signatureBytes = 10
 
 /**
- * The key with which a screen signs its codes. It is derived from the pairing, so nothing is stored
+ * The key with which a screen signs its codes of one day (see `dayOfStep`), so that whoever reads
+ * it out of the browser has it for no longer. It is derived from the pairing, so nothing is stored
  * for it. Pairing the tablet again changes it.
  */
 export function screenSecret(
   secret: string,
-  device: { readonly businessId: number; readonly deviceId: number; readonly tokenHash: Buffer },
+  screen: {
+    readonly businessId: number
+    readonly deviceId: number
+    readonly tokenHash: Buffer
+    readonly day: number
+  },
 ): Buffer {
-  const { businessId, deviceId, tokenHash } = device
+  const { businessId, deviceId, tokenHash, day } = screen
   return createHmac('sha256', secret)
-    .update(`counter screen ${businessId} ${deviceId} `)
+    .update(`counter screen ${businessId} ${deviceId} ${day} `)
     .update(tokenHash)
     .digest()
 }

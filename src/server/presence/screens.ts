@@ -4,6 +4,7 @@ import type {
   showOnScreen as showEndpoint,
 } from '../../contract/counterScreen.ts'
 import type { CallOutput } from '../../contract/endpoint.ts'
+import { dayOfStep, screenStepAt } from '../../contract/presence.ts'
 import type { Context } from '../context.ts'
 import { openPolling } from '../db/polling.ts'
 import type { PairedDevice } from '../devices/service.ts'
@@ -38,9 +39,13 @@ export async function getCounterScreen(
   ])
   if (!screen?.isInUse) throw new AppError('device_unpaired')
   const { tokenHash, openingHours, timeZone } = screen
-  const secret = screenSecret(context.secret, { businessId, deviceId, tokenHash })
+  const today = dayOfStep(screenStepAt(new Date(news.now)))
+  const secrets = [today, today + 1].map((day) => {
+    const secret = screenSecret(context.secret, { businessId, deviceId, tokenHash, day })
+    return { day, secret: secret.toString('base64url') }
+  })
   return {
-    ...{ secret: secret.toString('base64url'), businessId, deviceId },
+    ...{ secrets, businessId, deviceId },
     linkStart: `${context.config.publicUrl}/s/`,
     ...{ openingHours, timeZone },
     ...{ now: news.now, values: news.values, value: news.value },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { formatPoints } from '../../contract/formatPoints.ts'
+import { dayOfStep } from '../../contract/presence.ts'
 import { daysAfter, wallClock, writtenDate } from '../../contract/wallClock.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
@@ -52,7 +53,8 @@ export async function openScreenCode(context: Context, opening: Opening): Promis
     const screen = await findScreen(context.db, read)
     // Always computed, so that the time does not reveal which devices exist.
     const tokenHash = screen?.tokenHash ?? Buffer.alloc(32)
-    const isOurs = read.isMadeWith(screenSecret(context.secret, { ...read, tokenHash }))
+    const day = dayOfStep(read.step)
+    const isOurs = read.isMadeWith(screenSecret(context.secret, { ...read, tokenHash, day }))
     if (!screen || !isOurs) return undefined
     if (!screen.isInUse) throw new AppError('screen_code_over')
     const now = context.clock()

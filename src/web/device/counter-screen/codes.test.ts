@@ -1,18 +1,36 @@
 import { expect, test } from 'vitest'
-import { mostTurns, type ScreenCode } from '../../../contract/presence.ts'
+import { dayOfStep, mostTurns, type ScreenCode, screenStepMs } from '../../../contract/presence.ts'
 import { newScanOf, openClock, openSigner, turnOf } from './codes.ts'
 
 test('signs as the server checks it', async () => {
   // The server's test has the same vectors: HMAC-SHA-256 with this secret, computed in Python.
-  const sign = await openSigner('t_i4SZwuz0tNYqPaAJ-36XsKfJX7_U8JFO1NLj1idRA')
+  const secret = 'WBJtEXP4Dkkhxb9IXF8uvctqbQzebaWK7jv6kOOxO1Y'
+  const step = 229_384_120
+  const sign = await openSigner([{ day: dayOfStep(step), secret }])
   const code: ScreenCode = {
-    ...{ businessId: 12, deviceId: 3, step: 229_384_120 },
+    ...{ businessId: 12, deviceId: 3, step },
     ...{ turn: 0, pointValue: 20 },
   }
-  expect(await sign(code)).toBe('12-3.229384120-0.20.oq-NBeLIZSMuBg')
+  expect(await sign(code)).toBe('12-3.229384120-0.20.vrdzoT8RVdDQdw')
   expect(await sign({ ...code, turn: 7, pointValue: 1000 })).toBe(
-    '12-3.229384120-7.1000.D9nWULdc6pcwzw',
+    '12-3.229384120-7.1000.l_YSJqcI52NveQ',
   )
+})
+
+test('goes on over midnight with the next day’s secret, and not with one that it lacks', async () => {
+  const [today, tomorrow] = ['A'.repeat(43), 'B'.repeat(43)]
+  const step = Date.UTC(2026, 10, 28) / screenStepMs
+  const day = dayOfStep(step)
+  const code = { businessId: 12, deviceId: 3, turn: 0, pointValue: 20 }
+  const sign = await openSigner([
+    { day: day - 1, secret: today },
+    { day, secret: tomorrow },
+  ])
+  const [before, after] = [await sign({ ...code, step: step - 1 }), await sign({ ...code, step })]
+  expect([before, after]).toEqual([expect.any(String), expect.any(String)])
+  const onlyToday = await openSigner([{ day: day - 1, secret: today }])
+  expect(await onlyToday({ ...code, step: step - 1 })).toBe(before)
+  expect(await onlyToday({ ...code, step })).toBeUndefined()
 })
 
 test('turns past what was scanned, also where the page was opened anew', () => {

@@ -1,13 +1,28 @@
-import { mostTurns, type ScreenCode, screenCodeWords } from '../../../contract/presence.ts'
+import type { CounterScreen } from '../../../contract/counterScreen.ts'
+import {
+  dayOfStep,
+  mostTurns,
+  type ScreenCode,
+  screenCodeWords,
+} from '../../../contract/presence.ts'
 
-/** Signs codes with the screen's secret, as server/presence/screenCodes.ts checks them. */
-export type SignCode = (code: ScreenCode) => Promise<string>
+/**
+ * Signs codes with the screen's secrets, as server/presence/screenCodes.ts checks them. Undefined
+ * for a code of a day whose secret the screen does not have.
+ */
+export type SignCode = (code: ScreenCode) => Promise<string | undefined>
 
-/** `secret`: 32 bytes, base64url. */
-export async function openSigner(secret: string): Promise<SignCode> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
+const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+
+export async function openSigner(secrets: CounterScreen['secrets']): Promise<SignCode> {
+  const imported = secrets.map(async ({ day, secret }) => {
+    const bytes = bytesOf(secret)
+    return [day, await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign'])] as const
+  })
+  const keys = new Map(await Promise.all(imported))
   return async (code) => {
+    const key = keys.get(dayOfStep(code.step))
+    if (!key) return undefined
     const words = screenCodeWords(code)
     const whole = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(words))
     return `${words}.${textOf(new Uint8Array(whole, 0, 10))}`

@@ -2,7 +2,7 @@ import { colorVariables } from '../../../contract/colors.ts'
 import type { CounterScreen, ScreenNews } from '../../../contract/counterScreen.ts'
 import type { TillDevice } from '../../../contract/devices.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
-import { screenStepMs } from '../../../contract/presence.ts'
+import { dayOfStep, screenStepMs } from '../../../contract/presence.ts'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { getCounterScreen, getDevice, watchCounterScreen } from '../../api/deviceRoutes.ts'
@@ -18,6 +18,8 @@ const scannedForMs = 2_000
 /** Two scans within this time mean a queue: the next person sees the next code at once. */
 const queueForMs = 6_000
 const triesAgainMs = 10_000
+/** How often a screen asks for the next day's secret, until it has it. */
+const renewsEveryMs = 10 * 60_000
 const tickMs = 500
 
 /** Shows codes on the page. Shows the next one after each scan. */
@@ -37,20 +39,19 @@ export function openScreen(page: HTMLElement): void {
   let isScannedShown = false
   let scannedAt = Number.NEGATIVE_INFINITY
   let endLast: ReturnType<typeof setTimeout> | undefined
+  let renewedAt = Number.NEGATIVE_INFINITY
 
   async function open() {
     try {
       const [device, own] = await Promise.all([call(getDevice), call(getCounterScreen)])
-      screen = own
-      sign = await openSigner(own.secret)
-      clock.hear(own.now)
+      await take(own)
       value = own.value
       showShop(device)
       showValues(own.values)
       stop?.()
       stop = openEventLine(watchCounterScreen.path, {
         onEvent: (said) => hear(said as ScreenNews),
-        onLost: () => void endIfUnpaired(),
+        onLost: () => void renew(),
       })
       await draw()
     } catch (error) {
@@ -58,20 +59,31 @@ export function openScreen(page: HTMLElement): void {
     }
   }
 
-  /** Keeps going without a connection. Ends if unpaired: its codes would give nothing. */
-  async function endIfUnpaired() {
-    await call(getCounterScreen).catch((error) => {
-      if (isOver(error)) showTrouble(error)
-    })
+  async function take(own: CounterScreen) {
+    sign = await openSigner(own.secrets)
+    screen = own
+    clock.hear(own.now)
   }
 
-  function showTrouble(error: unknown) {
+  /** Keeps going without a connection. Ends if unpaired: its codes would give nothing. */
+  async function renew() {
+    renewedAt = clock.now()
+    try {
+      const own = await call(getCounterScreen)
+      // Meanwhile it may have ended.
+      if (screen) await take(own)
+    } catch (error) {
+      if (isOver(error)) showTrouble(error)
+    }
+  }
+
+  function showTrouble(error: unknown, sentence = 'Something went wrong. Please try again.') {
     stop?.()
     stop = undefined
     screen = undefined
     clearTimeout(nextDraw)
     clearTimeout(nextTick)
-    fill('trouble').textContent = messageOf(error, 'Something went wrong. Please try again.')
+    fill('trouble').textContent = messageOf(error, sentence)
     show('trouble')
     // A paired device gets its connection back. Nobody is beside it to press a button.
     if (!isOver(error)) setTimeout(open, triesAgainMs)
@@ -141,6 +153,8 @@ export function openScreen(page: HTMLElement): void {
     const step = Math.floor(now / screenStepMs)
     const left = (step + 1) * screenStepMs - now
     nextDraw = setTimeout(draw, left)
+    const hasNextDay = screen.secrets.some(({ day }) => day > dayOfStep(step))
+    if (!hasNextDay && now - renewedAt > renewsEveryMs) void renew()
     const closed = closedUntil(now, screen.timeZone, screen.openingHours)
     page.classList.toggle('is-night', closed !== undefined)
     if (closed) {
@@ -154,6 +168,7 @@ export function openScreen(page: HTMLElement): void {
     shown = turn
     const { businessId, deviceId, linkStart } = screen
     const path = await sign({ businessId, deviceId, pointValue: value, ...turn })
+    if (path === undefined) return showTrouble(undefined, noSecret)
     showCode(linkStart + path, value)
   }
 
@@ -220,6 +235,9 @@ export function openScreen(page: HTMLElement): void {
   stayOn(page)
   void open()
 }
+
+const noSecret =
+  'This screen has had no connection since yesterday. Its code comes back with the connection.'
 
 /** The device is no longer paired. */
 const isOver = (error: unknown) => error instanceof CallError && error.status === 401
