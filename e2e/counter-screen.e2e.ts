@@ -8,6 +8,9 @@ import { openShop } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
 import { addMember, openTablet } from './tillDay.ts'
 
+/** A phone's browser: for a program the code stays closed. */
+const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0'
+
 /** The code as a phone's camera reads it from the screen, as soon as the screen shows one. */
 async function readScreen(screen: Page): Promise<string> {
   const code = screen.getByRole('img', { name: 'QR code' })
@@ -137,7 +140,7 @@ test('two hundred phones, one after the other, all collect at one screen', {
   let last = ''
   for (let phones = 0; phones < 200; phones += 1) {
     last = await nextCode(screen, last)
-    const phone = await request.newContext({ ...(baseURL && { baseURL }) })
+    const phone = await request.newContext({ userAgent, ...(baseURL && { baseURL }) })
     const opened = await phone.get(last, { maxRedirects: 0 })
     answers.push(String(opened.status()))
     const { searchParams: asked } = new URL(opened.headers().location ?? '/', baseURL)

@@ -47,6 +47,7 @@ export const auditActions = {
   device_paired: 'Paired a device',
   device_renamed: 'Renamed a device',
   device_revoked: 'Unpaired a device',
+  device_on_second_network: 'Used a device from a second network',
   finding_dismissed: 'Dismissed a notice about the team',
   reward_given: 'Gave a reward',
   entry_undone: 'Undid an entry',

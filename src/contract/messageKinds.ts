@@ -134,6 +134,12 @@ export const messageKinds = {
     title: 'Wrong PINs on a device',
     when: 'Five wrong PINs were entered on one of your devices.',
   },
+  second_network: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'A device on a second network',
+    when: 'One of your devices is used from two internet connections at once.',
+  },
   many_scans: {
     channel: 'sms',
     to: 'owner',

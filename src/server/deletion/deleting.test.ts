@@ -6,7 +6,6 @@ import { enterFreshCode } from '../../../test/freshCode.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { kindsTo, messagesTo, sendDue } from '../../../test/messages.ts'
 import { testApp } from '../../../test/testApp.ts'
-import { addTestMember, pairTestDevice, unlockTestTill } from '../../../test/tills.ts'
 import { removeBusiness, restoreBusiness } from './service.ts'
 
 /** How a business is deleted, and what ends with that. */
@@ -136,39 +135,6 @@ describe('deleting a business', () => {
     expect((await scan(shop)).json()).toMatchObject({ code: 'inactive_business' })
     const described = await server.get(`/api/qr/describe?code=${shop.codes[1].code}`)
     expect(described.json()).toMatchObject({ code: 'inactive_business' })
-  })
-
-  test('unpairs every device, for good: reverting it brings none of them back', async () => {
-    const shop = await registerTestBusiness(server, 'Two Tablets')
-    const devices = [await pairTestDevice(server, shop), await pairTestDevice(server, shop)]
-    const member = await addTestMember(server, shop)
-    const opened = await Promise.all(
-      devices.map((device) => unlockTestTill(server, device, member)),
-    )
-    const pairing = { locationId: 1 }
-    const owner = { cookie: shop.cookie }
-    const { code } = (
-      await server.post(`/api/businesses/${shop.businessId}/device-pairings`, pairing, owner)
-    ).json()
-    const { restoreToken } = await deleteShop(shop)
-    const areRefused = async () => {
-      const award = { phoneNumber: testPhone(), points: 20 }
-      for (const headers of opened) {
-        const answers = [
-          await server.app.inject({ url: '/api/device', headers }),
-          await server.app.inject({ url: '/api/device/counter-screen', headers }),
-          await server.app.inject({ url: '/api/device/counter-screen/news', headers }),
-          await server.post('/api/till/award', award, headers),
-          await server.post('/api/till/unlock', { pin: '0000' }, headers),
-        ]
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(401))
-      }
-      const paired = await server.post('/api/device/pair', { code }, { 'user-agent': 'Chrome' })
-      expect(paired.json().code).toBe('pairing_code_wrong')
-    }
-    await areRefused()
-    expect((await restoring(restoreToken)).statusCode).toBe(200)
-    await areRefused()
   })
 
   test('holds back what was still to be sent to customers', async () => {

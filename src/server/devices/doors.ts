@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 import type { DeviceCookie } from '../http/deviceCookie.ts'
 import { joinScans } from '../points/ledger.ts'
 import { hashOf } from '../sessions/service.ts'
+import { noteNetwork } from './networks/service.ts'
 import { newTillToken, readTillToken, seenEveryMs, unlockedMs } from './rules.ts'
 import { type FoundTill, findTill, updateSeen } from './store.ts'
 
@@ -27,6 +28,8 @@ export interface UnlockedTill extends PairedDevice {
 export interface AskingDevice {
   readonly cookie: DeviceCookie | undefined
   readonly userAgent: string | undefined
+  /** Its network address. */
+  readonly address: string
   /** The header `x-till-token`. */
   readonly tillToken?: string | undefined
   /** Accept what was done before the till locked itself, though it arrives later. */
@@ -51,7 +54,7 @@ export async function requireStaff(context: Context, asking: AskingDevice): Prom
 /** Finds device and member in one read. */
 async function readTill(
   context: Context,
-  { cookie, userAgent, tillToken, evenLate }: AskingDevice,
+  { cookie, userAgent, address, tillToken, evenLate }: AskingDevice,
 ) {
   if (!cookie) throw new AppError('device_unpaired')
   const now = context.clock()
@@ -71,7 +74,9 @@ async function readTill(
   if (now.getTime() - found.lastSeenAt.getTime() > seenEveryMs) {
     await updateSeen(context.db, { businessId, deviceId, userAgent: userAgent ?? null, now })
   }
-  return { device: { businessId, deviceId, locationId: found.locationId }, found, token }
+  const device = { businessId, deviceId, locationId: found.locationId }
+  await noteNetwork(context, { device, heard: found.networks, address, userAgent })
+  return { device, found, token }
 }
 
 function requireMember({ pinSetAt, hasMemberLeft }: FoundTill, since: Date): void {

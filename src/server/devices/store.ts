@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
+import type { HeardNetwork } from '../db/tables/team.ts'
 import type { StoredDevice } from './rules.ts'
 
 /** Paired devices by name, then revoked ones, latest first. */
@@ -46,6 +47,7 @@ export interface FoundTill {
   readonly tokenHash: Buffer
   readonly userAgent: string | null
   readonly lastSeenAt: Date
+  readonly networks: readonly HeardNetwork[]
   /** Why it no longer opens anything; null if it does. */
   readonly ended: 'till_closed' | 'device_unpaired' | null
   /** The named member's PIN; null if no member was named. */
@@ -57,7 +59,7 @@ export interface FoundTill {
 // A constant text, so that no call of a till has to build it.
 const findTillsStatement = `
   SELECT place, location_id AS "locationId", token_hash AS "tokenHash", user_agent AS "userAgent",
-    last_seen_at AS "lastSeenAt", ended, pin_set_at AS "pinSetAt",
+    last_seen_at AS "lastSeenAt", networks, ended, pin_set_at AS "pinSetAt",
     has_member_left AS "hasMemberLeft"
   FROM find_tills($1, $2, $3)`
 

@@ -2,7 +2,10 @@
 -- snapshot. `place` counts the questions from 1; a device that there is not, or of a deleted shop, has no row.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
-CREATE OR REPLACE FUNCTION find_tills(
+
+-- As it was before it told of networks.
+DROP FUNCTION IF EXISTS find_tills(integer[], integer[], integer[]);
+CREATE FUNCTION find_tills(
   the_businesses integer[],
   the_devices integer[],
   the_members integer[]
@@ -12,6 +15,7 @@ CREATE OR REPLACE FUNCTION find_tills(
   token_hash bytea,
   user_agent text,
   last_seen_at timestamptz,
+  networks jsonb,
   -- Why it opens nothing any more, if so.
   ended text,
   -- Of the member, who may have been ended, or work at other locations.
@@ -22,7 +26,7 @@ CREATE OR REPLACE FUNCTION find_tills(
 -- for each place, by their keys.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
-  SELECT asked.place, d.location_id, d.token_hash, d.user_agent, d.last_seen_at,
+  SELECT asked.place, d.location_id, d.token_hash, d.user_agent, d.last_seen_at, d.networks,
     CASE WHEN d.location_id <> ALL (b.open_locations) THEN 'till_closed'
       WHEN d.revoked_at IS NOT NULL THEN 'device_unpaired' END,
     m.pin_set_at, m.ended_at IS NOT NULL OR d.location_id <> ALL (m.location_ids)

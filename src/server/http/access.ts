@@ -129,7 +129,7 @@ async function callerAtTill(
   const { 'user-agent': userAgent, [tillHeader]: header } = request.headers
   const tillToken = typeof header === 'string' ? header : undefined
   const cookie = deviceCookieOf(context.config, request)
-  const asking = { cookie, userAgent, tillToken, evenLate }
+  const asking = { cookie, userAgent, address: request.ip, tillToken, evenLate }
   if (access === 'device') return { as: 'device', ...(await requireDevice(context, asking)) }
   return { as: 'staff', ...(await requireStaff(context, asking)) }
 }

@@ -38,6 +38,13 @@ export const limitsOnDevices = {
     spanMs: hourMs,
     sentence: 'The owner already knows of wrong PINs on this device.',
   },
+  /** A tablet that roams changes its network all day. */
+  second_network_texts_by_device: {
+    what: 'notes to the owner about a second network of one device',
+    most: 1,
+    spanMs: dayMs,
+    sentence: 'The owner already knows of this device’s second network.',
+  },
   numbers_looked_up_by_device: {
     what: 'numbers looked up on one till',
     most: 300,

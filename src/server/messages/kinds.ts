@@ -50,6 +50,7 @@ export const variables = {
   low_rating: z.object({ businessName: name, rating: count }),
   /** `device`: the name that the owner gave it. */
   wrong_pins: z.object({ businessName: name, device: z.string() }),
+  second_network: z.object({ businessName: name, device: z.string() }),
   many_scans: z.object({ businessName: name, scans: count, ending: z.string() }),
   busy_hour: z.object({ businessName: name, scans: count, usual: z.nullable(z.number()) }),
   weekly_summary: z.object({
@@ -214,6 +215,7 @@ export const policies: Record<MessageKind, Policy> = {
   low_rating: { ...toOwner, isLimited: false, ownLimit: 'review_texts_to_business' },
   // Somebody is at the device now.
   wrong_pins: { ...warning, isQuietAtNight: false },
+  second_network: warning,
   many_scans: warning,
   busy_hour: warning,
   weekly_summary: { ...letter, switchedBy: 'weekly_summary_enabled' },

@@ -209,6 +209,7 @@ describe('what was ended gives nothing', () => {
     const asking = {
       cookie: { businessId: Number(business), deviceId: Number(id), token },
       userAgent: till['user-agent'],
+      address: '127.0.0.1',
       tillToken: till['x-till-token'],
     }
     expect(await requireStaff(server.context, asking)).toMatchObject({ memberId: anna.id })

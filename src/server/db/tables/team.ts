@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** The people who work at a shop, and their devices. */
 
@@ -23,6 +23,17 @@ export interface StaffTable {
   ended_at: Date | null
 }
 
+/** A network from which a device was heard. */
+export interface HeardNetwork {
+  /** A keyed hash of the widest network of an address. */
+  readonly network: string
+  /** When it was first and last heard, in ms. */
+  readonly since: number
+  readonly last: number
+  /** The owner knows of it: it was there when the device was paired, or they were told. */
+  readonly isKnown: boolean
+}
+
 export interface DevicesTable {
   business_id: number
   id: number
@@ -33,6 +44,8 @@ export interface DevicesTable {
   paired_at: Date
   last_seen_at: Date
   revoked_at: Date | null
+  /** See `devices/networks/`. */
+  networks: ColumnType<HeardNetwork[], string | undefined, string>
 }
 
 /** Opening a code at the counter creates one; a scan uses it. */

@@ -133,7 +133,10 @@ describe('the kinds of messages', () => {
     expect(letter?.segments).toBeNull()
     await pairTestDevice(server, shop)
     const withDevice = (await describeAll(shop)).messages.map(({ kind }) => kind)
-    expect(withDevice.filter((kind) => !kinds.includes(kind))).toEqual(['wrong_pins'])
+    expect(withDevice.filter((kind) => !kinds.includes(kind))).toEqual([
+      'wrong_pins',
+      'second_network',
+    ])
   })
 
   test('say that the owner’s phone has replied STOP, and no other’s', async () => {

@@ -9,7 +9,10 @@ export const describedKinds: readonly MessageKind[] = allKinds.filter(
 )
 
 /** Left out for shops that never had a device. */
-export const kindsOfDevices: ReadonlySet<MessageKind> = new Set<MessageKind>(['wrong_pins'])
+export const kindsOfDevices: ReadonlySet<MessageKind> = new Set<MessageKind>([
+  'wrong_pins',
+  'second_network',
+])
 
 export type Switches = Readonly<Record<NonNullable<Policy['switchedBy']>, boolean>>
 

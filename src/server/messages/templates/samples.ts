@@ -48,6 +48,7 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
     owner_reward_unlocked: { businessName, points: threshold, reward, ending },
     low_rating: { businessName, rating: 2 },
     wrong_pins: { businessName, device: 'Counter tablet' },
+    second_network: { businessName, device: 'Counter tablet' },
     many_scans: { businessName, scans: 5, ending },
     busy_hour: { businessName, scans: 120, usual: 12 },
     weekly_summary: weekOf(shop, dashboardUrl),

@@ -57,6 +57,7 @@ const groupOf: Record<AuditAction, Group> = {
   member_ended: 'The business',
   pin_set: 'The business',
   pins_refused: 'The business',
+  device_on_second_network: 'The business',
   till_changed: 'The business',
   device_paired: 'The business',
   device_renamed: 'The business',
