@@ -69,7 +69,7 @@ export const photographedCodes: GuideSection = {
       entries: [
         {
           title: 'When the connection is down',
-          text: 'Leave the page open: the screen makes its codes by itself, and customers’ phones have their own connection. If a phone says that someone has scanned a code already, scan the next one.',
+          text: 'Leave the page open: the screen makes its codes by itself for at least a day, and customers’ phones have their own connection. If a phone says that someone has scanned a code already, scan the next one.',
         },
         {
           title: 'When you’re closed',

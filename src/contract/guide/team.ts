@@ -143,6 +143,6 @@ export const yourDevices: GuideSection = {
         },
       ],
     },
-    'The list shows when each device was last seen. Lost one, or sold it? Press Unpair: it can no longer open the till. Points given on it stay.',
+    'The list shows when each device was last seen. Lost one, or sold it? Press Unpair: it can no longer open the till. Points given on it stay. If a device is in use from a second internet connection, we text you.',
   ],
 }

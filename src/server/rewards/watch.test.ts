@@ -92,6 +92,11 @@ function read({ ticket }: { readonly ticket: string }) {
   return found
 }
 const anyone = { sender: undefined, isKnown: false } as const
+/** A reward of any account. */
+const ticketOf = (accountId: number) => ({
+  ...{ businessId: shop.businessId, accountId, version: 1 },
+  goodUntil: Date.now() + 60_000,
+})
 
 test('many screens cost one statement a look, and none when nobody listens', {
   tags: ['long'],
@@ -105,13 +110,12 @@ test('many screens cost one statement a look, and none when nobody listens', {
     transformResult: async ({ result }) => result,
   })
   const desk = openRewardWatch({ ...server.context, db })
-  const ticket = read(await rewarded())
   const leaving = new AbortController()
   const { signal } = leaving
   const firstWords = await Promise.all(
-    Array.from({ length: 100 }, () =>
+    Array.from({ length: 100 }, (_, account) =>
       desk
-        .follow({ ...ticket, ...anyone, address: undefined, signal })
+        .follow({ ...ticketOf(account + 1), ...anyone, address: undefined, signal })
         [Symbol.asyncIterator]()
         .next(),
     ),
@@ -126,6 +130,20 @@ test('many screens cost one statement a look, and none when nobody listens', {
   expect(asked).toHaveLength(looks)
 })
 
+test('one reward holds four lines, from however many addresses', async () => {
+  const ticket = read(await rewarded())
+  const desk = openRewardWatch(server.context)
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const follow = (about: typeof ticket, name: string) =>
+    desk.follow({ ...about, ...anyone, address: [{ name, times: 1 }], signal })
+  const lines = ['a', 'b', 'c', 'd'].map((name) => follow(ticket, name))
+  expect(lines.map(({ retryMs }) => retryMs)).toEqual(Array(4).fill(undefined))
+  expect(follow(ticket, 'e').retryMs).toBe(15_000)
+  expect(follow(read(await rewarded()), 'e').retryMs).toBeUndefined()
+  leaving.abort()
+})
+
 test('one address holds twenty lines; the next screen hears once and asks again', async () => {
   const shown = await rewarded()
   const { claimCode } = shown
@@ -133,11 +151,11 @@ test('one address holds twenty lines; the next screen hears once and asks again'
   const desk = openRewardWatch(server.context)
   const leaving = new AbortController()
   const { signal } = leaving
-  const follow = (name: string) =>
+  const follow = (name: string, about = ticket) =>
     desk
-      .follow({ ...ticket, ...anyone, address: [{ name, times: 1 }], signal })
+      .follow({ ...about, ...anyone, address: [{ name, times: 1 }], signal })
       [Symbol.asyncIterator]()
-  const lines = Array.from({ length: 20 }, () => follow('a'))
+  const lines = Array.from({ length: 20 }, (_, account) => follow('a', ticketOf(account + 1)))
   await Promise.all(lines.map((line) => line.next()))
   const late = follow('a')
   const again = { ...ticket, ...anyone, address: [{ name: 'a', times: 1 }], signal }

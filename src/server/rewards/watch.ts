@@ -13,9 +13,10 @@ import { findGivenRewards } from './store.ts'
 import type { Ticket } from './tickets.ts'
 
 /**
- * Guests of one Wi-Fi share an address. A screen without a stream gets one answer, and asks again.
+ * Guests of one Wi-Fi share an address. A reward is on a phone or two: with one ticket, a stranger
+ * of many addresses would hold every stream. A screen without one gets an answer, and asks again.
  */
-const mostStreams = { ofAddress: 20, ofOwner: 80 } as const
+const mostStreams = { ofAddress: 20, ofAccount: 4, ofOwner: 80 } as const
 const total: HeldTotal = { most: 400, first: 4 }
 const askAgainMs = 15_000
 
@@ -43,11 +44,15 @@ export function openRewardWatch({ db, waits, clock }: Pick<Context, 'db' | 'wait
   const polling = openPolling({ look, everyMs: waits.livePollMs })
 
   function isFull(follower: Follower): boolean {
-    const { sender, isKnown, address } = follower
+    const { businessId, accountId, sender, isKnown, address } = follower
     const { watched } = polling
     const ofOwner = () => [...watched].filter((other) => other.sender === sender).length
+    const ofAccount = [...watched].filter(
+      (other) => other.businessId === businessId && other.accountId === accountId,
+    )
     return (
       isTotalHeld(total, follower, watched) ||
+      ofAccount.length >= mostStreams.ofAccount ||
       (sender !== undefined && isKnown && ofOwner() >= mostStreams.ofOwner) ||
       holdsAll(address, { held: watched, most: mostStreams.ofAddress })
     )
