@@ -90,6 +90,7 @@ export const searchActivity = endpoint({
   path: '/api/businesses/:businessId/activity/search',
   access: 'manager',
   readsOnly: true,
+  heavy: 'answer',
   summary: 'The same list, of the phone numbers with these digits.',
   params,
   body: z.object({ ...choice, search: phoneDigits }),

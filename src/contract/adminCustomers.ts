@@ -123,6 +123,7 @@ export const findNumber = endpoint({
   access: 'admin',
   readsOnly: true,
   look: 'number_looked_up',
+  heavy: 'answer',
   summary: 'What is known of a phone number in all shops.',
   body: number,
   response: z.object({

@@ -8,6 +8,7 @@ export const describeBusinessDeletion = endpoint({
   method: 'GET',
   path: '/api/admin/businesses/:businessId/deletion',
   access: 'admin',
+  heavy: 'answer',
   summary: 'What goes when a business is deleted.',
   params,
   response: z.object({

@@ -9,6 +9,7 @@ export const exportBusiness = endpoint({
   path: '/api/businesses/:businessId/export',
   access: 'owner',
   freshCode: true,
+  heavy: 'download',
   summary: 'Everything of a business as CSV files in a ZIP.',
   params,
   response: { contentTypes: ['application/zip'] },

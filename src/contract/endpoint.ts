@@ -77,6 +77,14 @@ export interface Endpoint {
   readonly readsOnly?: true
   /** Reading this is recorded, once for each look and not for each page of a list. */
   readonly look?: Look
+  /**
+   * The shop's own data makes this expensive, so it is done in its owner's turns
+   * (`process/heavyWork.ts`):
+   * - `answer`: the whole answer in one turn;
+   * - `parts`: the handler takes turns for what is expensive;
+   * - `download`: a file made while it is read, each part in a turn. Downloads are counted.
+   */
+  readonly heavy?: 'answer' | 'parts' | 'download'
   /** One sentence for the API reference. */
   readonly summary: string
   readonly params?: z.ZodMiniObject

@@ -7,6 +7,7 @@ export const getPlatformAnalytics = endpoint({
   method: 'GET',
   path: '/api/admin/analytics',
   access: 'admin',
+  heavy: 'answer',
   summary: "The platform's figures; demo data does not count.",
   response: z.object({
     /** The number of businesses, plus accounts that own none. */
@@ -34,6 +35,7 @@ export const getGrowth = endpoint({
   method: 'GET',
   path: '/api/admin/growth',
   access: 'admin',
+  heavy: 'answer',
   summary: 'New businesses, new loyalty accounts, visits, points and rewards over time, in UTC.',
   query: z.object({ range: z._default(growthRange, '30-days') }),
   response: z.object({

@@ -72,6 +72,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/transactions-public',
   access: 'business',
+  heavy: 'answer',
   summary: 'The latest accruals, newest first.',
   params: z.object({ businessId: idText }),
   query: z.object({

@@ -59,6 +59,7 @@ export const listCodeFigures = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/code-figures',
   access: 'manager',
+  heavy: 'answer',
   summary: 'Scans, points, customers and the last scan of each code that was ever scanned.',
   params: z.object({ businessId: idText }),
   response: z.array(codeFigures),
@@ -87,6 +88,7 @@ export const downloadQrCode = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/qr-codes/:codeId/download',
   access: 'manager',
+  heavy: 'answer',
   summary: "A code's picture, as PNG (for print) or SVG; the check code's too.",
   params: z.object({ businessId: idText, codeId: idText }),
   query: z.object({
@@ -101,6 +103,7 @@ export const printQrCode = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/qr-codes/:codeId/print',
   access: 'manager',
+  heavy: 'answer',
   summary:
     'A code, or the check code, as a fragment of HTML for a print window: no script, nothing loaded.',
   params: z.object({ businessId: idText, codeId: idText }),

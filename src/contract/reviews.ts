@@ -50,6 +50,7 @@ export const searchReviews = endpoint({
   path: '/api/businesses/:businessId/reviews/search',
   access: 'manager',
   readsOnly: true,
+  heavy: 'answer',
   summary: 'The same list, of the reviews with these words in the comment or the name.',
   params: businessParams,
   body: z.object({
@@ -77,6 +78,7 @@ export const getReviewSummary = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/reviews/summary',
   access: 'manager',
+  heavy: 'answer',
   summary: 'Stars over time and how they are spread.',
   params: businessParams,
   query: z.object(ofLocation),
@@ -107,6 +109,7 @@ export const exportReviews = endpoint({
   path: '/api/businesses/:businessId/reviews.csv',
   access: 'owner',
   freshCode: true,
+  heavy: 'download',
   summary: 'All reviews as CSV, or those of one location.',
   params: businessParams,
   query: z.object(ofLocation),

@@ -38,6 +38,7 @@ export const getTeamReport = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/staff-report',
   access: 'business',
+  heavy: 'answer',
   summary: 'What each of the team gave at each location, over 7, 30 or 90 days of the shop.',
   params: z.object({ businessId: idText }),
   query: z.object({ days: z._default(reportDays, '30') }),

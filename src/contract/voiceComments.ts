@@ -92,6 +92,7 @@ export const exportVoiceComments = endpoint({
   method: 'GET',
   path: '/api/admin/voice-comments.csv',
   access: 'admin',
+  heavy: 'download',
   summary: 'The same voice comments as CSV, all of them; moments are in UTC.',
   query: z.object(choice),
   response: { contentTypes: ['text/csv; charset=utf-8'] },

@@ -50,6 +50,7 @@ export const listFindings = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/watch',
   access: 'business',
+  heavy: 'answer',
   summary:
     'What is worth a look in what the team gave in 30 days, the gravest first, at most three. It changes nothing.',
   params,
@@ -60,6 +61,7 @@ export const dismissFinding = endpoint({
   method: 'POST',
   path: '/api/businesses/:businessId/watch/dismiss',
   access: 'owner',
+  heavy: 'answer',
   summary: 'Put a finding away until its figure has grown by half.',
   params,
   body: z.object({

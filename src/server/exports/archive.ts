@@ -1,6 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import type { Turns } from '../http/heavyCalls.ts'
 
 export interface ArchiveFile {
   readonly name: string
@@ -12,9 +13,9 @@ export interface ArchiveFile {
 /**
  * A ZIP that is made while it is read: one file after the other, and no faster than the reader. If
  * the reader leaves, the work ends. If a file fails, the archive breaks, so that nobody takes it
- * for complete.
+ * for complete. Files and their parts are made in turns.
  */
-export function zipOf(files: AsyncIterable<ArchiveFile>): Readable {
+export function zipOf(files: AsyncIterable<ArchiveFile>, { each }: Pick<Turns, 'each'>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
   let source: Readable | undefined
@@ -22,9 +23,9 @@ export function zipOf(files: AsyncIterable<ArchiveFile>): Readable {
   zip.once('error', (error) => output.destroy(error))
 
   async function fill(): Promise<void> {
-    for await (const { name, content, isCompressed = false } of files) {
+    for await (const { name, content, isCompressed = false } of each(files)) {
       if (output.destroyed) return
-      source = Readable.from(content, { objectMode: false })
+      source = Readable.from(each(content), { objectMode: false })
       zip.addReadStream(source, name, { compress: !isCompressed })
       await finished(source)
     }

@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
+import type { MadeInTurns } from '../http/heavyCalls.ts'
 import type { Browser } from '../http/session.ts'
 import { readFigures } from '../qr-codes/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
-import { csvOf } from '../text/csv.ts'
+import { csvFile, rowsOfPart } from '../text/csvFile.ts'
 import { type ArchiveFile, zipOf } from './archive.ts'
 import { readMe } from './readMe.ts'
 import {
@@ -34,7 +34,6 @@ import {
   listReviews,
   listStaff,
   type Page,
-  rowsAtOnce,
 } from './store.ts'
 
 type Newest = Awaited<ReturnType<typeof findNewest>>
@@ -43,7 +42,7 @@ type Newest = Awaited<ReturnType<typeof findNewest>>
 export async function exportBusiness(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
-): Promise<{ fileName: string; content: Readable }> {
+): Promise<{ fileName: string; content: MadeInTurns }> {
   const newest = await context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'business_exported' })
@@ -52,7 +51,7 @@ export async function exportBusiness(
   const madeAt = context.clock()
   return {
     fileName: `business-${businessId}-${madeAt.toISOString().slice(0, 10)}.zip`,
-    content: zipOf(filesOf(context, { businessId, newest, madeAt })),
+    content: (turns) => zipOf(filesOf(context, { businessId, newest, madeAt }), turns),
   }
 }
 
@@ -106,7 +105,7 @@ async function* recordingsOf(
   for (const review of reviews) {
     const name = recordingName(review)
     const sound = review.voice_key && (await recordings.read(review.voice_key))
-    if (name && sound) yield { name, content: [sound], isCompressed: true }
+    if (name && sound) yield { name, content: partsOf(sound), isCompressed: true }
   }
 }
 
@@ -123,20 +122,23 @@ async function* pagesOf<Row extends Identified>(
   while (after < newest) {
     const rows = await read(after)
     yield rows
-    after = rows.length < rowsAtOnce ? newest : (rows.at(-1)?.id ?? newest)
+    after = rows.length < rowsOfPart ? newest : (rows.at(-1)?.id ?? newest)
   }
 }
 
-/** The byte order mark by which spreadsheets recognize UTF-8. */
-const byteOrderMark = '\ufeff'
-
-async function* csv<Row>(
+const csv = <Row>(
   sheet: Sheet<Row>,
   pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
-): AsyncGenerator<string> {
-  yield byteOrderMark + csvOf([Object.keys(sheet)])
+) => {
   const cells = Object.values(sheet)
-  for await (const rows of pages) {
-    if (rows.length > 0) yield csvOf(rows.map((row) => cells.map((cell) => cell(row))))
+  return csvFile(Object.keys(sheet), pages, (row) => cells.map((cell) => cell(row)))
+}
+
+/** The checksum of a whole recording would take the thread that answers scans for too long. */
+const bytesOfPart = 128 * 1024
+
+function* partsOf(sound: Buffer): Generator<Buffer> {
+  for (let start = 0; start < sound.length; start += bytesOfPart) {
+    yield sound.subarray(start, start + bytesOfPart)
   }
 }

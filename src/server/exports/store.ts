@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
-
-/** Rows per query: few, so that other requests are answered in between. */
-export const rowsAtOnce = 1_000
+import { rowsOfPart } from '../text/csvFile.ts'
 
 type ExportedTable =
   | 'ledger_entries'
@@ -105,7 +103,7 @@ export async function listCustomers(db: Queryable, { businessId, after, newest }
     .where('account.id', '>', after)
     .where('account.id', '<=', newest)
     .orderBy('account.id')
-    .limit(rowsAtOnce)
+    .limit(rowsOfPart)
     .execute()
 }
 
@@ -122,7 +120,7 @@ export async function listEntries(db: Queryable, { businessId, after, newest }: 
           .where('id', '>', after)
           .where('id', '<=', newest)
           .orderBy('id')
-          .limit(rowsAtOnce),
+          .limit(rowsOfPart),
     )
     .selectFrom('entry')
     .leftJoin('loyalty_accounts as account', (join) =>
@@ -165,7 +163,7 @@ export async function listReviews(db: Queryable, { businessId, after, newest }: 
     .where('id', '>', after)
     .where('id', '<=', newest)
     .orderBy('id')
-    .limit(rowsAtOnce)
+    .limit(rowsOfPart)
     .execute()
 }
 
@@ -178,7 +176,7 @@ export async function listMessages(db: Queryable, { businessId, after, newest }:
     .where('id', '>', after)
     .where('id', '<=', newest)
     .orderBy('id')
-    .limit(rowsAtOnce)
+    .limit(rowsOfPart)
     .execute()
 }
 

@@ -17,6 +17,7 @@ import { AppError } from '../errors.ts'
 import { type Caller, requireAccess, requireOwnLocation } from './access.ts'
 import { knownError } from './errorAnswers.ts'
 import { sendEvents } from './events.ts'
+import { inTurnsOf, type MadeInTurns, type Turns, turnsOf } from './heavyCalls.ts'
 import { inRequest } from './requestId.ts'
 import { returnAddress, signUpAddress } from './returnAddress.ts'
 import { isEvents, isFile, isRedirect, schemaOf } from './routeSchema.ts'
@@ -33,6 +34,7 @@ export type Call<E extends Endpoint> = CallParts<E> & {
   /** The `Idempotency-Key` header, for endpoints that declare it. */
   readonly idempotencyKey: string | undefined
 } & (E extends { upload: object } ? { readonly file: Buffer } : unknown) &
+  (E extends { heavy: 'parts' } ? { readonly turns: Turns } : unknown) &
   (E['response'] extends EventsResponse
     ? {
         /** Aborted when nobody listens any more. */ readonly signal: AbortSignal
@@ -42,7 +44,7 @@ export type Call<E extends Endpoint> = CallParts<E> & {
 /** The result of a handler that answers with a file. */
 export interface FileAnswer {
   readonly contentType: string
-  readonly content: Buffer | string | Readable
+  readonly content: Buffer | string | Readable | MadeInTurns
   /** The file name for browsers; left out if no browser requests the file. */
   readonly fileName?: string
   /** Show the file instead of saving it. */
@@ -58,7 +60,9 @@ export interface Redirect {
 }
 
 type Answer<E extends Endpoint> = E['response'] extends FileResponse
-  ? FileAnswer
+  ? E extends { heavy: 'download' }
+    ? FileAnswer & { readonly content: MadeInTurns }
+    : FileAnswer
   : E['response'] extends RedirectResponse
     ? Redirect
     : E['response'] extends EventsResponse
@@ -108,6 +112,7 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
           caller: request.caller ?? stranger,
           idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
           file: request.uploaded,
+          turns: turnsOf(request, context.waits),
         }
         requireOwnLocation(endpoint, call.caller, call)
         if (isEvents(endpoint.response)) {
@@ -117,12 +122,16 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
         }
         // Streams and files are afterwards sent for as long as somebody reads them.
         const answer = await answerInTime(
-          inRequest(request, () => handle(call as unknown as Call<typeof endpoint>)),
+          inRequest(request, () =>
+            inTurnsOf(context, { endpoint, request, reply }, () =>
+              handle(call as unknown as Call<typeof endpoint>),
+            ),
+          ),
           context.waits,
         )
         if (endpoint.look) await writeDownLook(context, endpoint.look, request)
         if (isRedirect(endpoint.response)) return reply.redirect((answer as Redirect).location)
-        return isFile(endpoint.response) ? sendFile(reply, answer as FileAnswer) : answer
+        return isFile(endpoint.response) ? sendFile(reply, answer as FileAnswer, call) : answer
       },
     })
   }
@@ -155,13 +164,17 @@ function sendToSignUp(error: FastifyError, request: FastifyRequest, reply: Fasti
   return reply.redirect(signUpAddress(known.code, returnTo ?? returnAddress(wanted)), 302)
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  file: FileAnswer,
+  { turns }: { readonly turns: Turns },
+): FastifyReply {
   const { contentType, content, fileName, isInline, status, headers } = file
   const how = isInline ? 'inline' : 'attachment'
   if (fileName) reply.header('content-disposition', `${how}; filename="${fileName}"`)
   if (status) reply.status(status)
   if (headers) reply.headers(headers)
-  return reply.type(contentType).send(content)
+  return reply.type(contentType).send(typeof content === 'function' ? content(turns) : content)
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

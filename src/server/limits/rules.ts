@@ -205,6 +205,18 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many files were read from here.',
   },
+  downloads_by_owner: {
+    what: 'files made for all businesses with one confirmed phone: everything, customers, reviews',
+    most: 30,
+    spanMs: hourMs,
+    sentence: 'Too many files were made for this business.',
+  },
+  downloads_by_address: {
+    what: 'such files made per address, for businesses whose phone was never confirmed',
+    most: 10,
+    spanMs: hourMs,
+    sentence: 'Too many files were made from here.',
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

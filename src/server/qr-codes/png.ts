@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
+import { inSlices } from '../process/slices.ts'
 
 type Color = readonly [red: number, green: number, blue: number]
 
@@ -17,8 +18,8 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
  * A PNG with one bit per pixel (https://www.w3.org/TR/png-3/). A full-color encoder would handle
- * thirty times the bytes, on the thread that answers scans. Here that thread only copies rows, and
- * compression runs outside it.
+ * thirty times the bytes, on the thread that answers scans. Here that thread only draws and copies
+ * rows, with pauses, and compression runs outside it.
  */
 export async function encodePng({
   pixels,
@@ -33,16 +34,7 @@ export async function encodePng({
   header[8] = 1
   header[9] = 3
 
-  // Each row begins with the number of its filter: 0 for none.
-  const rowBytes = 1 + Math.ceil(pixels / 8)
-  const rows = Buffer.alloc(rowBytes * pixels)
-  const drawn = new Map<number, Buffer>()
-  for (let y = 0; y < pixels; y += 1) {
-    const row = rowOf(y)
-    const bits = drawn.get(row) ?? bitsOf(rowBytes, pixels, (x) => isSecondColor(row, x))
-    drawn.set(row, bits)
-    bits.copy(rows, y * rowBytes)
-  }
+  const rows = await inSlices(drawRows({ pixels, rowOf, isSecondColor }))
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
@@ -50,6 +42,29 @@ export async function encodePng({
     chunk('IDAT', await compress(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** The pixels of all rows, drawn row by row. */
+function* drawRows({
+  pixels,
+  rowOf,
+  isSecondColor,
+}: Omit<TwoColorPicture, 'colors'>): Generator<undefined, Buffer> {
+  // Each row begins with the number of its filter: 0 for none.
+  const rowBytes = 1 + Math.ceil(pixels / 8)
+  const rows = Buffer.alloc(rowBytes * pixels)
+  const drawn = new Map<number, Buffer>()
+  for (let y = 0; y < pixels; y += 1) {
+    const row = rowOf(y)
+    let bits = drawn.get(row)
+    if (!bits) {
+      yield
+      bits = bitsOf(rowBytes, pixels, (x) => isSecondColor(row, x))
+      drawn.set(row, bits)
+    }
+    bits.copy(rows, y * rowBytes)
+  }
+  return rows
 }
 
 function bitsOf(bytes: number, pixels: number, isSet: (x: number) => boolean): Buffer {

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import * as reviews from '../../contract/reviews.ts'
 import type { Context } from '../context.ts'
 import { actorOf, onlyLocations } from '../http/access.ts'
+import { textInTurns } from '../http/heavyCalls.ts'
 import { answerRange } from '../http/ranges.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
@@ -39,7 +39,7 @@ export function reviewRoutes(serve: Serve, context: Context): void {
     const { today, lines } = await exportReviews(context, { ...params, ...query, browser })
     return {
       contentType: 'text/csv; charset=utf-8',
-      content: Readable.from(lines),
+      content: textInTurns(lines),
       fileName: `reviews-${today}.csv`,
     }
   })

@@ -6,7 +6,7 @@ import { findRecording } from '../feedback/recordings/service.ts'
 import type { Browser } from '../http/session.ts'
 import { nameOfLocation, requireLocation } from '../locations/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
-import { csvOf } from '../text/csv.ts'
+import { csvFile, pagesAfter } from '../text/csvFile.ts'
 import { sumRatings } from './rules.ts'
 import * as store from './store.ts'
 
@@ -100,28 +100,19 @@ export async function exportReviews(
   return { today, lines: linesOf(context, { businessId, locationId }) }
 }
 
-const reviewsAtOnce = 2_000
 const heads = ['Date', 'Rating', 'Comment', 'Name', 'Phone', 'Voice seconds', 'Answered']
-/** A byte order mark: without it, spreadsheets do not take the file for UTF-8. */
-const byteOrderMark = '\ufeff'
 
-async function* linesOf(
+function linesOf(
   { db }: Context,
   of: { businessId: number; locationId: number | undefined },
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvOf([heads])
-  let after = 0
-  for (;;) {
-    const reviews = await store.listForExport(db, { ...of, after, limit: reviewsAtOnce })
-    const last = reviews.at(-1)
-    if (!last) return
-    yield csvOf(
-      reviews.map(({ at, rating, comment, name, phone, voiceSeconds, answered }) => {
-        return [at, rating, comment, name, phone, voiceSeconds, answered]
-      }),
-    )
-    after = last.id
-  }
+  const pages = pagesAfter(
+    (after = 0, limit) => store.listForExport(db, { ...of, after, limit }),
+    ({ id }: store.ExportedReview) => id,
+  )
+  return csvFile(heads, pages, ({ at, rating, comment, name, phone, voiceSeconds, answered }) => {
+    return [at, rating, comment, name, phone, voiceSeconds, answered]
+  })
 }
 
 function shown({ answeredAt, createdAt, ...review }: ReviewRow): Review {

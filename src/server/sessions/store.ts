@@ -96,9 +96,15 @@ export async function findManager(
 ) {
   return db
     .selectFrom('staff')
-    .select(['name', 'location_ids as locationIds'])
-    .where('business_id', '=', businessId)
-    .where('id', '=', memberId)
+    .innerJoin('businesses as business', 'business.id', 'staff.business_id')
+    .select([
+      'staff.name',
+      'location_ids as locationIds',
+      'business.phone as businessPhone',
+      'business.phone_confirmed_at as phoneConfirmedAt',
+    ])
+    .where('staff.business_id', '=', businessId)
+    .where('staff.id', '=', memberId)
     .where('role', '=', 'manager')
     .where('ended_at', 'is', null)
     .executeTakeFirst()

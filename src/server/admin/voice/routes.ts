@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import * as voice from '../../../contract/voiceComments.ts'
 import type { Context } from '../../context.ts'
+import { textInTurns } from '../../http/heavyCalls.ts'
 import { answerRange } from '../../http/ranges.ts'
 import type { Serve } from '../../http/serve.ts'
 import { browserOf } from '../../http/session.ts'
@@ -26,7 +26,7 @@ export function voiceCommentRoutes(serve: Serve, context: Context): void {
     const today = context.clock().toISOString().slice(0, 10)
     return {
       contentType: 'text/csv; charset=utf-8',
-      content: Readable.from(lines),
+      content: textInTurns(lines),
       fileName: `voice-comments-${today}.csv`,
     }
   })

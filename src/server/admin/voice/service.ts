@@ -10,7 +10,7 @@ import { getBusiness } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
 import { findRecording } from '../../feedback/recordings/service.ts'
 import type { Browser } from '../../http/session.ts'
-import { csvOf } from '../../text/csv.ts'
+import { csvFile, pagesAfter } from '../../text/csvFile.ts'
 import * as store from './store.ts'
 
 /** The page's filters; without any, all voice comments match. */
@@ -65,26 +65,18 @@ export async function exportVoiceComments(
   return linesOf(context, choice)
 }
 
-const commentsAtOnce = 2_000
 const heads = ['ID', 'Business', 'Rating', 'Duration(s)', 'Date', 'Comment']
-/** A byte order mark: without it, spreadsheets do not take the file for UTF-8. */
-const byteOrderMark = '\ufeff'
 
-async function* linesOf({ db }: Context, choice: Choice): AsyncGenerator<string> {
-  yield byteOrderMark + csvOf([heads])
-  let after: store.Place | undefined
-  for (;;) {
-    const page = { ...asked(choice), after, limit: commentsAtOnce }
-    const rows = await store.listVoiceComments(db, page)
-    const last = rows.at(-1)
-    if (!last) return
-    yield csvOf(
-      rows.map(({ id, businessName, rating, voiceCommentDuration, createdAt, comment }) => {
-        return [id, businessName, rating, voiceCommentDuration, minuteOf(createdAt), comment]
-      }),
-    )
-    after = last.place
-  }
+function linesOf({ db }: Context, choice: Choice): AsyncGenerator<string> {
+  const pages = pagesAfter(
+    (after: store.Place | undefined, limit) =>
+      store.listVoiceComments(db, { ...asked(choice), after, limit }),
+    ({ place }) => place,
+  )
+  return csvFile(heads, pages, (row) => {
+    const { id, businessName, rating, voiceCommentDuration, createdAt, comment } = row
+    return [id, businessName, rating, voiceCommentDuration, minuteOf(createdAt), comment]
+  })
 }
 
 /** Such as 2026-11-21 14:05. In UTC, because the platform has no time zone of its own. */

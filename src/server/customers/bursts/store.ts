@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readInParts } from '../../db/inParts.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import type { Judgement, Scan } from './rules.ts'
 
@@ -30,8 +31,8 @@ interface Look {
 export async function lookAtScans(
   db: Queryable,
   { businessId, since, stretchMs, fewestPhones, timesUsual }: Look,
-): Promise<{ scans: BurstScan[]; usual: number }> {
-  const { rows } = await sql<BurstScan & { usual: number }>`
+): Promise<{ scans: readonly BurstScan[]; usual: number }> {
+  const scans = sql<BurstScan & { usual: number }>`
     WITH length AS (
       SELECT ${stretchMs}::integer * interval '1 ms' AS stretch
     ), looked AS MATERIALIZED (
@@ -65,7 +66,8 @@ export async function lookAtScans(
     LEFT JOIN qr_codes AS code ON code.business_id = ${businessId} AND code.id = scan.code_id
     LEFT JOIN ledger_entries AS reversal
       ON reversal.business_id = ${businessId} AND reversal.reverses_id = scan.id
-    ORDER BY scan.created_at, scan.id`.execute(db)
+    ORDER BY scan.created_at, scan.id`
+  const rows = await readInParts(db, scans)
   return { scans: rows, usual: rows[0]?.usual ?? 0 }
 }
 

@@ -1,16 +1,13 @@
-import { Readable } from 'node:stream'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { type MadeInTurns, textInTurns } from '../../http/heavyCalls.ts'
 import type { Browser } from '../../http/session.ts'
 import { nameOfLocation } from '../../locations/service.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
-import { csvOf } from '../../text/csv.ts'
-import { fileNameOf, headCells, rowCells } from './rules.ts'
+import { csvFile, pagesAfter } from '../../text/csvFile.ts'
+import { type ExportedCustomer, fileNameOf, headCells, rowCells } from './rules.ts'
 import { countCustomers, listCustomersAfter } from './store.ts'
-
-/** Customers read and written at once. In between, the server answers other requests. */
-const rowsAtOnce = 1_000
 
 /** All customers, or those of a location, as CSV, read from the database while it is sent. */
 export async function exportCustomers(
@@ -20,7 +17,7 @@ export async function exportCustomers(
     locationId,
     browser,
   }: { businessId: number; locationId?: number | undefined; browser: Browser },
-): Promise<{ contentType: string; content: Readable; fileName: string }> {
+): Promise<{ contentType: string; content: MadeInTurns; fileName: string }> {
   const { today } = await context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
     const location = await nameOfLocation(tx, { businessId, locationId })
@@ -31,25 +28,13 @@ export async function exportCustomers(
     await writeAudit(tx, browser, entry)
     return counted
   })
+  const pages = pagesAfter(
+    (after = 0, limit) => listCustomersAfter(context.db, { businessId, locationId, after, limit }),
+    ({ id }: ExportedCustomer) => id,
+  )
   return {
     contentType: 'text/csv; charset=utf-8',
-    content: Readable.from(linesOf(context, { businessId, locationId })),
+    content: textInTurns(csvFile(headCells, pages, rowCells)),
     fileName: fileNameOf(today),
-  }
-}
-
-async function* linesOf(
-  { db }: Context,
-  of: { businessId: number; locationId: number | undefined },
-): AsyncGenerator<string> {
-  // The byte order mark by which spreadsheets recognize UTF-8.
-  yield `\uFEFF${csvOf([headCells])}`
-  let after = 0
-  for (;;) {
-    const rows = await listCustomersAfter(db, { ...of, after, limit: rowsAtOnce })
-    const last = rows.at(-1)
-    if (!last) return
-    yield csvOf(rows.map(rowCells))
-    after = last.id
   }
 }

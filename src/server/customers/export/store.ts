@@ -26,7 +26,7 @@ export async function countCustomers(
   return rows[0]
 }
 
-/** The next customers, in the order of their first visits. */
+/** The next customers, in the order of their first visits. Looks up profiles for these alone. */
 export async function listCustomersAfter(
   db: Queryable,
   { businessId, locationId, after, limit }: Of & { after: number; limit: number },
@@ -40,12 +40,14 @@ export async function listCustomersAfter(
         AS "lastVisit",
       account.blocked_at IS NOT NULL AS "isBlocked",
       business.reward_threshold AS "rewardThreshold", business.point_cap_type AS "pointCapType"
-    FROM loyalty_accounts AS account
+    FROM (
+      SELECT * FROM loyalty_accounts AS account
+      WHERE account.business_id = ${businessId} AND ${isCustomer} ${cameThere({ businessId, locationId })}
+        AND account.id > ${after}
+      ORDER BY account.id LIMIT ${limit}) AS account
     JOIN businesses AS business ON business.id = account.business_id
     LEFT JOIN customer_profiles AS profile
       ON profile.business_id = account.business_id AND profile.account_id = account.id
-    WHERE account.business_id = ${businessId} AND ${isCustomer} ${cameThere({ businessId, locationId })}
-      AND account.id > ${after}
-    ORDER BY account.id LIMIT ${limit}`.execute(db)
+    ORDER BY account.id`.execute(db)
   return rows
 }

@@ -144,7 +144,9 @@ describe('an import', () => {
       return db.transaction()
     }
     let parts = 0
-    const context = { ...server.context, db: Object.assign(Object.create(db), { transaction }) }
+    const selectFrom = db.selectFrom.bind(db)
+    const stoppingDb = Object.assign(Object.create(db), { transaction, selectFrom })
+    const context = { ...server.context, db: stoppingDb }
     await expect(
       workOnImport(context, { businessId: shop.businessId, importId: id }, stopping.signal),
     ).rejects.toThrow()

@@ -18,13 +18,13 @@ export function importRoutes(serve: Serve, context: Context): void {
 export function importUploadRoutes(serve: Serve, context: Context): void {
   const reader = openCustomerReader(context.waits)
   const inPlace = openOwnersPlaces(placesOfCustomerFiles)
-  serve(imports.checkCustomerImport, ({ params, body, file, request }) =>
+  serve(imports.checkCustomerImport, ({ params, body, file, request, turns }) =>
     inPlace(request, () =>
-      checkImport(context, reader, { ...params, ...body, file, address: request.ip }),
+      checkImport(context, reader, { ...params, ...body, file, address: request.ip, turns }),
     ),
   )
-  serve(imports.startCustomerImport, ({ params, body, file, idempotencyKey, request }) => {
-    const sent = { ...params, ...body, file, address: request.ip }
+  serve(imports.startCustomerImport, ({ params, body, file, idempotencyKey, request, turns }) => {
+    const sent = { ...params, ...body, file, address: request.ip, turns }
     const browser = browserOf(context.config, request)
     return inPlace(request, () =>
       startImport(context, reader, { ...sent, idempotencyKey, browser }),

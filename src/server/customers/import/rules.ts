@@ -11,21 +11,26 @@ export interface KnownRow {
 }
 
 interface Asked {
-  readonly country: string
   readonly existing: 'skip' | 'add'
   readonly threshold: number
   readonly mostPoints: number
 }
 
-/** What an import would do, given the existing customers. */
-export function checkOf(
-  file: ReadFile,
-  known: readonly KnownRow[],
-  { country, existing, threshold, mostPoints }: Asked,
-): ImportCheck {
-  const { columns, chosen, rows, ready, points, rewards, refused } = file
+/** What an import would do if none of its numbers were a customer's. */
+export function checkOf(file: ReadFile, country: string): ImportCheck {
+  const { columns, chosen, rows, ready, points, rewards, refused, refusals } = file
   const check = { columns, chosen, country, rows, ready, points, rewards, existing: 0, refused }
-  const refusals = [...file.refusals]
+  return { ...check, refusals: [...refusals] }
+}
+
+/** The same, given some more rows whose numbers are customers'. */
+export function addKnown(
+  before: ImportCheck,
+  known: readonly KnownRow[],
+  { existing, threshold, mostPoints }: Asked,
+): ImportCheck {
+  const check = { ...before }
+  const refusals = [...before.refusals]
   for (const one of known) {
     const reason = refusalOf(one, { existing, mostPoints })
     // The reward was counted as a new customer's.

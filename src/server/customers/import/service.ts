@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/lockBusiness.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
+import type { Turns } from '../../http/heavyCalls.ts'
 import type { Browser } from '../../http/session.ts'
 import { consumeLimit, countedAddress, formatWait } from '../../limits/service.ts'
 import { mostPoints } from '../../points/corrections/service.ts'
@@ -18,7 +19,7 @@ import { requireActiveSession } from '../../sessions/service.ts'
 import { type CountryCode, countryOf, isSupportedCountry } from '../../text/phone.ts'
 import type { CustomerReader } from './reader.ts'
 import type { ReadFile } from './reading/read.ts'
-import { checkOf } from './rules.ts'
+import { addKnown, checkOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** The most rows a day for one business: enough for a file and corrected ones. */
@@ -30,6 +31,7 @@ interface SentFile {
   readonly choices: ImportChoices
   /** The sender's network address. */
   readonly address: string
+  readonly turns: Turns
 }
 
 /** What importing a file would do. Changes nothing. */
@@ -38,13 +40,17 @@ export async function checkImport(
   reader: CustomerReader,
   sent: SentFile,
 ): Promise<ImportCheck> {
-  const { businessId, choices } = sent
+  const { businessId, choices, turns } = sent
   const { read, country, threshold } = await readSent(context, reader, sent)
-  const known = []
+  const asked = { country, existing: choices.existing, threshold, mostPoints }
+  let check = checkOf(read, country)
   for (const slice of read.slices) {
-    known.push(...(await store.listKnownRows(context.db, { businessId, slice })))
+    check = await turns.take(async () => {
+      const known = await store.listKnownRows(context.db, { businessId, slice })
+      return addKnown(check, known, asked)
+    })
   }
-  return checkOf(read, known, { country, existing: choices.existing, threshold, mostPoints })
+  return check
 }
 
 /** Reads a file in its thread, after all checks that can refuse it. */
@@ -92,36 +98,41 @@ export async function startImport(
     readonly browser: Browser
   },
 ): Promise<Started> {
-  const { businessId, file, choices, fileName, idempotencyKey, browser } = sent
-  const fileHash = createHash('sha256').update(file).digest()
+  const { businessId, file, choices, fileName, idempotencyKey, browser, turns } = sent
+  // Not by the thread that answers scans: it would take some milliseconds.
+  const fileHash = Buffer.from(
+    await crypto.subtle.digest('SHA-256', file as Uint8Array<ArrayBuffer>),
+  )
   const askedHash = createHash('sha256').update(fileHash).update(JSON.stringify(choices)).digest()
   const asked = { businessId, idempotencyKey, askedHash }
   const before = await findRepeated(context.db, asked)
   if (before) return before
   const { read } = await readSent(context, reader, sent)
   if (read.ready === 0) throw new AppError('import_empty')
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
-    // Imports of a business begin one after the other, because the day's rows are counted.
-    await lockBusiness(tx, businessId)
-    const repeated = await findRepeated(tx, asked)
-    if (repeated) return repeated
-    if (await store.isImportedAlready(tx, { businessId, fileHash })) {
-      throw new AppError('import_repeated')
-    }
-    await refuseTooManyRows(context, tx, { businessId, rows: read.ready })
-    const importId = await store.insertImport(tx, {
-      ...{ businessId, fileName, fileHash, askedHash, idempotencyKey },
-      addsToExisting: choices.existing === 'add',
-      rows: read.ready,
-    })
-    for (const slice of read.slices) await store.insertRows(tx, { businessId, importId, slice })
-    await store.addJob(tx, { businessId, importId })
-    const after = `Import ${importId}, ${read.ready} rows`
-    const action = 'customers_imported'
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action, after })
-    return { success: true as const, importId }
-  })
+  return turns.take(() =>
+    context.db.transaction().execute(async (tx) => {
+      await requireActiveSession(context, tx, { businessId, browser })
+      // Imports of a business begin one after the other, because the day's rows are counted.
+      await lockBusiness(tx, businessId)
+      const repeated = await findRepeated(tx, asked)
+      if (repeated) return repeated
+      if (await store.isImportedAlready(tx, { businessId, fileHash })) {
+        throw new AppError('import_repeated')
+      }
+      await refuseTooManyRows(context, tx, { businessId, rows: read.ready })
+      const importId = await store.insertImport(tx, {
+        ...{ businessId, fileName, fileHash, askedHash, idempotencyKey },
+        addsToExisting: choices.existing === 'add',
+        rows: read.ready,
+      })
+      for (const slice of read.slices) await store.insertRows(tx, { businessId, importId, slice })
+      await store.addJob(tx, { businessId, importId })
+      const after = `Import ${importId}, ${read.ready} rows`
+      const action = 'customers_imported'
+      await writeAudit(tx, browser, { businessId, actor: 'owner', action, after })
+      return { success: true as const, importId }
+    }),
+  )
 }
 
 async function findRepeated(

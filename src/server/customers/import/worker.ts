@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { mostPoints } from '../../points/corrections/service.ts'
 import { appendImported, undoImported } from '../../points/ledger.ts'
+import { heavyWork, workOwner } from '../../process/heavyWork.ts'
 import * as store from './store.ts'
 
 interface OfImport {
@@ -13,19 +14,24 @@ interface OfImport {
 const rowsAtOnce = 100
 
 /**
- * Job: imports rows or undoes an import, a few rows at a time. Each batch's transaction also
- * deletes its rows, so the job may stop anywhere, and run again or twice.
+ * Job: imports rows or undoes an import, a few rows at a time, each time in its owner's turn. Each
+ * batch's transaction also deletes its rows, so the job may stop anywhere, and run again or twice.
  */
 export async function workOnImport(
   context: Context,
   of: OfImport,
   signal?: AbortSignal,
 ): Promise<void> {
+  const shop = await store.findShop(context.db, of.businessId)
+  const confirmedPhone = shop?.isConfirmed ? shop.phone : undefined
+  const owner = workOwner(confirmedPhone, `business ${of.businessId}`)
   let after: number | undefined = 0
   while (after !== undefined) {
     signal?.throwIfAborted()
     const part: OfImport & { after: number } = { ...of, after }
-    after = await context.db.transaction().execute((tx) => doSome(tx, part))
+    after = await heavyWork.inTurn(owner, () =>
+      context.db.transaction().execute((tx) => doSome(tx, part)),
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allSteps } from '../../../../test/allSteps.ts'
 import { costOf } from '../../../../test/costOf.ts'
 import { anna, award, ben, calm, on, times, watched } from '../../../../test/watched.ts'
 import { findings, notDismissed, onlyServedByOne } from './findings.ts'
@@ -6,7 +7,7 @@ import type { WatchedEntry } from './watched.ts'
 
 const one = 7
 const found = (more: readonly WatchedEntry[]) =>
-  findings(watched([...calm(anna), ...calm(ben), ...more]))
+  allSteps(findings(watched([...calm(anna), ...calm(ben), ...more])))
 
 test('the gravest comes first', () => {
   const more = [
@@ -64,7 +65,7 @@ test('a larger team costs no more: each entry is looked at a few times, not once
     const people = times(members, (place) => ({
       ...{ id: place + 1, ownAccountId: null, addedAt: on(-9, '09:00') },
     }))
-    findings({ ...watched(entries, { members: people }), entries: entries.map(counted) })
+    allSteps(findings({ ...watched(entries, { members: people }), entries: entries.map(counted) }))
     return reads
   }
   expect(readsOf(200)).toBeLessThan(2 * readsOf(2))
@@ -79,5 +80,5 @@ test('as many entries as are read at most keep nobody else waiting', async () =>
   }))
   const month = watched(entries, { members: people, timeZone: 'America/New_York' })
   // In megabytes of JSON that could be parsed meanwhile.
-  expect(await costOf(() => findings(month))).toBeLessThan(6)
+  expect(await costOf(() => allSteps(findings(month)))).toBeLessThan(6)
 })

@@ -14,19 +14,25 @@ export function onlyServedByOne(entries: readonly WatchedEntry[]): number[] {
   })
 }
 
-/** Everything that is worth a look, the most serious first. */
-export function findings(watched: Watched): Found[] {
+/** Everything that is worth a look, the most serious first, in steps. */
+export function* findings(watched: Watched): Generator<undefined, Found[]> {
   const undone = new Set(watched.entries.map(({ reversesId }) => reversesId))
   const awards = ofKind(watched.entries, 'accrual').filter(({ id }) => !undone.has(id))
+  yield
   const all = totalsOf(watched, awards)
+  yield
   const ownOf = Map.groupBy(watched.entries, ({ memberId }) => memberId)
   const awardsOf = Map.groupBy(awards, ({ memberId }) => memberId)
-  const found = watched.members.flatMap((member) => {
+  const found: Found[] = []
+  for (const member of watched.members) {
     const own = ownOf.get(member.id)
-    if (!own) return []
+    if (!own) continue
     const sight: Sight = { ...watched, member, all, own, awards: awardsOf.get(member.id) ?? [] }
-    return Object.entries(rules).map(([rule, look]) => foundBy(rule as WatchRule, look, sight))
-  })
+    for (const [rule, look] of Object.entries(rules)) {
+      yield
+      found.push(foundBy(rule as WatchRule, look, sight))
+    }
+  }
   return found.filter(({ weight }) => weight >= 1).sort((one, other) => other.weight - one.weight)
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { allSteps } from '../../../../test/allSteps.ts'
 import { anna, award, ben, calm, location, on, times, watched } from '../../../../test/watched.ts'
 import type { WatchRule } from '../../../contract/watch.ts'
 import { findings } from './findings.ts'
@@ -6,7 +7,7 @@ import type { Watched, WatchedEntry, WatchedLocation } from './watched.ts'
 
 /** The rules that find Anna's entries, besides calm months of both. */
 const found = (more: readonly WatchedEntry[], parts?: Partial<Watched>) =>
-  findings(watched([...calm(anna), ...calm(ben), ...more], parts))
+  allSteps(findings(watched([...calm(anna), ...calm(ben), ...more], parts)))
 const ruleNames = (more: readonly WatchedEntry[], parts?: Partial<Watched>) =>
   found(more, parts).map(({ rule, memberId }) => [rule, memberId] as const)
 
@@ -204,7 +205,7 @@ describe('a rule', () => {
     const late = (day: number) =>
       times(6, (place) => award({ at: on(7 * day, '02:15', 17 * place * place) }))
     const names = (entries: readonly WatchedEntry[], locations: readonly WatchedLocation[]) =>
-      findings(watched(entries, { locations })).map(({ rule }) => rule)
+      allSteps(findings(watched(entries, { locations }))).map(({ rule }) => rule)
     // The night from Monday to Tuesday, and the night before.
     expect(
       names(

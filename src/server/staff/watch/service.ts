@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/queryable.ts'
 import type { Browser } from '../../http/session.ts'
 import { listLocations } from '../../locations/service.ts'
 import { accrualsPerDay } from '../../points/scans.ts'
+import { inSlices } from '../../process/slices.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
 import { findings, notDismissed, onlyServedByOne } from './findings.ts'
 import {
@@ -88,15 +89,9 @@ async function look({ clock }: Context, db: Queryable, businessId: number): Prom
   const locations = await listLocations(db, businessId)
   const accountIds = onlyServedByOne(entries)
   const alsoScans = await listWhoAlsoScan(db, { businessId, accountIds })
+  const watched = { ...shop, entries, members, locations, alsoScans, dailyLimit: accrualsPerDay }
   return {
-    found: findings({
-      ...shop,
-      entries,
-      members,
-      locations,
-      alsoScans,
-      dailyLimit: accrualsPerDay,
-    }),
+    found: await inSlices(findings(watched)),
     nameOf: new Map(members.map(({ id, name }) => [id, name])),
   }
 }

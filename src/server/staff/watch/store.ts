@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readInParts } from '../../db/inParts.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { entriesOfTeam } from '../report/store.ts'
 import type { Dismissal, WatchedEntry, WatchedMember } from './watched.ts'
@@ -40,15 +41,16 @@ export async function listWatchedEntries(
   db: Queryable,
   { businessId, since }: { businessId: number; since: Date },
 ): Promise<WatchedEntry[]> {
-  const { rows } = await sql<WatchedEntry>`
+  const latest = sql<WatchedEntry>`
     SELECT entry.id, entry.kind, entry.points, entry.account_id AS "accountId",
       entry.staff_id AS "memberId", entry.device_id AS "deviceId",
       entry.location_id AS "locationId", entry.created_at AS at,
       entry.is_repeat_scan AS "isRepeat", entry.reverses_id AS "reversesId"
     FROM ${entriesOfTeam({ businessId, since })}
     WHERE member.business_id = ${businessId}
-    ORDER BY entry.id DESC LIMIT ${sql.lit(mostEntries)}`.execute(db)
-  return rows.sort((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
+    ORDER BY entry.id DESC LIMIT ${sql.lit(mostEntries)}`
+  const rows = await readInParts(db, latest)
+  return rows.toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
 }
 
 export async function findWatchedShop(db: Queryable, businessId: number) {

@@ -33,7 +33,8 @@ export interface ReadFile extends Pick<ImportCheck, 'columns' | 'chosen' | 'rows
 
 const mostColumns = 100
 const mostLineLetters = 20_000
-const rowsOfSlice = 2_000
+/** Few, because the thread that answers scans sends each slice and reads what is known of it. */
+const rowsOfSlice = 500
 
 /** Reads a CSV file of customers; undefined if it is none. */
 export function readCustomers(file: Buffer, options: ReadingOptions): ReadFile | undefined {

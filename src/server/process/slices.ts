@@ -1,0 +1,16 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
+/** The time after which others' requests are answered first. */
+const sliceMs = 4
+
+/** Takes the steps of long work, with a pause after each few milliseconds. */
+export async function inSlices<Result>(steps: Generator<unknown, Result>): Promise<Result> {
+  let begunAt = performance.now()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() - begunAt < sliceMs) continue
+    await breathe()
+    begunAt = performance.now()
+  }
+}
