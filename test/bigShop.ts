@@ -32,7 +32,8 @@ export async function fillShop(db: Queryable, { businessId, customers }: BigShop
     FROM loyalty_accounts WHERE business_id = ${businessId}`.execute(db)
   await sql`
     INSERT INTO staff (business_id, id, name, role, location_ids, pin_hash, pin_set_at)
-    VALUES (${businessId}, 1, 'Robin', 'till', '{1}', '\\x00', now())`.execute(db)
+    VALUES (${businessId}, 1, 'Robin', 'till', '{1}', '\\x00', now())
+    ON CONFLICT DO NOTHING`.execute(db)
   // One more entry each, given at a till.
   await sql`
     INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,

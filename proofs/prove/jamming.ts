@@ -62,6 +62,7 @@ const { findings, errands, stranger } = await withOwnDatabase(({ databaseUrl, da
     random: seededRandom(Number(options.seed)),
     // Each shop's owner signs in from a new browser once, because limits last a day.
     shops: Math.max(4, rounds * Math.ceil((roundMs + quietMs) / ownerEveryMs + 1)),
+    largeShops: 2,
     codesADay: Number(options.codes),
     rounds,
     roundMs,

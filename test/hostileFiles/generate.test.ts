@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const { shopWithVoice, review } = voiceReviewsOf(() => server)
 
+const pathOf = { picture: 'logo', customers: 'customer-imports/check' } as const
 const seeds = Array.from({ length: 12 }, (_, place) => place + 1)
 
 test('the same seed makes the same file', () => {
@@ -34,12 +35,14 @@ test('whatever a file or form is, it is accepted or refused with a sentence', {
     const random = seededRandom(seed)
     const { what, as, content } = hostileFile(random)
     const form = new FormData()
-    form.set('logo', new Blob([new Uint8Array(content)]), 'logo')
+    const field = as === 'customers' ? as : 'logo'
+    if (as === 'customers') form.set('choices', '{}')
+    form.set(field, new Blob([new Uint8Array(content)]), 'file')
     const { headers, payload } = await sentForm(form)
     const file =
       as === 'recording'
         ? await recordingForm({ ...(await review(shop)), content })
-        : { url: `/api/businesses/${shop.businessId}/logo`, headers, payload }
+        : { url: `/api/businesses/${shop.businessId}/${pathOf[as]}`, headers, payload }
     const own = hostileForm(random)
     const bare = { url: '/api/feedback/voice', headers: { 'content-type': own.contentType } }
     for (const [name, sent] of [

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { pick } from '../crash/random.ts'
 import { mp4Of, oggOf, recordedInParts, recordedWhole, toneInFragments } from '../recordings.ts'
 import { changes } from './changes.ts'
+import { hostileCustomers } from './customers.ts'
 import { brokenForms, costlyForms, type HostileForm } from './forms.ts'
 import { hostilePictures } from './pictures.ts'
 import { hostileMp4, hostileOgg, hostileWebm } from './recordings.ts'
@@ -12,13 +13,17 @@ export interface HostileFile {
   /** How the file was made, for the report. */
   readonly what: string
   /** The kind of file that it claims to be. */
-  readonly as: 'recording' | 'picture'
+  readonly as: 'recording' | 'picture' | 'customers'
   readonly content: Buffer
 }
 
 type Made = readonly [what: string, make: () => Buffer]
 
-const room = { recording: 2 * 1024 * 1024 - 400, picture: 1024 * 1024 - 400 } as const
+const room = {
+  recording: 2 * 1024 * 1024 - 400,
+  picture: 1024 * 1024 - 400,
+  customers: 4 * 1024 * 1024 - 800,
+} as const
 const noise = sharp({
   create: {
     width: 64,
@@ -60,6 +65,9 @@ const pictures: readonly (readonly Made[])[] = [
   [['a real avif', () => avif]],
 ]
 
+const customers: readonly (readonly Made[])[] = [Object.entries(hostileCustomers)]
+const kinds = { recording: recordings, picture: pictures, customers } as const
+
 const made = new Map<() => Buffer, Buffer>()
 function once(make: () => Buffer): Buffer {
   const file = made.get(make) ?? make()
@@ -69,12 +77,13 @@ function once(make: () => Buffer): Buffer {
 
 /** Prepares files that are slow to make, so that sending does not wait for them. */
 export function prepareHostileFiles(): void {
-  for (const [, make] of [...recordings, ...pictures].flat()) once(make)
+  for (const [, make] of [...recordings, ...pictures, ...customers].flat()) once(make)
 }
 
 export function hostileFile(random: () => number): HostileFile {
-  const as = random() < 0.6 ? 'recording' : 'picture'
-  const [what, make] = pick(random, pick(random, as === 'recording' ? recordings : pictures))
+  const share = random()
+  const as = share < 0.5 ? 'recording' : share < 0.8 ? 'picture' : 'customers'
+  const [what, make] = pick(random, pick(random, kinds[as]))
   const [how, change] = pick(random, Object.entries(changes))
   return { what: `${what}, ${how}`, as, content: change(random, once(make), room[as]) }
 }

@@ -27,6 +27,7 @@ test('a stranger does all that strangers can, and nobody else waits over a minut
     dataDir,
     random: seededRandom(24),
     shops: 3,
+    largeShops: 0,
     // Few enough that strangers reach the limit of their networks.
     codesADay: 20,
     rounds: 3,

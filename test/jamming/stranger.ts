@@ -4,6 +4,7 @@ import { testPhone } from '../factories.ts'
 import { call } from '../machines/calls.ts'
 import { strangersAddress } from './addresses.ts'
 import { holdConnections } from './heldConnections.ts'
+import { ownersActs } from './ownersActs.ts'
 import type { OwnShop } from './ownShops.ts'
 import { acts } from './strangersActs.ts'
 import type { Town } from './town.ts'
@@ -42,7 +43,7 @@ export function openStranger(
   town: Town,
   { random, actsASecond, only = /./ }: StrangersWays,
 ): Stranger {
-  const chosen = Object.entries(acts).filter(([name]) => only.test(name))
+  const chosen = Object.entries({ ...acts, ...ownersActs }).filter(([name]) => only.test(name))
   const hammered = chosen.filter(([name]) => name === mostDone)
   const tallies: Record<string, Tally> = {}
   const ownShops: OwnShop[] = []

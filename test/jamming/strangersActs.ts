@@ -26,7 +26,7 @@ function form(fields: Record<string, string | Blob>): FormData {
   return filled
 }
 
-/** Everything that a stranger can do to a town, by name. */
+/** Everything that a stranger can do to a town, by name. Hostile owners: `ownersActs.ts`. */
 export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
   'registers the owner’s number': (act) => {
     const { victim, random } = act

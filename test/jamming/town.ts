@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { connect } from '../../src/server/db/connect.ts'
+import { fillShop } from '../bigShop.ts'
 import { daytimeZone } from '../daytime.ts'
 import { testPhone } from '../factories.ts'
 import { type FakeTwilio, openFakeTwilio } from '../fakeTwilio.ts'
@@ -8,6 +9,7 @@ import { type ServerProcess, startServer } from '../server.ts'
 import { addressOfShop } from './addresses.ts'
 import { type CounterScreen, openCounterScreen } from './counterScreen.ts'
 import { type Judge, openJudge } from './judge.ts'
+import { customersOfLargeShop } from './ownersActs.ts'
 import { lookAtPhone } from './phones.ts'
 
 /** A shop whose owner confirmed its phone before any stranger came. */
@@ -19,7 +21,11 @@ export interface Shop {
   /** The session cookie of the browser at the counter, which stays signed in. */
   readonly cookie: string
   /** Codes of 1, 20 and 60 points. Only the counter screen gives the 20 points. */
-  readonly codes: readonly { readonly code: string; readonly pointValue: number }[]
+  readonly codes: readonly {
+    readonly id: number
+    readonly code: string
+    readonly pointValue: number
+  }[]
   readonly screen: CounterScreen
   /** The phone of a manager of all its locations. */
   readonly manager: string
@@ -29,6 +35,8 @@ export interface Shop {
 export interface Town {
   readonly url: string
   readonly shops: readonly Shop[]
+  /** Shops with many customers, whose owners are hostile. */
+  readonly largeShops: readonly Shop[]
   readonly texts: FakeTwilio
   readonly judge: Judge
   readonly adminPassword: string
@@ -43,6 +51,7 @@ export interface TownSettings {
   /** The `main.ts` of a server other than ours. */
   readonly main?: string | undefined
   readonly shops: number
+  readonly largeShops: number
   /** How many codes the whole platform texts in a day. */
   readonly codesADay: number
   readonly onFinding?: (finding: string) => void
@@ -74,9 +83,16 @@ export async function openTown(settings: TownSettings): Promise<Town> {
   const judge = openJudge(settings.onFinding)
   const places = Array.from({ length: settings.shops }, (_, place) => place)
   const shops = await Promise.all(places.map((place) => openShop({ url, texts }, place)))
+  const largeShops: Shop[] = []
+  while (largeShops.length < settings.largeShops) {
+    const shop = await openShop({ url, texts }, shops.length + largeShops.length)
+    await fillShop(db, { businessId: shop.businessId, customers: customersOfLargeShop })
+    largeShops.push(shop)
+  }
   return {
     url,
     shops,
+    largeShops,
     texts,
     judge,
     adminPassword,

@@ -26,6 +26,10 @@ export async function fileRequest(random: () => number, shop: FileShop): Promise
     return { ...sent, ...hostileForm(random), path: random() < 0.5 ? voice : logo }
   }
   const { what, as, content } = hostileFile(random)
+  if (as === 'customers') {
+    const path = `/api/businesses/${shop.businessId}/customer-imports/check`
+    return { ...sent, what, path, ...formOf('customers', content, { choices: '{}' }) }
+  }
   if (as === 'picture') return { ...sent, what, path: logo, ...formOf('logo', content) }
   return { ...sent, what, path: voice, ...formOf('audio', content, await newReview(random, shop)) }
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../src/server/db/queryable.ts'
+import { fillShop } from '../../../test/bigShop.ts'
 import type { Shop } from '../../../test/crash/shops.ts'
 import type { TestBusiness } from '../../../test/factories.ts'
 import { openCookies } from './cookies.ts'
@@ -7,7 +8,7 @@ import { openCookies } from './cookies.ts'
 interface Shops {
   /** The shop whose calls are all requested. */
   readonly attacked: Shop
-  /** The shop that takes recordings and logos. */
+  /** The shop that takes recordings, logos and files of the many customers that it has. */
   readonly filed: Shop
   /** The shop where the other customer scans. */
   readonly scanned: Shop
@@ -29,6 +30,7 @@ export async function openShops(
   const update = ({ businessId }: Shop, change: object) =>
     db.updateTable('businesses').set(change).where('id', '=', businessId).execute()
   await update(filed, { voice_feedback_enabled: true })
+  await fillShop(db, { businessId: filed.businessId, customers: 20_000 })
   await update(scanned, { phone_confirmed_at: new Date() })
   const code = await db
     .selectFrom('qr_codes')

@@ -10,6 +10,9 @@ export interface ArchiveFile {
   readonly isCompressed?: boolean
 }
 
+/** The usual level takes seven times the processor time, and saves 2 % of a table's bytes. */
+const quickest = 1
+
 /**
  * A ZIP that is made while it is read: one file after the other, and no faster than the reader. If
  * the reader leaves, the work ends. If a file fails, the archive breaks, so that nobody takes it
@@ -26,7 +29,7 @@ export function zipOf(files: AsyncIterable<ArchiveFile>, { each }: Pick<Turns, '
     for await (const { name, content, isCompressed = false } of each(files)) {
       if (output.destroyed) return
       source = Readable.from(each(content), { objectMode: false })
-      zip.addReadStream(source, name, { compress: !isCompressed })
+      zip.addReadStream(source, name, { compressionLevel: isCompressed ? 0 : quickest })
       await finished(source)
     }
     zip.end()

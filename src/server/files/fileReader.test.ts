@@ -59,6 +59,15 @@ test('a file that breaks native code is nothing', { tags: ['long'] }, async () =
   expect(await readWith(reader, 'next')).toEqual({ word: 'NEXT' })
 })
 
+test.skipIf(process.platform !== 'linux').each([
+  ['thread', (at: URL) => ({ thread: at })],
+  ['process', (at: URL) => ({ process: at })],
+])('a %s lets those who answer requests have the processor first', async (_, by) => {
+  const priority = new URL('../../../test/fixtures/threads/priority.ts', import.meta.url)
+  const reader = openFileReader<number>({ by: by(priority), withinMs: 10_000, places: 1 })
+  expect(await reader.withPlace((read) => read(Buffer.of(1)))).toBe(5)
+})
+
 describe('places', () => {
   test('whoever comes when all are taken may come again', async () => {
     const reader = open({ places: 2 })

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { giveWay } from '../process/giveWay.ts'
 
 /** A task for a thread or process. */
 export interface Asked {
@@ -16,6 +17,7 @@ export function readFilesBy<Found, How = undefined>(
 ): void {
   const say = (said: Said<Found>) =>
     parentPort ? parentPort.postMessage(said) : process.send?.(said)
+  giveWay()
   const port = parentPort ?? process
   port.on('message', async ({ file, how }: Asked) => {
     const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength)

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
 
 /** Whose data makes the work expensive. Shops with the same confirmed phone have one owner. */
@@ -27,7 +27,8 @@ export interface HeavyWork {
   ): Promise<Result>
   /**
    * Takes each part in its own turn, when somebody asks for it. A reader that is slow or gone thus
-   * holds up nobody.
+   * holds up nobody. Rests after each part for as long as it took, so that a file never takes more
+   * than half of a thread and of a connection.
    */
   inTurns<Part>(
     owner: WorkOwner,
@@ -142,11 +143,16 @@ export function openHeavyWork(options: HeavyWorkOptions): HeavyWork {
       const reading = iteratorOf(parts)
       try {
         for (;;) {
-          const { value, done } = await inTurn(owner, async () => reading.next())
+          let tookMs = 0
+          const { value, done } = await inTurn(owner, async () => {
+            const begunAt = performance.now()
+            const part = await reading.next()
+            tookMs = performance.now() - begunAt
+            return part
+          })
           if (done) return
           yield value
-          // Parts that wait for nothing would otherwise be made without a pause.
-          await breathe()
+          await sleep(tookMs)
         }
       } finally {
         await reading.return?.()
