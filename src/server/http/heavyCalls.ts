@@ -87,7 +87,7 @@ function workOwnerOf({ caller, sender, params }: FastifyRequest): WorkOwner {
       return administrator
     default: {
       const isOfShop = caller?.as === 'owner' || caller?.as === 'manager'
-      const confirmedPhone = isOfShop ? caller.confirmedPhone : undefined
+      const confirmedPhone = (isOfShop && caller.confirmedPhone) || undefined
       // Shops that nobody has confirmed count for their network, which may register more all day.
       const { businessId = '' } = (params ?? {}) as { businessId?: unknown }
       return workOwner(confirmedPhone, sender?.counted.at(-1)?.name ?? `business ${businessId}`)

@@ -55,7 +55,7 @@ export function hashOf(token: string): Buffer {
 export interface ManagerSession {
   readonly businessId: number
   /** The business's, if it is confirmed: whatever the managers do counts for its owner. */
-  readonly confirmedPhone: string | undefined
+  readonly confirmedPhone: string | null
   readonly memberId: number
   readonly name: string
   /** The manager's open locations, at least one. */
@@ -66,7 +66,7 @@ export interface ManagerSession {
 
 interface FoundManager {
   readonly businessId: number
-  readonly confirmedPhone: string | undefined
+  readonly confirmedPhone: string | null
   readonly memberId: number
   readonly name: string
   readonly locationIds: readonly number[]

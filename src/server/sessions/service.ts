@@ -91,17 +91,7 @@ async function managerIn(
   if (!row?.businessId || !row.memberId) return undefined
   const { businessId, memberId, openLocations } = row
   const found = await store.findManager(db, { businessId, memberId })
-  if (!found) return undefined
-  const { name, locationIds } = found
-  const manager = { businessId, memberId, confirmedPhone: confirmedPhoneOf(found), name }
-  return managerOf({ ...manager, locationIds, openLocations: openLocations ?? [] })
-}
-
-function confirmedPhoneOf({
-  phoneConfirmedAt,
-  businessPhone,
-}: Pick<SessionRow, 'phoneConfirmedAt' | 'businessPhone'>): string | undefined {
-  return (phoneConfirmedAt && businessPhone) ?? undefined
+  return found && managerOf({ businessId, memberId, openLocations: openLocations ?? [], ...found })
 }
 
 type SessionRow = Awaited<ReturnType<typeof store.findSessions>>[number]
@@ -112,7 +102,7 @@ function sessionOf(
   { now, browser, manager }: { now: Date; browser: Browser; manager: ManagerSession | undefined },
 ): Sessions {
   const { businessId, expiresAt } = row
-  const confirmedPhone = confirmedPhoneOf(row)
+  const confirmedPhone = (row.phoneConfirmedAt && row.businessPhone) ?? undefined
   const isIdle = now.getTime() - row.lastSeenAt.getTime() > ownerIdleMs
   // A script's token is the administrator's, and opens nothing else.
   if (browser.isScript && row.kind !== 'admin' && row.kind !== 'support') return {}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
 export interface NewSessionRow {
@@ -97,12 +98,11 @@ export async function findManager(
   return db
     .selectFrom('staff')
     .innerJoin('businesses as business', 'business.id', 'staff.business_id')
-    .select([
-      'staff.name',
-      'location_ids as locationIds',
-      'business.phone as businessPhone',
-      'business.phone_confirmed_at as phoneConfirmedAt',
-    ])
+    .select(['staff.name', 'location_ids as locationIds'])
+    .select(
+      sql<string | null>`CASE WHEN business.phone_confirmed_at IS NOT NULL
+        THEN business.phone END`.as('confirmedPhone'),
+    )
     .where('staff.business_id', '=', businessId)
     .where('staff.id', '=', memberId)
     .where('role', '=', 'manager')
