@@ -1,6 +1,6 @@
 import { pick } from '../crash/random.ts'
 import { hostileCustomers } from '../hostileFiles/customers.ts'
-import type { Act } from './strangersActs.ts'
+import type { Act } from './ownShops.ts'
 import type { Shop } from './town.ts'
 
 /** What the owners of large, confirmed shops can do to everybody else with their own data. */

@@ -188,6 +188,6 @@ export async function listReceivedTexts(db: Queryable, { businessId, after, newe
     .where('id', '>', after)
     .where('id', '<=', newest)
     .orderBy('id')
-    .limit(rowsAtOnce)
+    .limit(rowsOfPart)
     .execute()
 }
