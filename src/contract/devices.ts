@@ -153,7 +153,7 @@ export const pairDevice = endpoint({
   access: 'anyone',
   summary: 'Pair this browser with the location of a code. The answer sets a cookie of its own.',
   body: z.object({
-    /** Letters in any case, with spaces or dashes. */
+    /** Letters in any case, with anything else between and around them. */
     code: z.pipe(
       z
         .string({ error: 'Please enter the code' })
@@ -162,7 +162,12 @@ export const pairDevice = endpoint({
           z.minLength(1, 'Please enter the code'),
           z.maxLength(20, `The code has ${pairingLetters} letters`),
         ),
-      z.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '')),
+      z.transform((typed) =>
+        typed
+          .normalize('NFKC')
+          .toUpperCase()
+          .replace(/[^0-9A-Z]/g, ''),
+      ),
     ),
   }),
   response: till,

@@ -27,6 +27,7 @@ import { limitFloods } from './http/flood.ts'
 import { healthRoutes } from './http/health.ts'
 import { inputLimits, readInput, withForms } from './http/input.ts'
 import { openApi } from './http/openapi/routes.ts'
+import { leadToPagesMeant } from './http/pageAddress.ts'
 import { pageRoutes } from './http/pages/routes.ts'
 import { refuseAtOnce } from './http/refusals.ts'
 import { countRequests } from './http/requestCount.ts'
@@ -150,6 +151,7 @@ export async function buildApp(
   })
 
   trialProvider(app, context)
+  leadToPagesMeant(app, context.config)
   await pageRoutes(app, context, render)
   await site(app, context, builtFiles)
   return app

@@ -10,6 +10,7 @@ import { type BuiltFiles, buildDirectory } from './builtFiles.ts'
 import { send } from './errorAnswers.ts'
 import { pagesWithoutAddress, wantsPage } from './errorPages.ts'
 import { fillFile, sendFilled } from './filledFiles.ts'
+import { pageMeant } from './pageAddress.ts'
 
 const yearInSeconds = 31_536_000
 const assetsDirectory = join(buildDirectory, 'assets', sep)
@@ -33,9 +34,8 @@ export async function site(
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !wantsPage(request)) return send(reply, new AppError('not_found'))
-    // An address with a slash at its end means the same page.
-    const [, page = '', query = ''] = /^((?:\/[a-z\d-]+)+)\/(\?.*)?$/i.exec(request.url) ?? []
-    if (page && app.hasRoute({ method: 'GET', url: page })) return reply.redirect(page + query, 308)
+    const meant = pageMeant(app, request, context.config)
+    if (meant) return reply.redirect(meant, 308)
     return reply.status(404).sendFile('404/index.html')
   })
 }

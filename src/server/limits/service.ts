@@ -16,7 +16,14 @@ import {
 import type { AddressLimits } from './addressLimits.ts'
 import { countsOf, keyOf, type Subject } from './counts.ts'
 import { type LimitName, limits } from './rules.ts'
-import { consumeOne, deleteCount, deleteOver, findPause, refundOne } from './store.ts'
+import {
+  consumeOne,
+  deleteCount,
+  deleteOver,
+  findPause,
+  isChangedCode,
+  refundOne,
+} from './store.ts'
 import { tooMany } from './tooMany.ts'
 import { adminPauseMs, formatWait } from './waiting.ts'
 
@@ -147,6 +154,19 @@ export async function refundAdminSignIn(
 /** Refunds a count. */
 export function refundLimit(context: Context, name: LimitName, subject: string): Promise<void> {
   return refundOne(context.db, keyOf(context, name, subject))
+}
+
+/**
+ * Counts codes that somebody tries out. After too many, the address must wait. A real code that
+ * was changed on its way is not tried out: a whole shop may have been sent the same broken link.
+ */
+export async function countUnknownCode(
+  context: Context,
+  address: CountedAddress | undefined,
+  text?: { readonly businessId: number; readonly code: string },
+): Promise<void> {
+  if (text && (await isChangedCode(context.db, text))) return
+  await consumeLimit(context, 'unknown_codes_by_address', address)
 }
 
 /**

@@ -102,3 +102,24 @@ export async function refundOne(db: Queryable, key: string): Promise<void> {
 export async function deleteOver(db: Queryable): Promise<void> {
   await db.deleteFrom('rate_limits').where('until', '<', sql<Date>`clock_timestamp()`).execute()
 }
+
+/**
+ * Whether a text is a real code of its business to which letters were added at the end, or that
+ * lacks its last one or two. Who sends such a text knows the code.
+ */
+export async function isChangedCode(
+  db: Queryable,
+  { businessId, code }: { readonly businessId: number; readonly code: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('qr_codes')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where(
+      sql<boolean>`(starts_with(${code}, code)
+        OR starts_with(code, ${code}) AND length(code) - length(${code}) <= 2)`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

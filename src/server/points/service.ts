@@ -9,6 +9,7 @@ import {
   type CountedAddress,
   consumeLimit,
   countedAddress,
+  countUnknownCode,
   isWithin,
   refusePaused,
 } from '../limits/service.ts'
@@ -55,7 +56,8 @@ async function checkPoints(
   await countCheck(context, { address: counted, phone: question.phone })
   const found = await context.balanceQueue.find(question)
   if (question.code && !found?.codeId) {
-    await consumeLimit(context, 'unknown_codes_by_address', counted)
+    const { businessId, code } = question
+    await countUnknownCode(context, counted, { businessId, code })
     throw new AppError('unknown_code')
   }
   // The code is real but its shop was deleted, so the answer is that of a scan.

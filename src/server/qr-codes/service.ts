@@ -3,13 +3,7 @@ import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
-import {
-  type CountedAddress,
-  consumeLimit,
-  countedAddress,
-  countedByLink,
-  refusePaused,
-} from '../limits/service.ts'
+import { countedAddress, countedByLink, countUnknownCode, refusePaused } from '../limits/service.ts'
 import { readCode } from '../text/codeText.ts'
 import {
   checkCodeName,
@@ -109,21 +103,13 @@ export async function findScannedCode(
   await refusePaused(context, 'unknown_codes_by_address', counted)
   const found = await findCodeByText(context.db, text)
   if (!found) {
-    await countUnknownCode(context, counted)
+    await countUnknownCode(context, counted, text)
     throw new AppError('unknown_code')
   }
   const { isShopThere, isCodeActive: isActive, isLocationClosed, ...others } = found
   const { code, kind, pointValue, presence, locations, ...shop } = others
   const printed = { code, kind, pointValue, presence, locations, isActive, isLocationClosed }
   return { ...printed, businessId: text.businessId, shop: isShopThere ? shop : undefined }
-}
-
-/** Counts codes that somebody tries out. After too many, the address must wait. */
-export async function countUnknownCode(
-  context: Context,
-  address: CountedAddress | undefined,
-): Promise<void> {
-  await consumeLimit(context, 'unknown_codes_by_address', address)
 }
 
 /** A demo shop with a check code to try; null if there is none. */

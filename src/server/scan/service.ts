@@ -9,6 +9,7 @@ import { noteEntry } from '../http/requestId.ts'
 import {
   addressLimitsOf,
   countedAddress,
+  countUnknownCode,
   isLimitName,
   networkHash,
   tooMany,
@@ -22,7 +23,7 @@ import {
 } from '../points/scans.ts'
 import { proofOfScan, ticketUsed } from '../presence/service.ts'
 import { inTurn } from '../process/turns.ts'
-import { type AskedCode, countUnknownCode, findScannedCode } from '../qr-codes/service.ts'
+import { type AskedCode, findScannedCode } from '../qr-codes/service.ts'
 import { readCode } from '../text/codeText.ts'
 import { readPhone } from '../text/phone.ts'
 
@@ -98,7 +99,7 @@ async function creditCode(
     context.metrics.scanRefused(error)
     // Counted here, because a refusal rolls back everything else in its transaction.
     const isUnknown = error instanceof AppError && error.code === 'unknown_code'
-    if (isUnknown) await countUnknownCode(context, address)
+    if (isUnknown) await countUnknownCode(context, address, { businessId, code })
     const isUsed = error instanceof AppError && error.code === 'ticket_used'
     throw isUsed && proof ? await ticketUsed(context, { businessId, ...proof }) : error
   }

@@ -7,9 +7,9 @@ import {
   testPhone,
 } from '../../../../test/factories.ts'
 import { testApp } from '../../../../test/testApp.ts'
+import { readCodeText } from '../../../contract/codeText.ts'
 import { purgeBusiness } from '../../deletion/purge/service.ts'
 import { removeBusiness } from '../../deletion/service.ts'
-import { codeTextOf } from '../../text/codeText.ts'
 import { regenerateQrCodes } from './service.ts'
 
 const server = testApp({ LIMITS: 'off' })
@@ -245,7 +245,7 @@ test.each([
   const shop = await registerTestBusiness(server, 'Grammar')
   const code = pattern.replace('{id}', String(shop.businessId))
   await respell(shop.codes[0].id, code)
-  const read = codeTextOf(code, server.context.config.publicUrl)
+  const read = readCodeText(code, 'localhost:3000')
   const isFound = read?.businessId === shop.businessId && read.code === code
   expect((await problems()).retiredCodes).toBe(isFound ? 0 : 1)
 })

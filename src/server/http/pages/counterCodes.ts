@@ -3,6 +3,7 @@ import type { PageData } from '../../../contract/pageData.ts'
 import type { Context } from '../../context.ts'
 import { openDayCard, openScreenCode } from '../../presence/service.ts'
 import { isLedHere } from '../input.ts'
+import { counterCodeMeant } from '../pageAddress.ts'
 import { beginVisit } from '../visitCookie.ts'
 import { answerInPage } from './answer.ts'
 
@@ -22,7 +23,12 @@ export async function openCounterCode(
   const { path } = request.params as { path: string }
   const opened = await answerInPage(context, request, () => {
     const browser = beginVisit(context.config, request, reply)
-    const asked = { path, browser, address: request.ip, isLed: isLedHere(request) }
+    const asked = {
+      path: counterCodeMeant(path),
+      browser,
+      address: request.ip,
+      isLed: isLedHere(request),
+    }
     return openers[kind](context, asked)
   })
   if ('error' in opened) {

@@ -209,7 +209,8 @@ function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
             clearProblem()
           }}
           placeholder="RH-"
-          maxLength={200}
+          // A whole message with the link in it may be pasted.
+          maxLength={1000}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -1,3 +1,5 @@
+import { isOurs, linkIn, readCodeText } from '../../../../../contract/codeText.ts'
+
 /** What a text read from a picture is. Only links to our own codes are ever opened. */
 export type FoundText =
   | {
@@ -22,32 +24,20 @@ export type FoundText =
     }
 
 const mostLetters = 60
-// The shapes that the server reads. Only the server knows which codes exist.
-const counterPath = /^\/[sd]\/[\w.-]{20,70}$/
-const ourCode = /^RH-[1-9]\d{0,9}-(?:\d{1,4}|CHECK)-[0-9A-Z]{4,20}$/
+// The shape that the server reads. Only the server knows which codes exist.
+const counterPath = /^\/([sd])\/([\w.-]{20,70})/i
 
 /** `host`: this site's own, such as `example.com:3000`. */
 export function readFoundText(text: string, host: string): FoundText {
-  const link = webLinkOf(text)
-  const code = (link ? codeOfLink(link, host) : text).replace(/\s+/g, '').toUpperCase()
-  if (ourCode.test(code)) return { kind: 'ours', code }
-  if (link?.host === host && counterPath.test(link.pathname)) {
-    return { kind: 'counter', path: link.pathname }
+  const code = readCodeText(text, host)?.code
+  if (code) return { kind: 'ours', code }
+  const link = linkIn(text, host)
+  if (!link) return { kind: 'words', words: seenOf(text) }
+  const [, kind, opened] = (isOurs(link, host) && counterPath.exec(link.pathname)) || []
+  if (kind && opened) {
+    return { kind: 'counter', path: `/${kind.toLowerCase()}/${opened.replace(/\.+$/, '')}` }
   }
-  return link ? { kind: 'link', host: endOf(link.host) } : { kind: 'words', words: seenOf(text) }
-}
-
-function webLinkOf(text: string): URL | undefined {
-  const trimmed = text.trim()
-  if (!/^https?:/i.test(trimmed) || !URL.canParse(trimmed)) return undefined
-  return new URL(trimmed)
-}
-
-function codeOfLink({ host, pathname, searchParams }: URL, ourHost: string): string {
-  if (host !== ourHost) return ''
-  if (pathname === '/scan') return searchParams.get('qr') ?? ''
-  if (pathname === '/check-points') return searchParams.get('code') ?? ''
-  return ''
+  return { kind: 'link', host: endOf(link.host) }
 }
 
 /** Shortens a long host at its start: the end says whose it is. */
