@@ -191,4 +191,19 @@ describe('rooms are small', () => {
     }
     expect(long).toEqual([])
   })
+
+  test('asks nobody but `serverTime` what time it is: phones are wrong by hours', async () => {
+    const others = new Set([
+      'src/web/ui/serverTime.ts',
+      // A script in a page that says when to try again, a moment after it was loaded before.
+      'src/web/site/beRightBack.ts',
+    ])
+    const askers: string[] = []
+    for (const file of files.filter((file) => /^src\/(web|contract)\//.test(file))) {
+      const text = await readFile(join(root, file), 'utf8')
+      const asks = /\bDate\.now\b|\bnew Date\b(?!\s*\(\s*[^\s)])|\bperformance\.now\b/.test(text)
+      if (asks && !others.has(file)) askers.push(file)
+    }
+    expect(askers).toEqual([])
+  })
 })

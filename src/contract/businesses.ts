@@ -20,6 +20,8 @@ export const publicBusiness = z.object({
   visitVoiceEnabled: z.boolean(),
   /** A public review page elsewhere. Everyone who rates is offered it, whatever the stars. */
   reviewUrl: z.nullable(z.string()),
+  /** IANA; the shop's times are shown in it. Older servers leave it out. */
+  timeZone: z.optional(z.string()),
 })
 export type PublicBusiness = z.output<typeof publicBusiness>
 

@@ -20,14 +20,14 @@ export interface PageData {
   readonly code?: Answered<DescribedCode>
   /** For the points check and the feedback page. */
   readonly shop?: Answered<PublicBusiness>
-  /** The shop's time zone (IANA), in which server and browser format times. */
-  readonly timeZone?: string
   /** The region that the browser's languages name first, such as `GB`. */
   readonly region?: string
   /** The idempotency key of the page's form. */
   readonly formKey?: string
-  /** When the form was answered, in milliseconds. */
-  readonly answeredAt?: number
+  /** The server's time when it sent the page, in milliseconds. */
+  readonly servedAt?: number
+  /** The page answers a form. */
+  readonly isAnswer?: boolean
   readonly sentScan?: SentScan
   readonly sentCheck?: SentCheck
   readonly sentReview?: SentReview

@@ -19,6 +19,8 @@ export const shopInPublic: PublicBusiness = {
   voiceFeedbackEnabled: false,
   visitVoiceEnabled: true,
   reviewUrl: null,
+  // Elsewhere than the browser, as its owner’s customers may be.
+  timeZone: 'America/Denver',
 }
 
 export const code = 'RH-123-20-ABCDEFGH2'

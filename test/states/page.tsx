@@ -137,7 +137,7 @@ export async function openPage(address: string, size: Size = desktop) {
 /** Replaces the page's clock. It runs as usual, and `passTime` moves it forward. */
 export function ownTime(now?: string): void {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     shouldAdvanceTime: true,
     ...(now && { now: new Date(now) }),
   })

@@ -167,7 +167,6 @@ interface ShopOfCustomers extends PublicBusiness {
   /** The business gives points. */
   readonly isActive: boolean
   readonly textsCustomers: boolean
-  readonly timeZone: string
 }
 
 /** A business's public data, and what else customers' pages need. */

@@ -178,21 +178,18 @@ function refusal(context: Context, { outcome, nextScanAt }: RefusedScan): AppErr
  * The shop and the points of a scanned code; throws why if it gives none. A check code also shows
  * points at a shop that is switched off.
  */
-export async function describeCode(
-  context: Context,
-  asked: AskedCode,
-): Promise<DescribedCode & { readonly timeZone: string }> {
+export async function describeCode(context: Context, asked: AskedCode): Promise<DescribedCode> {
   const { shop, ...code } = await findScannedCode(context, asked)
   // A deleted shop's code may still be on its counter, but gives nothing.
   if (!shop) throw new AppError('inactive_business')
-  const { isActive, mayTextCustomers, timeZone, ...business } = shop
+  const { isActive, mayTextCustomers, ...business } = shop
   const { kind, code: text, pointValue, locations, presence } = code
   if (!isActive && kind === 'earn') throw new AppError('inactive_business')
   if (!code.isActive) throw new AppError('inactive_code')
   // A check code shows points from all locations.
   if (code.isLocationClosed && kind === 'earn') throw new AppError('location_closed')
   const textsCustomers = mayTextCustomers && context.sms.canSend
-  const described = { kind, code: text, pointValue, business, textsCustomers, locations, timeZone }
+  const described = { kind, code: text, pointValue, business, textsCustomers, locations }
   if (presence === 'paper') return described
   const needed = presence === 'screen' ? 'scan_the_screen' : 'scan_todays_card'
   return { ...described, refusesPrint: { code: needed, message: errors[needed].message } }

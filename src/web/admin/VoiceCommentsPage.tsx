@@ -9,6 +9,7 @@ import { IconButton, IconLink } from '../ui/IconButton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { formatStars } from '../ui/Stars.tsx'
+import { serverDate } from '../ui/serverTime.ts'
 import { toast } from '../ui/toast.ts'
 import { AdminFrame, AdminHeading } from './AdminFrame.tsx'
 import { AdminGate } from './session/AdminGate.tsx'
@@ -80,7 +81,7 @@ function ExportVoiceComments({ search }: { search: VoiceSearch }) {
   function press() {
     exportVoiceComments(search, {
       onSuccess: (file) => {
-        saveFile(file, `voice-comments-${new Date().toISOString().slice(0, 10)}.csv`)
+        saveFile(file, `voice-comments-${serverDate().toISOString().slice(0, 10)}.csv`)
         toast({
           title: 'Voice comments saved',
           description: 'The file is in your downloads. Its dates are in UTC.',

@@ -1,4 +1,5 @@
 import { isFreshFormKey } from '../../contract/formKey.ts'
+import { serverDate } from '../ui/serverTime.ts'
 import { usePageData } from './pageData.ts'
 
 const NAME = 'formKey'
@@ -21,7 +22,7 @@ let taken: string | undefined
  */
 export function takeFormKey(form: FormData): string | undefined {
   const key = String(form.get(NAME) ?? '')
-  if (key === taken || !isFreshFormKey(key, new Date())) return undefined
+  if (key === taken || !isFreshFormKey(key, serverDate())) return undefined
   taken = key
   return key
 }

@@ -1,4 +1,5 @@
 import { type CallInput, type CallOutput, type Endpoint, pathOf } from '../../contract/endpoint.ts'
+import { hearServer, ticks } from '../ui/serverTime.ts'
 import { CallError, errorOfAnswer, isAnswerLost, offlineError } from './callError.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
 import { retry } from './retry.ts'
@@ -59,12 +60,12 @@ export function call<E extends Endpoint>(
 export async function call(endpoint: Callable, parts: Parts & CallOptions = {}): Promise<unknown> {
   if (fake.answer) return fake.answer(endpoint, parts)
   const request = requestOf(endpoint, parts)
-  const startedAt = Date.now()
+  const startedAt = ticks()
   const isRepeated = endpoint.idempotent && !parts.once
   return retry(
     () => send(endpoint, request, parts.signal),
     isRepeated ? RETRY_DELAYS_MS : [],
-    (error) => isAnswerLost(error) && Date.now() - startedAt < RETRY_WINDOW_MS,
+    (error) => isAnswerLost(error) && ticks() - startedAt < RETRY_WINDOW_MS,
     parts.signal,
   )
 }
@@ -125,6 +126,7 @@ async function send(
   try {
     signal?.throwIfAborted()
     const response = await fetch(url, { ...init, signal: controller.signal })
+    hearServer(response.headers.get('date'))
     if (!response.ok) throw await errorOf(response)
     return await (answer && 'contentTypes' in answer ? blobOf(response, waitOn) : response.json())
   } catch (error) {

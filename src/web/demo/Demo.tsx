@@ -48,6 +48,7 @@ import { demoPaths, paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { businessColors } from '../ui/businessColors.ts'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
+import { serverDate } from '../ui/serverTime.ts'
 import { DemoPage } from './DemoPage.tsx'
 import { demoShop } from './shop.ts'
 import check from './snapshot/check.svg?url'
@@ -109,7 +110,7 @@ const place = {
 
 /** An owner's pages for the demo's shop. They read the snapshot and change nothing. */
 export function Demo({ now, children }: { now?: Date; children: ReactNode }) {
-  const [snapshot] = useState(() => openSnapshot(now ?? new Date()))
+  const [snapshot] = useState(() => openSnapshot(now ?? serverDate()))
   const [queryClient] = useState(() => clientOf(snapshot))
   const [refused, setRefused] = useState<{ words: string; count: number }>()
   const [isAsking, setAsking] = useState(false)

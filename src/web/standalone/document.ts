@@ -91,7 +91,7 @@ export function documentOf(document: Document): string {
     `<script data-scripts="${files.scripts.join(' ')}">${firstLines}</script></head>`,
     `<body>${needsScripts ? nothingWithoutScripts : withoutScripts}`,
     `<div id="standalone"${files.code ? ` data-code="${files.code}"` : ''}`,
-    data.answeredAt ? ' data-sent>' : '>',
+    data.isAnswer ? ' data-sent>' : '>',
     `${html.slice(words.length)}</div></body></html>`,
   ].join('')
 }

@@ -2,6 +2,7 @@ import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageData, pageDataId } from '../../contract/pageData.ts'
 import { settleContacts } from '../../contract/product.ts'
+import { hearServer } from '../ui/serverTime.ts'
 import { Standalone } from './Standalone.tsx'
 
 export interface PageModule {
@@ -21,6 +22,7 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
   // Separate tasks, so that a slow phone can answer taps in between.
   await anotherTask()
   const data = pageData()
+  hearPage(data)
   if (data.contacts) settleContacts(data.contacts)
   const { default: Page, prepare } = await loadOf(place.dataset.code ?? '')
   await prepare?.(data)
@@ -28,6 +30,12 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
   startTransition(() => {
     hydrateRoot(place, <Standalone Page={Page} data={data} />)
   })
+}
+
+/** Except on the way back: a browser may then show the page as it was hours ago. */
+function hearPage({ servedAt = 0 }: PageData): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit && visit.type !== 'back_forward') hearServer(servedAt, visit.responseStart)
 }
 
 function pageData(): PageData {

@@ -1,5 +1,6 @@
 import * as RadixTooltip from 'radix-ui/tooltip'
 import { cloneElement, type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { ticks } from './serverTime.ts'
 import { type LabeledControl, TipContext } from './Tooltip.tsx'
 
 /** Put it once around the pages whose icons show labels. */
@@ -21,15 +22,14 @@ function Tip({ children }: { children: LabeledControl }) {
 
   function onFocus(event: FocusEvent<HTMLElement>) {
     // A menu or dialog closed with the mouse also returns the focus: shows no label then.
-    if (event.currentTarget.matches(':focus-visible')) focusedAt.current = performance.now()
+    if (event.currentTarget.matches(':focus-visible')) focusedAt.current = ticks()
     else event.preventDefault()
   }
 
   function onOpenChange(opens: boolean) {
     // Scrolling hides labels, but not the label of the control that the page scrolls to.
     const isScrolledTo =
-      performance.now() - focusedAt.current < SCROLL_MS &&
-      control.current?.matches(':focus-visible')
+      ticks() - focusedAt.current < SCROLL_MS && control.current?.matches(':focus-visible')
     if (opens || !isScrolledTo) setOpen(opens)
   }
 

@@ -160,8 +160,14 @@ async function homePage(
   request: FastifyRequest,
   form: SentForm | undefined,
 ): Promise<Page> {
-  const sent = form ? { sentCheck: await sendHomeCheck(context, form) } : {}
-  return { name: 'home', address: addressOf(request), data: sent }
+  const sentCheck = form && (await sendHomeCheck(context, form))
+  const points = sentCheck && 'data' in sentCheck.points ? sentCheck.points.data : undefined
+  // A reward's ticket shows the time in the shop's time zone.
+  const shop = points?.hasReward
+    ? ({ by: 'id', businessId: points.businessId } as const)
+    : undefined
+  const data = { ...(await shopOf(context, request, shop)), ...(sentCheck && { sentCheck }) }
+  return { name: 'home', address: addressOf(request), data }
 }
 
 async function shopOf(

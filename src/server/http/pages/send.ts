@@ -34,7 +34,8 @@ export async function sendPage(
     ...data,
     formKey: keyFor(context, form, refused?.code),
     ...(region && { region }),
-    ...(form && { answeredAt: context.clock().getTime() }),
+    servedAt: context.clock().getTime(),
+    ...(form && { isAnswer: true }),
   }
   const { publicUrl } = context.config
   // The form's work is done. If it is sent again from the fallback page, it has the same key and

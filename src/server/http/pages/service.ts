@@ -21,13 +21,11 @@ interface Asked {
 export async function answerToScan(
   context: Context,
   { code, ...asked }: Asked & { readonly code: string },
-): Promise<Pick<PageData, 'code' | 'timeZone'>> {
+): Promise<Pick<PageData, 'code'>> {
   const scanned = z.safeParse(qrCodeText, code)
   if (!scanned.success) return {}
   const answer = await answered(describeCode(context, { scanned: scanned.data, ...asked }))
-  if (!answer || !('data' in answer)) return answer ? { code: answer } : {}
-  const { timeZone, ...described } = answer.data
-  return { code: { data: described }, timeZone }
+  return answer ? { code: answer } : {}
 }
 
 /** What the points check and the feedback page request first: a shop, by a code or by an id. */

@@ -14,6 +14,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuItem } from '../../ui/Menu.tsx'
+import { serverNow } from '../../ui/serverTime.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type DeleteBusinessDraft, type RestoreBusinessDraft, useAdminDraft } from '../drafts.ts'
@@ -114,7 +115,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** What a deletion affects, in numbers, and what can be done about it. */
 function WhatGoes({ deletion }: { deletion: BusinessDeletion }) {
   const { reviews, voiceComments, ownerIsTold } = deletion
-  const until = formatDay(new Date(Date.now() + restoreDays * dayMs))
+  const until = formatDay(new Date(serverNow() + restoreDays * dayMs))
   const rows = [
     { label: 'Working codes', value: deletion.workingCodes },
     { label: 'Customers', value: deletion.customers },

@@ -11,13 +11,14 @@ import { FieldError } from '../../ui/Field.tsx'
 import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
+import { serverDate, serverNow } from '../../ui/serverTime.ts'
 import { Table } from '../../ui/Table.tsx'
 import { monthOf, monthsAfter } from './labels.ts'
 import { useAllMessageCounts } from './queries.ts'
 
 /** What all businesses sent in a month and which sent most, as needed for the gateway's bill. */
 export function MonthlyCounts() {
-  const thisMonth = monthOf(new Date())
+  const thisMonth = monthOf(serverDate())
   const [month, setMonth] = useState(thisMonth)
   const query = useAllMessageCounts(month)
   const { data, error } = query
@@ -121,7 +122,7 @@ function Waiting({ waiting: { count, oldestAt } }: Pick<AllMessageCounts, 'waiti
 }
 
 function ageOf(moment: string): string {
-  return formatWait(Math.max(0, Date.now() - Date.parse(moment)))
+  return formatWait(Math.max(0, serverNow() - Date.parse(moment)))
 }
 
 type Sender = AllMessageCounts['businesses'][number]

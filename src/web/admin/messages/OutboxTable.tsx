@@ -12,6 +12,7 @@ import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { Table } from '../../ui/Table.tsx'
 import { useAdminDraft } from '../drafts.ts'
 import { CollapsedText } from '../support/CollapsedText.tsx'
@@ -52,7 +53,7 @@ export function OutboxTable({ messages }: { messages: readonly AdminMessage[] })
 function Written({ message: { createdAt } }: { message: AdminMessage }) {
   return (
     <time dateTime={createdAt} className="text-sm whitespace-nowrap text-ink-2 tabular-nums">
-      {formatRecent(new Date(createdAt), new Date())}
+      {formatRecent(new Date(createdAt), serverDate())}
     </time>
   )
 }
@@ -144,7 +145,7 @@ const looks: Record<MessageState, BadgeLook> = {
 /** A message's state, why, and what the gateway said. */
 function Fate({ message }: { message: AdminMessage }) {
   const { state, attempts, errorCode, resentAt, sentAt, deliveredAt } = message
-  const now = new Date()
+  const now = serverDate()
   const { words, reason } = stateLabel(message, now)
   const goneAt = deliveredAt ?? sentAt
   const facts = [

@@ -10,6 +10,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { serverDate, serverTimeOf } from '../../ui/serverTime.ts'
 import { Table } from '../../ui/Table.tsx'
 import { advice, groupsOf, type HealthGroup, type Trouble, troublesOf } from './healthLabels.ts'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -29,8 +30,9 @@ export default function PlatformSection() {
 /** The platform's health, and what needs attention. */
 function Health() {
   const query = usePlatformHealth()
-  const { data, dataUpdatedAt } = query
-  const troubles = data ? troublesOf(data, dataUpdatedAt) : []
+  const { data } = query
+  const readAt = serverTimeOf(query.dataUpdatedAt)
+  const troubles = data ? troublesOf(data, readAt) : []
   return (
     <section aria-labelledby="health">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
@@ -39,7 +41,7 @@ function Health() {
         </h2>
         {data ? (
           <p className="text-sm text-ink-2">
-            As of {formatRecent(new Date(dataUpdatedAt), new Date())}. Refreshes every 30 seconds.
+            As of {formatRecent(new Date(readAt), serverDate())}. Refreshes every 30 seconds.
           </p>
         ) : null}
       </div>
@@ -52,7 +54,7 @@ function Health() {
         <>
           <Verdict troubles={troubles} />
           <div className="grid gap-x-12 gap-y-6 md:grid-cols-3">
-            {groupsOf(data, dataUpdatedAt).map((group) => (
+            {groupsOf(data, readAt).map((group) => (
               <Group key={group.title} group={group} troubles={troubles} />
             ))}
           </div>

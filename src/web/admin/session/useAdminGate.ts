@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { getSession } from '../../../contract/auth.ts'
 import { browserStorage } from '../../api/browserStorage.ts'
 import { call } from '../../api/call.ts'
+import { serverNow } from '../../ui/serverTime.ts'
 
 /** Why the password is asked for again, on a page that was open. */
 export type Closing = 'end' | 'sign-out'
@@ -34,7 +35,7 @@ export function useAdminGate() {
   }, [look])
 
   const open = useCallback((expiresAt: string) => {
-    const now = Date.now()
+    const now = serverNow()
     storeAdminFlag(now)
     setGate({ at: 'open', endsAt: endOf(now, expiresAt), wasClosed: true })
   }, [])
@@ -61,7 +62,7 @@ export function useAdminGate() {
 function gateOf(expiresAt: string | undefined, flaggedAt: number | undefined): Gate {
   if (flaggedAt === undefined) return { at: 'closed' }
   const endsAt = expiresAt ? endOf(flaggedAt, expiresAt) : 0
-  if (endsAt > Date.now()) return { at: 'open', endsAt, wasClosed: false }
+  if (endsAt > serverNow()) return { at: 'open', endsAt, wasClosed: false }
   clearAdminFlag()
   return { at: 'closed', after: 'end' }
 }
@@ -76,9 +77,9 @@ function useEnd(endsAt: number | undefined, close: (after: Closing) => void): vo
     if (endsAt === undefined) return
     const end = () => close('end')
     const check = () => {
-      if (Date.now() >= endsAt) end()
+      if (serverNow() >= endsAt) end()
     }
-    const timer = setTimeout(end, endsAt - Date.now())
+    const timer = setTimeout(end, endsAt - serverNow())
     // Timers stop while the computer sleeps.
     document.addEventListener('visibilitychange', check)
     return () => {

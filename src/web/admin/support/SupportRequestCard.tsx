@@ -10,6 +10,7 @@ import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { CollapsedText } from './CollapsedText.tsx'
 import { useChangeSupportRequest } from './queries.ts'
@@ -42,7 +43,7 @@ export function SupportRequestCard({ request }: { request: SupportRequest }) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2 tabular-nums">
           <span>Request {id}</span>
-          <time dateTime={createdAt}>{formatRecent(new Date(createdAt), new Date())}</time>
+          <time dateTime={createdAt}>{formatRecent(new Date(createdAt), serverDate())}</time>
         </p>
         <div className="flex flex-wrap gap-1.5">
           <Badge look={look}>{words}</Badge>
@@ -68,7 +69,7 @@ function Replies({ replies }: Pick<SupportRequest, 'replies'>) {
           <p className="text-sm text-ink-2 wrap-anywhere tabular-nums">
             Answered to {to},{' '}
             <time dateTime={sentAt} className="whitespace-nowrap">
-              {formatRecent(new Date(sentAt), new Date())}
+              {formatRecent(new Date(sentAt), serverDate())}
             </time>
           </p>
           <CollapsedText of="the answer">{text}</CollapsedText>

@@ -1,4 +1,5 @@
 import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
+import { deviceNow } from '../../ui/serverTime.ts'
 
 /** What somebody types for a review, without the voice message. */
 export interface TypedReview {
@@ -30,12 +31,12 @@ export function storeDraft(about: DraftOf, typed: TypedReview): void {
   const isEmpty =
     typed.rating === 0 && !typed.comment && !typed.customerName && !typed.customerPhone
   if (isEmpty) dropDraft(about)
-  else note(nameOf(about), { ...typed, at: Date.now() })
+  else note(nameOf(about), { ...typed, at: deviceNow() })
 }
 
 export function storedDraft(about: DraftOf): TypedReview {
   const kept = (readNote(nameOf(about)) ?? {}) as Record<string, unknown>
-  const isFresh = typeof kept.at === 'number' && Date.now() - kept.at < keptForMs
+  const isFresh = typeof kept.at === 'number' && deviceNow() - kept.at < keptForMs
   if (!isFresh) return nothingTyped
   const { rating, comment, customerName, customerPhone } = kept
   return {

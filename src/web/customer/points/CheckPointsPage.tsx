@@ -83,6 +83,7 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
           checked={checked}
           qrCode={qrCode}
           codeTicket={ticket}
+          timeZone={business?.timeZone}
           onCheckAgain={checkAgain}
           onDone={forgetPhone}
         />

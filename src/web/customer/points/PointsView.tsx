@@ -20,6 +20,8 @@ interface PointsViewProps {
   qrCode: string | undefined
   /** The code's ticket, if it has one. */
   codeTicket: string | undefined
+  /** The shop's, if it is known. */
+  timeZone: string | undefined
   onCheckAgain: () => void
   onDone: () => void
 }
@@ -29,7 +31,7 @@ const loadAddToHomeScreen = () =>
   import('./AddToHomeScreen.tsx').then(({ AddToHomeScreen }) => AddToHomeScreen)
 
 export function PointsView(props: PointsViewProps) {
-  const { checked, qrCode, codeTicket, onCheckAgain, onDone } = props
+  const { checked, qrCode, codeTicket, timeZone, onCheckAgain, onDone } = props
   const { points, phone, claim } = checked
   const again = qrCode ? { code: qrCode } : { business: points.businessId }
   const { part: AddToHomeScreen } = useLater(loadAddToHomeScreen)
@@ -45,6 +47,7 @@ export function PointsView(props: PointsViewProps) {
           businessId={points.businessId}
           qrCode={qrCode}
           codeTicket={codeTicket}
+          timeZone={timeZone}
           first={claim}
         />
       ) : (

@@ -3,7 +3,7 @@ import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
 import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
-import { useFirstCountry, usePageData } from '../../api/pageData.ts'
+import { useFirstCountry } from '../../api/pageData.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
@@ -11,6 +11,7 @@ import { FormCard } from '../../ui/FormCard.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm } from '../../ui/phoneCheck.ts'
+import { serverDate } from '../../ui/serverTime.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { handOverPhone, rememberedPhone } from '../rememberedPhone.ts'
 import { TextsCheck } from '../TextsCheck.tsx'
@@ -61,7 +62,7 @@ export function CollectForm(props: CollectFormProps) {
           onChange={clearProblem}
         />
         {problem && problem.about !== 'phone' ? (
-          <RefusedScan {...{ problem, code, ticket }} businessId={described?.business.id} />
+          <RefusedScan {...{ problem, code, ticket }} business={described?.business} />
         ) : null}
         <Button type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
           {described ? `Collect ${formatPoints(described.pointValue)}` : 'Collect points'}
@@ -80,14 +81,13 @@ export function CollectForm(props: CollectFormProps) {
 
 interface RefusedScanProps extends ScannedLink {
   problem: ScanProblem
-  businessId: number | undefined
+  business: DescribedCode['business'] | undefined
 }
 
 /** In the form: why a number got no points, and what to do now. */
-function RefusedScan({ problem, businessId, code, ticket }: RefusedScanProps) {
+function RefusedScan({ problem, business, code, ticket }: RefusedScanProps) {
   const { message, nextScanAt } = problem
   const sentence = useRef<HTMLDivElement>(null)
-  const { timeZone } = usePageData()
   useEffect(() => {
     // After a wait, the focus was on a notice that is gone.
     if (document.activeElement === document.body) sentence.current?.focus()
@@ -96,9 +96,11 @@ function RefusedScan({ problem, businessId, code, ticket }: RefusedScanProps) {
     <div ref={sentence} tabIndex={-1} className="grid justify-items-start gap-2">
       <FieldError>
         {message}{' '}
-        {nextScanAt ? `Your next scan counts ${whenItCounts(nextScanAt, timeZone)}.` : null}
+        {nextScanAt
+          ? `Your next scan counts ${whenItCounts(nextScanAt, business?.timeZone)}.`
+          : null}
       </FieldError>
-      {nextScanAt && businessId ? (
+      {nextScanAt && business ? (
         <ButtonLink
           look="plain"
           size="slim"
@@ -106,7 +108,7 @@ function RefusedScan({ problem, businessId, code, ticket }: RefusedScanProps) {
           to={paths.checkPoints({ code, ...(ticket && { ticket }) })}
           onClick={({ currentTarget }) => {
             const form = currentTarget.closest('form')
-            if (form) handOverPhone(businessId, phoneInForm(new FormData(form)).phone)
+            if (form) handOverPhone(business.id, phoneInForm(new FormData(form)).phone)
           }}
         >
           Check My Points
@@ -122,6 +124,6 @@ function RefusedScan({ problem, businessId, code, ticket }: RefusedScanProps) {
 function whenItCounts(instant: Date, timeZone: string | undefined): string {
   const minute = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000)
   const dayOf = (moment: Date) => moment.toLocaleDateString('en-US', { timeZone })
-  if (dayOf(minute) !== dayOf(new Date())) return `from ${formatMoment(minute, timeZone)}`
+  if (dayOf(minute) !== dayOf(serverDate())) return `from ${formatMoment(minute, timeZone)}`
   return `at ${minute.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })}`
 }

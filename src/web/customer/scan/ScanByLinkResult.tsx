@@ -15,6 +15,7 @@ import { FormCard } from '../../ui/FormCard.tsx'
 import { lastDigits } from '../../ui/format.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm, phoneProblem } from '../../ui/phoneCheck.ts'
+import { serverNow } from '../../ui/serverTime.ts'
 import { HomeScreenLinks } from '../points/HomeScreenLinks.tsx'
 import { ScanResultView } from './ScanResultView.tsx'
 import type { Collected } from './useScanWithPhone.ts'
@@ -103,7 +104,7 @@ function MoveScan({ collected, onMoved }: MoveScanProps) {
 function useInTime(scannedAt: string): boolean {
   const [isInTime, setInTime] = useState(true)
   useEffect(() => {
-    const leftMs = Math.min(movableForMs, Date.parse(scannedAt) + movableForMs - Date.now())
+    const leftMs = Math.min(movableForMs, Date.parse(scannedAt) + movableForMs - serverNow())
     const timer = setTimeout(() => setInTime(false), Math.max(0, leftMs))
     return () => clearTimeout(timer)
   }, [scannedAt])

@@ -4,7 +4,6 @@ import { askedForTexts } from '../../../contract/consent.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
-import { usePageData } from '../../api/pageData.ts'
 import { RewardTicket } from '../../owner/rewards/RewardTicket.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink, ButtonOrLink } from '../../ui/Button.tsx'
@@ -54,6 +53,7 @@ export function ScanResultView(props: ScanResultViewProps) {
           phone={phone}
           businessId={business.id}
           qrCode={described?.code}
+          timeZone={described?.business.timeZone}
           first={claim}
           onUsed={() => setUsed(true)}
         >
@@ -98,7 +98,6 @@ function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' |
   const { pointsEarned, pointsBefore, totalPoints, scannedAt, locationId, business } = result
   const { rewardThreshold, rewardDescription } = business
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
-  const { timeZone } = usePageData()
   const location = described?.locations?.find(({ id }) => id === locationId)
   return (
     <Receipt slot className="text-center">
@@ -133,7 +132,7 @@ function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' |
         {rewardAsGoal(rewardDescription)}.
       </p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">
-        <span>{formatMoment(scannedAt, timeZone)}</span>
+        <span>{formatMoment(scannedAt, described?.business.timeZone)}</span>
         {location ? <span className="wrap-anywhere">{location.name}</span> : null}
         {described ? <span className="font-medium text-serial">{described.code}</span> : null}
       </p>

@@ -1,5 +1,6 @@
 import { isOfDeadCode } from '../../../contract/refusals.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
+import { serverNow } from '../../ui/serverTime.ts'
 
 export interface ScanProblem {
   /** `phone`: shown at the field; `code`: no number gets points; `scan`: shown at the button. */
@@ -16,7 +17,7 @@ export function isDeadCode(error: unknown): error is CallError {
 }
 
 /** What to say about a scan that failed, and where. */
-export function problemOf(error: unknown, now = Date.now()): ScanProblem {
+export function problemOf(error: unknown, now = serverNow()): ScanProblem {
   const message = messageOf(error, 'Something went wrong. Please try again.')
   if (!(error instanceof CallError)) return { about: 'scan', message }
   const ofPhone = error.fields.phoneNumber

@@ -1,6 +1,7 @@
 import type { TypedPhone } from '../../../contract/typedPhone.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
+import { deviceNow } from '../../ui/serverTime.ts'
 import { isTypedPhone } from '../rememberedPhone.ts'
 
 const NAME = 'rewardhop.kept-scan'
@@ -41,7 +42,7 @@ export function newStoredScan({
     key,
     ...(isSame && kept),
     ...asked,
-    keptAt: Date.now(),
+    keptAt: deviceNow(),
   }
 }
 
@@ -50,7 +51,7 @@ export function storedScan(code: string): StoredScan | undefined {
   const kept = (readNote(NAME) ?? {}) as Record<string, unknown>
   const isShaped =
     isTypedPhone(kept.typed) && typeof kept.key === 'string' && typeof kept.keptAt === 'number'
-  if (!isShaped || kept.code !== code || Date.now() - Number(kept.keptAt) > KEPT_FOR_MS)
+  if (!isShaped || kept.code !== code || deviceNow() - Number(kept.keptAt) > KEPT_FOR_MS)
     return undefined
   return {
     ...kept,

@@ -1,4 +1,5 @@
 import { CallError } from '../../api/callError.ts'
+import { ticks } from '../../ui/serverTime.ts'
 
 /** Why there is no answer yet: no connection, or a server that is too busy. */
 export type Trouble = 'line' | 'busy'
@@ -56,7 +57,7 @@ export function untilAnswered<Answer>(trying: Trying<Answer>): UntilAnswered {
   async function attempt() {
     clearTimeout(timer)
     current?.controller.abort()
-    const mine = { controller: new AbortController(), startedAt: Date.now() }
+    const mine = { controller: new AbortController(), startedAt: ticks() }
     current = mine
     onTry()
     try {
@@ -84,7 +85,7 @@ export function untilAnswered<Answer>(trying: Trying<Answer>): UntilAnswered {
     else void attempt()
   }
   function isHanging() {
-    return !current || Date.now() - current.startedAt > HANGING_MS
+    return !current || ticks() - current.startedAt > HANGING_MS
   }
   function stop() {
     isOver = true

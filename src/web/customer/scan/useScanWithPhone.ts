@@ -7,6 +7,7 @@ import { CallError } from '../../api/callError.ts'
 import { scanWithPhone } from '../../api/customerRoutes.ts'
 import { errorOf, usePageData } from '../../api/pageData.ts'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
+import { deviceNow } from '../../ui/serverTime.ts'
 import { problemOf, type ScanProblem } from './scanProblem.ts'
 import {
   dropStoredScan,
@@ -73,10 +74,10 @@ export function useScanWithPhone(
   const sending = useRef<UntilAnswered>(undefined)
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const { answeredAt } = usePageData()
+  const { servedAt } = usePageData()
   const [problem, setProblem] = useState<ScanProblem | undefined>(() => {
     const error = errorOf(sent?.scanned)
-    return error && problemOf(error, answeredAt)
+    return error && problemOf(error, servedAt)
   })
   const [waiting, setWaiting] = useState<WaitingScan>()
 
@@ -169,7 +170,7 @@ export function useScanWithPhone(
 
 function sendScan({ code, ticket, typed, textMe, key, keptAt }: StoredScan, signal: AbortSignal) {
   // `waitedMs` lets an expired ticket count: it was valid when its scan began to wait.
-  const proof = ticket ? { ticket, waitedMs: Math.max(0, Date.now() - keptAt) } : {}
+  const proof = ticket ? { ticket, waitedMs: Math.max(0, deviceNow() - keptAt) } : {}
   const body = { qrCode: code, phoneNumber: typed.phone, textMe, ...proof }
   return call(scanWithPhone, { body, idempotencyKey: key, once: true, signal })
 }

@@ -3,15 +3,16 @@ import { formatPoints } from '../../../contract/formatPoints.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/callError.ts'
 import { showOnScreen, unlockTill } from '../../api/deviceRoutes.ts'
+import { openLimit } from '../../ui/serverTime.ts'
 import { partsOf } from './parts.ts'
 
 /** After a PIN more choices need no PIN, until nobody has touched the screen for two minutes. */
 const unlockedForMs = 2 * 60_000
-let unlocked: { readonly token: string; readonly until: number } | undefined
+let unlocked: { readonly token: string; readonly ageMs: () => number } | undefined
 
 /** Staff choose what the location's screens show. Undefined if nobody chose. */
 export async function askForValue(page: HTMLElement, points: number): Promise<number | undefined> {
-  if (unlocked && unlocked.until > Date.now()) {
+  if (unlocked && unlocked.ageMs() < unlockedForMs) {
     try {
       return await show(unlocked.token, points)
     } catch {
@@ -59,6 +60,6 @@ function ask(page: HTMLElement, points: number): Promise<number | undefined> {
 async function show(token: string, points: number): Promise<number | undefined> {
   const headers = { [tillHeader]: token }
   const { value } = await call(showOnScreen, { body: { pointValue: points }, headers })
-  unlocked = { token, until: Date.now() + unlockedForMs }
+  unlocked = { token, ageMs: openLimit() }
   return value ?? undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOfStep, mostTurns, type ScreenCode, screenStepMs } from '../../../contract/presence.ts'
-import { newScanOf, openClock, openSigner, turnOf } from './codes.ts'
+import { newScanOf, openSigner, turnOf } from './codes.ts'
 
 test('signs as the server checks it', async () => {
   // The server's test has the same vectors: HMAC-SHA-256 with this secret, computed in Python.
@@ -54,12 +54,4 @@ test('knows a scan of what it shows, and of the code before it, each once', () =
   expect(newScanOf([earlier], [], shown)).toEqual({ pointValue: 20, isShown: false })
   expect(newScanOf([earlier, shown], [], shown)).toEqual({ pointValue: 60, isShown: true })
   expect(newScanOf([earlier], [earlier], shown)).toBeUndefined()
-})
-
-test('goes by the server’s clock, whatever this device’s is set to', () => {
-  let ticks = 500
-  const clock = openClock(() => ticks)
-  clock.hear(1_000_000)
-  ticks += 2_500
-  expect(clock.now()).toBe(1_002_500)
 })

@@ -72,17 +72,3 @@ export function newScanOf(
 }
 
 const isSameTurn = (one: Turn, other: Turn) => one.step === other.step && one.turn === other.turn
-
-/**
- * The last time heard from the server plus the ticks of this device since. Changing the device's
- * clock has no effect.
- */
-export function openClock(ticks: () => number = () => performance.now()) {
-  let heard = { now: Date.now(), at: ticks() }
-  return {
-    hear(now: number) {
-      heard = { now, at: ticks() }
-    },
-    now: () => heard.now + ticks() - heard.at,
-  }
-}

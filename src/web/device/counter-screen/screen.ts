@@ -8,9 +8,10 @@ import { CallError, messageOf } from '../../api/callError.ts'
 import { getCounterScreen, getDevice, watchCounterScreen } from '../../api/deviceRoutes.ts'
 import { openEventLine } from '../../api/eventLine.ts'
 import { drawCode } from '../../ui/drawCode.ts'
+import { hearServer, serverNow } from '../../ui/serverTime.ts'
 import { shopInitial } from '../../ui/shopInitial.ts'
 import { askForValue } from './askForValue.ts'
-import { newScanOf, openClock, openSigner, type SignCode, type Turn, turnOf } from './codes.ts'
+import { newScanOf, openSigner, type SignCode, type Turn, turnOf } from './codes.ts'
 import { closedUntil } from './hours.ts'
 import { partsOf } from './parts.ts'
 
@@ -25,7 +26,6 @@ const tickMs = 500
 /** Shows codes on the page. Shows the next one after each scan. */
 export function openScreen(page: HTMLElement): void {
   const { fill, press, show } = partsOf(page)
-  const clock = openClock()
   let screen: CounterScreen | undefined
   let sign: SignCode | undefined
   let value: number | null = null
@@ -62,12 +62,12 @@ export function openScreen(page: HTMLElement): void {
   async function take(own: CounterScreen) {
     sign = await openSigner(own.secrets)
     screen = own
-    clock.hear(own.now)
+    hearServer(own.now)
   }
 
   /** Keeps going without a connection. Ends if unpaired: its codes would give nothing. */
   async function renew() {
-    renewedAt = clock.now()
+    renewedAt = serverNow()
     try {
       const own = await call(getCounterScreen)
       // Meanwhile it may have ended.
@@ -102,7 +102,7 @@ export function openScreen(page: HTMLElement): void {
   }
 
   function hear(news: ScreenNews) {
-    clock.hear(news.now)
+    hearServer(news.now)
     // Scans from before this page was opened are not news.
     const scan = hasHeard ? newScanOf(news.scanned, scanned, shown) : undefined
     hasHeard = true
@@ -115,8 +115,8 @@ export function openScreen(page: HTMLElement): void {
   }
 
   function endTurn(points: number) {
-    const isQueue = clock.now() - scannedAt < queueForMs
-    scannedAt = clock.now()
+    const isQueue = serverNow() - scannedAt < queueForMs
+    scannedAt = serverNow()
     shown = undefined
     if (!isQueue) return showScanned(points)
     showLast(points)
@@ -149,7 +149,7 @@ export function openScreen(page: HTMLElement): void {
   async function draw(): Promise<void> {
     clearTimeout(nextDraw)
     if (!screen || !sign || isScannedShown) return
-    const now = clock.now()
+    const now = serverNow()
     const step = Math.floor(now / screenStepMs)
     const left = (step + 1) * screenStepMs - now
     nextDraw = setTimeout(draw, left)
@@ -188,7 +188,7 @@ export function openScreen(page: HTMLElement): void {
     code.dataset.link = link
     fill('points').textContent = formatPoints(points)
     // Moves the picture a little: an unmoving picture burns in over months.
-    const minute = Math.floor(clock.now() / 60_000)
+    const minute = Math.floor(serverNow() / 60_000)
     page.style.setProperty('--away-x', `${(minute % 5) - 2}px`)
     page.style.setProperty('--away-y', `${((minute * 3) % 7) - 3}px`)
     show('code')
@@ -198,7 +198,7 @@ export function openScreen(page: HTMLElement): void {
   /** Empties the ring twice a second. An animation would draw sixty times a second, all day. */
   function empty() {
     clearTimeout(nextTick)
-    const gone = (clock.now() % screenStepMs) / screenStepMs
+    const gone = (serverNow() % screenStepMs) / screenStepMs
     fill('ring').style.strokeDashoffset = String(Math.round(gone * 100))
     nextTick = setTimeout(empty, tickMs)
   }

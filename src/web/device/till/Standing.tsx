@@ -12,6 +12,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
+import { serverDate, serverNow } from '../../ui/serverTime.ts'
 import type { LineState } from './awardLine.ts'
 import { TillFigure } from './TillFigure.tsx'
 import type { useVisit } from './useVisit.ts'
@@ -101,7 +102,7 @@ function Points({ data, till }: PointsProps) {
             {
               label: 'Last visit',
               value: lastVisitAt
-                ? sinceVisit(lastVisitAt, new Date(), till.location.timeZone)
+                ? sinceVisit(lastVisitAt, serverDate(), till.location.timeZone)
                 : 'never',
             },
           ]}
@@ -129,7 +130,7 @@ function Points({ data, till }: PointsProps) {
 /** The last award can be undone until the next number is typed. */
 export function LastAward({ till, visit }: Pick<StandingProps, 'till' | 'visit'>) {
   const { last, undo, busy } = visit
-  if (!last || Date.parse(last.award.undoUntil) < Date.now()) return null
+  if (!last || Date.parse(last.award.undoUntil) < serverNow()) return null
   const { transactionId, pointsEarned, undoUntil } = last.award
   return (
     <div className="grid justify-items-start gap-2">

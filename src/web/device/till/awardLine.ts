@@ -10,6 +10,7 @@ import {
   type UntilAnswered,
   untilAnswered,
 } from '../../customer/scan/untilAnswered.ts'
+import { deviceNow } from '../../ui/serverTime.ts'
 import { dropAward, type KeptAward, keepAward, keptAwards, mostKept } from './keptAwards.ts'
 
 export type GivenAward = CallOutput<typeof giveAward>
@@ -98,7 +99,7 @@ export function openAwardLine(ends: Ends): AwardLine {
     asking.delete(key)
   }
   const isOurs = ({ key, givenAt, hasWaited }: KeptAward) =>
-    own.has(key) || hasWaited || Math.abs(Date.now() - givenAt) > OTHERS_MS
+    own.has(key) || hasWaited || Math.abs(deviceNow() - givenAt) > OTHERS_MS
 
   async function sendAll() {
     if (isSending) return
@@ -214,10 +215,10 @@ export function openAwardLine(ends: Ends): AwardLine {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    give: (award) => ask({ ...award, key: newIdempotencyKey(), givenAt: Date.now() }),
+    give: (award) => ask({ ...award, key: newIdempotencyKey(), givenAt: deviceNow() }),
     giveAnew({ refusedBecause: _, ...award }, by) {
       decided.add(award.key)
-      return ask({ ...award, ...by, again: true, givenAt: Date.now() })
+      return ask({ ...award, ...by, again: true, givenAt: deviceNow() })
     },
     dismiss(key) {
       dropAward(key)
@@ -236,7 +237,7 @@ export function openAwardLine(ends: Ends): AwardLine {
 }
 
 const waitedMs = ({ givenAt }: KeptAward) =>
-  Math.min(MOST_WAITED_MS, Math.max(0, Date.now() - givenAt))
+  Math.min(MOST_WAITED_MS, Math.max(0, deviceNow() - givenAt))
 
 const full = () =>
   new CallError({

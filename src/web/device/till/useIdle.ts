@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { openLimit } from '../../ui/serverTime.ts'
 
 const LOOK_EVERY_MS = 5_000
 
@@ -9,16 +10,14 @@ export function useIdle(afterMs: number, onIdle: () => void): void {
     latest.current = onIdle
   })
   useEffect(() => {
-    let touchedAt = Date.now()
+    let idleMs = openLimit()
     const look = () => {
-      // A clock that was set back makes the idle time negative. That counts as idle, too.
-      const idleMs = Date.now() - touchedAt
-      if (idleMs >= afterMs || idleMs < -LOOK_EVERY_MS) latest.current()
+      if (idleMs() >= afterMs) latest.current()
     }
     // The first touch after a sleep may come before the timer.
     const touch = () => {
       look()
-      touchedAt = Date.now()
+      idleMs = openLimit()
     }
     const timer = setInterval(look, LOOK_EVERY_MS)
     window.addEventListener('pointerdown', touch)

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/callError.ts'
 import { unlockTill } from '../../api/deviceRoutes.ts'
+import { openLimit } from '../../ui/serverTime.ts'
 import type { AwardLine } from './awardLine.ts'
 import { openSealed, type SealedTill, sealTill, type Unlocked } from './sealedTill.ts'
 import { isUnpaired } from './useTillDevice.ts'
@@ -12,7 +13,8 @@ const sealedForMs = 12 * 60 * 60_000
 
 interface Kept {
   readonly sealed: SealedTill
-  readonly until: number
+  /** How long ago it was sealed. */
+  readonly ageMs: () => number
   readonly triesLeft: number
 }
 
@@ -58,11 +60,11 @@ export function useUnlocking(line: AwardLine, onDeviceError: (error: unknown) =>
   }
   async function keep(next: Unlocked, pin: string) {
     const sealed = await sealTill(next, pin)
-    kept.current = sealed && { sealed, until: Date.now() + sealedForMs, triesLeft: mostTries }
+    kept.current = sealed && { sealed, ageMs: openLimit(), triesLeft: mostTries }
   }
   async function byMemory(pin: string): Promise<Unlocked> {
     const { current } = kept
-    if (!current || current.until < Date.now() || current.triesLeft === 0) {
+    if (!current || current.ageMs() > sealedForMs || current.triesLeft === 0) {
       throw new Error('No connection. The till opens once it is back.')
     }
     kept.current = { ...current, triesLeft: current.triesLeft - 1 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ActivityEntry, ActivityFilter } from '../../../contract/activity.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { Table } from '../../ui/Table.tsx'
 import { ResetDialog } from '../dashboard/ResetDialog.tsx'
 import { UndoIconButton } from '../rewards/useEntryUndo.tsx'
@@ -74,7 +75,7 @@ interface HistoryTableProps {
 
 /** All changes of one customer's points, with the balance after each. */
 function HistoryTable({ business, entries, mayChange }: HistoryTableProps) {
-  const now = new Date()
+  const now = serverDate()
   const undo = (entry: ActivityEntry) =>
     mayChange ? <UndoIconButton businessId={business.id} entry={entry} /> : null
   const balance = ({ balanceAfter }: ActivityEntry) => balanceAfter.toLocaleString('en-US')

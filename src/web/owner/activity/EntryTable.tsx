@@ -6,6 +6,7 @@ import type { ActivityEntry } from '../../../contract/activity.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import { goTo } from '../../ui/going.ts'
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { Table } from '../../ui/Table.tsx'
 import { RedeemIconButton } from '../rewards/RedeemIconButton.tsx'
 import { UndoButton, useEntryUndo } from '../rewards/useEntryUndo.tsx'
@@ -37,7 +38,7 @@ interface EntryTableProps {
 export function EntryTable(props: EntryTableProps) {
   const { caption, business, entries, mayChange, newIds, onAskReset } = props
   const { rewardThreshold: threshold } = business
-  const now = new Date()
+  const now = serverDate()
   const actions = (entry: ActivityEntry) => (
     <EntryActions
       business={business}

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { goTo } from '../../ui/going.ts'
+import { serverDate } from '../../ui/serverTime.ts'
 import { clearBusinessAccess } from '../shared/businessAccess.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { toastFailure } from '../shared/toastFailure.ts'
@@ -36,7 +37,7 @@ export function SupportBanner({ session }: { session: NonNullable<SessionState['
         <p className="min-w-0 text-sm wrap-anywhere">
           <b>
             Support session: {reason}. Ends at{' '}
-            {formatRecent(new Date(session.expiresAt), new Date())}.
+            {formatRecent(new Date(session.expiresAt), serverDate())}.
           </b>{' '}
           {session.mayChange
             ? 'The owner allows changes.'

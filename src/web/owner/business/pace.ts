@@ -1,3 +1,5 @@
+import { ticks } from '../../ui/serverTime.ts'
+
 const atOnce = 10
 const oneEveryMs = 3_000
 
@@ -12,7 +14,7 @@ export function newPace<Part>(run: (parts: ReadonlySet<Part>) => void) {
 
   function runNow(): void {
     timer = undefined
-    ranAt = [...ranAt, Date.now()].slice(-atOnce)
+    ranAt = [...ranAt, ticks()].slice(-atOnce)
     const parts = new Set(waiting)
     waiting.clear()
     run(parts)
@@ -22,7 +24,7 @@ export function newPace<Part>(run: (parts: ReadonlySet<Part>) => void) {
     ask: (parts: readonly Part[]) => {
       for (const part of parts) waiting.add(part)
       if (waiting.size === 0 || timer !== undefined) return
-      const isBusy = ranAt.length === atOnce && Date.now() - Number(ranAt[0]) < atOnce * oneEveryMs
+      const isBusy = ranAt.length === atOnce && ticks() - Number(ranAt[0]) < atOnce * oneEveryMs
       if (isBusy) timer = setTimeout(runNow, oneEveryMs)
       else runNow()
     },

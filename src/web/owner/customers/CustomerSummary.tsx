@@ -6,6 +6,7 @@ import { progressOf } from '../../../contract/progress.ts'
 import { Badge, BandBadge } from '../../ui/Badge.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { formatDay, formatRecent } from '../shared/formatTime.ts'
 
 export type CustomerDetails = CallOutput<typeof getCustomer>
@@ -61,7 +62,7 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
 
 function formatLastVisit({ lastVisitAt }: CustomerDetails): string {
   return lastVisitAt
-    ? `last one ${formatRecent(new Date(lastVisitAt), new Date())}`
+    ? `last one ${formatRecent(new Date(lastVisitAt), serverDate())}`
     : 'none that count'
 }
 

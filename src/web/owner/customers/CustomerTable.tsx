@@ -5,6 +5,7 @@ import { formatNumber } from '../../../contract/formatPoints.ts'
 import { counted } from '../../ui/format.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { Table } from '../../ui/Table.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatTime.ts'
@@ -18,7 +19,7 @@ interface CustomerTableProps {
 
 export function CustomerTable({ business, customers }: CustomerTableProps) {
   const { rewardThreshold: threshold } = business
-  const now = new Date()
+  const now = serverDate()
   const points = (customer: Customer) =>
     `${formatNumber(customer.points)} of ${formatNumber(threshold)}`
   return (

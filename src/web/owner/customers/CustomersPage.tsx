@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
 import { useLocationName, useOfLocation } from '../locations/locationChoice.ts'
@@ -175,7 +176,7 @@ function ExportCustomers({ business }: { business: Business }) {
   const { id: businessId, timeZone } = business
   const { mutateAsync: exportCustomers } = useExportCustomers(businessId)
   const location = useLocationName()(useOfLocation().locationId)
-  const { date: today } = wallClock(new Date(), timeZone)
+  const { date: today } = wallClock(serverDate(), timeZone)
   return (
     <ExportButton
       businessId={businessId}

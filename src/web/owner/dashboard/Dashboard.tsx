@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import type { BusinessView } from '../business/businessView.ts'
 import { businessKey } from '../business/queries.ts'
@@ -153,7 +154,7 @@ function SwitchedOffCard({ business: { switchedOff } }: { business: Business }) 
         {reason ? <p className="mt-1 wrap-anywhere">Reason: {reason}</p> : null}
         <p className="mt-1 text-ink-2">
           {since
-            ? `Its codes haven’t given points since ${formatRecent(new Date(since), new Date())}.`
+            ? `Its codes haven’t given points since ${formatRecent(new Date(since), serverDate())}.`
             : 'Its codes give no points.'}{' '}
           Customers still see their points, and you can still give rewards. Questions? Write to{' '}
           <a href={`mailto:${inbox}`}>{inbox}</a>.

@@ -7,6 +7,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
+import { serverDate, serverTimeOf } from '../../ui/serverTime.ts'
 import { EntryTable } from '../activity/EntryTable.tsx'
 import { useLatestActivity } from '../activity/queries.ts'
 import { useNewIds } from '../activity/useNewIds.ts'
@@ -156,7 +157,7 @@ type FreshnessProps = ActivityHeaderProps['query'] & { isLive: boolean; shownRow
 /** Rows that could not be read again stay on the screen, so their age must be shown. */
 function Freshness({ dataUpdatedAt, isError, isLive, shownRows }: FreshnessProps) {
   if (dataUpdatedAt === 0) return null
-  const time = formatRecent(new Date(dataUpdatedAt), new Date())
+  const time = formatRecent(new Date(serverTimeOf(dataUpdatedAt)), serverDate())
   if (isError) {
     return (
       <p role="status" className="font-[560] text-serial">

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatTime.ts'
@@ -85,7 +86,7 @@ interface ConversationRowProps {
 function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProps) {
   const { channel, key, to, latest } = conversation
   const isPhone = useIsPhone()
-  const { words, isWell } = stateLabel(latest, new Date())
+  const { words, isWell } = stateLabel(latest, serverDate())
   const isText = channel === 'sms'
   const Icon = isText ? Smartphone : Mail
   return (
@@ -107,7 +108,7 @@ function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProp
               {isText ? formatPhone(to) : latest.subject}
             </b>
             <time dateTime={latest.createdAt} className="flex-none text-2xs text-ink-2">
-              {formatRecent(new Date(latest.createdAt), new Date())}
+              {formatRecent(new Date(latest.createdAt), serverDate())}
             </time>
           </span>
           <span className="truncate text-xs text-ink-2">

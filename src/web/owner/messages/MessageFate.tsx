@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import type { Message, MessageState } from '../../../contract/messages.ts'
+import { serverDate } from '../../ui/serverTime.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { stateLabel } from './stateLabel.ts'
 
@@ -25,7 +26,7 @@ function lookOf(state: MessageState): string {
 /** When a message was written and its state. Adds the reason if it was not simply sent. */
 export function MessageFate({ message }: { message: Message }) {
   const { state, segments, createdAt } = message
-  const now = new Date()
+  const now = serverDate()
   const { words, reason, isWell } = stateLabel(message, now)
   const Icon = icons[state]
   return (

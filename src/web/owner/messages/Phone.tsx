@@ -4,6 +4,7 @@ import MessageSquareOff from 'lucide-react/icons/message-square-off'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { OutboxMessage } from '../../../contract/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { BackToList } from './ConversationList.tsx'
@@ -148,7 +149,7 @@ function ReplyBubble({ reply }: { reply: Reply }) {
         {text}
       </p>
       <p className="text-xs text-ink-2">
-        <time dateTime={createdAt}>{formatRecent(new Date(createdAt), new Date())}</time>
+        <time dateTime={createdAt}>{formatRecent(new Date(createdAt), serverDate())}</time>
         {'. '}
         {understanding}
       </p>

@@ -4,6 +4,7 @@ import type { replyAsPhone } from '../../../contract/messages.ts'
 import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { useReplyAsPhone } from './queries.ts'
 
 const keywords = ['STOP', 'START', 'HELP']
@@ -32,7 +33,7 @@ export function ReplyForm({ from, isStopped, isAsked, onReplied }: ReplyFormProp
     setProblem(undefined)
     setUnderstood('')
     // Taken before the call, so that the server's answering text sorts below the reply.
-    const createdAt = new Date().toISOString()
+    const createdAt = serverDate().toISOString()
     try {
       const { keyword } = await reply({ from, text })
       const understanding = understoodAs(keyword, isStopped)

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { useSwitchOn } from './codeDialogs.tsx'
 
@@ -134,7 +135,7 @@ export function FiguresOfCode({ figures }: { figures: CodeFigures | null }) {
         <>
           {formatFigures(figures)} Last scan{' '}
           <time dateTime={figures.lastScanAt}>
-            {formatRecent(new Date(figures.lastScanAt), new Date())}
+            {formatRecent(new Date(figures.lastScanAt), serverDate())}
           </time>
           .
         </>

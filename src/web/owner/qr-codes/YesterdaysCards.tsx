@@ -4,6 +4,7 @@ import type { QrCode } from '../../../contract/qr-codes.ts'
 import { daysAfter, wallClock } from '../../../contract/wallClock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { problemIn } from '../business/queries.ts'
 import { useLocations } from '../locations/queries.ts'
 import { useAcceptCards } from './queries.ts'
@@ -44,7 +45,7 @@ function AtLocation({ businessId, location, name, mayChange }: AtLocationProps) 
   const said = useRef<HTMLParagraphElement>(null)
   const { mutate: accept, isPending, error } = useAcceptCards(businessId)
   const problem = problemIn(error, 'Nothing was changed. Please try again.')
-  const { date: today } = wallClock(new Date(), location.timeZone)
+  const { date: today } = wallClock(serverDate(), location.timeZone)
   const isAccepted = location.acceptedCardDate === daysAfter(today, -1)
   if (!isAccepted && !mayChange) return null
 

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/Loading.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { paramsOf, problemIn } from '../business/queries.ts'
 import { useLocationName } from '../locations/locationChoice.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
@@ -156,7 +157,7 @@ function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
         <Stars rating={rating} sizePx={20} />
         <bdi className="font-semibold wrap-anywhere">{customerName ?? 'No name'}</bdi>
         <time dateTime={createdAt} className="text-sm text-ink-2 tabular-nums">
-          {formatRecent(new Date(createdAt), new Date())}
+          {formatRecent(new Date(createdAt), serverDate())}
         </time>
         {isOfVisit ? (
           <span className="text-sm wrap-anywhere text-ink-2">
@@ -213,7 +214,8 @@ function AnsweredBox({ businessId, review, mayChange }: ReviewItemProps) {
   const [wanted, setWanted] = useState<boolean>()
   const { id, answeredAt } = review
   const isAnswered = wanted ?? answeredAt !== null
-  const when = answeredAt && isAnswered ? formatRecent(new Date(answeredAt), new Date()) : undefined
+  const when =
+    answeredAt && isAnswered ? formatRecent(new Date(answeredAt), serverDate()) : undefined
   return (
     <CheckField
       label={

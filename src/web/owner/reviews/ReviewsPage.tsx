@@ -8,6 +8,7 @@ import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { formatStars, Stars } from '../../ui/Stars.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import type { BusinessView } from '../business/businessView.ts'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
@@ -91,7 +92,7 @@ function ExportReviews({ businessId }: { businessId: number }) {
       keep="Cancel"
       failure="Nothing was downloaded. Please try again."
       load={exportReviews}
-      fileName={`reviews-${new Date().toISOString().slice(0, 10)}.csv`}
+      fileName={`reviews-${serverDate().toISOString().slice(0, 10)}.csv`}
       done={{ title: 'Reviews downloaded', description: 'The file is in your downloads.' }}
     >
       <p>

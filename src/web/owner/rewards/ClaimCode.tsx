@@ -95,7 +95,7 @@ interface UsedTicketProps extends ShownTicket {
 
 /** An ended ticket. Without code or clock, so that it cannot pass for a valid one. */
 function UsedTicket(props: UsedTicketProps) {
-  const { end, reward, threshold, phone, heading: Heading = 'h2', onNext } = props
+  const { end, reward, threshold, phone, timeZone, onNext, heading: Heading = 'h2' } = props
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const isGiven = end !== 'gone'
@@ -120,7 +120,7 @@ function UsedTicket(props: UsedTicketProps) {
           </p>
           <p className="mt-1.5 text-ink-2">
             {isGiven
-              ? formatMinute(new Date(end.givenAt))
+              ? formatMinute(new Date(end.givenAt), timeZone)
               : 'It was redeemed, or the shop changed your points.'}
           </p>
         </div>
@@ -166,12 +166,13 @@ function whatIsNext(points: number, threshold: number, rewardsWaiting: number): 
   return `${formatPoints(threshold - points)} to the next one.`
 }
 
-function formatMinute(moment: Date): string {
+function formatMinute(moment: Date, timeZone: string | undefined): string {
   return moment.toLocaleString('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    timeZone,
   })
 }

@@ -13,6 +13,8 @@ interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
   points: number
   threshold: number
   reward: string
+  /** The shop's. */
+  timeZone: string | undefined
   /** A sentence about what happens to the points. */
   children?: ReactNode
   /** Called when the reward was given or is no longer waiting. */
@@ -21,7 +23,7 @@ interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
 
 /** Shown at the counter. The phone's last digits and the clock let staff trust it. */
 export function RewardTicket(props: RewardTicketProps) {
-  const { reward, threshold, phone, onUsed } = props
+  const { reward, threshold, phone, timeZone, onUsed } = props
   const [ended, setEnded] = useState<EndedTicket>()
   const [next, setNext] = useState<{ points: number }>()
 
@@ -37,6 +39,7 @@ export function RewardTicket(props: RewardTicketProps) {
           reward,
           threshold,
           phone,
+          timeZone,
           onNext: (points) => {
             setNext({ points })
             setEnded(undefined)
@@ -50,12 +53,12 @@ export function RewardTicket(props: RewardTicketProps) {
 }
 
 function WaitingTicket(props: RewardTicketProps & Pick<ClaimProps, 'onEnd'>) {
-  const { heading, points, threshold, reward, phone, children } = props
+  const { heading, points, threshold, reward, phone, timeZone, children } = props
   const { businessId, qrCode, codeTicket, first, onEnd } = props
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   const claim = <ClaimSlot {...{ businessId, phone, qrCode, codeTicket, first, onEnd }} />
   return (
-    <Ticket stub={<Redeem phone={phone} claim={claim} />}>
+    <Ticket stub={<Redeem {...{ phone, timeZone, claim }} />}>
       <Stamp points={points} threshold={threshold} />
       <h2
         ref={focusRef}
@@ -88,7 +91,11 @@ function Stamp({ points, threshold }: { points: number; threshold: number }) {
   )
 }
 
-function Redeem({ phone, claim }: { phone: string; claim: ReactNode }) {
+interface RedeemProps extends Pick<RewardTicketProps, 'phone' | 'timeZone'> {
+  claim: ReactNode
+}
+
+function Redeem({ phone, timeZone, claim }: RedeemProps) {
   return (
     <>
       <p className="text-md font-[640] text-balance">
@@ -97,7 +104,7 @@ function Redeem({ phone, claim }: { phone: string; claim: ReactNode }) {
       </p>
       {claim}
       <p className="mt-2 font-mono text-xs">
-        Phone …{lastDigits(phone)}, <LiveMoment />
+        Phone …{lastDigits(phone)}, <LiveMoment timeZone={timeZone} />
       </p>
     </>
   )

@@ -25,6 +25,7 @@ export interface ShownTicket {
   reward: string
   threshold: number
   phone: string
+  timeZone: string | undefined
   heading?: 'h2' | 'h4'
   /** Shows the next reward. Only if another one is waiting. */
   onNext?: (points: number) => void

@@ -36,7 +36,7 @@ describe('the ticket of a reward', () => {
     await expect.element(page.getByText('Refreshes automatically.')).toBeVisible()
     const moment = page.getByText(/^Phone …0138, /)
     const before = moment.element().textContent
-    expect(before).toMatch(/^Phone …0138, Nov 25, 7:00:\d\d AM$/)
+    expect(before).toMatch(/^Phone …0138, Nov 25, 5:00:\d\d AM$/)
     await passTime(1_000)
     await expect.poll(() => moment.element().textContent).not.toBe(before)
     await expectAccessible()
@@ -140,7 +140,7 @@ describe('the ticket of a reward', () => {
     await expect.element(ticket).toBeVisible()
     FakeEventSource.say(given)
     await expect.element(redeemed).toHaveFocus()
-    await expect.element(page.getByText('Wednesday, November 25 at 12:46 PM')).toBeVisible()
+    await expect.element(page.getByText('Wednesday, November 25 at 10:46 AM')).toBeVisible()
     await expect.element(page.getByText('0 of 100')).toBeVisible()
     await expect.element(letters).not.toBeInTheDocument()
     await expect.element(ticket).not.toBeInTheDocument()

@@ -8,6 +8,7 @@ import { getClaimCode, watchReward } from '../../api/customerRoutes.ts'
 import { openEventLine } from '../../api/eventLine.ts'
 import { dataOf, errorOf } from '../../api/pageData.ts'
 import { lastVisit } from '../../customer/lastVisit.ts'
+import { ticks } from '../../ui/serverTime.ts'
 import type { ClaimProps } from './claim.tsx'
 
 /** The server then has the next code. The old code still works while somebody is typing it. */
@@ -51,11 +52,11 @@ export function useClaimCode(
     let isUnderWay = false
     const known = attempt === 0 ? dataOf(first) : undefined
     // The code became valid when the page was loaded, not now.
-    if (known) expect(Date.now() - performance.now() + known.validForMs)
+    if (known) expect(known.validForMs)
 
     function expect(end: number): void {
       endsAt = end
-      askAt = Math.max(endsAt - RENEW_BEFORE_MS, Date.now() + TRY_AGAIN_MS)
+      askAt = Math.max(endsAt - RENEW_BEFORE_MS, ticks() + TRY_AGAIN_MS)
     }
 
     async function ask(): Promise<void> {
@@ -64,14 +65,14 @@ export function useClaimCode(
         const presence = { qrCode, ticket: codeTicket, visit: lastVisit(businessId) }
         const body = { businessId, phoneNumber: phone, ...presence }
         const claim = await call(getClaimCode, { body, signal })
-        expect(Date.now() + claim.validForMs)
+        expect(ticks() + claim.validForMs)
         setState({ is: 'shown', claim })
         setTicket((known) => known ?? claim.ticket)
       } catch (error) {
         if (signal.aborted) return
-        askAt = Date.now() + waitAfter(error)
+        askAt = ticks() + waitAfter(error)
         const next = stateAfter(error)
-        if (next.is !== 'failed' || Date.now() >= endsAt) setState(next)
+        if (next.is !== 'failed' || ticks() >= endsAt) setState(next)
       } finally {
         isUnderWay = false
       }
@@ -80,8 +81,8 @@ export function useClaimCode(
     function look(): void {
       if (document.visibilityState !== 'visible') return
       // Also after a phone has slept: the code it shows may have expired.
-      if (Date.now() >= endsAt) setState(withoutCode)
-      if (Date.now() >= askAt && !isUnderWay) void ask()
+      if (ticks() >= endsAt) setState(withoutCode)
+      if (ticks() >= askAt && !isUnderWay) void ask()
     }
 
     look()

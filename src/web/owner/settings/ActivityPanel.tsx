@@ -1,6 +1,7 @@
 import { type AuditActor, type AuditEntry, auditActions } from '../../../contract/audit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { AuditChange } from '../shared/AuditChange.tsx'
 import { formatRecent } from '../shared/formatTime.ts'
 import { PanelData } from './PanelData.tsx'
@@ -68,7 +69,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <div className="flex items-baseline justify-between gap-3">
         <p className="font-[620]">{auditActions[action]}</p>
         <time dateTime={at} className="flex-none text-sm whitespace-nowrap text-ink-2 tabular-nums">
-          {formatRecent(new Date(at), new Date())}
+          {formatRecent(new Date(at), serverDate())}
         </time>
       </div>
       <AuditChange before={before} after={after} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { goTo } from '../../ui/going.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { clearBusinessAccess } from '../shared/businessAccess.ts'
 import { formatRecent } from '../shared/formatTime.ts'
@@ -93,7 +94,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { device, door, managerName, address, signedInAt, lastSeenAt, isThisBrowser } = session
-  const now = new Date()
+  const now = serverDate()
   const whose = managerName ? `${device} of ${managerName}` : device
   const name = isThisBrowser ? `${device}, this browser` : whose
   return (

@@ -2,6 +2,7 @@ import type { SupportAccess } from '../../../contract/support.ts'
 import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { PanelData } from './PanelData.tsx'
 import { useAllowSupport, useEndSupportAccess, useSupportAccess } from './queries.ts'
@@ -34,7 +35,7 @@ function Permission({ businessId, access }: { businessId: number; access: Suppor
         {access.allowedUntil ? (
           <>
             Support may make changes until{' '}
-            <b>{formatRecent(new Date(access.allowedUntil), new Date())}</b>.
+            <b>{formatRecent(new Date(access.allowedUntil), serverDate())}</b>.
           </>
         ) : (
           'When you ask for help, support can view your dashboard for an hour at a time. Support can’t change anything unless you allow it.'
@@ -68,7 +69,7 @@ function Permission({ businessId, access }: { businessId: number; access: Suppor
 }
 
 function Visits({ visits }: Pick<SupportAccess, 'visits'>) {
-  const now = new Date()
+  const now = serverDate()
   return (
     <section aria-labelledby="support-visits" className="grid gap-1">
       <h3 id="support-visits" className="display text-lg">

@@ -11,6 +11,7 @@ import { read } from '../../api/queryClient.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { goTo } from '../../ui/going.ts'
+import { serverDate } from '../../ui/serverTime.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { paramsOf, partOf } from '../business/queries.ts'
@@ -129,7 +130,7 @@ export function ExportEverything({ businessId }: { businessId: number }) {
         keep="Cancel"
         failure="Nothing was downloaded. Please try again."
         load={exportBusiness}
-        fileName={`business-${businessId}-${new Date().toISOString().slice(0, 10)}.zip`}
+        fileName={`business-${businessId}-${serverDate().toISOString().slice(0, 10)}.zip`}
         done={{
           title: 'Export downloaded',
           description: 'It’s in your downloads. The README inside explains each file.',

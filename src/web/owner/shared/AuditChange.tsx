@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../contract/audit.ts'
+import { serverDate } from '../../ui/serverTime.ts'
 import { formatPhone } from './formatPhone.ts'
 import { formatRecent } from './formatTime.ts'
 
@@ -62,5 +63,5 @@ const phone = /^\+[1-9]\d{6,14}$/
 /** Formats phones for people. A value that lasts until a moment is stored as that moment. */
 function shown(value: string): string {
   if (phone.test(value)) return formatPhone(value)
-  return instant.test(value) ? `until ${formatRecent(new Date(value), new Date())}` : value
+  return instant.test(value) ? `until ${formatRecent(new Date(value), serverDate())}` : value
 }

@@ -3,6 +3,7 @@ import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { ticks } from '../../ui/serverTime.ts'
 import { formatWait } from './formatTime.ts'
 
 interface CodeEntryProps {
@@ -109,7 +110,7 @@ type Step = 'typing' | 'entering' | 'resending'
 /** The state of a `CodeEntry`: the open question, the current step and the problem. */
 function useCodeEntry({ question, onEnter, onResend }: CodeEntryProps) {
   const [open, setOpen] = useState(question)
-  const [resendAt, setResendAt] = useState(() => Date.now() + question.resendAfterMs)
+  const [resendAt, setResendAt] = useState(() => ticks() + question.resendAfterMs)
   const [step, setStep] = useState<Step>('typing')
   const [problem, setProblem] = useState<string>()
   const [wasResent, setResent] = useState(false)
@@ -142,14 +143,14 @@ function useCodeEntry({ question, onEnter, onResend }: CodeEntryProps) {
     try {
       const next = await onResend()
       setOpen(next)
-      setResendAt(Date.now() + next.resendAfterMs)
+      setResendAt(ticks() + next.resendAfterMs)
       setCode('')
       // If asked too early, the server returns the question of the code that it sent before.
       setResent(next.challengeId !== open.challengeId)
     } catch (error) {
       setProblem(sentenceOf(error, 'No new code was sent. Please try again.'))
       const waitMs = error instanceof CallError ? error.retryAfterMs : undefined
-      if (waitMs) setResendAt(Date.now() + waitMs)
+      if (waitMs) setResendAt(ticks() + waitMs)
     }
     setStep('typing')
     focusField()
@@ -168,12 +169,12 @@ const SECOND_MS = 1_000
 
 /** Milliseconds left until `endsAt`, updated once a second. 0 afterwards. */
 export function useCountdown(endsAt: number): number {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(ticks)
 
   useEffect(() => {
     const tell = () => {
-      setNow(Date.now())
-      if (Date.now() >= endsAt) clearInterval(timer)
+      setNow(ticks())
+      if (ticks() >= endsAt) clearInterval(timer)
     }
     const timer = setInterval(tell, SECOND_MS)
     tell()

@@ -5,6 +5,7 @@ import { CallError } from '../../api/callError.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
 import { SendKey } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { ticks } from '../../ui/serverTime.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { useLater } from '../../ui/useLater.ts'
@@ -53,7 +54,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         await props.onSubmit(credentials)
       } catch (error) {
         setWayOut(props.onFailure(codeOf(error)).wayOut)
-        setMayTryAt(Date.now() + retryAfterMs(error))
+        setMayTryAt(ticks() + retryAfterMs(error))
         throw error
       }
     },

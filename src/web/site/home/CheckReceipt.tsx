@@ -5,8 +5,9 @@ import type { PointsCheck } from '../../../contract/points.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import { readBusinessId } from '../../../contract/typedBusinessId.ts'
 import { call } from '../../api/call.ts'
-import { checkPointsByBusiness } from '../../api/customerRoutes.ts'
-import { dataOf, errorOf } from '../../api/pageData.ts'
+import { checkPointsByBusiness, getPublicBusiness } from '../../api/customerRoutes.ts'
+import { dataOf, errorOf, firstLoaded, usePageData } from '../../api/pageData.ts'
+import { useLoaded } from '../../api/useLoaded.ts'
 import { ClaimSlot } from '../../owner/rewards/ClaimSlot.tsx'
 import type { EndedTicket } from '../../owner/rewards/claim.tsx'
 import { BandBadge } from '../../ui/Badge.tsx'
@@ -80,11 +81,11 @@ function PointsNeeded({ pointsNeeded, rewardDescription, givesPoints }: CheckAns
 /** Staff can trust the screen because of the claim code, the last digits and the clock. */
 function RewardAvailable({ points, phone, claim }: CheckAnswer) {
   const { rewardThreshold: threshold, rewardDescription: reward } = points
+  const timeZone = useTimeZone(points.businessId)
   const [ended, setEnded] = useState<EndedTicket>()
   if (ended) {
-    return (
-      <div className="text-center">{ended.draw({ reward, threshold, phone, heading: 'h4' })}</div>
-    )
+    const shown = { reward, threshold, phone, timeZone, heading: 'h4' } as const
+    return <div className="text-center">{ended.draw(shown)}</div>
   }
   return (
     <div className="text-center">
@@ -99,7 +100,7 @@ function RewardAvailable({ points, phone, claim }: CheckAnswer) {
               onEnd={setEnded}
             />
             <p className="mt-1 font-mono text-xs">
-              Phone …{lastDigits(phone)}, <LiveMoment />
+              Phone …{lastDigits(phone)}, <LiveMoment timeZone={timeZone} />
             </p>
           </>
         }
@@ -159,4 +160,16 @@ export function usePointsCheck(sent: SentCheck | undefined) {
   }
 
   return { check, clearProblems: () => setProblems(NONE), isBusy, problems, answer }
+}
+
+/** The shop's, in which its staff read the clock. */
+function useTimeZone(businessId: number): string | undefined {
+  const { shop } = usePageData()
+  const key = String(businessId)
+  const { data } = useLoaded(
+    key,
+    (signal) => call(getPublicBusiness, { params: { businessId: key }, signal }),
+    firstLoaded(key, shop),
+  )
+  return data?.timeZone
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { shopInPublic } from '../../../../test/states/customerSamples.ts'
 import {
   desktop,
   expectAccessible,
@@ -7,6 +8,7 @@ import {
   phone,
   server,
 } from '../../../../test/states/page.tsx'
+import { getPublicBusiness } from '../../../contract/businesses.ts'
 import { checkPointsByBusiness, type PointsCheck } from '../../../contract/points.ts'
 import { getClaimCode } from '../../../contract/rewards.ts'
 
@@ -93,7 +95,7 @@ describe('checking points on the landing page', () => {
 
   test('shows a reward as a ticket', async () => {
     server.answer(checkPointsByBusiness, { ...some, points: 100, hasReward: true, pointsNeeded: 0 })
-    server.refuse(getClaimCode, 'visit_needed')
+    server.refuse(getClaimCode, 'visit_needed').answer(getPublicBusiness, shopInPublic)
     await ask('123', phone)
     await expect.element(page.getByRole('heading', { name: 'Reward Available' })).toBeVisible()
     await expect.element(page.getByText('Show this screen to redeem')).toBeVisible()

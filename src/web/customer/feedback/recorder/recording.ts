@@ -1,4 +1,5 @@
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
+import { ticks } from '../../../ui/serverTime.ts'
 
 /** What was recorded, before it is sent. */
 export interface Recorded {
@@ -57,8 +58,8 @@ function recordFrom(microphone: MediaStream, { onStopped, onFailed }: Outcome): 
     audioBitsPerSecond: BITS_PER_SECOND,
   })
   const meter = meterOf(microphone)
-  const startedAt = performance.now()
-  const seconds = () => (performance.now() - startedAt) / 1000
+  const startedAt = ticks()
+  const seconds = () => (ticks() - startedAt) / 1000
   let levels: readonly number[] = []
   let length = 0
   let file: Blob | undefined

@@ -15,6 +15,7 @@ import { FieldError } from '../../../ui/Field.tsx'
 import { IconLink } from '../../../ui/IconButton.tsx'
 import { NewTab } from '../../../ui/Link.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
+import { ticks } from '../../../ui/serverTime.ts'
 import { ShopFront } from '../../ShopFront.tsx'
 import { ScanResultView } from '../ScanResultView.tsx'
 import { useDescribedCode } from '../useDescribedCode.ts'
@@ -60,7 +61,7 @@ export function CustomerScanner({ customer, onSignedOut }: CustomerScannerProps)
 
   function scanAnother() {
     // This result's code is probably still before the camera, and so are its neighbors.
-    before.recent.holdAll(Date.now())
+    before.recent.holdAll(ticks())
     move(() => setCollected(undefined))
   }
 

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { FormCard } from '../../../ui/FormCard.tsx'
+import { ticks } from '../../../ui/serverTime.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CameraView } from './camera/CameraView.tsx'
 import type { CodeReader } from './camera/detectedCodes.ts'
@@ -39,7 +40,7 @@ export function ReadCode(props: ReadCodeProps) {
   async function collect(code: string) {
     setNotice(undefined)
     const credited = await scan(code)
-    before.recent.holdAll(Date.now())
+    before.recent.holdAll(ticks())
     if (credited) onCollected(code, credited)
     else setNotice({ kind: 'failed', code })
   }

@@ -10,6 +10,7 @@ import { FieldError } from '../../../ui/Field.tsx'
 import { counted } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { QueryFailure } from '../../../ui/QueryFailure.tsx'
+import { serverDate } from '../../../ui/serverTime.ts'
 import { toast } from '../../../ui/toast.ts'
 import { BusinessPage } from '../../business/BusinessPage.tsx'
 import { FreshCodeDialog } from '../../shared/FreshCodeDialog.tsx'
@@ -163,7 +164,7 @@ function Row({ businessId, one }: { businessId: number; one: CustomerImport }) {
         <p role={isUnderWay ? 'status' : undefined} className="text-sm tabular-nums">
           {formatImport(one)}
         </p>
-        <p className="text-xs text-ink-2">{formatRecent(new Date(startedAt), new Date())}</p>
+        <p className="text-xs text-ink-2">{formatRecent(new Date(startedAt), serverDate())}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {state === 'imported' ? (

@@ -3,6 +3,7 @@ import Tablet from 'lucide-react/icons/tablet'
 import type { Device } from '../../../../contract/devices.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { serverDate } from '../../../ui/serverTime.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { useLocationName } from '../../locations/locationChoice.ts'
 import { formatSeen } from '../../shared/formatTime.ts'
@@ -18,7 +19,7 @@ interface DeviceListProps {
 /** Paired devices, followed by formerly paired ones. */
 export function DeviceList({ devices, mayChange, onRename, onUnpair }: DeviceListProps) {
   const nameOf = useLocationName()
-  const now = new Date()
+  const now = serverDate()
   const hasPlaces = devices.some(({ locationId }) => nameOf(locationId))
   const columns: Column<Device>[] = [
     { head: 'Device', cell: (device) => <Name device={device} /> },

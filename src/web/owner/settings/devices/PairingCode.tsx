@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { DrawnCode } from '../../../ui/DrawnCode.tsx'
+import { ticks } from '../../../ui/serverTime.ts'
 import { useLater } from '../../../ui/useLater.ts'
 import { clockOf } from './labels.ts'
 
@@ -66,13 +67,13 @@ function Picture({ link }: { link: string }) {
 
 /** Milliseconds left. Calls `onOver` once at 0. A hidden page waits until somebody looks at it. */
 function useTimeLeft(validForMs: number, onOver: () => void): number {
-  const [startedAt] = useState(Date.now)
+  const [startedAt] = useState(ticks)
   const [now, setNow] = useState(startedAt)
   const leftMs = Math.max(0, startedAt + validForMs - now)
   const isOver = leftMs === 0
   useEffect(() => {
     const ticking = setInterval(() => {
-      if (!document.hidden) setNow(Date.now())
+      if (!document.hidden) setNow(ticks())
     }, 1_000)
     return () => clearInterval(ticking)
   }, [])

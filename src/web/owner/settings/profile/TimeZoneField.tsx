@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Field } from '../../../ui/Field.tsx'
+import { serverDate } from '../../../ui/serverTime.ts'
 import { timeIn, timeZoneOf, timeZones } from './timeZones.ts'
 
 interface TimeZoneFieldProps {
@@ -19,7 +20,7 @@ export function TimeZoneField({ value, error, purpose, onChange }: TimeZoneField
       label="Time zone"
       hint={
         zone
-          ? `${purpose} It’s ${timeIn(zone, new Date())} there now.`
+          ? `${purpose} It’s ${timeIn(zone, serverDate())} there now.`
           : `${purpose} Type a city, such as Chicago.`
       }
       error={error}

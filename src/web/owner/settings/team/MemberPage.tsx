@@ -6,6 +6,7 @@ import type { Member } from '../../../../contract/staff.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { IconButton, IconLink } from '../../../ui/IconButton.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { serverDate } from '../../../ui/serverTime.ts'
 import { LocationChoice } from '../../locations/locationChoice.ts'
 import { formatPhone } from '../../shared/formatPhone.ts'
 import { formatDay } from '../../shared/formatTime.ts'
@@ -82,6 +83,6 @@ function useRows(member: Member) {
     { label: 'On the team since', value: formatDay(new Date(addedAt)) },
     endedAt
       ? { label: 'Ended', value: formatDay(new Date(endedAt)) }
-      : { label: 'Last at the till', value: lastAtTill(member, locations, new Date()) },
+      : { label: 'Last at the till', value: lastAtTill(member, locations, serverDate()) },
   ]
 }

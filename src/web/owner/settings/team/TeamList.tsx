@@ -3,6 +3,7 @@ import { use } from 'react'
 import type { Member } from '../../../../contract/staff.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { serverDate } from '../../../ui/serverTime.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { LocationChoice } from '../../locations/locationChoice.ts'
 import { formatSeen } from '../../shared/formatTime.ts'
@@ -19,7 +20,7 @@ interface TeamListProps {
 /** Current members, followed by former ones. */
 export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
   const { locations } = use(LocationChoice)
-  const now = new Date()
+  const now = serverDate()
   const last = (member: Member) =>
     member.endedAt ? <Ended at={member.endedAt} now={now} /> : lastAtTill(member, locations, now)
   const end = (member: Member) =>

@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useEffect, useState } from 'react'
 import { formatSeconds } from '../../../ui/format.ts'
+import { ticks } from '../../../ui/serverTime.ts'
 import { type Clip, countWords } from './clips.ts'
 import type { Reading } from './useVoices.ts'
 
@@ -116,8 +117,8 @@ function Progress({ spokenWords, ofWords }: ProgressProps) {
 function useSeconds(): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
-    const startedAt = Date.now()
-    const timer = setInterval(() => setSeconds((Date.now() - startedAt) / 1_000), 250)
+    const startedAt = ticks()
+    const timer = setInterval(() => setSeconds((ticks() - startedAt) / 1_000), 250)
     return () => clearInterval(timer)
   }, [])
   return seconds

@@ -1,6 +1,7 @@
 import Flashlight from 'lucide-react/icons/flashlight'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Spinner } from '../../../../ui/Loading.tsx'
+import { ticks } from '../../../../ui/serverTime.ts'
 import type { CodeReader } from './detectedCodes.ts'
 import type { ReaderOnDemand } from './useCodeReader.ts'
 import { visiblePart } from './visiblePart.ts'
@@ -141,11 +142,11 @@ async function watch(
 ): Promise<void> {
   const reader = await obtainReader()
   while (reader && !signal.aborted) {
-    const startedAt = performance.now()
+    const startedAt = ticks()
     const texts = await readFrame(video, reader)
     if (signal.aborted) return
     if (texts.length > 0) onTexts(texts)
-    await pause(Math.max(restMs, everyMs - (performance.now() - startedAt)))
+    await pause(Math.max(restMs, everyMs - (ticks() - startedAt)))
   }
 }
 

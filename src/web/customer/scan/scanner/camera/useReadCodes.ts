@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { goTo } from '../../../../ui/going.ts'
+import { ticks } from '../../../../ui/serverTime.ts'
 import { type FoundText, type RecentTexts, readFoundText } from './foundText.ts'
 
 export type Notice =
@@ -33,7 +34,7 @@ export function useReadCodes(
   const [notice, setNotice] = useState<Notice>()
 
   function takeFrame(texts: readonly string[]) {
-    const now = Date.now()
+    const now = ticks()
     // Notes every text, so that a shaking hand does not send the code beside a refused one.
     const fresh = new Set(texts.filter((text) => recent.isNew(text, now)))
     const { text, found } = mostOurs(texts) ?? {}
