@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type ProxyOptions } from 'vite'
 import { devPages } from './scripts/devPages.ts'
 import { tillWorkerFile } from './src/web/device/till/tillWorkerFile.ts'
-import { type Group, groups } from './src/web/standalone/groups.ts'
+import { type Group, groups, isWithoutReact } from './src/web/standalone/groups.ts'
 import { pages } from './src/web/standalone/pages.ts'
 
 const here = import.meta.dirname
@@ -57,9 +57,6 @@ function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): Env
   }
 }
 
-/** Nothing on these pages goes on from what was rendered. */
-const isWithoutReact = (group: Group) => group === 'reading' || group === 'screen'
-
 const filesOf = (group: Group) =>
   pages.filter((page) => page.group === group).map(({ file }) => file)
 
@@ -86,7 +83,11 @@ const built: Record<Group | 'ssr', EnvironmentOptions> = {
       emitAssets: true,
       rolldownOptions: {
         input: resolve(here, 'src/web/standalone/entry.server.tsx'),
-        output: { chunkFileNames: '[name]-[hash].js' },
+        // Documents have parts of it as text. Names stay, for what is logged.
+        output: {
+          chunkFileNames: '[name]-[hash].js',
+          minify: { compress: false, mangle: false },
+        },
       },
     },
   },

@@ -42,6 +42,11 @@ export function handOverPhone(businessId: number, phone: string): void {
   note(HANDOVER_NAME, { businessId, phone })
 }
 
+/** The same for a link that may be pressed before the page's code runs; see beforeScripts.ts. */
+export function handingOver(businessId: number, phone: string): { 'data-note': string } {
+  return { 'data-note': JSON.stringify([HANDOVER_NAME, JSON.stringify({ businessId, phone })]) }
+}
+
 /** The phone that was typed a moment ago for this business. */
 export function handedOverPhone(businessId: number): string | undefined {
   const kept = (readNote(HANDOVER_NAME) ?? {}) as Record<string, unknown>

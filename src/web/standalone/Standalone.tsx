@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import type { PageData } from '../../contract/pageData.ts'
 import { PageDataContext } from '../api/pageData.ts'
 import { ConsentWatch } from '../consent/ConsentWatch.tsx'
@@ -14,6 +14,9 @@ interface StandaloneProps {
 
 /** Everything in the document's body, around one page. */
 export function Standalone({ Page, data }: StandaloneProps) {
+  // Twice: before the first paint, and once the page's own effects are done. See beforeScripts.ts.
+  useLayoutEffect(tellHydrated, [])
+  useEffect(tellHydrated, [])
   return (
     <PageDataContext value={data}>
       <SkipLink />
@@ -25,6 +28,8 @@ export function Standalone({ Page, data }: StandaloneProps) {
     </PageDataContext>
   )
 }
+
+const tellHydrated = () => void dispatchEvent(new Event('hydrated'))
 
 /** Catches a page's errors, so that nobody sees a blank page. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {

@@ -6,6 +6,7 @@ test('a name with markup stays text in the data of its page', () => {
   const data = { shop: { error: { status: 404, code: 'business_not_found', message: name } } }
   const page = documentOf({
     data: data as Parameters<typeof documentOf>[0]['data'],
+    group: 'customer',
     html: '',
     files: { styles: [], fonts: [], scripts: [] },
     needsScripts: false,

@@ -1,5 +1,7 @@
 import { type PageData, pageDataId } from '../../contract/pageData.ts'
 import icon from '../ui/mark.svg?url'
+import { bearTranslation, keepInput } from './beforeScripts.ts'
+import { type Group, isWithoutReact } from './groups.ts'
 
 /**
  * The script in a page's HTML. It loads the page's code after the first paint: before that, styles
@@ -45,6 +47,7 @@ interface Document {
   /** The data for the page's code. */
   readonly data: PageData
   readonly html: string
+  readonly group: Group
   readonly files: Files
   readonly needsScripts: boolean
   /** More for the document's head, for readers that run no scripts. */
@@ -52,10 +55,7 @@ interface Document {
 }
 
 /** Without scripts: hides what needs them, and buttons do not say that they wait for them. */
-const withoutScripts = [
-  '<noscript><style>:is(.with-scripts,.getting-ready>span>:last-child){display:none}',
-  '.getting-ready>span>*{visibility:visible}</style></noscript>',
-].join('')
+const withoutScripts = ['<noscript><style>.with-scripts{display:none}</style></noscript>'].join('')
 
 // Without scripts, nothing to fill in or to wait for would work.
 const nothingWithoutScripts = [
@@ -69,7 +69,7 @@ const lifted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/
 
 /** The document around a page's HTML. What the first paint needs comes first. */
 export function documentOf(document: Document): string {
-  const { data, html, files, needsScripts, head } = document
+  const { data, html, group, files, needsScripts, head } = document
   const [words = ''] = lifted.exec(html) ?? []
   const links = [
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}"/>`),
@@ -83,7 +83,8 @@ export function documentOf(document: Document): string {
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     '<meta name="theme-color" content="#f2f4ee"/>',
-    '<meta name="format-detection" content="telephone=no"/>',
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
+    `<script>${isWithoutReact(group) ? '' : `(${keepInput})();`}(${bearTranslation})()</script>`,
     ...links,
     words,
     head,

@@ -10,3 +10,6 @@ export const groups = {
 } as const
 
 export type Group = keyof typeof groups
+
+/** Nothing on these pages goes on from what was rendered. */
+export const isWithoutReact = (group: Group) => group === 'reading' || group === 'screen'

@@ -27,6 +27,7 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
   const { default: Page, prepare } = await loadOf(place.dataset.code ?? '')
   await prepare?.(data)
   await anotherTask()
+  dispatchEvent(new Event('hydrating'))
   startTransition(() => {
     hydrateRoot(place, <Standalone Page={Page} data={data} />)
   })

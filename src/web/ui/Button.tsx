@@ -23,6 +23,8 @@ function classOf({ look = 'till', size, wide }: Look, more?: string): string {
 interface ButtonProps extends Look, ComponentProps<'button'> {
   /** An -ing verb. While set, the button shows it and ignores presses. Keeps focus and width. */
   busy?: string | false | undefined
+  /** Presses count already, and only then it shows what it is busy with: see beforeScripts.ts. */
+  keepsPresses?: boolean
 }
 
 export function Button({
@@ -30,22 +32,24 @@ export function Button({
   size,
   wide,
   busy,
+  keepsPresses = false,
   className,
   children,
   onClick,
   ...button
 }: ButtonProps) {
+  const isWaiting = Boolean(busy) && !keepsPresses
   return (
     <button
       type="button"
       {...button}
       className={classOf({ look, size, wide }, className)}
-      aria-busy={busy ? true : undefined}
-      aria-disabled={busy ? true : button['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-busy={isWaiting ? true : undefined}
+      aria-disabled={isWaiting ? true : button['aria-disabled']}
+      onClick={isWaiting ? (event) => event.preventDefault() : onClick}
     >
       <span className="grid">
-        <Face hidden={Boolean(busy)}>{children}</Face>
+        <Face hidden={isWaiting}>{children}</Face>
         {busy ? (
           <Face>
             <Spinner small />
@@ -57,7 +61,7 @@ export function Button({
   )
 }
 
-/** Sends a form that needs the page's code. Disabled until the code runs, and soon says why. */
+/** Sends a form that needs the page's code. A press before the code runs is kept until then. */
 export function SendKey({ busy, disabled, ...button }: ButtonProps) {
   const isHydrated = useHydrated()
   return (
@@ -65,7 +69,8 @@ export function SendKey({ busy, disabled, ...button }: ButtonProps) {
       {...button}
       type="submit"
       wide
-      disabled={!isHydrated || disabled}
+      disabled={isHydrated && disabled}
+      keepsPresses={!isHydrated}
       busy={isHydrated ? busy : 'Getting ready...'}
       className={isHydrated ? undefined : 'getting-ready'}
     />

@@ -3,7 +3,7 @@ import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { PageData, SentScan } from '../../../contract/pageData.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { dataOf, usePageData } from '../../api/pageData.ts'
+import { dataOf, errorOf, usePageData } from '../../api/pageData.ts'
 import { paths } from '../../paths.ts'
 import { useQuery } from '../../standalone/address.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +18,6 @@ import { useWasIdle } from '../../ui/useWasIdle.ts'
 import { useRemembering } from '../RememberPhone.tsx'
 import { ShopFront } from '../ShopFront.tsx'
 import { CollectForm } from './CollectForm.tsx'
-import { CheckCodePage, DeadCodePage, NoCodePage } from './DeadCodePage.tsx'
 import { isDeadCode } from './scanProblem.ts'
 import { useDescribedCode } from './useDescribedCode.ts'
 import {
@@ -31,8 +30,12 @@ import {
 // Loaded separately, because people who scan by link wait at a counter and never need it.
 const ScannerPage = lazy(() => import('./ScannerPage.tsx'))
 
-/** Loads the parts that a page shows at once if its form was sent before its code arrived. */
-export async function prepare({ sentScan }: PageData): Promise<void> {
+/** Loads the parts that a page shows at once: why a code gives nothing, or what a form has got. */
+export async function prepare({ code, sentScan }: PageData): Promise<void> {
+  const described = dataOf(code)
+  if (described?.kind !== 'earn' || described.refusesPrint || errorOf(sentScan?.scanned)) {
+    await loadPart(loadDeadCode)
+  }
   if (!sentScan || 'error' in sentScan.scanned) return
   await loadPart(loadResult)
   if (sentScan.claim)
@@ -45,12 +48,20 @@ export default function ScanPage() {
   const code = search.get('qr')?.trim()
   if (code)
     return <ScanByLinkPage key={code} code={code} ticket={search.get('ticket') ?? undefined} />
-  if (code === '') return <NoCodePage />
+  if (code === '') return <WithoutCode />
   return (
     <Suspense fallback={<OpeningScanner />}>
       <ScannerPage />
     </Suspense>
   )
+}
+
+// Separate too: most codes give points.
+const loadDeadCode = () => import('./DeadCodePage.tsx')
+
+function WithoutCode() {
+  const { part } = useLater(loadDeadCode)
+  return part ? <part.NoCodePage /> : null
 }
 
 function OpeningScanner() {
@@ -89,15 +100,17 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
 
   // A scan's result stays shown, whatever happens to its code afterwards.
   const refusal = scanning.problem?.about === 'code' ? scanning.problem.error : error
-  if (!collected && isDeadCode(refusal)) {
+  const refusesPrint = ticket ? undefined : described?.refusesPrint
+  const dead = isDeadCode(refusal)
+    ? refusal
+    : refusesPrint && new CallError({ status: 409, ...refusesPrint })
+  const isUseless = !collected && (dead !== undefined || described?.kind === 'check')
+  const { part: useless } = useLater(loadDeadCode, isUseless)
+  if (isUseless && useless) {
     const takesFocus = scanning.problem !== undefined
-    return <DeadCodePage error={refusal} {...{ code, takesFocus }} />
+    if (dead) return <useless.DeadCodePage error={dead} {...{ code, takesFocus }} />
+    if (described) return <useless.CheckCodePage described={described} />
   }
-  if (!collected && !ticket && described?.refusesPrint) {
-    const error = new CallError({ status: 409, ...described.refusesPrint })
-    return <DeadCodePage error={error} code={code} takesFocus={false} />
-  }
-  if (!collected && described?.kind === 'check') return <CheckCodePage described={described} />
   const business = described?.business ?? collected?.result.business
   return (
     <ShopFront business={business} ground={collected?.result.rewardEarned ? 'ticket' : 'counter'}>

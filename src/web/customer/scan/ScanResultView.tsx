@@ -17,7 +17,7 @@ import { focusedAtFirst, useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useLater } from '../../ui/useLater.ts'
 import { PublicReview } from '../feedback/PublicReview.tsx'
 import { storeVisit } from '../lastVisit.ts'
-import { handOverPhone } from '../rememberedPhone.ts'
+import { handingOver, handOverPhone } from '../rememberedPhone.ts'
 
 interface ScanResultViewProps {
   result: ScanResult
@@ -74,6 +74,7 @@ export function ScanResultView(props: ScanResultViewProps) {
       <div className="grid gap-3 px-3">
         <ButtonLink
           to={paths.checkPoints({ business: business.id })}
+          {...handingOver(business.id, phone)}
           onClick={() => handOverPhone(business.id, phone)}
           look={rewardEarned ? 'plain' : 'biz'}
           wide
