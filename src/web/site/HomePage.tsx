@@ -195,7 +195,9 @@ function Size({ points, band, examples }: (typeof sizes)[number]) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 border-t-2 border-dotted border-[#9aa79f] py-[18px] md:grid-cols-[150px_1fr_auto]">
       <p>
-        <b className="figure text-[3.75rem] leading-none">{points}</b>{' '}
+        <b translate="no" className="figure text-[3.75rem] leading-none">
+          {points}
+        </b>{' '}
         <span className="font-[640]">{points === 1 ? 'point' : 'points'}</span>
       </p>
       <div className="max-md:col-start-1">

@@ -9,6 +9,7 @@ export function PointsFigure({ points, sign = '' }: { points: number; sign?: '+'
   const widest = `calc(${PAPER} * ${(1.1 / figure.length).toFixed(3)})`
   return (
     <b
+      translate="no"
       className="figure text-points font-[780]"
       style={{ fontSize: `min(var(--text-points), ${widest})` }}
     >

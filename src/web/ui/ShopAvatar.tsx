@@ -14,7 +14,7 @@ export function ShopAvatar({ name, logoUrl, sizePx = 52 }: ShopAvatarProps) {
   const size = { '--sign-size': `${sizePx}px` } as CSSProperties
   if (!logoUrl || logoUrl === broken) {
     return (
-      <span className="sign" style={size} aria-hidden="true">
+      <span translate="no" className="sign" style={size} aria-hidden="true">
         {shopInitial(name)}
       </span>
     )

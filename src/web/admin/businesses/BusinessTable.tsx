@@ -12,6 +12,7 @@ import { formatDay } from '../../owner/shared/formatTime.ts'
 import { toastFailure } from '../../owner/shared/toastFailure.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
@@ -99,7 +100,9 @@ function Owner({ business: { email, ownerId, phone } }: { business: AdminBusines
       <p className="wrap-anywhere">{email ? <Email address={email} /> : 'No email'}</p>
       <p className="wrap-anywhere text-ink-2 tabular-nums">
         {ownerId ? `Owner ${ownerId}` : 'No account'},{' '}
-        <span className="whitespace-nowrap">{formatPhone(phone)}</span>
+        <span className="whitespace-nowrap">
+          <Exact>{formatPhone(phone)}</Exact>
+        </span>
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ import { Pagination } from '../../owner/shared/Pagination.tsx'
 import { type ListState, useListView } from '../../owner/shared/useListView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty, NoMatches } from '../../ui/Empty.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
@@ -190,7 +191,9 @@ function Contact({ account: { email, phone } }: { account: AdminCustomer }) {
   return (
     <div className="text-sm">
       <p className="wrap-anywhere">{email ?? 'No email'}</p>
-      <p className="text-ink-2 tabular-nums">{phone ? formatPhone(phone) : 'No phone'}</p>
+      <p className="text-ink-2 tabular-nums">
+        <Exact>{phone ? formatPhone(phone) : 'No phone'}</Exact>
+      </p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { CallError, messageOf } from '../../api/callError.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
 import { formatPhone } from '../../owner/shared/formatPhone.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { counted } from '../../ui/format.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
@@ -176,7 +177,9 @@ function Known({ known }: { known: KnownNumber }) {
   const { phone, accountId, businesses } = known
   return (
     <div className="grid gap-3">
-      <h3 className="font-[640] tabular-nums">{formatPhone(phone)}</h3>
+      <h3 className="font-[640] tabular-nums">
+        <Exact>{formatPhone(phone)}</Exact>
+      </h3>
       <KnownShops known={known} />
       {accountId ? (
         <p>

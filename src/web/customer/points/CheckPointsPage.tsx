@@ -145,7 +145,13 @@ function CheckPointsForm(props: CheckPointsFormProps) {
       <h2 className="display mb-1 text-[2.125rem] leading-[1.08]">How many points do you have?</h2>
       <FormCard
         title="Check points"
-        note={serial ? <span className="serial">{serial}</span> : null}
+        note={
+          serial ? (
+            <span translate="no" className="serial">
+              {serial}
+            </span>
+          ) : null
+        }
       >
         {/* Sent before the page's code arrives, it gets a page of the same parts as answer. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-4">

@@ -143,7 +143,7 @@ function Shop({ shop }: { shop: MyShop }) {
         to={paths.checkPoints({ business: businessId })}
         className="flex min-h-11 items-center justify-between gap-3 text-ink no-underline"
       >
-        <h2 dir="auto" className="display text-xl wrap-anywhere">
+        <h2 dir="auto" translate="no" className="display text-xl wrap-anywhere">
           {businessName}
         </h2>
         <ChevronRight aria-hidden="true" size={20} className="flex-none" />

@@ -47,7 +47,13 @@ export function CollectForm(props: CollectFormProps) {
   return (
     <FormCard
       title="Who gets them?"
-      note={described ? <span className="serial">{described.code}</span> : null}
+      note={
+        described ? (
+          <span translate="no" className="serial">
+            {described.code}
+          </span>
+        ) : null
+      }
     >
       {/* Sent before the page's code arrives, it gets a page of the same parts as answer. */}
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">

@@ -220,7 +220,10 @@ function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNoticeProp
           <p>{whatHappens[scan.trouble ?? 'slow']} Keep this page open.</p>
         </div>
         <p>
-          For <b className="tabular-nums">{scan.typed.phone}</b>
+          For{' '}
+          <b translate="no" className="tabular-nums">
+            {scan.typed.phone}
+          </b>
         </p>
         <Button look="biz" wide busy={scan.isSending && 'Sending...'} onClick={onTryNow}>
           Try now

@@ -134,8 +134,16 @@ function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' |
       </p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">
         <span>{formatMoment(scannedAt, described?.business.timeZone)}</span>
-        {location ? <span className="wrap-anywhere">{location.name}</span> : null}
-        {described ? <span className="font-medium text-serial">{described.code}</span> : null}
+        {location ? (
+          <span translate="no" className="wrap-anywhere">
+            {location.name}
+          </span>
+        ) : null}
+        {described ? (
+          <span translate="no" className="font-medium text-serial">
+            {described.code}
+          </span>
+        ) : null}
       </p>
     </Receipt>
   )

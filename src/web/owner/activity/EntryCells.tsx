@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import type { ActivityEntry } from '../../../contract/activity.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import { Badge, BandBadge } from '../../ui/Badge.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useLocationName } from '../locations/locationChoice.ts'
@@ -26,7 +27,7 @@ export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolea
           to={paths.customer({ id: Number(customerId) })}
           className="inline-block py-2.5 font-semibold text-ink no-underline hover:underline"
         >
-          {customerPhone ? formatPhone(customerPhone) : 'Number removed'}
+          <Exact>{customerPhone ? formatPhone(customerPhone) : 'Number removed'}</Exact>
         </Link>
       </span>
       <EntryBadges entry={entry} />

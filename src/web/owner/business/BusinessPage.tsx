@@ -253,7 +253,11 @@ function SignOut() {
 function SignedInAs({ name }: { name: string }) {
   return (
     <p className="text-sm text-ink-2 max-md:order-last max-md:w-full md:ml-auto">
-      Signed in as <b className="wrap-anywhere text-ink">{name}</b>, manager
+      Signed in as{' '}
+      <b translate="no" className="wrap-anywhere text-ink">
+        {name}
+      </b>
+      , manager
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { CallError } from '../../api/callError.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
@@ -52,7 +53,9 @@ function CustomerFile({ view, customerId }: CustomerFileProps) {
           <ArrowLeft aria-hidden="true" size={18} />
           All customers
         </Link>
-        <OwnerHeading>{customer ? (customer.name ?? numberOf(customer)) : 'Customer'}</OwnerHeading>
+        <OwnerHeading>
+          {customer ? <Exact>{customer.name ?? numberOf(customer)}</Exact> : 'Customer'}
+        </OwnerHeading>
         {customer?.name ? <p className="text-ink-2 tabular-nums">{numberOf(customer)}</p> : null}
       </div>
       {customer ? (

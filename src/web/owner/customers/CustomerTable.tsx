@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { Customer } from '../../../contract/customers.ts'
 import { formatNumber } from '../../../contract/formatPoints.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { counted } from '../../ui/format.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -76,7 +77,9 @@ function CustomerLink({ customer: { id, phone, name } }: { customer: Customer })
       to={paths.customer({ id })}
       className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold tabular-nums"
     >
-      <span className="whitespace-nowrap">{phone ? formatPhone(phone) : 'Number removed'}</span>
+      <span className="whitespace-nowrap">
+        <Exact>{phone ? formatPhone(phone) : 'Number removed'}</Exact>
+      </span>
       {name ? <span className="line-clamp-1 font-normal wrap-anywhere">{name}</span> : null}
     </Link>
   )

@@ -4,6 +4,7 @@ import type { RewardProgress } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import { paths } from '../../paths.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
@@ -111,7 +112,7 @@ function Closest({ progress }: { progress: RewardProgress }) {
                 to={ownerPaths.customer({ id: customerId })}
                 className="-my-1.5 inline-block py-2.5 whitespace-nowrap text-ink decoration-[rgb(27_36_32/0.45)]"
               >
-                {formatPhone(phone)}
+                <Exact>{formatPhone(phone)}</Exact>
               </Link>
             </span>
             <b>{points.toLocaleString('en-US')}</b>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { Awning } from '../../ui/Awning.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useFocusWhenLed } from '../shared/OwnerHeading.tsx'
@@ -33,7 +34,7 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
             tabIndex={-1}
             className="display text-[1.625rem] leading-[1.08] wrap-anywhere md:text-[2.125rem]"
           >
-            {name}
+            <Exact>{name}</Exact>
           </h1>
           {description || email ? (
             <p className="mt-0.5 flex flex-wrap gap-x-3 wrap-anywhere text-ink-2 max-md:text-sm">

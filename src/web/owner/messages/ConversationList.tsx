@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
@@ -105,7 +106,7 @@ function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProp
           <span className="flex items-baseline justify-between gap-3">
             <b className="truncate tabular-nums">
               <span className="sr-only">{isText ? 'Texts to ' : 'Email: '}</span>
-              {isText ? formatPhone(to) : latest.subject}
+              <Exact>{isText ? formatPhone(to) : latest.subject}</Exact>
             </b>
             <time dateTime={latest.createdAt} className="flex-none text-2xs text-ink-2">
               {formatRecent(new Date(latest.createdAt), serverDate())}

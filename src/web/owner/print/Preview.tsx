@@ -48,7 +48,7 @@ export function Preview(props: PreviewProps) {
       aria-label="Preview"
       className="kraft min-w-0 rounded-md px-3.5 py-[18px] max-md:-mx-3.5 max-md:rounded-none md:p-[26px]"
     >
-      <div ref={ref} className="print-stage" style={shown}>
+      <div ref={ref} translate="no" className="print-stage" style={shown}>
         {sheetsOf(props).map(({ key, name, content }) => (
           <div key={key} className={`print-holder ${paper}`}>
             <section aria-label={name} className={`print-sheet ${paper} ${piece}-sheet`}>

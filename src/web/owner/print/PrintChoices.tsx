@@ -1,6 +1,7 @@
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLocationName } from '../locations/locationChoice.ts'
@@ -59,7 +60,11 @@ export function CodeChoice({ codes, piece, value, onChoose }: CodeChoiceProps) {
   const single = printableCodes(codes).map((code) => ({
     value: String(code.id),
     label: isStickers ? `All ${formatPoints(code.pointValue)}` : formatPoints(code.pointValue),
-    note: [code.description, locationName(code.locationId), code.code].filter(Boolean).join(', '),
+    note: (
+      <Exact>
+        {[code.description, locationName(code.locationId), code.code].filter(Boolean).join(', ')}
+      </Exact>
+    ),
   }))
   const together = {
     value: each,

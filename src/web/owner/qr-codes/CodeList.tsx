@@ -236,7 +236,9 @@ function CodeText({
       <p dir="auto" className="mt-1.5 text-sm leading-[1.4] wrap-anywhere text-ink-2">
         {description}
       </p>
-      <p className="serial mt-1.5 wrap-anywhere">{code}</p>
+      <p translate="no" className="serial mt-1.5 wrap-anywhere">
+        {code}
+      </p>
       <CodePlace locationId={locationId} />
       {figures === undefined ? null : <FiguresOfCode figures={figures} />}
       {isForBehindTheCounter ? (

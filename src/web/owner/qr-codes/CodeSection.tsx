@@ -189,7 +189,11 @@ function CheckCodeCard({ business }: { business: Business }) {
         <p className="mt-1 text-sm leading-[1.4] text-ink-2">
           Shows customers their points. Scanning it gives none.
         </p>
-        {code ? <p className="serial mt-1.5 wrap-anywhere">{code.code}</p> : null}
+        {code ? (
+          <p translate="no" className="serial mt-1.5 wrap-anywhere">
+            {code.code}
+          </p>
+        ) : null}
       </div>
       {code ? <CheckCodeActions business={business} code={code} /> : null}
       {!code && isError ? (

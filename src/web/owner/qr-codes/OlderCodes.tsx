@@ -84,7 +84,10 @@ function OlderCode({
           ) : null}
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">
-          <bdi>{description}</bdi> <span className="serial ml-1">{code.code}</span>
+          <bdi>{description}</bdi>{' '}
+          <span translate="no" className="serial ml-1">
+            {code.code}
+          </span>
         </p>
         {figures === undefined ? null : <FiguresOfCode figures={figures} />}
       </div>

@@ -37,7 +37,9 @@ export function WeakerCodes({ codes, isOff, onChange }: WeakerCodesProps) {
       note={
         <>
           Otherwise a photo of {isOne ? 'it' : 'one'} still gives points:
-          <span className="serial block">{list}</span>
+          <span translate="no" className="serial block">
+            {list}
+          </span>
         </>
       }
       checked={isOff}

@@ -42,7 +42,9 @@ export function SwitchOffDialog({ businessId, code, onClose }: CodeDialogProps) 
       <p>
         Its printed copies give no points until you switch it on again. Points already earned stay.
       </p>
-      <p className="serial mt-3 wrap-anywhere">{code.code}</p>
+      <p translate="no" className="serial mt-3 wrap-anywhere">
+        {code.code}
+      </p>
     </ConfirmDialog>
   )
 }
@@ -77,7 +79,9 @@ export function DeleteCodeDialog({ businessId, code, onClose, onDeleted }: Delet
       error={codeProblem(error, 'Failed to delete QR code. Please try again.')}
     >
       <p>Every printed copy stops working at once. Points already earned stay.</p>
-      <p className="serial mt-3 wrap-anywhere">{code.code}</p>
+      <p translate="no" className="serial mt-3 wrap-anywhere">
+        {code.code}
+      </p>
     </ConfirmDialog>
   )
 }
@@ -126,7 +130,9 @@ export function ReplaceCodeDialog({
         Was it photographed? You get a new code worth the same, ready to print. Every printed copy
         of the old one stops giving points at once. Points already earned stay.
       </p>
-      <p className="serial mt-3 wrap-anywhere">{code.code}</p>
+      <p translate="no" className="serial mt-3 wrap-anywhere">
+        {code.code}
+      </p>
     </ConfirmDialog>
   )
 }

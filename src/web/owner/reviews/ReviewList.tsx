@@ -7,6 +7,7 @@ import { getRecording, type Review } from '../../../contract/reviews.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -191,7 +192,9 @@ function ContactLinks({ phone }: { phone: string }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-1.5 text-sm">
-        <p className="mr-1 whitespace-nowrap tabular-nums max-md:w-full">{formatPhone(phone)}</p>
+        <p className="mr-1 whitespace-nowrap tabular-nums max-md:w-full">
+          <Exact>{formatPhone(phone)}</Exact>
+        </p>
         <a href={`sms:${phone}`} className="tool underline max-md:-ml-2.5">
           <MessageSquare aria-hidden="true" size={18} />
           Text them

@@ -75,7 +75,10 @@ function NextCode({ phone, qrCode, codeTicket: ticket }: ClaimProps) {
 /** Shows "K7M 2Q". Screen readers read it letter by letter. */
 function Letters({ code }: { code: string | undefined }) {
   return (
-    <p className="font-mono text-[min(2.75rem,17vw)] leading-[1.1] font-bold tracking-[0.04em]">
+    <p
+      translate="no"
+      className="font-mono text-[min(2.75rem,17vw)] leading-[1.1] font-bold tracking-[0.04em]"
+    >
       <span aria-hidden="true">{code ? `${code.slice(0, 3)} ${code.slice(3)}` : '··· ··'}</span>
       {code ? <span className="sr-only">{[...code].join(' ')}</span> : null}
     </p>
@@ -127,7 +130,9 @@ function UsedTicket(props: UsedTicketProps) {
         <div className="stub px-6 pt-[26px] pb-4">
           <p className="leader">
             <span className="font-[640]">{isGiven ? 'Used' : 'No longer valid'}</span>
-            <span className="font-mono text-sm">Phone …{lastDigits(phone)}</span>
+            <span translate="no" className="font-mono text-sm">
+              Phone …{lastDigits(phone)}
+            </span>
           </p>
         </div>
       </div>

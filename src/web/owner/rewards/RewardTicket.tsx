@@ -103,7 +103,7 @@ function Redeem({ phone, timeZone, claim }: RedeemProps) {
         Show this screen to redeem
       </p>
       {claim}
-      <p className="mt-2 font-mono text-xs">
+      <p translate="no" className="mt-2 font-mono text-xs">
         Phone …{lastDigits(phone)}, <LiveMoment timeZone={timeZone} />
       </p>
     </>

@@ -5,6 +5,7 @@ import { messageKinds } from '../../../contract/messageKinds.ts'
 import type { DescribedMessages, Message, MonthlyCount } from '../../../contract/messages.ts'
 import type { ReceivedText } from '../../../contract/receivedTexts.ts'
 import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FigureTable } from '../../ui/FigureTable.tsx'
 import { MessageFate } from '../messages/MessageFate.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
@@ -107,7 +108,13 @@ function SentMessage({ message }: { message: Message }) {
         <b>{kind === 'earlier' ? 'Message' : messageKinds[kind].title}</b>
         <span className="text-ink-2"> to </span>
         <span className="tabular-nums">
-          {channel === 'sms' ? <span className="whitespace-nowrap">{formatPhone(to)}</span> : to}
+          {channel === 'sms' ? (
+            <span className="whitespace-nowrap">
+              <Exact>{formatPhone(to)}</Exact>
+            </span>
+          ) : (
+            to
+          )}
         </span>
       </p>
       <MessageTexts subject={subject} text={text} />

@@ -58,7 +58,9 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
           <BandBadge progress={progressOf(points, rewardThreshold)} />
         </div>
         <p className="mt-2 mb-2.5 flex flex-wrap items-baseline gap-x-2.5">
-          <b className="figure text-[3.75rem] leading-none font-[780]">{formatNumber(points)}</b>{' '}
+          <b translate="no" className="figure text-[3.75rem] leading-none font-[780]">
+            {formatNumber(points)}
+          </b>{' '}
           <span className="text-ink-2">of {formatPoints(rewardThreshold)}</span>
         </p>
         <ProgressBar points={points} threshold={rewardThreshold} />
@@ -99,7 +101,7 @@ function RewardAvailable({ points, phone, claim }: CheckAnswer) {
               first={claim}
               onEnd={setEnded}
             />
-            <p className="mt-1 font-mono text-xs">
+            <p translate="no" className="mt-1 font-mono text-xs">
               Phone …{lastDigits(phone)}, <LiveMoment timeZone={timeZone} />
             </p>
           </>

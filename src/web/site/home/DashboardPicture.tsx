@@ -152,7 +152,9 @@ function CodesOnKraft() {
             />
             <p className="flex items-baseline justify-between">
               <span>
-                <b className="figure text-[2.125rem] leading-none">{points}</b>{' '}
+                <b translate="no" className="figure text-[2.125rem] leading-none">
+                  {points}
+                </b>{' '}
                 <b>{points === 1 ? 'point' : 'points'}</b>
               </span>
               <Badge look="live">Active</Badge>

@@ -87,7 +87,9 @@ function PadPicture() {
     <div className="pad w-[196px] -rotate-2">
       <div className="pad-head px-3 py-[7px] text-xs">
         <b>Register</b>
-        <span className="serial">{demoShop.business.id}</span>
+        <span translate="no" className="serial">
+          {demoShop.business.id}
+        </span>
       </div>
       <div className="px-3 pt-2 pb-3.5 font-mono text-xs font-medium">
         {[demoShop.business.name, nationally(demoShop.business.phone)].map((line) => (

@@ -123,7 +123,10 @@ function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
   return (
     <div className="px-1">
       <p>
-        Points go to the number ending <b className="tabular-nums">{phone.slice(-2)}</b>
+        Points go to the number ending{' '}
+        <b translate="no" className="tabular-nums">
+          {phone.slice(-2)}
+        </b>
       </p>
       {who ? <p className="text-sm wrap-anywhere text-ink-2">Signed in as {who}</p> : null}
       <div className="mt-1 -ml-3.5 flex flex-wrap gap-x-2">

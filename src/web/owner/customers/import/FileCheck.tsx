@@ -5,6 +5,7 @@ import { formatNumber, formatPoints } from '../../../../contract/formatPoints.ts
 import { messageOf } from '../../../api/callError.ts'
 import { useActionKey } from '../../../api/idempotencyKey.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { counted } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { QueryFailure } from '../../../ui/QueryFailure.tsx'
@@ -123,7 +124,9 @@ function Refusals({ check }: { check: ImportCheck }) {
             {
               head: 'Phone number',
               cell: ({ phone }) => (
-                <span className="wrap-anywhere">{phone ? formatPhone(phone) : 'None'}</span>
+                <span className="wrap-anywhere">
+                  <Exact>{phone ? formatPhone(phone) : 'None'}</Exact>
+                </span>
               ),
             },
             { head: 'Reason', cell: ({ reason }) => reason },
@@ -131,7 +134,9 @@ function Refusals({ check }: { check: ImportCheck }) {
           item={({ row, phone, reason }) => (
             <p className="text-sm wrap-anywhere">
               <span className="font-[620] tabular-nums">Row {row}</span>{' '}
-              <span>{formatPhone(phone)}</span>
+              <span>
+                <Exact>{formatPhone(phone)}</Exact>
+              </span>
               <span className="block text-ink-2">{reason}</span>
             </p>
           )}

@@ -1,5 +1,6 @@
 import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import { paths } from '../../../paths.ts'
+import { Exact } from '../../../ui/Exact.tsx'
 import { LeftOutNote } from '../../../ui/LeftOutNote.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { PhoneField } from '../../../ui/PhoneField.tsx'
@@ -84,7 +85,9 @@ function SavedPhone({ phone }: { phone: string }) {
   return (
     <div className="grid gap-1.5">
       <p className="font-[620]">Phone</p>
-      <p className="text-md tabular-nums">{formatPhone(phone)}</p>
+      <p className="text-md tabular-nums">
+        <Exact>{formatPhone(phone)}</Exact>
+      </p>
       <p className="text-xs text-ink-2">
         Change it on the <Link to={paths.dashboard()}>dashboard</Link>, under Settings.
       </p>
