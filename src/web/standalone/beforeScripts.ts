@@ -82,7 +82,8 @@ export function keepInput(): void {
   function passOn(link: HTMLElement | null): void {
     try {
       const [name = '', text = ''] = JSON.parse(link?.dataset.note ?? '[]')
-      if (name) sessionStorage.setItem(name, text)
+      // Only under a name that `note` uses: consent/storage.ts lists those.
+      if (name) sessionStorage[name] = text
     } catch {
       // A browser that stores nothing: the next page asks.
     }
