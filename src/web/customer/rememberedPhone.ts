@@ -44,7 +44,7 @@ export function handOverPhone(businessId: number, phone: string): void {
 
 /** The same for a link that may be pressed before the page's code runs; see beforeScripts.ts. */
 export function handingOver(businessId: number, phone: string): { 'data-note': string } {
-  return { 'data-note': JSON.stringify([HANDOVER_NAME, JSON.stringify({ businessId, phone })]) }
+  return { 'data-note': JSON.stringify({ businessId, phone }) }
 }
 
 /** The phone that was typed a moment ago for this business. */

@@ -81,9 +81,9 @@ export function keepInput(): void {
   /** What a link passes on to the next page. */
   function passOn(link: HTMLElement | null): void {
     try {
-      const [name = '', text = ''] = JSON.parse(link?.dataset.note ?? '[]')
-      // Only under a name that `note` uses: consent/storage.ts lists those.
-      if (name) sessionStorage[name] = text
+      // As `handOverPhone` names it.
+      const handover = 'rewardhop.phone'
+      if (link?.dataset.note) sessionStorage.setItem(handover, link.dataset.note)
     } catch {
       // A browser that stores nothing: the next page asks.
     }
