@@ -190,7 +190,8 @@ describe('addresses that are none', () => {
     const page = await browse('/demo/setup/?step=2')
     expect(page.statusCode).toBe(308)
     expect(page.headers.location).toBe('/demo/setup?step=2')
-    expect((await browse('//demo/setup/')).statusCode).toBe(404)
+    expect((await browse('//demo/setup/')).headers.location).toBe('/demo/setup')
+    expect((await browse('//example.com/scan/')).statusCode).toBe(404)
   })
 
   test('a program gets no page', async () => {

@@ -126,7 +126,7 @@ export const partFaults: readonly Fault[] = [
   {
     name: 'the key of the door does not rest after too many tries',
     file: 'src/web/owner/shared/CredentialsForm.tsx',
-    find: '      setMayTryAt(Date.now() + retryAfterMs(error))\n',
+    find: '        setMayTryAt(ticks() + retryAfterMs(error))\n',
     replace: '',
     tests: [unit('src/web/owner/auth/businessCheck.states.test.tsx', 'rests its key')],
   },

@@ -4,6 +4,7 @@ import { formatRecent } from '../../owner/shared/formatTime.ts'
 import { MoreRows, PagesFailure } from '../../owner/shared/MoreRows.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { useAllReceivedTexts } from './queries.ts'
 
 /** What people texted to our number and no rule understands. */
@@ -42,7 +43,7 @@ function Rows({ rows }: { rows: readonly AdminReceivedText[] }) {
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <b className="whitespace-nowrap tabular-nums">{formatPhone(from)}</b>
             <time dateTime={receivedAt} className="text-sm text-ink-2 tabular-nums">
-              {formatRecent(new Date(receivedAt), new Date())}
+              {formatRecent(new Date(receivedAt), serverDate())}
             </time>
           </p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">

@@ -7,6 +7,7 @@ import type { ReceivedText } from '../../../contract/receivedTexts.ts'
 import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { FigureTable } from '../../ui/FigureTable.tsx'
+import { serverDate } from '../../ui/serverTime.ts'
 import { MessageFate } from '../messages/MessageFate.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatMonth, formatRecent } from '../shared/formatTime.ts'
@@ -130,7 +131,7 @@ function Received({ received }: { received: ReceivedText }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <b className="whitespace-nowrap tabular-nums">{formatPhone(from)}</b>
         <time dateTime={receivedAt} className="text-sm text-ink-2 tabular-nums">
-          {formatRecent(new Date(receivedAt), new Date())}
+          {formatRecent(new Date(receivedAt), serverDate())}
         </time>
       </p>
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
