@@ -1,0 +1,85 @@
+import { type CountryCode, validatePhoneNumberLength } from 'libphonenumber-js/max'
+import { decide, type PhoneReading } from './choosing.ts'
+import { type CleanPhone, cleanPhone } from './cleaning.ts'
+import { callingCodeAt, callingCodeOfCountry, prefixAbroad } from './plans.ts'
+import { quickUsPhone } from './quick.ts'
+import { type Spelling, spellingOf } from './subscribers.ts'
+
+/**
+ * The one reader of phone numbers: every door of the server uses it, and so do the pages. A page
+ * loads it by `import()`, since the numbering rules are as large as the page.
+ */
+
+/** Longer than any number with everything that people put before it. */
+const mostDigits = 24
+
+/** Reads a text; without a calling code of its own it counts as a number of the country. */
+export function readPhoneText(typed: string, country: CountryCode): PhoneReading {
+  const quick = quickUsPhone(typed, country)
+  if (quick) return { kind: 'number', phone: quick }
+  const clean = cleanPhone(typed)
+  if (typeof clean === 'string') return { kind: 'impossible', fault: clean }
+  const spellings = spellingsOf(clean, country)
+  return decide(spellings, clean.isPlain) ?? { kind: 'impossible', fault: lengthFault(spellings) }
+}
+
+/** Everything that the digits may mean, the likeliest first. */
+function spellingsOf({ parts, hasPlus }: CleanPhone, country: CountryCode): Spelling[] {
+  const [before, after] = parts
+  const digits = parts.join('0')
+  if (digits.length > mostDigits) return []
+  // A zero in brackets follows a calling code: most countries drop it, Italy does not.
+  const code = before.replace(/^(?:00|011)/, '')
+  if (after !== undefined && callingCodeAt(code) === code) {
+    return [...nationalSpellings(after, code), ...nationalSpellings(`0${after}`, code)]
+  }
+  if (hasPlus) return internationalSpellings(digits, country)
+  const national = nationalSpellings(digits, callingCodeOfCountry(country), country)
+  return [...national, ...guessesAt(digits)]
+}
+
+function internationalSpellings(digits: string, country: CountryCode): Spelling[] {
+  const abroad = prefixAbroad(digits, country)
+  if (abroad) return internationalSpellings(digits.slice(abroad.length), country)
+  const code = callingCodeAt(digits)
+  if (code) return nationalSpellings(digits.slice(code.length), code)
+  // A plus before a national number.
+  const national = nationalSpellings(digits, callingCodeOfCountry(country), country)
+  return national.map((spelling) => ({ ...spelling, isGuess: true }))
+}
+
+/** A field joins its country's code with what is typed, which may have a code of its own. */
+function nationalSpellings(digits: string, code: string, country?: CountryCode): Spelling[] {
+  const spellings = [spellingOf(code, digits)]
+  const abroad = prefixAbroad(digits, country ?? code)
+  const other = abroad && digits.slice(abroad.length)
+  const otherCode = other && callingCodeAt(other)
+  if (other && otherCode) {
+    spellings.push(...nationalSpellings(other.slice(otherCode.length), otherCode))
+  }
+  if (digits.startsWith(code) && digits.length > code.length) {
+    spellings.push(...nationalSpellings(digits.slice(code.length), code))
+  }
+  return spellings
+}
+
+/** A mobile number of another country whose plus is missing. */
+function guessesAt(digits: string): Spelling[] {
+  const code = digits.length >= 11 ? callingCodeAt(digits) : undefined
+  if (!code) return []
+  const guess = spellingOf(code, digits.slice(code.length))
+  return guess.isValid && guess.isMobile ? [{ ...guess, isGuess: true }] : []
+}
+
+function lengthFault([first]: readonly Spelling[]) {
+  if (!first) return 'too-long'
+  const { typed } = first
+  const length = validatePhoneNumberLength(typed)
+  if (length === 'TOO_SHORT') {
+    return validatePhoneNumberLength(`${typed}0`) === undefined ? 'one-short' : 'too-short'
+  }
+  if (length === 'TOO_LONG') {
+    return validatePhoneNumberLength(typed.slice(0, -1)) === undefined ? 'one-long' : 'too-long'
+  }
+  return 'not-a-number'
+}

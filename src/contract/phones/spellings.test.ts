@@ -1,0 +1,96 @@
+import examples from 'libphonenumber-js/examples.mobile.json'
+import {
+  type CountryCode,
+  getCountries,
+  getExampleNumber,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
+import { expect, test } from 'vitest'
+import { rounds } from '../../../test/rounds.ts'
+import { readPhoneText } from './reading.ts'
+
+/** Mobile numbers of every country, each in every spelling: nobody gets another person's points. */
+
+/** Repeats itself, so that a failure does. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+function mobilesOf(country: CountryCode, count: number): PhoneNumber[] {
+  const example = getExampleNumber(country, examples)
+  if (!example) return []
+  const random = dice(country.charCodeAt(0) * 256 + country.charCodeAt(1))
+  const mobiles = new Map([[example.number, example]])
+  // A few plans are too small to have so many.
+  for (let tries = 0; mobiles.size < count && tries < count * 60; tries++) {
+    const { nationalNumber } = example
+    const kept = Math.floor(random() * Math.min(5, nationalNumber.length))
+    const digits = Array.from(nationalNumber.slice(kept), () => Math.floor(random() * 10)).join('')
+    const typed = `+${example.countryCallingCode}${nationalNumber.slice(0, kept)}${digits}`
+    const number = parsePhoneNumberFromString(typed)
+    const isMobile = /^(FIXED_LINE_OR_)?MOBILE$/.test(number?.getType() ?? '')
+    if (number?.isValid() && isMobile) mobiles.set(number.number, number)
+  }
+  return [...mobiles.values()]
+}
+
+const arabic = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+
+/** `sure`: it can mean nothing else. */
+function spellingsOf(number: PhoneNumber): { sure: string[]; others: string[] } {
+  const { countryCallingCode: code, nationalNumber: national } = number
+  return {
+    sure: [
+      number.number,
+      number.formatInternational(),
+      `Tel.: ${number.formatInternational()},`,
+      arabic(number.formatInternational()),
+      `+${code}\ufe0f-${national.replace(/(\d{3})(?=\d)/g, '$1\u2011')}`,
+      `+${code}+${code}${national}`,
+      number.getURI(),
+    ],
+    others: [
+      number.formatNational(),
+      `+${code} ${number.formatNational()}`,
+      `00${code} ${national}`,
+      `${code}${national}`,
+      `+${code} ${code}${national}`,
+      `+${code} 00${code} ${national}`,
+      `+${code} (0) ${national}`,
+      `${national}.0`,
+      `${code}${national}.0`,
+    ],
+  }
+}
+
+test('every spelling is its own number, or a question', () => {
+  let [cases, questions] = [0, 0]
+  for (const country of getCountries()) {
+    for (const number of mobilesOf(country, rounds(120))) {
+      const meant = readPhoneText(number.number, country)
+      const isOld = meant.kind === 'impossible' && meant.fault === 'ninth-digit'
+      if (isOld) continue
+      expect(meant.kind, number.number).toBe('number')
+      const { sure, others } = spellingsOf(number)
+      for (const typed of sure) {
+        expect(readPhoneText(typed, country), `${country}: ${typed}`).toEqual(meant)
+      }
+      for (const typed of others) {
+        const read = readPhoneText(typed, country)
+        if (read.kind === 'number') expect(read, `${country}: ${typed}`).toEqual(meant)
+        else questions++
+      }
+      cases += sure.length + others.length
+    }
+  }
+  expect(cases).toBeGreaterThan(90_000)
+  // Nearly everything is read without a question.
+  console.log(cases, questions)
+  expect(questions / cases).toBeLessThan(0.02)
+})

@@ -1,0 +1,63 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** A meaning of digits, in the one form of its subscriber. */
+export interface Spelling {
+  readonly phone: string
+  /** As it was read, before the numbering rules. */
+  readonly typed: string
+  /** Digits without the calling code. */
+  readonly length: number
+  /** Whether the numbering rules know the number. */
+  readonly isValid: boolean
+  /** Whether a number of this length may exist. */
+  readonly isPossible: boolean
+  readonly isMobile: boolean
+  /** Whether it is an old number to which a digit was added. */
+  readonly lacksDigit: boolean
+  /** Whether more was assumed than people leave out. */
+  readonly isGuess: boolean
+}
+
+export function spellingOf(callingCode: string, digits: string): Spelling {
+  const typed = `+${callingCode}${digits}`
+  const number = parsePhoneNumberFromString(
+    `+${callingCode}${withoutOldPrefix(callingCode, digits)}`,
+  )
+  const mobile = number && asArgentineMobile(number)
+  const { nationalNumber = '' } = number ?? {}
+  const lacksDigit = callingCode === '55' && /^[1-9]{2}[6-9]\d{7}$/.test(nationalNumber)
+  const isInPlan = callingCode !== '1' || northAmerican.test(nationalNumber)
+  const form = mobile ?? number
+  return {
+    phone: form?.number ?? typed,
+    typed,
+    length: (form?.nationalNumber ?? digits).length,
+    isValid: !lacksDigit && form?.isValid() === true,
+    isPossible: !lacksDigit && isInPlan && form?.isPossible() === true,
+    isMobile: form?.getType() === 'MOBILE',
+    lacksDigit,
+    isGuess: false,
+  }
+}
+
+/**
+ * Mexico dropped the 1 of mobile numbers, and the prefixes 01, 044 and 045, in 2019. People and
+ * address books still write them.
+ */
+function withoutOldPrefix(callingCode: string, digits: string): string {
+  if (callingCode !== '52') return digits
+  return /^(?:0(?:1|44|45)|1)([2-9]\d{9})$/.exec(digits)?.[1] ?? digits
+}
+
+/**
+ * An Argentine mobile number has a 9 when dialed from abroad, and none (or a 15) at home. No
+ * landline has the same digits, so both are one phone, and all of them get the 9.
+ */
+function asArgentineMobile({ number, nationalNumber }: PhoneNumber): PhoneNumber | undefined {
+  if (!/^\+54[1-3]\d{9}$/.test(number)) return undefined
+  const mobile = parsePhoneNumberFromString(`+549${nationalNumber}`)
+  return mobile?.isValid() ? mobile : undefined
+}
+
+/** North American numbers have no 0 or 1 at these places, whatever area code comes into service. */
+const northAmerican = /^[2-9]\d{2}[2-9]\d{6}$/
