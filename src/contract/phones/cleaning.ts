@@ -93,7 +93,7 @@ const isExtended = (text: string) =>
  * separates two numbers: undefined.
  */
 function withoutDecimals(text: string): string | undefined {
-  const [, whole] = /^(\+?\d{6,15})[.,]0{1,2}$/.exec(text) ?? []
+  const [, whole] = /^(\+?\d{4,15})[.,]0{1,2}$/.exec(text) ?? []
   if (whole) return whole
   if (/^\+?\d{1,3}(?:,\d{3}){2,4}$/.test(text)) return text.replaceAll(',', '')
   return /[,;|&]/.test(text) ? undefined : text

@@ -18,12 +18,16 @@ export function callingCodeOfCountry(country: CountryCode): string {
   return getCountryCallingCode(country)
 }
 
-/** What stands before a number dialed abroad; of a calling code's first country if none is known. */
-export function prefixAbroad(digits: string, from: string): string | undefined {
-  if (!digits.startsWith('0') && !/^[18]/.test(digits)) return undefined
+/**
+ * A number that is dialed abroad, without what stands before it. In some countries that may be 00
+ * or more digits, so there may be two. Without a country, its calling code's first one counts.
+ */
+export function withoutPrefixAbroad(digits: string, from: string): string[] {
+  if (!/^[0189]/.test(digits)) return []
   const country = /^\d/.test(from) ? countriesOf[from]?.[0] : from
   const plan: readonly unknown[] | undefined =
     country === undefined ? undefined : metadata.countries[country as CountryCode]
-  const [prefix] = new RegExp(`^(?:${String(plan?.[1] ?? '00')}|00)`).exec(digits) ?? []
-  return prefix
+  const own = new RegExp(`^(?:${String(plan?.[1] ?? '00')})`).exec(digits)?.[0]
+  const prefixes = new Set(digits.startsWith('00') ? ['00', own] : [own])
+  return [...prefixes].flatMap((prefix) => (prefix ? digits.slice(prefix.length) : []))
 }

@@ -1,7 +1,7 @@
 import { type CountryCode, validatePhoneNumberLength } from 'libphonenumber-js/max'
 import { decide, type PhoneReading } from './choosing.ts'
 import { type CleanPhone, cleanPhone } from './cleaning.ts'
-import { callingCodeAt, callingCodeOfCountry, prefixAbroad } from './plans.ts'
+import { callingCodeAt, callingCodeOfCountry, withoutPrefixAbroad } from './plans.ts'
 import { quickUsPhone } from './quick.ts'
 import { type Spelling, spellingOf } from './subscribers.ts'
 
@@ -39,8 +39,10 @@ function spellingsOf({ parts, hasPlus }: CleanPhone, country: CountryCode): Spel
 }
 
 function internationalSpellings(digits: string, country: CountryCode): Spelling[] {
-  const abroad = prefixAbroad(digits, country)
-  if (abroad) return internationalSpellings(digits.slice(abroad.length), country)
+  const abroad = withoutPrefixAbroad(digits, country)
+  if (digits.startsWith('0') && abroad.length > 0) {
+    return abroad.flatMap((number) => internationalSpellings(number, country))
+  }
   const code = callingCodeAt(digits)
   if (code) return nationalSpellings(digits.slice(code.length), code)
   // A plus before a national number.
@@ -51,11 +53,9 @@ function internationalSpellings(digits: string, country: CountryCode): Spelling[
 /** A field joins its country's code with what is typed, which may have a code of its own. */
 function nationalSpellings(digits: string, code: string, country?: CountryCode): Spelling[] {
   const spellings = [spellingOf(code, digits)]
-  const abroad = prefixAbroad(digits, country ?? code)
-  const other = abroad && digits.slice(abroad.length)
-  const otherCode = other && callingCodeAt(other)
-  if (other && otherCode) {
-    spellings.push(...nationalSpellings(other.slice(otherCode.length), otherCode))
+  for (const abroad of withoutPrefixAbroad(digits, country ?? code)) {
+    const other = callingCodeAt(abroad)
+    if (other) spellings.push(...nationalSpellings(abroad.slice(other.length), other))
   }
   if (digits.startsWith(code) && digits.length > code.length) {
     spellings.push(...nationalSpellings(digits.slice(code.length), code))
