@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
 import {
+  confirmedPhone,
   id,
   idText,
   instant,
@@ -158,7 +159,7 @@ export const moveCustomer = endpoint({
   summary:
     'Move a customer to a new number. Where that number has points here already, they are added together.',
   params: customerParams,
-  body: z.object({ newPhone: phoneText('Please enter the new number') }),
+  body: z.object({ newPhone: phoneText('Please enter the new number'), confirmedPhone }),
   response: z.object({
     success: z.literal(true),
     /** The customer who has the points now. */

@@ -163,6 +163,10 @@ export const errors = {
     message: 'You can rate a visit for a day. The shop’s feedback page takes reviews at any time.',
   },
   already_rated: { status: 409, message: 'You have already rated this visit. Thank you.' },
+  phone_unknown: {
+    status: 422,
+    message: 'Is this number right? Numbers like it are new to us. If it is, please send it again.',
+  },
   invalid_phone: { status: 400, message: 'Please enter a valid phone number' },
   customer_not_found: { status: 404, message: 'There is no customer with that number here.' },
   number_blocked: {

@@ -3,7 +3,7 @@ import { publicBusiness } from './businesses.ts'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
-import { id, instant, phoneText, qrCodeText } from './values.ts'
+import { confirmedPhone, id, instant, phoneText, qrCodeText } from './values.ts'
 
 /** A scanned code, before anybody has typed a number. */
 export const describedCode = z.object({
@@ -65,6 +65,7 @@ export const scanWithPhone = endpoint({
   body: z.object({
     qrCode: qrCodeText,
     phoneNumber: phoneText('Please enter your phone number'),
+    confirmedPhone,
     /** The customer ticked the sentence of `consent.ts`; the points do not depend on it. */
     textMe: z._default(z.boolean(), false),
     ticket: z.optional(ticketText),
@@ -100,6 +101,7 @@ export const moveScan = endpoint({
     receipt: receiptText,
     /** The number that gets the points instead. */
     phoneNumber: phoneText('Please enter your phone number'),
+    confirmedPhone,
     /** As for `scanWithPhone`. The wrong number's agreement from that scan is taken back. */
     textMe: z._default(z.boolean(), false),
   }),

@@ -3,7 +3,7 @@ import { deviceCallRoutes } from './deviceCallRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { claimCodeText } from './rewards.ts'
 import { memberId, pinText } from './staff.ts'
-import { id, instant, phoneText } from './values.ts'
+import { confirmedPhone, id, instant, phoneText } from './values.ts'
 
 /** For how long staff can undo their last award. */
 export const undoMinutes = 10
@@ -59,6 +59,7 @@ export const giveAward = endpoint({
     'Give points to a number that was typed. A repeat asks first; `again` is the yes. What waited on the device counts when it was given.',
   body: z.object({
     phoneNumber,
+    confirmedPhone,
     points: z
       .int('Please enter a whole number')
       .check(z.gte(1, 'Please enter a number from 1'), z.lte(1000, 'Please enter at most 1000')),

@@ -35,7 +35,7 @@ export function text(max: number, required: string) {
     )
 }
 
-/** A phone number as typed; the server reads it by libphonenumber's rules. */
+/** A phone number as typed; `contract/phones` reads it. */
 export function phoneText(required: string) {
   return z
     .string({ error: required })
@@ -46,6 +46,12 @@ export function phoneText(required: string) {
       storable,
     )
 }
+
+/**
+ * The number (E.164) to which somebody said yes when `phone_unknown` asked. The call is then made
+ * if that is still the number that was typed.
+ */
+export const confirmedPhone = z.optional(z.string().check(z.regex(/^\+\d{6,17}$/)))
 
 /** A code, or the link in its picture. */
 export const qrCodeText = z.string({ error: 'Invalid QR code' }).check(

@@ -6,6 +6,8 @@ export interface ErrorDetails {
   readonly fields?: Record<string, string>
   /** After how many milliseconds the same call may succeed. */
   readonly retryAfterMs?: number
+  /** The number (E.164) that the error asks about. */
+  readonly phone?: string
   /** A more precise sentence than the table's. */
   readonly message?: string
   /** The reason, for the log. It contains no secrets. */
@@ -30,11 +32,12 @@ export class AppError extends Error {
   }
 
   answer(): ErrorAnswer {
-    const { fields, retryAfterMs } = this.details
+    const { fields, retryAfterMs, phone } = this.details
     return {
       message: this.message,
       code: this.code,
       ...(fields && { fields }),
+      ...(phone && { phone }),
       ...(retryAfterMs !== undefined && { retryAfterMs: Math.ceil(retryAfterMs) }),
     }
   }

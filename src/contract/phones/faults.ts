@@ -16,6 +16,16 @@ const sentences = {
   'ninth-digit': `${invalid}. A mobile number in Brazil has nine digits: add the 9 after the area code.`,
 }
 
+/** Somebody who types the plus means just what they type. */
+export function sentenceOfTwoWays([first, second]: readonly [string, string]): string {
+  return `This could be ${first} or ${second}. Please type it with its + and country code.`
+}
+
+/** About a number that the numbering rules do not know. */
+export function questionAbout(phone: string): string {
+  return `Is ${phone} right? Numbers like it are new to us. If it is, please send it again.`
+}
+
 export function sentenceOfFault(fault: PhoneFault): string {
   return sentences[fault]
 }

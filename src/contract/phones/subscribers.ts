@@ -59,5 +59,13 @@ function asArgentineMobile({ number, nationalNumber }: PhoneNumber): PhoneNumber
   return mobile?.isValid() ? mobile : undefined
 }
 
+/**
+ * The phones (E.164) under which older versions may have stored a subscriber, the one form first.
+ */
+export function storedSpellings(phone: string): string[] {
+  const [, rest] = /^\+549([1-3]\d{9})$/.exec(phone) ?? []
+  return rest ? [phone, `+54${rest}`] : [phone]
+}
+
 /** North American numbers have no 0 or 1 at these places, whatever area code comes into service. */
 const northAmerican = /^[2-9]\d{2}[2-9]\d{6}$/

@@ -1,3 +1,5 @@
+import { phoneOf } from '../text/phone.ts'
+
 /** The administrator's search; a business matches by any of these. */
 export interface BusinessSearch {
   /** Words of the name, in any order. */
@@ -17,7 +19,8 @@ const highestId = 2_147_483_647
 export function readSearch(typed: string): BusinessSearch {
   const isNumber = /^[+\d\s().\-/]+$/.test(typed)
   // Numbers in national notation begin with a 0 that E.164 does not have.
-  const digits = typed.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
+  const whole = typed.includes('+') ? phoneOf(typed)?.slice(1) : undefined
+  const digits = whole ?? typed.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
   const isId = /^[1-9]\d{0,9}$/.test(typed) && Number(typed) <= highestId
   return {
     name: typed,

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 import type { Browser, KnownBrowser } from '../http/session.ts'
 import { askForPasscode, enterPasscode } from '../passcodes/service.ts'
 import { currentSessions, isAdmin, signOutBrowser } from '../sessions/service.ts'
-import { readPhone } from '../text/phone.ts'
+import { readTextedPhone } from '../text/phone.ts'
 import { deleteOldSignIns, findUser, updateUserPhone } from './store.ts'
 
 /** Who a browser is signed in as, for the pages. It grants nothing. */
@@ -107,7 +107,7 @@ export async function askForMyPhone(
     purpose: 'customer-phone',
     asker: 'stranger',
     userId,
-    phone: readPhone(phoneNumber, 'phoneNumber'),
+    phone: readTextedPhone(phoneNumber, 'phoneNumber'),
     browser,
     message: { kind: 'customer_code' },
   })
@@ -128,7 +128,7 @@ export async function confirmMyPhone(
     browser: Browser
   },
 ): Promise<string> {
-  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const phone = readTextedPhone(phoneNumber, 'phoneNumber')
   const attempt = { purpose: 'customer-phone', userId, ...answer } as const
   return enterPasscode(context, attempt, async (tx, used) => {
     // After the code was sent, the form may have been changed to another number.

@@ -6,7 +6,7 @@ import { type Browser, type KnownBrowser, newToken } from '../http/session.ts'
 import { queueMessage } from '../messages/service.ts'
 import { askForPasscode, enterPasscode } from '../passcodes/service.ts'
 import { endOtherSessions, lockOutSignIns, requireActiveSession } from '../sessions/service.ts'
-import { readPhone } from '../text/phone.ts'
+import { readTextedPhone } from '../text/phone.ts'
 import { writeEmail } from './emails.ts'
 import { getBusiness, refuseTaken } from './service.ts'
 import type { CodeAnswer } from './signIn.ts'
@@ -46,7 +46,7 @@ export async function askForNewPhone(
   change: { businessId: number; newPhone: string; browser: KnownBrowser },
 ): Promise<PasscodeQuestion> {
   const { businessId, browser } = change
-  const newPhone = readPhone(change.newPhone, 'newPhone')
+  const newPhone = readTextedPhone(change.newPhone, 'newPhone')
   const { phone } = await getBusiness(context, businessId)
   if (phone === newPhone) {
     throw unchanged('newPhone', 'This is already your number. Please enter another one.')
@@ -78,7 +78,7 @@ export async function changePhone(
   },
 ): Promise<string> {
   const business = await getBusiness(context, businessId)
-  const wanted = readPhone(newPhone, 'newPhone')
+  const wanted = readTextedPhone(newPhone, 'newPhone')
   const attempt = { purpose: 'new-phone', businessId, browser, ...answer } as const
   return enterPasscode(context, attempt, async (tx, used) => {
     // After the code was sent, the form may have been changed to another number.

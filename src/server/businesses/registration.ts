@@ -18,7 +18,7 @@ import {
   startSession,
   trustBrowser,
 } from '../sessions/service.ts'
-import { mayBeTexted, readPhone } from '../text/phone.ts'
+import { mayBeTexted, readTextedPhone } from '../text/phone.ts'
 import { refusePosing } from './posing/service.ts'
 import { displayName, repeatWithinMs, signInName } from './rules.ts'
 import { addBusiness, type Credentials, claimBusiness } from './service.ts'
@@ -61,7 +61,7 @@ export async function registerBusiness(
 ): Promise<Registered> {
   const { browser, idempotencyKey, hash } = registration
   const phoneField = registration.phoneField ?? 'businessPhone'
-  const phone = readPhone(registration.businessPhone, phoneField)
+  const phone = readTextedPhone(registration.businessPhone, phoneField)
   refuseNotTexted(context, { phone, phoneField })
   const name = displayName(registration.businessName)
   refusePosing(name, registration.nameField ?? 'businessName')

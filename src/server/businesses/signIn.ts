@@ -20,7 +20,7 @@ import {
   startSession,
   trustBrowser,
 } from '../sessions/service.ts'
-import { readPhone } from '../text/phone.ts'
+import { readTextedPhone } from '../text/phone.ts'
 import { announceSignIn } from './ownerAccounts.ts'
 import { signInMessage, signInName } from './rules.ts'
 import { type Credentials, claimBusiness, getBusiness } from './service.ts'
@@ -66,7 +66,7 @@ async function checkCredentials(
   context: Context,
   { businessName, businessPhone, browser }: Credentials & { readonly browser: KnownBrowser },
 ): Promise<SignedIn | PasscodeQuestion> {
-  const phone = readPhone(businessPhone, 'businessPhone')
+  const phone = readTextedPhone(businessPhone, 'businessPhone')
   const address = countedAddress(context, browser.address)
   const browserHash = hashOf(browser.token)
   const business = await findTypedBusiness(context.db, { businessName, phone, browserHash })
@@ -88,7 +88,7 @@ async function checkCredentials(
     purpose: 'sign-in',
     asker: business.isConfirmed && wasTrusted ? 'holder' : 'stranger',
     businessId: business.id,
-    phone,
+    phone: business.phone,
     browser,
     message: signInMessage(business),
   })

@@ -1,3 +1,4 @@
+import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { plainName, signInName } from './rules.ts'
 import { findBusinessByCredentials, listSignInNames } from './store.ts'
@@ -7,10 +8,22 @@ import { findBusinessByCredentials, listSignInNames } from './store.ts'
  * only by accents and punctuation. Confirmed ones come first either way, because a stranger may
  * have registered an unconfirmed one.
  */
-export async function findTypedBusiness(
-  db: Queryable,
-  { businessName, ...pair }: { businessName: string; phone: string; browserHash?: Buffer },
-) {
+export async function findTypedBusiness(db: Queryable, typed: TypedPair) {
+  for (const phone of storedSpellings(typed.phone)) {
+    const found = await findWith(db, { ...typed, phone })
+    if (found) return found
+  }
+  return undefined
+}
+
+interface TypedPair {
+  readonly businessName: string
+  /** E.164. */
+  readonly phone: string
+  readonly browserHash?: Buffer
+}
+
+async function findWith(db: Queryable, { businessName, ...pair }: TypedPair) {
   const name = signInName(businessName)
   const exact = await findBusinessByCredentials(db, { ...pair, signInName: name })
   const wanted = plainName(businessName)

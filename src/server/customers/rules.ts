@@ -1,5 +1,7 @@
 import type { Customer, CustomerTexts } from '../../contract/customers.ts'
+import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import { rewardsWaiting } from '../../contract/progress.ts'
+import { type CountryCode, phoneOf } from '../text/phone.ts'
 
 /** A customer's data, with the cost of a reward at the shop. */
 export interface CustomerRow {
@@ -47,12 +49,15 @@ export function textsOf({
 }
 
 /**
- * The digits to search for in phone numbers; empty if the text is part of none. Also tries a longer
- * text without its leading zero, which is dialed only within a country.
+ * The digits to search for in phone numbers; empty if the text is part of none. A whole number is
+ * read as at every other door. Also tries a longer text without its leading zero, which is dialed
+ * only within a country.
  */
-export function digitsToFind(search: string): string[] {
+export function digitsToFind(search: string, country: CountryCode): string[] {
   const digits = search.replace(/\D/g, '')
-  if (digits === '') return []
+  const phone = phoneOf(search, country)
+  const whole = phone ? storedSpellings(phone).map((spelling) => spelling.slice(1)) : []
   const hasTrunkZero = digits.length > 4 && /^0[1-9]/.test(digits)
-  return hasTrunkZero ? [digits, digits.slice(1)] : [digits]
+  const parts = digits === '' ? [] : [digits, ...(hasTrunkZero ? [digits.slice(1)] : [])]
+  return [...new Set([...whole, ...parts])]
 }

@@ -10,6 +10,7 @@ import { requireLocation, requireOpenLocation } from '../locations/service.ts'
 import { adjustBalance } from '../points/corrections/service.ts'
 import { lockAccount } from '../points/ledger.ts'
 import { requireActiveSession } from '../sessions/service.ts'
+import { countryOf } from '../text/phone.ts'
 import { customerOf, digitsToFind, textsOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -41,7 +42,9 @@ export async function listCustomers(
   await requireLocation(db, question)
   const offset = (page - 1) * limit
   // Numbers have no letters: “Bus 7” is a name.
-  const digits = search && !/\p{L}/u.test(search) ? digitsToFind(search) : []
+  const isNumber = search !== undefined && !/\p{L}/u.test(search)
+  const shopPhone = isNumber ? await store.findShopPhone(db, businessId) : undefined
+  const digits = shopPhone ? digitsToFind(search ?? '', countryOf(shopPhone)) : []
   const words = search ? { digits, words: search } : undefined
   const asked = { businessId, search: words, state, sort, locationId, limit, offset }
   const { rows, total } = await store.listAccounts(db, asked)

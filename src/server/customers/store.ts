@@ -62,6 +62,19 @@ const withProfile = sql`FROM loyalty_accounts AS account
   LEFT JOIN customer_profiles AS profile
     ON profile.business_id = account.business_id AND profile.account_id = account.id`
 
+/** The phone (E.164) of a business, whose country its customers' numbers are probably from. */
+export async function findShopPhone(
+  db: Queryable,
+  businessId: number,
+): Promise<string | undefined> {
+  const business = await db
+    .selectFrom('businesses')
+    .select('phone')
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return business?.phone
+}
+
 function found({ digits, words }: NonNullable<CustomerQuestion['search']>): RawBuilder<unknown> {
   const patterns = digits.map((some) => `%${some}%`)
   return sql`(account.phone LIKE ANY (${patterns}::text[])

@@ -16,11 +16,33 @@ import {
 import { forecastText } from '../messages/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { readCode } from '../text/codeText.ts'
-import { readPhone } from '../text/phone.ts'
+import { readPhone, readPhoneForPoints } from '../text/phone.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
-import { listAccruals } from './store.ts'
+import { hasAccount, listAccruals } from './store.ts'
 
 export { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from './rollups.ts'
+
+/**
+ * The number (E.164) that is to get points at a business. A number of an unknown kind is asked
+ * about once, until it has an account there.
+ */
+export function phoneForPoints(
+  { db }: Context,
+  {
+    businessId,
+    typed,
+    field,
+    confirmed,
+  }: {
+    readonly businessId: number
+    readonly typed: string
+    readonly field: string
+    readonly confirmed: string | undefined
+  },
+): Promise<string> {
+  const isKnown = (phone: string) => hasAccount(db, { businessId, phone })
+  return readPhoneForPoints(typed, { field, confirmed, isKnown })
+}
 
 /** A customer's points at the shop of a scanned code; retired codes work too. */
 export async function checkPointsByCode(

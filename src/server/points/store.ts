@@ -52,6 +52,20 @@ export async function findBalances(
   return new Map(rows.map(({ place, ...found }) => [Number(place), found]))
 }
 
+/** Whether a number (E.164) has an account at a business. */
+export async function hasAccount(
+  db: Queryable,
+  { businessId, phone }: { businessId: number; phone: string },
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('loyalty_accounts')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
 /** The latest accruals (scans and awards), each with its customer's current balance. */
 export async function listAccruals(
   db: Queryable,

@@ -21,11 +21,11 @@ import {
   type RefusedScan,
   type ScanToCredit,
 } from '../points/scans.ts'
+import { phoneForPoints } from '../points/service.ts'
 import { proofOfScan, ticketUsed } from '../presence/service.ts'
 import { inTurn } from '../process/turns.ts'
 import { type AskedCode, findScannedCode } from '../qr-codes/service.ts'
 import { readCode } from '../text/codeText.ts'
-import { readPhone } from '../text/phone.ts'
 
 interface Scan {
   readonly qrCode: string
@@ -42,6 +42,12 @@ interface Presented {
   readonly visit: string | undefined
 }
 
+interface TypedNumber {
+  readonly phoneNumber: string
+  /** The number of an unknown kind that the customer said is right. */
+  readonly confirmedPhone?: string | undefined
+}
+
 /**
  * Gives a code's points to a phone number. A repeated key gets the first answer again. `textMe`:
  * unless the scan is refused, ask the number whether it wants the shop's texts.
@@ -50,14 +56,20 @@ export async function scanWithPhone(
   context: Context,
   {
     phoneNumber,
+    confirmedPhone,
     ticket,
     waitedMs = 0,
     visit,
     ...scan
-  }: Scan & Presented & { readonly phoneNumber: string; readonly textMe: boolean },
+  }: Scan & Presented & TypedNumber & { readonly textMe: boolean },
 ): Promise<ScanResult> {
   const code = readCode(context, scan.qrCode)
-  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const phone = await phoneForPoints(context, {
+    businessId: code.businessId,
+    typed: phoneNumber,
+    field: 'phoneNumber',
+    confirmed: confirmedPhone,
+  })
   const proof = proofOfScan(context, { ...code, ticket, waitedMs, browser: visit })
   return creditCode(context, { ...scan, ...code, phone, proof, by: 'link' })
 }

@@ -9,7 +9,7 @@ import { listLocations } from '../locations/service.ts'
 import { lockOutScans } from '../points/ledger.ts'
 import { endManagerSessions, requireActiveSession } from '../sessions/service.ts'
 import { creationOf } from '../text/creation.ts'
-import { readPhone } from '../text/phone.ts'
+import { readTextedPhone } from '../text/phone.ts'
 import { hashOfPin, newPin } from './pins.ts'
 import {
   formatChange,
@@ -260,5 +260,5 @@ const nameOf = (locations: readonly Location[], id: number) =>
 
 /** Only managers sign in by phone, so no other phone is stored. */
 function phoneOf(typed: string | null, role: Role): string | null {
-  return role === 'manager' && typed !== null ? readPhone(typed, 'phone') : null
+  return role === 'manager' && typed !== null ? readTextedPhone(typed, 'phone') : null
 }

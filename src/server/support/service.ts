@@ -1,3 +1,4 @@
+import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import type { SupportAccess } from '../../contract/support.ts'
 import { listSupportVisits, listVisitEndings, writeAudit } from '../audit/service.ts'
 import { getBusiness } from '../businesses/service.ts'
@@ -165,10 +166,16 @@ export async function forgetRequests(
   const alike = await lockRequestsLike(tx, person)
   const theirs = alike.filter(
     (request) =>
-      (phone !== null && phoneOf(request.phone) === phone) ||
+      (phone !== null && isPhone(request.phone, phone)) ||
       (email !== null && request.email?.toLowerCase() === email.toLowerCase()),
   )
   const ids = theirs.map(({ id }) => id)
   await forgetRequestMessages(tx, ids)
   await deleteRequests(tx, ids)
+}
+
+/** Whether a request's phone, as typed, is this number (E.164). */
+function isPhone(typed: string, phone: string): boolean {
+  const read = phoneOf(typed)
+  return read !== undefined && storedSpellings(read).includes(phone)
 }

@@ -6,46 +6,26 @@ import {
   type NumberType,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
-import metadata from 'libphonenumber-js/max/metadata'
+import type { PhoneReading } from '../../contract/phones/choosing.ts'
+import { questionAbout, sentenceOfFault, sentenceOfTwoWays } from '../../contract/phones/faults.ts'
+import { readPhoneText } from '../../contract/phones/reading.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * A typed number as E.164, by libphonenumber's rules. A number without a country code counts as a
- * US number. Undefined if it is no number.
+ * What is typed at any door is read by `contract/phones`. Here are the doors' ways to take a
+ * reading. A number without a calling code counts as a US number, unless its door knows better.
  */
-export function phoneOf(typed: string): string | undefined {
-  return usPhoneOf(typed) ?? anyPhoneOf(typed)
+
+/** A typed number as E.164; undefined if it is none, or could be two. */
+export function phoneOf(typed: string, country: CountryCode = 'US'): string | undefined {
+  const read = readPhoneText(typed, country)
+  return read.kind === 'number' || read.kind === 'ask' ? read.phone : undefined
 }
 
-/**
- * Nearly every number is from the US, which is quickly checked. The library compiles its patterns
- * at each call, which was a twelfth of a server's work for a balance.
- */
-function usPhoneOf(typed: string): string | undefined {
-  if (!/^\+?[\d ().-]+$/.test(typed)) return undefined
-  const [, national] = /^(?:\+?1)?([2-9]\d{9})$/.exec(typed.replace(/[ ().-]/g, '')) ?? []
-  return national && usNumber.test(national) ? `+1${national}` : undefined
-}
-
-/**
- * US numbers of any kind, by the library's metadata. The twelfth part is a list of kinds; each
- * begins with its pattern, or is 0 if the plan does not have it.
- */
-const usNumber = patternOf(metadata.countries.US?.[11] as (readonly [pattern: string] | 0)[])
-
-function patternOf(kinds: readonly (readonly [pattern: string] | 0)[]): RegExp {
-  const patterns = kinds.flatMap((kind) => (kind ? kind[0] || [] : []))
-  return new RegExp(`^(?:${patterns.join('|')})$`)
-}
-
-/** Like `phoneOf`, but a number without a country code counts as one of this country. */
+/** Like `phoneOf` for a file, where nobody can be asked: only what can be read in one way. */
 export function phoneIn(typed: string, country: CountryCode): string | undefined {
-  return country === 'US' ? phoneOf(typed) : anyPhoneOf(typed, country)
-}
-
-function anyPhoneOf(typed: string, defaultCountry: CountryCode = 'US'): string | undefined {
-  const phone = parsePhoneNumberFromString(typed, { defaultCountry, extract: false })
-  return phone?.isValid() && !phone.ext ? phone.number : undefined
+  const read = readPhoneText(typed, country)
+  return read.kind === 'number' ? read.phone : undefined
 }
 
 /** A number in national notation for +1; any other as typed. */
@@ -96,10 +76,59 @@ export function prefixOf(phone: string): string {
   return `${countryCallingCode} ${nationalNumber.slice(0, 6)}`
 }
 
-/** Like `phoneOf`, but throws. `field`: the form field that shows the error. */
+/**
+ * Like `phoneOf`, but throws. For doors that only look something up. `field`: the form field that
+ * shows the error.
+ */
 export function readPhone(typed: string, field: string): string {
-  const phone = phoneOf(typed)
-  if (phone) return phone
-  const error = new AppError('invalid_phone')
-  throw new AppError('invalid_phone', { fields: { [field]: error.message } })
+  const read = readPhoneText(typed, 'US')
+  if (read.kind === 'number' || read.kind === 'ask') return read.phone
+  throw noPhone(field, sentenceOf(read))
+}
+
+/**
+ * For doors that text the number: those of no known kind are refused. If it could be two numbers,
+ * the likelier one is meant, which its code proves.
+ */
+export function readTextedPhone(typed: string, field: string): string {
+  const read = readPhoneText(typed, 'US')
+  if (read.kind === 'two-ways') return read.phones[0]
+  if (read.kind === 'number') return read.phone
+  throw noPhone(field, read.kind === 'ask' ? unknownKind : sentenceOf(read))
+}
+
+/**
+ * For doors that give points to the number. One that the numbering rules do not know is asked about
+ * once: `isKnown` finds out whether it was taken before, and `confirmed` is the number to which
+ * somebody said yes.
+ */
+export async function readPhoneForPoints(
+  typed: string,
+  {
+    field,
+    confirmed,
+    isKnown,
+  }: {
+    readonly field: string
+    readonly confirmed: string | undefined
+    readonly isKnown: (phone: string) => Promise<boolean>
+  },
+): Promise<string> {
+  const read = readPhoneText(typed, 'US')
+  if (read.kind === 'number') return read.phone
+  if (read.kind !== 'ask') throw noPhone(field, sentenceOf(read))
+  const { phone } = read
+  if (confirmed === phone || (await isKnown(phone))) return phone
+  const message = questionAbout(phone)
+  throw new AppError('phone_unknown', { message, phone, fields: { [field]: message } })
+}
+
+const unknownKind = 'We cannot text this number. Please check it, or enter another one.'
+
+function sentenceOf(read: Exclude<PhoneReading, { kind: 'number' | 'ask' }>): string {
+  return read.kind === 'two-ways' ? sentenceOfTwoWays(read.phones) : sentenceOfFault(read.fault)
+}
+
+function noPhone(field: string, message: string): AppError {
+  return new AppError('invalid_phone', { fields: { [field]: message } })
 }

@@ -15,6 +15,7 @@ import { consumeLimit, isLimitName, networkHash, refundLimit } from '../limits/s
 import { askForConsent } from '../messages/inbound/service.ts'
 import { undoEntry } from '../points/corrections/service.ts'
 import type { AnsweredScan, AwardToCredit, CreditedScan, RefusedScan } from '../points/scans.ts'
+import { phoneForPoints } from '../points/service.ts'
 import { redeemReward } from '../rewards/service.ts'
 import { readPhone } from '../text/phone.ts'
 import { repeatQuestion, sentenceForStaff } from './rules.ts'
@@ -48,6 +49,7 @@ export async function lookUpCustomer(
 interface Award {
   readonly till: UnlockedTill
   readonly phoneNumber: string
+  readonly confirmedPhone?: string | undefined
   readonly points: number
   readonly again: boolean
   /** How long it waited on the device without a connection. */
@@ -57,9 +59,19 @@ interface Award {
 
 export async function giveAward(
   context: Context,
-  { till, phoneNumber, points, again, waitedMs, idempotencyKey }: Award,
+  { till, phoneNumber, confirmedPhone, points, again, waitedMs, idempotencyKey }: Award,
 ): Promise<CallOutput<typeof awardEndpoint>> {
-  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const field = 'phoneNumber'
+  const phone =
+    waitedMs === undefined
+      ? await phoneForPoints(context, {
+          businessId: till.businessId,
+          typed: phoneNumber,
+          field,
+          confirmed: confirmedPhone,
+        })
+      : // Nobody is there any more to be asked.
+        readPhone(phoneNumber, field)
   const toldAt = context.clock().getTime() - (waitedMs ?? 0)
   if (toldAt >= till.goodUntil.getTime()) throw new AppError('till_locked')
   const award = { ...till, phone, points, again, waitedMs, idempotencyKey }

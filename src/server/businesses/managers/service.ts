@@ -8,7 +8,7 @@ import type { Browser, KnownBrowser } from '../../http/session.ts'
 import { consumeLimit, countedAddress } from '../../limits/service.ts'
 import { askForPasscode, enterPasscode, mayTextManager } from '../../passcodes/service.ts'
 import { lockForSignIn, startSession } from '../../sessions/service.ts'
-import { readPhone } from '../../text/phone.ts'
+import { readTextedPhone } from '../../text/phone.ts'
 import { findNamed, signInMessage } from '../rules.ts'
 import type { Credentials } from '../service.ts'
 import { listManagers, lockManager, type Manager, updateConfirmed } from './store.ts'
@@ -32,7 +32,7 @@ export async function verifyManager(
   const asksForCode = config.businessSignIn === 'code'
   const pause = asksForCode ? sleep(waits.signInMs) : undefined
   try {
-    const phone = readPhone(credentials.businessPhone, 'businessPhone')
+    const phone = readTextedPhone(credentials.businessPhone, 'businessPhone')
     const address = countedAddress(context, browser.address)
     await consumeLimit(context, 'business_sign_ins_by_address', address)
     const everywhere = await listManagers(context.db, phone)
@@ -42,7 +42,7 @@ export async function verifyManager(
       purpose: 'manager',
       asker: 'stranger',
       businessId: manager?.businessId,
-      phone,
+      phone: manager?.phone ?? phone,
       browser,
       message: signInMessage({ name: manager?.businessName ?? '', isConfirmed: true }),
       mayText: async (tx) => manager !== undefined && mayTextManager(context, tx, manager),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { storedSpellings } from '../../../contract/phones/subscribers.ts'
 import type { Queryable } from '../../db/queryable.ts'
 
 export interface Manager {
@@ -47,7 +48,7 @@ function managers(db: Queryable) {
  */
 export async function listManagers(db: Queryable, phone: string): Promise<Manager[]> {
   return managers(db)
-    .where('staff.phone', '=', phone)
+    .where('staff.phone', 'in', storedSpellings(phone))
     .orderBy('staff.phone_confirmed_at', (order) => order.asc().nullsLast())
     .orderBy('staff.created_at')
     .orderBy('staff.business_id')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { storedSpellings } from '../../../contract/phones/subscribers.ts'
 import type {
   newBusinessForm,
   updateBusiness as updateBusinessCall,
@@ -11,7 +12,7 @@ import { AppError } from '../../errors.ts'
 import type { Browser } from '../../http/session.ts'
 import { changeTierValues } from '../../qr-codes/service.ts'
 import { freshCodeUntil, requireActiveSession } from '../../sessions/service.ts'
-import { readPhone } from '../../text/phone.ts'
+import { readTextedPhone } from '../../text/phone.ts'
 import { requireTimeZone } from '../../text/timeZone.ts'
 import { writeEmail } from '../emails.ts'
 import { requireOwnLogo } from '../logos/service.ts'
@@ -65,7 +66,7 @@ export async function updateBusiness(context: Context, update: BusinessUpdate): 
 }
 
 function refuseOtherPhone(typed: string, phone: string): void {
-  if (readPhone(typed, 'phone') === phone) return
+  if (storedSpellings(readTextedPhone(typed, 'phone')).includes(phone)) return
   const sentence = 'Change the phone in Settings: we text a code to the new one.'
   throw new AppError('invalid_input', { message: sentence, fields: { phone: sentence } })
 }

@@ -15,14 +15,15 @@ import {
   lockAccount,
   lockOutScans,
 } from '../../points/ledger.ts'
+import { phoneForPoints } from '../../points/service.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
-import { readPhone } from '../../text/phone.ts'
 import { findMoveKey, updatePhone } from './store.ts'
 
 interface Move {
   readonly businessId: number
   readonly customerId: number
   readonly newPhone: string
+  readonly confirmedPhone?: string | undefined
   readonly actor: 'owner' | 'support'
   readonly browser: Browser
   readonly idempotencyKey: string | undefined
@@ -34,10 +35,15 @@ interface Move {
  */
 export async function moveCustomer(
   context: Context,
-  { newPhone: typed, ...move }: Move,
+  { newPhone: typed, confirmedPhone: confirmed, ...move }: Move,
 ): Promise<CallOutput<typeof contract>> {
   const { businessId, customerId, browser } = move
-  const newPhone = readPhone(typed, 'newPhone')
+  const newPhone = await phoneForPoints(context, {
+    businessId,
+    typed,
+    field: 'newPhone',
+    confirmed,
+  })
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
     // No scan may open an account for the new number, and nobody else may lock two accounts.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { consentSentence } from '../../../contract/consent.ts'
+import { storedSpellings } from '../../../contract/phones/subscribers.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { keepReceived } from '../received/service.ts'
@@ -128,7 +129,7 @@ export async function receiveText(
   if (!phone) return null
   const found = keywordIn(received.text, received.optOutType, phone)
   await context.db.transaction().execute(async (tx) => {
-    await lockNumber(tx, phone)
+    for (const spelling of storedSpellings(phone)) await lockNumber(tx, spelling)
     const { providerId } = received
     if (providerId && !(await insertKeyword(tx, providerId))) return
     const isDone = found !== undefined && (await obey(tx, { ...received, phone, found }))
@@ -137,7 +138,8 @@ export async function receiveText(
     await keepReceived(tx, { phone, text: received.text, endedTexts })
   })
   // Even for a repeated text, because the gateway may not have received our first answer.
-  if (found?.keyword === 'stop') await untilNothingIsOnItsWay(context, phone)
+  const stopped = found?.keyword === 'stop' ? storedSpellings(phone) : []
+  for (const spelling of stopped) await untilNothingIsOnItsWay(context, spelling)
   return found?.keyword ?? null
 }
 
@@ -154,16 +156,21 @@ async function obey(
   const reply = providerId ?? 'a reply in the outbox'
   switch (keyword) {
     case 'stop':
-      await insertOptOut(tx, { phone, keyword: word })
+      for (const spelling of storedSpellings(phone)) {
+        await insertOptOut(tx, { phone: spelling, keyword: word })
+      }
       return true
     case 'start': {
-      const hadStopped = await deleteOptOut(tx, phone)
+      let hadStopped = false
+      for (const spelling of storedSpellings(phone)) {
+        hadStopped = (await deleteOptOut(tx, spelling)) || hadStopped
+      }
       // START after a STOP takes the STOP back. It does not agree to what was refused with it.
       if (hadStopped && word !== 'YES') return true
-      return agree(tx, { phone, reply })
+      return agreeAs(tx, { phone, reply })
     }
     case 'agree':
-      return agree(tx, { phone, reply })
+      return agreeAs(tx, { phone, reply })
     case 'refuse':
       return refuse(tx, phone)
     case 'help': {
@@ -179,6 +186,18 @@ async function obey(
       return true
     }
   }
+}
+
+/** In each spelling under which the number may have been asked. */
+async function agreeAs(
+  tx: Queryable,
+  { phone, reply }: { phone: string; reply: string },
+): Promise<boolean> {
+  let isDone = false
+  for (const spelling of storedSpellings(phone)) {
+    isDone = (await agree(tx, { phone: spelling, reply })) || isDone
+  }
+  return isDone
 }
 
 /** Waits for jobs that are about to text the number, and lets none text it afterwards. */

@@ -75,7 +75,7 @@ describe('is refused', () => {
     ])
     expect((await counter.move(scanned, '12')).json()).toMatchObject({
       code: 'invalid_phone',
-      fields: { phoneNumber: 'Please enter a valid phone number' },
+      fields: { phoneNumber: 'Please enter a valid phone number. This one is too short.' },
     })
   })
 

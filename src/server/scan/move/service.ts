@@ -11,8 +11,8 @@ import { cancelMessagesOfScan } from '../../messages/service.ts'
 import { takeFromWrongNumber } from '../../points/corrections/service.ts'
 import { lockOutScans } from '../../points/ledger.ts'
 import type { CreditedScan } from '../../points/scans.ts'
+import { phoneForPoints } from '../../points/service.ts'
 import { inTurn } from '../../process/turns.ts'
-import { readPhone } from '../../text/phone.ts'
 import { creditOrRefuse, shownScan } from '../service.ts'
 import { findMove, findScan, insertMove } from './store.ts'
 
@@ -22,6 +22,7 @@ interface TypedMove {
   readonly transactionId: number
   readonly receipt: string
   readonly phoneNumber: string
+  readonly confirmedPhone?: string | undefined
   readonly textMe: boolean
   readonly idempotencyKey: string | undefined
   /** The sender's network address. */
@@ -40,10 +41,22 @@ interface Move extends Pick<TypedMove, 'businessId' | 'textMe' | 'idempotencyKey
  * account's own confirmed number.
  */
 export async function moveScan(context: Context, typed: TypedMove): Promise<ScanResult> {
-  const { businessId, transactionId: entryId, receipt, phoneNumber, ...rest } = typed
+  const {
+    businessId,
+    transactionId: entryId,
+    receipt,
+    phoneNumber,
+    confirmedPhone,
+    ...rest
+  } = typed
   const by = readReceipt(context.secret, receipt, { businessId, entryId })
   if (by !== 'link') throw new AppError('receipt_unknown')
-  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const phone = await phoneForPoints(context, {
+    businessId,
+    typed: phoneNumber,
+    field: 'phoneNumber',
+    confirmed: confirmedPhone,
+  })
   const move = { ...rest, businessId, entryId, phone }
   const credited = await inTurn(`move ${businessId}`, () =>
     context.db.transaction().execute((tx) => moveOnce(context, tx, move)),

@@ -1,4 +1,5 @@
 import type { AccountDeletion, KnownNumber } from '../../../../contract/adminCustomers.ts'
+import { storedSpellings } from '../../../../contract/phones/subscribers.ts'
 import { writeAudit } from '../../../audit/service.ts'
 import { releaseBusinessIn } from '../../../businesses/service.ts'
 import type { Context } from '../../../context.ts'
@@ -31,7 +32,7 @@ export async function describeAccountDeletion(
 
 /** What all shops know about a number, and which account and shops have it as their own. */
 export async function findNumber(context: Context, typed: string): Promise<KnownNumber> {
-  const phone = readPhone(typed, 'phoneNumber')
+  const phone = await storedAs(context, readPhone(typed, 'phoneNumber'))
   const accountId = await store.findAccountIdByPhone(context.db, phone)
   return {
     ...(await knownOf(context, phone)),
@@ -39,6 +40,17 @@ export async function findNumber(context: Context, typed: string): Promise<Known
     accountId: accountId === undefined ? null : String(accountId),
     businesses: await store.listBusinessesOfPhone(context.db, phone),
   }
+}
+
+/** The spelling of a number under which something is known of it. */
+async function storedAs(context: Context, phone: string): Promise<string> {
+  for (const spelling of storedSpellings(phone)) {
+    const [shop] = await shopsThatKnow(context, spelling)
+    const [business] = await store.listBusinessesOfPhone(context.db, spelling)
+    const account = await store.findAccountIdByPhone(context.db, spelling)
+    if (shop ?? business ?? account) return spelling
+  }
+  return phone
 }
 
 async function knownOf(context: Context, phone: string | null) {
@@ -61,8 +73,12 @@ export async function eraseNumber(
   context: Context,
   { phoneNumber, browser }: { phoneNumber: string; browser: Browser },
 ): Promise<number> {
-  const phone = readPhone(phoneNumber, 'phoneNumber')
-  const { shops, accounts } = await forgetNumber(context, { phone, browser })
+  let [shops, accounts] = [0, 0]
+  for (const phone of storedSpellings(readPhone(phoneNumber, 'phoneNumber'))) {
+    const forgotten = await forgetNumber(context, { phone, browser })
+    shops += forgotten.shops
+    accounts += forgotten.accounts
+  }
   // If nothing was known about the number, there is nothing to record.
   if (shops + accounts > 0) {
     const after = shops === 1 ? '1 shop' : `${shops} shops`
