@@ -1,3 +1,4 @@
+import { phoneErrors } from './phoneErrors.ts'
 import { presenceErrors } from './presenceErrors.ts'
 import { teamErrors } from './teamErrors.ts'
 import { textErrors } from './textErrors.ts'
@@ -9,6 +10,7 @@ import { textErrors } from './textErrors.ts'
 export const errors = {
   ...teamErrors,
   ...presenceErrors,
+  ...phoneErrors,
   ...textErrors,
   invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
   unreadable_body: { status: 400, message: 'The request could not be read. Please send JSON.' },
@@ -163,11 +165,6 @@ export const errors = {
     message: 'You can rate a visit for a day. The shop’s feedback page takes reviews at any time.',
   },
   already_rated: { status: 409, message: 'You have already rated this visit. Thank you.' },
-  phone_unknown: {
-    status: 422,
-    message: 'Is this number right? Numbers like it are new to us. If it is, please send it again.',
-  },
-  invalid_phone: { status: 400, message: 'Please enter a valid phone number' },
   customer_not_found: { status: 404, message: 'There is no customer with that number here.' },
   number_blocked: {
     status: 403,

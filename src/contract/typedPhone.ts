@@ -5,18 +5,28 @@ export interface TypedPhone {
   /** Calling code, space, typed text ("+1 4155550138"); empty while nothing is typed. */
   phone: string
   country: Country
+  /** The number of an unknown kind that the person was asked about. */
+  confirmed?: string
 }
 
 /**
- * Puts the country's calling code before the typed text, unless the text has its own: as `+49` or
- * `0049`, in brackets, or in a link that was copied along.
+ * Puts the country's calling code before the typed text, unless the text has its own plus. What
+ * else it may hold, such as `0049` or the code once more, `contract/phones` finds out.
  */
 export function joinPhone(country: Country, typed: string): string {
-  const text = plainText(typed)
-  const [, before = ''] = /^([^\d+]*)\+/.exec(text) ?? []
-  if (text[before.length] === '+') return text.slice(before.length)
-  if (text.startsWith('00')) return `+${text.slice(2)}`
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}|\ufe0f/gu, '')
+    .trim()
+  const [before] = /^[^\d\p{Nd}+]*\+/u.exec(text) ?? []
+  // Without blanks it means just what it says: "+39 390…" is no Italian number with a code before it.
+  if (before) return `+${text.slice(before.length).replace(/(?<=[\d)])[\s.-]+(?=[\d(])/g, '')}`
   return text && `+${country.callingCode} ${text}`
+}
+
+/** The answer to the question about a number, as a part of a call's body. */
+export function confirmedIn({ confirmed }: TypedPhone): { confirmedPhone?: string } {
+  return confirmed === undefined ? {} : { confirmedPhone: confirmed }
 }
 
 /** The reverse of `joinPhone`. Without a known country, it tries the ten first ones. */
@@ -44,16 +54,9 @@ export function countryOfValue(value: unknown): Country {
 /** The content of a form's phone field. */
 export function typedPhoneIn(form: { get(name: string): unknown }): TypedPhone {
   const country = countryOfValue(form.get('country'))
-  return { phone: joinPhone(country, String(form.get('phone') ?? '').slice(0, 40)), country }
-}
-
-/** Turns full-width and Arabic digits into ASCII ones, and removes directional marks. */
-function plainText(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .trim()
+  const phone = joinPhone(country, String(form.get('phone') ?? '').slice(0, 40))
+  const confirmed = form.get('confirmedPhone')
+  return { phone, country, ...(typeof confirmed === 'string' && { confirmed }) }
 }
 
 /** The region that the browser's languages name first, such as `GB`. Not for static pages. */

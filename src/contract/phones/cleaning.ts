@@ -100,7 +100,7 @@ function withoutDecimals(text: string): string | undefined {
 }
 
 function digitsOf(text: string): CleanPhone | PhoneFault {
-  if (/\p{L}/u.test(text)) return /\d/.test(text) ? 'letters' : 'not-a-number'
+  if (/\p{L}/u.test(text)) return /(?:\d\D*){3}/.test(text) ? 'letters' : 'not-a-number'
   if (!/^[\d\s+()[\]{}./\\_~'’-]+$/u.test(text)) return 'not-a-number'
   const bare = text.replace(/\(\s*0\s*\)|\[\s*0\s*\]/g, 'z').replace(/[^\d+z]/g, '')
   const before = bare.slice(0, Math.max(0, bare.lastIndexOf('+')))

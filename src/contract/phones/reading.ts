@@ -29,13 +29,22 @@ function spellingsOf({ parts, hasPlus }: CleanPhone, country: CountryCode): Spel
   const digits = parts.join('0')
   if (digits.length > mostDigits) return []
   // A zero in brackets follows a calling code: most countries drop it, Italy does not.
-  const code = before.replace(/^(?:00|011)/, '')
-  if (after !== undefined && callingCodeAt(code) === code) {
+  const code = after === undefined ? undefined : codeAtEnd(before)
+  if (after !== undefined && code) {
     return [...nationalSpellings(after, code), ...nationalSpellings(`0${after}`, code)]
   }
   if (hasPlus) return internationalSpellings(digits, country)
   const national = nationalSpellings(digits, callingCodeOfCountry(country), country)
   return [...national, ...guessesAt(digits)]
+}
+
+/** A calling code, alone or behind the one of its field. */
+function codeAtEnd(digits: string): string | undefined {
+  const bare = digits.replace(/^(?:00|011)/, '')
+  const code = callingCodeAt(bare)
+  if (!code || code === bare) return code
+  const rest = bare.slice(code.length).replace(/^(?:00|011)/, '')
+  return callingCodeAt(rest) === rest ? rest : undefined
 }
 
 function internationalSpellings(digits: string, country: CountryCode): Spelling[] {

@@ -33,11 +33,16 @@ export function spellingOf(callingCode: string, digits: string): Spelling {
     typed,
     length: (form?.nationalNumber ?? digits).length,
     isValid: !lacksDigit && form?.isValid() === true,
-    isPossible: !lacksDigit && isInPlan && form?.isPossible() === true,
+    isPossible: !lacksDigit && isInPlan && form?.isPossible() === true && isReadAgain(form),
     isMobile: form?.getType() === 'MOBILE',
     lacksDigit,
     isGuess: false,
   }
+}
+
+/** Not if a first digit is only dialed within the country. */
+function isReadAgain({ number }: PhoneNumber): boolean {
+  return parsePhoneNumberFromString(number)?.number === number
 }
 
 /**

@@ -98,7 +98,11 @@ describe('adding', () => {
       'Someone on your team already has this PIN. Please choose another one.',
     ],
     ['locationIds', { name: 'Bo', locationIds: [] }, 'Please choose a location'],
-    ['phone', { name: 'Bo', role: 'manager', phone: '12' }, 'Please enter a valid phone number'],
+    [
+      'phone',
+      { name: 'Bo', role: 'manager', phone: '12' },
+      'Please enter a valid phone number. This one is too short.',
+    ],
   ])('what is wrong with the %s of %j is said there', async (field, body, sentence) => {
     await add({ name: 'Anna', pin: '4711' })
     expect((await add(body)).json().fields).toEqual({ [field]: sentence })

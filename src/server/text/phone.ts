@@ -30,8 +30,8 @@ export function phoneIn(typed: string, country: CountryCode): string | undefined
 
 /** A number in national notation for +1; any other as typed. */
 export function formatPhone(typed: string): string {
-  const phone = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false })
-  if (!phone?.isValid()) return typed
+  const phone = parsePhoneNumberFromString(phoneOf(typed) ?? '')
+  if (!phone) return typed
   return phone.countryCallingCode === '1' ? phone.formatNational() : phone.formatInternational()
 }
 
@@ -119,7 +119,7 @@ export async function readPhoneForPoints(
   if (read.kind !== 'ask') throw noPhone(field, sentenceOf(read))
   const { phone } = read
   if (confirmed === phone || (await isKnown(phone))) return phone
-  const message = questionAbout(phone)
+  const message = questionAbout(formatPhone(phone))
   throw new AppError('phone_unknown', { message, phone, fields: { [field]: message } })
 }
 

@@ -10,6 +10,8 @@ export class CallError extends Error {
   /** Form fields by name, each with its sentence. */
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterMs: number | undefined
+  /** The number (E.164) that `phone_unknown` asks about. */
+  readonly phone: string | undefined
 
   constructor(details: {
     status: number
@@ -17,12 +19,14 @@ export class CallError extends Error {
     message: string
     fields?: Record<string, string> | undefined
     retryAfterMs?: number | undefined
+    phone?: string | undefined
   }) {
     super(details.message)
     this.status = details.status
     this.code = details.code
     this.fields = details.fields ?? {}
     this.retryAfterMs = details.retryAfterMs
+    this.phone = details.phone
   }
 
   /** The server may or may not have done it: its answer was lost. */
@@ -78,12 +82,14 @@ function isErrorAnswer(value: unknown): value is ErrorAnswer {
     fields = {},
     retryAfterMs = 0,
     requestId = '',
+    phone = '',
   } = value as Record<string, unknown>
   return (
     typeof message === 'string' &&
     typeof code === 'string' &&
     typeof retryAfterMs === 'number' &&
     typeof requestId === 'string' &&
+    typeof phone === 'string' &&
     typeof fields === 'object' &&
     Object.values(fields ?? {}).every((sentence) => typeof sentence === 'string')
   )

@@ -10,7 +10,7 @@ import {
   type TypedPhone,
 } from '../../contract/typedPhone.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { loadPhoneNumbers, withoutRepeatedCode } from './phoneCheck.ts'
+import { loadPhoneNumbers } from './phoneCheck.ts'
 import { focusedAtFirst } from './useFocusOnMount.ts'
 import { useWasTouched } from './useWasTouched.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -40,6 +40,8 @@ interface PhoneFieldProps extends FieldProps {
   /** The first value if only the browser knows it. Called once the page's code runs. */
   recall?: (() => TypedPhone | undefined) | undefined
   inputRef?: Ref<HTMLInputElement>
+  /** The number (E.164) about which the error asks; sending the form again says yes. */
+  asked?: string | undefined
 }
 
 /**
@@ -53,6 +55,7 @@ export function PhoneField({
   defaultCountry,
   recall,
   inputRef,
+  asked,
   ...field
 }: PhoneFieldProps) {
   const others = useOtherCountries()
@@ -64,7 +67,7 @@ export function PhoneField({
   const select = useRef<HTMLSelectElement>(null)
 
   function phoneIn(chosen: Country) {
-    return withoutRepeatedCode(joinPhone(chosen, input.current?.value ?? ''))
+    return joinPhone(chosen, input.current?.value ?? '')
   }
   function handOver(next: Country) {
     handedOver.current = phoneIn(next)
@@ -85,9 +88,7 @@ export function PhoneField({
     const typed = input.current?.value ?? ''
     const plain = joinPhone(country, typed)
     const numbers = plain ? await loadPhoneNumbers() : undefined
-    const phone = numbers?.withoutRepeatedCode(plain) ?? plain
-    const isAsTyped = phone === `+${country.callingCode} ${typed.trim()}`
-    const found = isAsTyped ? undefined : numbers?.countryOf(phone)
+    const found = numbers?.hasOwnCode(plain) ? numbers.countryOf(plain) : undefined
     if (found && input.current?.value === typed) fill(found)
     onBlur?.()
   }
@@ -138,6 +139,7 @@ export function PhoneField({
             onBlur={settle}
             className="input relative -ml-[1.5px] w-auto min-w-0 grow-[999] basis-36 rounded-l-none tabular-nums focus-visible:z-1"
           />
+          {asked ? <input type="hidden" name="confirmedPhone" value={asked} /> : null}
         </div>
       )}
     </Field>

@@ -1,5 +1,3 @@
-import { type TypedPhone, typedPhoneIn } from '../../contract/typedPhone.ts'
-
 type PhoneNumbers = typeof import('./phoneNumbers.ts')
 
 // At a counter nobody waits longer than this for the rules. Then only the server checks.
@@ -23,20 +21,19 @@ export function loadPhoneNumbers(): Promise<PhoneNumbers | undefined> {
   return loading
 }
 
-/** Removes a calling code that was typed twice, if the rules have loaded. */
-export function withoutRepeatedCode(phone: string): string {
-  return loaded?.withoutRepeatedCode(phone) ?? phone
+const nothingTyped = 'Please enter your phone number'
+
+/**
+ * The sentence for a phone that cannot be sent, or undefined. `phone` is from `PhoneField`. Never
+ * waits: until the rules have loaded, only the server checks.
+ */
+export function knownPhoneProblem(phone: string): string | undefined {
+  return phone ? loaded?.phoneProblem(phone) : nothingTyped
 }
 
-/** The phone in a form's field, typed or filled in. */
-export function phoneInForm(form: FormData): TypedPhone {
-  const { phone, country } = typedPhoneIn(form)
-  return { phone: withoutRepeatedCode(phone), country }
-}
-
-/** The sentence for a phone that cannot be sent, or undefined. `phone` is from `PhoneField`. */
+/** The same, for forms that can wait a moment for the rules. */
 export async function phoneProblem(phone: string): Promise<string | undefined> {
-  if (!phone) return 'Please enter your phone number'
+  if (!phone) return nothingTyped
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const numbers = await Promise.race([loadPhoneNumbers(), tooLate])
   return numbers?.phoneProblem(phone)

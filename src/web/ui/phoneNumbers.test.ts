@@ -1,8 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
 import { firstCountries } from '../../contract/countries.ts'
+import { readPhoneText } from '../../contract/phones/reading.ts'
 import { joinPhone, regionOfBrowser, splitPhone } from '../../contract/typedPhone.ts'
-import { countryOf, otherCountries, phoneProblem, withoutRepeatedCode } from './phoneNumbers.ts'
+import { countryOf, hasOwnCode, howWhole, otherCountries, phoneProblem } from './phoneNumbers.ts'
 
 const INVALID = 'Please enter a valid phone number'
 
@@ -78,27 +78,41 @@ describe('what people type and paste', () => {
     ['IN', '91 81234 56789', '+918123456789'],
     ['CN', '86 131 2345 6789', '+8613123456789'],
   ])('in %s, %s', (code, typed, expected) => {
-    const phone = withoutRepeatedCode(joinPhone(inCountry(code), typed))
+    const phone = joinPhone(inCountry(code), typed)
     expect(phoneProblem(phone)).toBeUndefined()
-    expect(parsePhoneNumberFromString(phone, { extract: false })?.number).toBe(expected)
+    expect(readPhoneText(phone, 'US')).toEqual({ kind: 'number', phone: expected })
   })
 
   it.each([
     ['US', '415555013', `${INVALID}. This one is a digit short.`],
     ['US', '41555501389999', `${INVALID}. This one is too long.`],
     ['US', 'call me', INVALID],
-    ['US', '415-555-HELP', INVALID],
+    ['US', '415-555-HELP', `${INVALID}. Use digits instead of letters.`],
     ['US', '+', INVALID],
     ['US', '١٢٣', `${INVALID}. This one is too short.`],
   ])('in %s, %s is none', (code, typed, sentence) => {
-    const phone = withoutRepeatedCode(joinPhone(inCountry(code), typed))
+    const phone = joinPhone(inCountry(code), typed)
     expect(phoneProblem(phone)).toBe(sentence)
   })
 
-  it('leaves a number alone that only begins like its calling code', () => {
-    for (const phone of ['+49 4915 123456', '+33 3 33 12 34 56', '+91 91234 56789']) {
-      expect(withoutRepeatedCode(phone)).toBe(phone)
-    }
+  it.each([
+    ['US', '+44 7400 123456', true],
+    ['US', '011 44 7400 123456', true],
+    ['US', '1 415 555 0138', true],
+    ['US', '415 555 0138', false],
+    ['DE', '0049 1512 3456789', true],
+    ['DE', '49 1512 3456789', true],
+    ['DE', '01512 3456789', false],
+    ['DE', '4915 123456', false],
+  ])('in %s, %s has its own calling code: %s', (code, typed, expected) => {
+    expect(hasOwnCode(joinPhone(inCountry(code), typed))).toBe(expected)
+  })
+
+  it('is whole once no digit may follow', () => {
+    expect(howWhole('+1415555013')).toBe('short')
+    expect(howWhole('+14155550138')).toBe('whole')
+    expect(howWhole('+16792345678')).toBe('whole')
+    expect(howWhole('+4930901820')).toBe('valid')
   })
 
   it('is nothing while there are only blanks and marks', () => {

@@ -4,8 +4,10 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
-} from 'libphonenumber-js/min'
+} from 'libphonenumber-js/max'
 import { type Country, firstCountries } from '../../contract/countries.ts'
+import { sentenceOfFault, sentenceOfTwoWays } from '../../contract/phones/faults.ts'
+import { readPhoneText } from '../../contract/phones/reading.ts'
 
 // Always loaded by `import()`: the numbering rules are as large as a page.
 
@@ -37,23 +39,21 @@ function countryOfCode(code: CountryCode): Country {
 export function countryOf(
   international: string,
 ): { country: Country; national: string } | undefined {
-  const number = parsePhoneNumberFromString(international)
+  const read = readPhoneText(international, 'US')
+  const number = read.kind === 'number' ? parsePhoneNumberFromString(read.phone) : undefined
   if (!number?.country) return undefined
   return { country: countryOfCode(number.country), national: number.formatNational() }
 }
 
-// A longer valid number is no mobile number, so it may hold a repeated calling code.
-const LONGEST_MOBILE = 11
-
-/** Removes a calling code that was typed again after itself ("+33 33 6 12 34 56 78"). */
-export function withoutRepeatedCode(phone: string): string {
+/** Whether the text after a field's calling code has a calling code of its own. */
+export function hasOwnCode(phone: string): boolean {
   const [code = '', ...rest] = phone.split(' ')
+  if (rest.length === 0) return phone.startsWith('+')
+  const read = readPhoneText(phone, 'US')
+  if (read.kind !== 'number') return false
   const digits = rest.join('').replace(/\D/g, '')
-  if (!digits.startsWith(code.slice(1))) return phone
-  const number = parsePhoneNumberFromString(phone)
-  if (number?.isValid() && number.nationalNumber.length <= LONGEST_MOBILE) return phone
-  const without = `${code} ${digits.slice(code.length - 1)}`
-  return parsePhoneNumberFromString(without)?.isValid() ? without : phone
+  // The code of another country, or its own once more.
+  return !read.phone.startsWith(code) || `+${digits.replace(/^00/, '')}` === read.phone
 }
 
 /** Formats the digits of a national number while they are typed. */
@@ -63,35 +63,20 @@ export function asTyped(digits: string, country: string): string {
 
 const isCountry = (code: string): code is CountryCode => new Set<string>(getCountries()).has(code)
 
-/** `whole`: a valid number to which no digit can be added. */
+/**
+ * `whole`: a number to which no digit can be added. A number of an unknown kind counts once it is
+ * whole, because any other might still become a known one.
+ */
 export function howWhole(phone: string): 'short' | 'valid' | 'whole' {
-  if (!parsePhoneNumberFromString(phone)?.isValid()) return 'short'
-  return validatePhoneNumberLength(`${phone}0`) === undefined ? 'valid' : 'whole'
+  const { kind } = readPhoneText(phone, 'US')
+  const isWhole = validatePhoneNumberLength(`${phone}0`) !== undefined
+  if (kind === 'impossible' || (kind === 'ask' && !isWhole)) return 'short'
+  return isWhole ? 'whole' : 'valid'
 }
 
-const INVALID = 'Please enter a valid phone number'
-
-/** The sentence for an invalid number. Undefined if it is valid. */
+/** The sentence for text that is no number, or two. Undefined for anything that may be sent. */
 export function phoneProblem(phone: string): string | undefined {
-  const number = parsePhoneNumberFromString(phone)
-  if (number?.isValid()) return undefined
-  const hint = lengthHint(phone)
-  return hint ? `${INVALID}. ${hint}` : INVALID
-}
-
-function lengthHint(phone: string): string | undefined {
-  const length = validatePhoneNumberLength(phone)
-  if (length === 'TOO_SHORT') {
-    const isOneShort = validatePhoneNumberLength(`${phone}0`) === undefined
-    return isOneShort ? 'This one is a digit short.' : 'This one is too short.'
-  }
-  if (length === 'TOO_LONG') {
-    const isOneLong = validatePhoneNumberLength(withoutLastDigit(phone)) === undefined
-    return isOneLong ? 'This one has a digit too many.' : 'This one is too long.'
-  }
-  return undefined
-}
-
-function withoutLastDigit(phone: string): string {
-  return phone.replace(/\d(\D*)$/, '$1')
+  const read = readPhoneText(phone, 'US')
+  if (read.kind === 'two-ways') return sentenceOfTwoWays(read.phones)
+  return read.kind === 'impossible' ? sentenceOfFault(read.fault) : undefined
 }

@@ -187,7 +187,7 @@ test('an invalid number, or an unknown customer, is refused', async () => {
   const wrong = await move(await idOf(phone), '12')
   expect(wrong.json()).toMatchObject({
     code: 'invalid_phone',
-    fields: { newPhone: 'Please enter a valid phone number' },
+    fields: { newPhone: 'Please enter a valid phone number. This one is too short.' },
   })
   expect((await move(2_000_000_000, testPhone())).json().code).toBe('customer_not_found')
 })

@@ -7,7 +7,7 @@ import * as points from '../../../contract/points.ts'
 import * as rewards from '../../../contract/rewards.ts'
 import * as scans from '../../../contract/scan.ts'
 import { noBusinessId, readBusinessId } from '../../../contract/typedBusinessId.ts'
-import { typedPhoneIn } from '../../../contract/typedPhone.ts'
+import { confirmedIn, countryOfValue, typedPhoneIn } from '../../../contract/typedPhone.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { sendPublicFeedback } from '../../feedback/service.ts'
@@ -48,7 +48,8 @@ export async function sendScan(
   const textMe = form.fields.has('textMe')
   const remember = form.fields.has('remember')
   const { code: qrCode, ticket } = scan
-  const body = { qrCode, phoneNumber: typed.phone, textMe, ...(ticket && { ticket }) }
+  const number = { phoneNumber: typed.phone, ...confirmedIn(typed) }
+  const body = { qrCode, ...number, textMe, ...(ticket && { ticket }) }
   const visit = visitOf(context.config, form.request)
   const scanned = await answerTo(context, form, scans.scanWithPhone.body, body, (asked) =>
     scanWithPhone(context, { ...asked, ...keyAndAddress(context, form), visit }),
@@ -67,7 +68,7 @@ export async function sendMove(context: Context, form: SentForm): Promise<SentSc
   const typed = typedPhoneIn(form.fields)
   const textMe = form.fields.has('textMe')
   const rest = { businessId: business.id, transactionId, receipt, textMe }
-  const body = { ...rest, phoneNumber: typed.phone }
+  const body = { ...rest, phoneNumber: typed.phone, ...confirmedIn(typed) }
   const moved = await answerTo(context, form, scans.moveScan.body, body, (asked) =>
     moveScan(context, { ...asked, ...keyAndAddress(context, form) }),
   )
@@ -76,12 +77,9 @@ export async function sendMove(context: Context, form: SentForm): Promise<SentSc
     const claim = await claimOf(context, form, { typed, scanned: moved })
     return { typed, textMe, remember, scanned: moved, isMoved: true, ...claim }
   }
-  const wrong = new URLSearchParams({
-    phone: textOf(form, 'wrongPhone'),
-    country: textOf(form, 'wrongCountry'),
-  })
-  const scanned = { data: shown.data }
-  const asScanned = { typed: typedPhoneIn(wrong), scanned }
+  const country = countryOfValue(textOf(form, 'wrongCountry'))
+  const wrong = { phone: textOf(form, 'wrongPhone', 40), country }
+  const asScanned = { typed: wrong, scanned: { data: shown.data } }
   const claim = await claimOf(context, form, asScanned)
   return { ...asScanned, textMe, remember, ...claim, notMoved: { typed, ...moved } }
 }

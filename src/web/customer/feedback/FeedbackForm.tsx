@@ -2,7 +2,7 @@ import MicOff from 'lucide-react/icons/mic-off'
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentReview } from '../../../contract/pageData.ts'
-import { splitPhone } from '../../../contract/typedPhone.ts'
+import { splitPhone, typedPhoneIn } from '../../../contract/typedPhone.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
 import { sendPublicFeedback } from '../../api/customerRoutes.ts'
@@ -13,7 +13,6 @@ import { dropNote } from '../../api/sessionNotes.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
-import { phoneInForm } from '../../ui/phoneCheck.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ReviewFields, useReviewForm } from './ReviewFields.tsx'
@@ -134,7 +133,7 @@ function typedIn(form: FormData): TypedReview {
     rating: Number(form.get('rating') ?? 0),
     comment: String(form.get('comment') ?? ''),
     customerName: String(form.get('customerName') ?? ''),
-    customerPhone: phoneInForm(form).phone,
+    customerPhone: typedPhoneIn(form).phone,
   }
 }
 

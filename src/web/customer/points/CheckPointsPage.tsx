@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type PageData, type Shop, shopAskedFor } from '../../../contract/pageData.ts'
 import { isOfUnknownShop, sentenceOfRefusal } from '../../../contract/refusals.ts'
-import type { TypedPhone } from '../../../contract/typedPhone.ts'
+import { type TypedPhone, typedPhoneIn } from '../../../contract/typedPhone.ts'
 import { CallError } from '../../api/callError.ts'
 import { useFirstCountry, usePageData } from '../../api/pageData.ts'
 import { loadClaimCode } from '../../owner/rewards/ClaimSlot.tsx'
@@ -13,7 +13,6 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
-import { phoneInForm } from '../../ui/phoneCheck.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { loadPart } from '../../ui/useLater.ts'
 import { type Remembering, RememberPhone, useRemembering } from '../RememberPhone.tsx'
@@ -137,7 +136,7 @@ function CheckPointsForm(props: CheckPointsFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    props.onCheck(phoneInForm(new FormData(event.currentTarget)))
+    props.onCheck(typedPhoneIn(new FormData(event.currentTarget)))
   }
 
   return (

@@ -13,7 +13,7 @@ import {
 } from '../../api/customerRoutes.ts'
 import { dataOf, errorOf, firstLoaded, usePageData } from '../../api/pageData.ts'
 import { type Loaded, useLoaded } from '../../api/useLoaded.ts'
-import { phoneProblem } from '../../ui/phoneCheck.ts'
+import { knownPhoneProblem } from '../../ui/phoneCheck.ts'
 
 export interface Checked {
   points: PointsCheck
@@ -41,7 +41,7 @@ export function useCheckPoints(shop: Shop, sent: SentCheck | undefined) {
     isUnderWay.current = true
     setBusy(true)
     try {
-      const message = await phoneProblem(phone)
+      const message = knownPhoneProblem(phone)
       setProblem(message ? { about: 'phone', message } : undefined)
       if (!message) setChecked({ points: await checkPoints(shop, phone), phone })
     } catch (error) {

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
+import { typedPhoneIn } from '../../../contract/typedPhone.ts'
 import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
 import { useFirstCountry } from '../../api/pageData.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,6 @@ import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
-import { phoneInForm } from '../../ui/phoneCheck.ts'
 import { serverDate } from '../../ui/serverTime.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { handOverPhone, rememberedPhone } from '../rememberedPhone.ts'
@@ -41,7 +41,7 @@ export function CollectForm(props: CollectFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    void scan({ typed: phoneInForm(form), textMe: form.has('textMe'), key: takeFormKey(form) })
+    void scan({ typed: typedPhoneIn(form), textMe: form.has('textMe'), key: takeFormKey(form) })
   }
 
   return (
@@ -61,6 +61,7 @@ export function CollectForm(props: CollectFormProps) {
         <PhoneField
           label="Your phone number"
           error={problem?.about === 'phone' ? problem.message : undefined}
+          asked={problem?.asked}
           inputRef={input}
           defaultValue={sent?.typed.phone}
           defaultCountry={sent?.typed.country ?? firstCountry}
@@ -114,7 +115,7 @@ function RefusedScan({ problem, business, code, ticket }: RefusedScanProps) {
           to={paths.checkPoints({ code, ...(ticket && { ticket }) })}
           onClick={({ currentTarget }) => {
             const form = currentTarget.closest('form')
-            if (form) handOverPhone(business.id, phoneInForm(new FormData(form)).phone)
+            if (form) handOverPhone(business.id, typedPhoneIn(new FormData(form)).phone)
           }}
         >
           Check My Points

@@ -2,7 +2,12 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
 import { movableForMs } from '../../../contract/scanTimes.ts'
-import { countryValue, type TypedPhone } from '../../../contract/typedPhone.ts'
+import {
+  confirmedIn,
+  countryValue,
+  type TypedPhone,
+  typedPhoneIn,
+} from '../../../contract/typedPhone.ts'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { moveScan } from '../../api/customerRoutes.ts'
@@ -14,7 +19,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { lastDigits } from '../../ui/format.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
-import { phoneInForm, phoneProblem } from '../../ui/phoneCheck.ts'
+import { knownPhoneProblem } from '../../ui/phoneCheck.ts'
 import { serverNow } from '../../ui/serverTime.ts'
 import { HomeScreenLinks } from '../points/HomeScreenLinks.tsx'
 import { ScanResultView } from './ScanResultView.tsx'
@@ -132,7 +137,7 @@ function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps)
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const typed = phoneInForm(form)
+    const typed = typedPhoneIn(form)
     const result = await move(typed, takeFormKey(form))
     if (result) onMoved({ result, typed, textMe: collected.textMe, isMoved: true })
   }
@@ -153,6 +158,7 @@ function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps)
             <PhoneField
               label="The right number"
               error={problem?.about === 'phone' ? problem.message : undefined}
+              asked={problem?.asked}
               inputRef={input}
               defaultValue={collected.notMoved?.typed.phone}
               defaultCountry={collected.notMoved?.typed.country ?? wrong.country}
@@ -191,6 +197,8 @@ interface MoveProblem {
   /** `phone`: shown at the field; `move`: at the button; `end`: no other number would help. */
   about: 'phone' | 'move' | 'end'
   message: string
+  /** The number that the message asks about. */
+  asked?: string | undefined
 }
 
 interface MovingScan {
@@ -211,16 +219,18 @@ function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
     return error && problemOf(error)
   })
 
-  const move: MovingScan['move'] = async ({ phone }, formKey) => {
+  const move: MovingScan['move'] = async (typed, formKey) => {
+    const { phone } = typed
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
     setBusy(true)
     try {
-      const message = await phoneProblem(phone)
+      const message = knownPhoneProblem(phone)
       setProblem(message ? { about: 'phone', message } : undefined)
       if (message) return undefined
       const { business, transactionId, receipt } = result
-      const body = { businessId: business.id, transactionId, receipt, phoneNumber: phone, textMe }
+      const scan = { businessId: business.id, transactionId, receipt }
+      const body = { ...scan, phoneNumber: phone, textMe, ...confirmedIn(typed) }
       return await call(moveScan, { body, idempotencyKey: keyOf({ phone }, formKey) })
     } catch (error) {
       setProblem(problemOf(error))
@@ -241,7 +251,7 @@ function problemOf(error: unknown): MoveProblem {
   if (!(error instanceof CallError)) return { about: 'move', message }
   const ofPhone = error.fields.phoneNumber
   if (ofPhone || ofThePhone.includes(error.code)) {
-    return { about: 'phone', message: ofPhone ?? message }
+    return { about: 'phone', message: ofPhone ?? message, asked: error.phone }
   }
   return { about: atTheEnd.includes(error.code) ? 'end' : 'move', message }
 }

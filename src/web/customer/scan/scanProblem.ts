@@ -7,6 +7,8 @@ export interface ScanProblem {
   about: 'phone' | 'code' | 'scan'
   message: string
   error?: unknown
+  /** The number that the message asks about. */
+  asked?: string | undefined
   /** When the next scan of this number counts. */
   nextScanAt?: Date
 }
@@ -21,7 +23,7 @@ export function problemOf(error: unknown, now = serverNow()): ScanProblem {
   const message = messageOf(error, 'Something went wrong. Please try again.')
   if (!(error instanceof CallError)) return { about: 'scan', message }
   const ofPhone = error.fields.phoneNumber
-  if (ofPhone) return { about: 'phone', message: ofPhone }
+  if (ofPhone) return { about: 'phone', message: ofPhone, asked: error.phone }
   if (error.code === 'invalid_phone') return { about: 'phone', message }
   if (isDeadCode(error)) return { about: 'code', message, error }
   const { code, retryAfterMs } = error

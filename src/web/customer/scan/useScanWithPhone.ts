@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
-import type { TypedPhone } from '../../../contract/typedPhone.ts'
+import { confirmedIn, type TypedPhone } from '../../../contract/typedPhone.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
 import { scanWithPhone } from '../../api/customerRoutes.ts'
 import { errorOf, usePageData } from '../../api/pageData.ts'
-import { phoneProblem } from '../../ui/phoneCheck.ts'
+import { knownPhoneProblem } from '../../ui/phoneCheck.ts'
 import { deviceNow } from '../../ui/serverTime.ts'
 import { problemOf, type ScanProblem } from './scanProblem.ts'
 import {
@@ -127,7 +127,7 @@ export function useScanWithPhone(
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
-    const message = await phoneProblem(typed.phone)
+    const message = knownPhoneProblem(typed.phone)
     setProblem(message ? { about: 'phone', message } : undefined)
     if (message) return end()
     start(newStoredScan({ code, ticket, typed, textMe, key }))
@@ -171,6 +171,6 @@ export function useScanWithPhone(
 function sendScan({ code, ticket, typed, textMe, key, keptAt }: StoredScan, signal: AbortSignal) {
   // `waitedMs` lets an expired ticket count: it was valid when its scan began to wait.
   const proof = ticket ? { ticket, waitedMs: Math.max(0, deviceNow() - keptAt) } : {}
-  const body = { qrCode: code, phoneNumber: typed.phone, textMe, ...proof }
+  const body = { qrCode: code, phoneNumber: typed.phone, textMe, ...confirmedIn(typed), ...proof }
   return call(scanWithPhone, { body, idempotencyKey: key, once: true, signal })
 }

@@ -18,7 +18,7 @@ import { NumberLine } from './NumberLine.tsx'
 import { GivenPoints } from './ResultReceipt.tsx'
 import type { Unlocked } from './sealedTill.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
-import type { Visit } from './visit.ts'
+import { questionOf, type Visit } from './visit.ts'
 
 interface TurnedProps {
   till: TillDevice
@@ -152,8 +152,8 @@ function visitOf(
     return { ...visit, result: { is: 'given', award: outcome.award, number: shown } }
   }
   if (outcome.is === 'waiting') return { ...visit, result: { is: 'waiting', points } }
-  const { code, message } = outcome.error
-  return code === 'repeat_award' ? { ...visit, question: { points, message } } : visit
+  const question = questionOf(outcome.error, points)
+  return question ? { ...visit, question } : visit
 }
 
 interface AnswerProps {

@@ -41,7 +41,8 @@ interface Ends {
 }
 
 type Giver = Pick<KeptAward, 'token' | 'memberName'>
-export type NewAward = Giver & Pick<KeptAward, 'phone' | 'points' | 'again' | 'textMe'>
+export type NewAward = Giver &
+  Pick<KeptAward, 'phone' | 'confirmedPhone' | 'points' | 'again' | 'textMe'>
 
 export interface AwardLine {
   /** Sends the awards that wait. Nothing is sent before this. */

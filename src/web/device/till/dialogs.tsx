@@ -63,11 +63,11 @@ function Questions({ visit }: Pick<TillDialogsProps, 'visit'>) {
       <ConfirmDialog
         open={question !== undefined}
         onClose={visit.dropQuestions}
-        question="Give points again?"
-        confirm={`Give ${question?.points ?? ''} again`}
+        question={question?.confirmedPhone ? 'Is this number right?' : 'Give points again?'}
+        confirm={`Give ${question?.points ?? ''}${question?.confirmedPhone ? '' : ' again'}`}
         keep="Don’t give"
         look="till"
-        onConfirm={() => question && visit.give(question.points, true)}
+        onConfirm={() => question && visit.give(question.points, question)}
         busy={busy === 'give' && 'Giving...'}
       >
         {question?.message}

@@ -4,9 +4,11 @@ import { browserStorage, parsed } from '../../api/browserStorage.ts'
 export interface KeptAward {
   /** The same for every try, so that the award counts once. */
   readonly key: string
-  /** Calling code, space, digits. */
+  /** Calling code and digits. */
   readonly phone: string
   readonly points: number
+  /** The number of an unknown kind that staff confirmed. */
+  readonly confirmedPhone?: string | undefined
   /** Staff confirmed that a repeat is meant. */
   readonly again: boolean
   /** The customer ticked that they want texts. */

@@ -38,11 +38,12 @@ export function useAwardLine({ learn, onError }: Pick<TillDeviceState, 'learn' |
 }
 
 async function send(award: KeptAward, waitedMs: number | undefined): Promise<GivenAward> {
-  const { phone: phoneNumber, points, again, key: idempotencyKey, token, textMe } = award
+  const { phone: phoneNumber, confirmedPhone, points, again, textMe } = award
+  const { key: idempotencyKey, token } = award
   const headers = { [tillHeader]: token }
   const waited = waitedMs === undefined ? {} : { waitedMs }
   const given = await call(giveAward, {
-    ...{ body: { phoneNumber, points, again, ...waited }, headers },
+    ...{ body: { phoneNumber, confirmedPhone, points, again, ...waited }, headers },
     ...{ idempotencyKey, once: true },
   })
   // If the connection drops, the award is sent again and this is asked again.

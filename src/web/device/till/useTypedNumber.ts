@@ -9,7 +9,7 @@ export interface TypedNumber {
   readonly digits: string
   /** Formatted as in its country. */
   readonly shown: string
-  /** Calling code, space, digits. */
+  /** Calling code and digits, which then mean just what they say. */
   readonly phone: string
   readonly isWhole: boolean
   /** The digits are a valid number, but a longer one may follow. */
@@ -31,7 +31,7 @@ export function useTypedNumber(first: Country, firstDigits = ''): TypedNumber {
   useEffect(() => {
     void loadPhoneNumbers().then(setNumbers)
   }, [])
-  const phone = digits && `+${country.callingCode} ${digits}`
+  const phone = digits && `+${country.callingCode}${digits}`
   // Until the numbering rules have loaded, only the server can check a number.
   const whole = numbers ? numbers.howWhole(phone) : digits.length > 7 ? 'valid' : 'short'
   return {

@@ -10,7 +10,7 @@ import type { Unlocked } from './sealedTill.ts'
 import { useStanding } from './useStanding.ts'
 import { isUnpaired } from './useTillDevice.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
-import type { Question, Result, Visit } from './visit.ts'
+import { type Question, questionOf, type Result, type Visit } from './visit.ts'
 
 export interface VisitProps {
   till: TillDevice
@@ -77,7 +77,7 @@ export function useVisit(props: VisitProps) {
     setBusy(undefined)
   }
 
-  const give = (points: number, again = false) =>
+  const give = (points: number, answer?: Question) =>
     run('give', async () => {
       setQuestion(undefined)
       const { phone } = number
@@ -85,7 +85,10 @@ export function useVisit(props: VisitProps) {
         return setProblem(number.digits ? 'This number is not complete.' : 'Type the number first.')
       }
       const by = { token: unlocked.token, memberName: unlocked.member.name }
-      const outcome = await line.give({ ...by, phone, points, again, textMe: false })
+      const confirmedPhone = answer?.confirmedPhone
+      const again = answer !== undefined && !confirmedPhone
+      const award = { ...by, phone, confirmedPhone, points, again, textMe: false }
+      const outcome = await line.give(award)
       if (outcome.is === 'waiting') return setResult({ is: 'waiting', points })
       if (outcome.is === 'given') {
         const given = { is: 'given', award: outcome.award, number: number.shown } as const
@@ -93,8 +96,9 @@ export function useVisit(props: VisitProps) {
         return setResult(given)
       }
       const { error } = outcome
-      if (error.code !== 'repeat_award') throw error
-      setQuestion({ points, message: error.message })
+      const asked = questionOf(error, points)
+      if (!asked) throw error
+      setQuestion(asked)
     })
 
   const redeem = (reward: Reward, again = false) =>

@@ -1,4 +1,6 @@
+import { type RefObject, useRef } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
+import { CallError } from '../../api/callError.ts'
 import { useActionKey } from '../../api/idempotencyKey.ts'
 import { rulesResolver, useCallForm } from '../../api/useCallForm.ts'
 import { paths } from '../../paths.ts'
@@ -74,6 +76,7 @@ export function EraseDialog({ businessId, customer, onClose }: CustomerDialogPro
 /** Moves a customer to another number. If that number is a customer already, moves the points. */
 export function MoveDialog({ businessId, customer, onClose }: CustomerDialogProps) {
   const keyOf = useActionKey()
+  const question = useRef<{ newPhone: string; confirmedPhone: string }>(undefined)
   const { mutateAsync: move } = useMoveCustomer(businessId, customer.id)
   const { form, sending } = useCallForm({
     defaultValues: { newPhone: '' },
@@ -83,7 +86,9 @@ export function MoveDialog({ businessId, customer, onClose }: CustomerDialogProp
     failure: 'Nothing was moved. Please try again.',
     blames: 'newPhone',
     send: async ({ newPhone }) => {
-      const moved = await move({ newPhone, idempotencyKey: keyOf({ newPhone }) })
+      const moved = await askOnce(question, newPhone, (asked) =>
+        move({ ...asked, idempotencyKey: keyOf({ newPhone }) }),
+      )
       toast({ title: moved.isMerged ? 'Points added together' : 'Number changed' })
       onClose()
       if (moved.customerId !== customer.id) goTo(paths.customer({ id: moved.customerId }))
@@ -104,6 +109,24 @@ export function MoveDialog({ businessId, customer, onClose }: CustomerDialogProp
       <FormPhone control={form.control} name="newPhone" label="New number" />
     </FormDialog>
   )
+}
+
+type Asked = Parameters<ReturnType<typeof useMoveCustomer>['mutateAsync']>[0]
+
+/** A number of an unknown kind is asked about; sent again, it is confirmed. */
+async function askOnce<T>(
+  question: RefObject<{ newPhone: string; confirmedPhone: string } | undefined>,
+  newPhone: string,
+  send: (asked: Omit<Asked, 'idempotencyKey'>) => Promise<T>,
+): Promise<T> {
+  const isAnswered = question.current?.newPhone === newPhone
+  try {
+    return await send({ newPhone, ...(isAnswered && question.current) })
+  } catch (error) {
+    const confirmedPhone = error instanceof CallError ? error.phone : undefined
+    question.current = confirmedPhone === undefined ? undefined : { newPhone, confirmedPhone }
+    throw error
+  }
 }
 
 /** The sentence for a number that cannot be the new one. */

@@ -94,9 +94,15 @@ export function useDescribeCustomer(businessId: number, customerId: number) {
   })
 }
 
+interface AskedMove {
+  readonly newPhone: string
+  readonly confirmedPhone?: string
+  readonly idempotencyKey: string
+}
+
 export function useMoveCustomer(businessId: number, customerId: number) {
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: { newPhone: string; idempotencyKey: string }) =>
+    mutationFn: ({ idempotencyKey, ...body }: AskedMove) =>
       call(moveCustomer, { params: ofCustomer(businessId, customerId), body, idempotencyKey }),
     onSuccess: useRefresh(businessId),
   })

@@ -1,11 +1,11 @@
 import { type RefObject, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SentCheck } from '../../../contract/pageData.ts'
+import { typedPhoneIn } from '../../../contract/typedPhone.ts'
 import { demoShop } from '../../demo/shop.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
-import { phoneInForm } from '../../ui/phoneCheck.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import type { CheckInput, CheckProblems } from './checkInput.ts'
 
@@ -92,7 +92,7 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
 function inputIn(form: HTMLFormElement): CheckInput {
   const filled = new FormData(form)
   return {
-    phoneNumber: phoneInForm(filled).phone,
+    phoneNumber: typedPhoneIn(filled).phone,
     businessId: String(filled.get('businessId') ?? ''),
   }
 }
