@@ -7,7 +7,7 @@ import type { PhoneFault } from './faults.ts'
 
 export interface CleanPhone {
   /** Digits in one or two parts: a zero in brackets, as in "+49 (0) 30", stood between them. */
-  readonly parts: readonly [string] | readonly [before: string, after: string]
+  readonly parts: readonly [before: string, after?: string]
   readonly hasPlus: boolean
   /** Whether only digits followed the plus: how machines write a number, and never a field. */
   readonly isPlain: boolean
@@ -18,6 +18,15 @@ const longestText = 250
 
 export function cleanPhone(typed: string): CleanPhone | PhoneFault {
   if (/^\+\d{1,17}$/.test(typed)) return { parts: [typed.slice(1)], hasPlus: true, isPlain: true }
+  const [, code, inField] = /^\+(\d{1,4}) (.+)$/s.exec(typed) ?? []
+  const clean = cleanText(inField ?? typed)
+  if (code === undefined || typeof clean === 'string' || clean.hasPlus) return clean
+  // A field puts its country's code before whatever is typed.
+  const [first, ...rest] = clean.parts
+  return { ...clean, parts: [`${code}${first}`, ...rest], hasPlus: true }
+}
+
+function cleanText(typed: string): CleanPhone | PhoneFault {
   // A raised digit is a footnote; a half is no digit.
   if (typed.length > longestText || /\p{No}/u.test(typed)) return 'not-a-number'
   const text = withoutLabels(withoutTrimmings(linkedNumber(plainText(typed))))
@@ -109,6 +118,6 @@ function digitsOf(text: string): CleanPhone | PhoneFault {
   const number = bare.slice(bare.lastIndexOf('+') + 1)
   const [first = '', second, ...more] = number.split('z')
   if (!/\d/.test(first + second) || more.length > 0) return 'not-a-number'
-  const parts = second === undefined ? ([first] as const) : ([first, second] as const)
+  const parts: CleanPhone['parts'] = second === undefined ? [first] : [first, second]
   return { parts, hasPlus: bare.includes('+'), isPlain: false }
 }

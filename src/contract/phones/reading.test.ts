@@ -1,5 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
+import { firstCountries } from '../countries.ts'
+import { joinPhone } from '../typedPhone.ts'
 import { readPhoneText } from './reading.ts'
 
 type Row = readonly [country: CountryCode, typed: string, phone: string]
@@ -59,7 +61,9 @@ describe('a number', () => {
     ['its own prefix abroad', '011 1 415 555 0138'],
   ]
   test.each(inUs)('with %s', (_, typed) => {
-    expect(read('US', typed)).toEqual({ kind: 'number', phone: '+14155550138' })
+    const number = { kind: 'number', phone: '+14155550138' }
+    expect(read('US', typed)).toEqual(number)
+    expect(read('DE', joinPhone(firstCountries[0], typed)), 'in a page').toEqual(number)
   })
 
   test.each<Row>([
