@@ -170,6 +170,28 @@ export const moveCustomer = endpoint({
   idempotent: true,
 })
 
+/** A customer whose number was stored in another spelling, before all doors read alike. */
+export const duplicate = z.object({
+  customerId: z.int(),
+  phone: z.string(),
+  points: z.int(),
+  /** The same number as every door reads it today. */
+  rightPhone: z.string(),
+  /** The customer who already has that number. */
+  other: z.nullable(z.object({ customerId: z.int(), points: z.int() })),
+})
+export type Duplicate = z.output<typeof duplicate>
+
+export const listDuplicates = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/customers/duplicates',
+  access: 'business',
+  summary:
+    'Customers whose number stands here in an old spelling, up to 100. Moving one to `rightPhone` merges the two.',
+  params: businessParams,
+  response: z.array(duplicate),
+})
+
 export const eraseCustomer = endpoint({
   method: 'DELETE',
   path: '/api/businesses/:businessId/customers/:customerId',

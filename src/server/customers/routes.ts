@@ -4,6 +4,7 @@ import { actorOf, onlyLocations } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import { acceptBurst, listBursts, undoBurst } from './bursts/service.ts'
+import { listDuplicates } from './duplicates/service.ts'
 import { eraseCustomer } from './erasure/service.ts'
 import { exportCustomers } from './export/service.ts'
 import { moveCustomer } from './move/service.ts'
@@ -39,6 +40,7 @@ export function customerRoutes(serve: Serve, context: Context): void {
     const browser = browserOf(context.config, request)
     return blockCustomer(context, { ...params, ...body, actor: actorOf(caller), browser })
   })
+  serve(customers.listDuplicates, ({ params }) => listDuplicates(context, params))
   serve(customers.moveCustomer, ({ params, body, idempotencyKey, caller, request }) => {
     const browser = browserOf(context.config, request)
     const actor = actorOf(caller)

@@ -1,3 +1,4 @@
+import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import type { PointsCheck, ResetSms, Transaction } from '../../contract/points.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
@@ -26,8 +27,8 @@ export { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from './rol
  * The number (E.164) that is to get points at a business. A number of an unknown kind is asked
  * about once, until it has an account there.
  */
-export function phoneForPoints(
-  { db }: Context,
+export async function phoneForPoints(
+  context: Context,
   {
     businessId,
     typed,
@@ -40,8 +41,24 @@ export function phoneForPoints(
     readonly confirmed: string | undefined
   },
 ): Promise<string> {
-  const isKnown = (phone: string) => hasAccount(db, { businessId, phone })
-  return readPhoneForPoints(typed, { field, confirmed, isKnown })
+  const isKnown = (number: string) => hasAccount(context.db, { businessId, phone: number })
+  const phone = await readPhoneForPoints(typed, { field, confirmed, isKnown })
+  return phoneHere(context, { businessId, phone })
+}
+
+/**
+ * The spelling of a number (E.164) that has an account at a business. Older versions stored some
+ * numbers in another one; their customers keep their points.
+ */
+export async function phoneHere(
+  { db }: Context,
+  { businessId, phone }: { readonly businessId: number; readonly phone: string },
+): Promise<string> {
+  const spellings = storedSpellings(phone)
+  for (const spelling of spellings.length > 1 ? spellings : []) {
+    if (await hasAccount(db, { businessId, phone: spelling })) return spelling
+  }
+  return phone
 }
 
 /** A customer's points at the shop of a scanned code; retired codes work too. */
@@ -50,7 +67,8 @@ export async function checkPointsByCode(
   { qrCode, phoneNumber, address }: { qrCode: string; phoneNumber: string; address: string },
 ): Promise<PointsCheck> {
   const { businessId, code } = readCode(context, qrCode)
-  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const read = readPhone(phoneNumber, 'phoneNumber')
+  const phone = await phoneHere(context, { businessId, phone: read })
   return checkPoints(context, { businessId, code, phone, address })
 }
 
@@ -63,7 +81,8 @@ export async function checkPointsByBusiness(
     address,
   }: { businessId: number; phoneNumber: string; address: string },
 ): Promise<PointsCheck> {
-  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const read = readPhone(phoneNumber, 'phoneNumber')
+  const phone = await phoneHere(context, { businessId, phone: read })
   return checkPoints(context, { businessId, code: undefined, phone, address })
 }
 
@@ -156,7 +175,9 @@ export async function resetCustomerPoints(
   },
 ): Promise<Reset> {
   const { businessId, idempotencyKey, actor, browser } = reset
-  const customer = readCustomer(reset.customerId)
+  const named = readCustomer(reset.customerId)
+  const customer =
+    'id' in named ? named : { phone: await phoneHere(context, { businessId, ...named }) }
   return context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
     const account = await lockAccount(tx, { businessId, customer })

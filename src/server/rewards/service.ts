@@ -13,7 +13,7 @@ import type { Browser } from '../http/session.ts'
 import { countedAddress } from '../limits/service.ts'
 import { undoEntry } from '../points/corrections/service.ts'
 import { joinScans, lockAccount } from '../points/ledger.ts'
-import { countCheck } from '../points/service.ts'
+import { countCheck, phoneHere } from '../points/service.ts'
 import { isAtCounter } from '../presence/service.ts'
 import { inTurn } from '../process/turns.ts'
 import { findScannedCode } from '../qr-codes/service.ts'
@@ -56,7 +56,8 @@ type AskedClaim = z.output<typeof getClaimCode.body> & {
  */
 export async function claimCode(context: Context, asked: AskedClaim): Promise<ClaimCode> {
   const { businessId } = asked
-  const phone = readPhone(asked.phoneNumber, 'phoneNumber')
+  const read = readPhone(asked.phoneNumber, 'phoneNumber')
+  const phone = await phoneHere(context, { businessId, phone: read })
   await countCheck(context, { address: countedAddress(context, asked.address), phone })
   const code = await codeOfShop(context, asked)
   const claim = async (tx: Queryable) => {

@@ -15,7 +15,7 @@ import { consumeLimit, isLimitName, networkHash, refundLimit } from '../limits/s
 import { askForConsent } from '../messages/inbound/service.ts'
 import { undoEntry } from '../points/corrections/service.ts'
 import type { AnsweredScan, AwardToCredit, CreditedScan, RefusedScan } from '../points/scans.ts'
-import { phoneForPoints } from '../points/service.ts'
+import { phoneForPoints, phoneHere } from '../points/service.ts'
 import { redeemReward } from '../rewards/service.ts'
 import { readPhone } from '../text/phone.ts'
 import { repeatQuestion, sentenceForStaff } from './rules.ts'
@@ -31,7 +31,7 @@ export async function lookUpCustomer(
   { till, phoneNumber }: { till: UnlockedTill; phoneNumber: string },
 ): Promise<CallOutput<typeof lookUpEndpoint>> {
   const { businessId, deviceId } = till
-  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const phone = await numberHere(context, till, phoneNumber)
   await consumeLimit(context, 'numbers_looked_up_by_device', `${businessId} ${deviceId}`)
   const found = await findCustomer(context.db, { businessId, phone })
   const { rewardThreshold, rewardDescription, pointCapType } = found
@@ -44,6 +44,12 @@ export async function lookUpCustomer(
     lastVisitAt: found.lastVisitAt?.toISOString() ?? null,
     isBlocked: found.blockedAt !== null,
   }
+}
+
+/** The typed number (E.164), as it stands at the till's shop. */
+function numberHere(context: Context, till: UnlockedTill, phoneNumber: string): Promise<string> {
+  const phone = readPhone(phoneNumber, 'phoneNumber')
+  return phoneHere(context, { businessId: till.businessId, phone })
 }
 
 interface Award {
@@ -71,7 +77,7 @@ export async function giveAward(
           confirmed: confirmedPhone,
         })
       : // Nobody is there any more to be asked.
-        readPhone(phoneNumber, field)
+        await numberHere(context, till, phoneNumber)
   const toldAt = context.clock().getTime() - (waitedMs ?? 0)
   if (toldAt >= till.goodUntil.getTime()) throw new AppError('till_locked')
   const award = { ...till, phone, points, again, waitedMs, idempotencyKey }
@@ -137,7 +143,7 @@ export async function askForTexts(
   { till, phoneNumber, address }: { till: UnlockedTill; phoneNumber: string; address: string },
 ): Promise<{ success: true }> {
   const { businessId, deviceId } = till
-  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const phone = await numberHere(context, till, phoneNumber)
   // Counted, because the answer reveals whether the number is a customer's.
   await consumeLimit(context, 'numbers_looked_up_by_device', `${businessId} ${deviceId}`)
   const askedBy = networkHash(context, address)
@@ -194,10 +200,11 @@ export async function giveReward(
 /** A number that was never here has no reward, and is answered as such. */
 async function customerOf(
   context: Context,
-  { businessId }: UnlockedTill,
+  till: UnlockedTill,
   phoneNumber: string,
 ): Promise<number> {
-  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const { businessId } = till
+  const phone = await numberHere(context, till, phoneNumber)
   const { accountId } = await findCustomer(context.db, { businessId, phone })
   if (accountId === null) throw new AppError('no_reward_waiting')
   return accountId

@@ -24,12 +24,15 @@ import {
   sortChoices,
   stateChoices,
 } from './customerView.ts'
+import { DuplicateCards } from './DuplicateCards.tsx'
 import { ROWS_ON_PAGE, useCustomers, useExportCustomers } from './queries.ts'
 
 export default function CustomersPage() {
   return (
     <BusinessPage title="Customers">
-      {({ business, isOwner }) => <CustomerList business={business} mayExport={isOwner} />}
+      {({ business, isOwner, mayChange }) => (
+        <CustomerList business={business} mayExport={isOwner} mayChange={mayChange} />
+      )}
     </BusinessPage>
   )
 }
@@ -38,10 +41,12 @@ interface CustomerListProps {
   business: Business
   /** True for the owner. */
   mayExport: boolean
+  /** False for managers, and for support that may only look. */
+  mayChange: boolean
 }
 
 /** All customers of the shop. Searches by number. */
-function CustomerList({ business, mayExport }: CustomerListProps) {
+function CustomerList({ business, mayExport, mayChange }: CustomerListProps) {
   const list = useListView(customerList)
   const { view, show, isNarrowed, clear } = list
   const query = useCustomers(business.id, view)
@@ -65,6 +70,7 @@ function CustomerList({ business, mayExport }: CustomerListProps) {
         Customers
       </OwnerHeading>
       <LocationSwitch />
+      {mayChange ? <DuplicateCards businessId={business.id} /> : null}
       {isEmpty ? (
         <NoCustomers isOfLocation={locationId !== undefined} />
       ) : (

@@ -9,6 +9,7 @@ import {
   getCustomer,
   listBursts,
   listCustomers,
+  listDuplicates,
   moveCustomer,
   searchCustomers,
   undoBurst,
@@ -34,6 +35,13 @@ export function useCustomers(businessId: number, { search, state, sort, page }: 
     ),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Customers whose number stands there in an old spelling. */
+export function useDuplicates(businessId: number) {
+  return useQuery(
+    partOf(businessId, ['customers', 'duplicates'], (asked) => read(listDuplicates, asked)),
+  )
 }
 
 const ofCustomer = (businessId: number, customerId: number) => ({
