@@ -26,6 +26,7 @@ export const dashboardCalls: readonly DashboardCall[] = [
   { name: 'activity of four digits', path: of('/activity?search=0042&limit=50') },
   { name: 'bursts', path: of('/bursts') },
   { name: 'customers', path: of('/customers') },
+  { name: 'customers of one number', path: of('/customers/duplicates') },
   { name: 'customers, page 100', path: of('/customers?page=100') },
   { name: 'customers by points', path: of('/customers?sort=points') },
   { name: 'customers of four digits', path: of('/customers?search=0042') },

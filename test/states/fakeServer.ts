@@ -18,6 +18,8 @@ interface Refusal {
   /** Problems of single fields. */
   readonly fields?: Record<string, string>
   readonly retryAfterSeconds?: number
+  /** The number (E.164) that the refusal asks about. */
+  readonly phone?: string
 }
 
 interface Handler {
@@ -184,13 +186,14 @@ function check(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   throw new Refused('invalid_input', { fields: Object.fromEntries(fields) })
 }
 
-function refusalOf(code: ErrorCode, { fields, retryAfterSeconds }: Refusal): Response {
+function refusalOf(code: ErrorCode, { fields, retryAfterSeconds, phone }: Refusal): Response {
   const { status, message } = errors[code]
   const body = {
     success: false,
     code,
     message,
     ...(fields && { fields }),
+    ...(phone && { phone }),
     ...(retryAfterSeconds && { retryAfterMs: retryAfterSeconds * 1_000 }),
   }
   const headers = new Headers()

@@ -1,7 +1,12 @@
 import { listActivity } from '../../src/contract/activity.ts'
 import { getSession, type SessionState } from '../../src/contract/auth.ts'
 import { type Business, getBusiness } from '../../src/contract/businesses.ts'
-import { type Customer, type getCustomer, listBursts } from '../../src/contract/customers.ts'
+import {
+  type Customer,
+  type getCustomer,
+  listBursts,
+  listDuplicates,
+} from '../../src/contract/customers.ts'
 import { listDevices } from '../../src/contract/devices.ts'
 import type { CallOutput } from '../../src/contract/endpoint.ts'
 import { listStaff } from '../../src/contract/staff.ts'
@@ -55,6 +60,7 @@ export function signInOwner(business: Business = shop): void {
   server.answer(getBusiness, business)
   server.answer(listActivity, [])
   server.answer(listBursts, [])
+  server.answer(listDuplicates, [])
   server.answer(listStaff, [])
   server.answer(listDevices, [])
   server.answer(listFindings, [])

@@ -11,6 +11,7 @@ import {
   getCustomer,
   listBursts,
   listCustomers,
+  listDuplicates,
   searchCustomers,
 } from '../../contract/customers.ts'
 import { listDayCards } from '../../contract/dayCards.ts'
@@ -86,6 +87,7 @@ function answersOf(now: Date): ReadonlyMap<unknown, Answer> {
     to(getTimeline, ({ query }) => timelineOf(calendar, query)),
     to(getInsights, ({ query }) => insightsOf(calendar, now, placeOf(query))),
     to(listBursts, () => []),
+    to(listDuplicates, () => []),
     to(listQrCodes, () =>
       demoShop.codes.map((code) => ({ ...code, ...opened, presence: 'paper' as const })),
     ),

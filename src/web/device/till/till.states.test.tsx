@@ -106,7 +106,7 @@ describe('a number', () => {
     await expect.element(page.getByText('No reward yet: 39 points to go.')).toBeVisible()
     await expectOneScreen()
     expect(server.calls(lookUpCustomer).map(({ body }) => body.phoneNumber)).toEqual([
-      '+1 4155550107',
+      '+14155550107',
     ])
   })
 
@@ -121,7 +121,7 @@ describe('a number', () => {
     await button('0').click()
     await typeDigits('7400123456')
     const asked = () => server.calls(lookUpCustomer).at(-1)?.body.phoneNumber
-    await expect.poll(asked).toBe('+44 07400123456')
+    await expect.poll(asked).toBe('+4407400123456')
   })
 
   test('that is blocked says so', async () => {
@@ -160,7 +160,7 @@ describe('giving', () => {
     await expectOneScreen()
     const [call, ...more] = server.calls(giveAward)
     expect(more).toEqual([])
-    expect(call?.body).toEqual({ phoneNumber: '+1 4155550107', points: 20, again: false })
+    expect(call?.body).toEqual({ phoneNumber: '+14155550107', points: 20, again: false })
     await button('Next customer').click()
     await expect.element(page.getByText('(415) 555-0107', { exact: true })).not.toBeInTheDocument()
   })
@@ -186,6 +186,23 @@ describe('giving', () => {
     await button('Give 20 again').click()
     await expect.element(heading('Points Earned')).toBeVisible()
     expect(server.calls(giveAward).map(({ body }) => body.again)).toEqual([false, true])
+  })
+
+  test('a number of an unknown kind is a question', async () => {
+    await openNumber()
+    server.refuse(giveAward, 'phone_unknown', { phone: '+16792345678' })
+    await button(/^20/).click()
+    const question = page.getByRole('alertdialog', { name: 'Is this number right?' })
+    await expect.element(question).toBeVisible()
+    await expectOneScreen()
+    server.answer(giveAward, given)
+    await button('Give 20').click()
+    await expect.element(heading('Points Earned')).toBeVisible()
+    const answers = server.calls(giveAward).map(({ body }) => [body.confirmedPhone, body.again])
+    expect(answers).toEqual([
+      [undefined, false],
+      ['+16792345678', false],
+    ])
   })
 
   test('another number of points is bounded', async () => {
@@ -267,8 +284,8 @@ describe('a reward', () => {
     await expect.element(heading('Reward given')).toBeVisible()
     await expectOneScreen()
     expect(server.calls(giveReward).map(({ body }) => body)).toEqual([
-      { phoneNumber: '+1 4155550107', again: false },
-      { phoneNumber: '+1 4155550107', again: true },
+      { phoneNumber: '+14155550107', again: false },
+      { phoneNumber: '+14155550107', again: true },
     ])
   })
 

@@ -66,7 +66,7 @@ describe('turned round', () => {
     await texts.click()
     await collect.click()
     await expect.element(page.getByText(/^We’ll text you once to ask\./)).toBeVisible()
-    expect(server.calls(askForTexts).map(({ body }) => body.phoneNumber)).toEqual(['+1 4155550107'])
+    expect(server.calls(askForTexts).map(({ body }) => body.phoneNumber)).toEqual(['+14155550107'])
   })
 
   test('a shop that texts nobody does not ask', async () => {
