@@ -196,4 +196,25 @@ export const customerFaults: readonly Fault[] = [
     replace: ';',
     tests: [unit('src/server/customers/import/blocked.test.ts')],
   },
+  {
+    name: 'a country code that is typed again becomes a part of the number',
+    file: 'src/contract/phones/reading.ts',
+    find: 'if (digits.startsWith(code) && digits.length > code.length) {',
+    replace: "if (digits === '') {",
+    tests: [unit('src/contract/phones/reading.test.ts')],
+  },
+  {
+    name: 'a number of an unknown kind gets points unasked',
+    file: 'src/server/text/phone.ts',
+    find: 'if (confirmed === phone || (await isKnown(phone))) return phone',
+    replace: "if (confirmed !== '' || (await isKnown(phone))) return phone",
+    tests: [unit('src/server/text/phoneDoors.test.ts')],
+  },
+  {
+    name: 'an Argentine phone has one account with its 9 and one without',
+    file: 'src/contract/phones/subscribers.ts',
+    find: 'return rest ? [phone, `+54${rest}`] : [phone]',
+    replace: 'return [phone]',
+    tests: [unit('src/server/customers/duplicates/duplicates.test.ts')],
+  },
 ]

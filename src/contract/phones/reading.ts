@@ -1,4 +1,8 @@
-import { type CountryCode, validatePhoneNumberLength } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/max'
 import { decide, type PhoneReading } from './choosing.ts'
 import { type CleanPhone, cleanPhone } from './cleaning.ts'
 import { callingCodeAt, callingCodeOfCountry, withoutPrefixAbroad } from './plans.ts'
@@ -77,7 +81,8 @@ function guessesAt(digits: string): Spelling[] {
   const code = digits.length >= 11 ? callingCodeAt(digits) : undefined
   if (!code) return []
   const guess = spellingOf(code, digits.slice(code.length))
-  return guess.isValid && guess.isMobile ? [{ ...guess, isGuess: true }] : []
+  const isMobile = guess.isValid && parsePhoneNumberFromString(guess.phone)?.getType() === 'MOBILE'
+  return isMobile ? [{ ...guess, isGuess: true }] : []
 }
 
 function lengthFault([first]: readonly Spelling[]) {

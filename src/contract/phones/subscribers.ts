@@ -11,7 +11,6 @@ export interface Spelling {
   readonly isValid: boolean
   /** Whether a number of this length may exist. */
   readonly isPossible: boolean
-  readonly isMobile: boolean
   /** Whether it is an old number to which a digit was added. */
   readonly lacksDigit: boolean
   /** Whether more was assumed than people leave out. */
@@ -28,13 +27,15 @@ export function spellingOf(callingCode: string, digits: string): Spelling {
   const lacksDigit = callingCode === '55' && /^[1-9]{2}[6-9]\d{7}$/.test(nationalNumber)
   const isInPlan = callingCode !== '1' || northAmerican.test(nationalNumber)
   const form = mobile ?? number
+  const isValid = !lacksDigit && form?.isValid() === true
+  // Costs as much as the rest, and only matters for numbers that are not valid.
+  const mayExist = () => form?.isPossible() === true && isReadAgain(form)
   return {
     phone: form?.number ?? typed,
     typed,
     length: (form?.nationalNumber ?? digits).length,
-    isValid: !lacksDigit && form?.isValid() === true,
-    isPossible: !lacksDigit && isInPlan && form?.isPossible() === true && isReadAgain(form),
-    isMobile: form?.getType() === 'MOBILE',
+    isValid,
+    isPossible: isValid || (!lacksDigit && isInPlan && mayExist()),
     lacksDigit,
     isGuess: false,
   }
