@@ -177,6 +177,5 @@ const wordOf = (one: Phrase) => one.join(' ').toUpperCase()
  */
 export function senderOf(from: string): string | undefined {
   if (!/^\+[1-9]\d{5,14}$/.test(from)) return undefined
-  const known = from.replace(/^\+521(?=\d{10}$)/, '+52')
-  return phoneOf(known) ?? known
+  return phoneOf(from) ?? from
 }
