@@ -18,7 +18,7 @@ export const customersFile = (...rows: (string | number)[][]) =>
 export function importingAt(server: TestApp, { businessId, cookie }: TestBusiness) {
   const url = `/api/businesses/${businessId}/customer-imports`
 
-  async function send(path: '' | '/check', csv: string, sending: Sending = {}) {
+  async function send(path: '' | '/check' | '/refused', csv: string, sending: Sending = {}) {
     const { key, choices = {}, from: remoteAddress } = sending
     const form = new FormData()
     form.set('choices', JSON.stringify(choices))

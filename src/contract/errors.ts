@@ -1,3 +1,4 @@
+import { importErrors } from './importErrors.ts'
 import { phoneErrors } from './phoneErrors.ts'
 import { presenceErrors } from './presenceErrors.ts'
 import { teamErrors } from './teamErrors.ts'
@@ -9,6 +10,7 @@ import { textErrors } from './textErrors.ts'
  */
 export const errors = {
   ...teamErrors,
+  ...importErrors,
   ...presenceErrors,
   ...phoneErrors,
   ...textErrors,
@@ -216,27 +218,6 @@ export const errors = {
   picture_unreadable: {
     status: 400,
     message: 'We cannot read this picture. Please choose a PNG, JPEG, WebP or AVIF file.',
-  },
-  import_unreadable: {
-    status: 400,
-    message: 'We cannot read this file. Please save it as CSV, then choose it again.',
-  },
-  import_too_long: {
-    status: 400,
-    message: 'This file has more than 20,000 rows. Please split it and import the parts.',
-  },
-  import_empty: {
-    status: 400,
-    message: 'None of the rows in this file can be imported. Please check the columns.',
-  },
-  import_repeated: {
-    status: 409,
-    message: 'You have imported this file before. To import it again, undo that import first.',
-  },
-  import_not_found: { status: 404, message: 'We cannot find this import.' },
-  import_under_way: {
-    status: 409,
-    message: 'This import is still running. Please undo it once it is done.',
   },
   review_not_found: { status: 404, message: 'We cannot find this review.' },
   recording_not_found: { status: 404, message: 'This review has no recording.' },

@@ -22,12 +22,6 @@ export function phoneOf(typed: string, country: CountryCode = 'US'): string | un
   return read.kind === 'number' || read.kind === 'ask' ? read.phone : undefined
 }
 
-/** Like `phoneOf` for a file, where nobody can be asked: only what can be read in one way. */
-export function phoneIn(typed: string, country: CountryCode): string | undefined {
-  const read = readPhoneText(typed, country)
-  return read.kind === 'number' ? read.phone : undefined
-}
-
 /** A number in national notation for +1; any other as typed. */
 export function formatPhone(typed: string): string {
   const phone = parsePhoneNumberFromString(phoneOf(typed) ?? '')

@@ -4,7 +4,7 @@ import type { Serve } from '../../http/serve.ts'
 import { browserOf } from '../../http/session.ts'
 import { openOwnersPlaces } from '../../http/sharedPlaces.ts'
 import { openCustomerReader, placesOfCustomerFiles } from './reader.ts'
-import { checkImport, listImports, startImport, undoImport } from './service.ts'
+import { checkImport, listImports, listRefusedRows, startImport, undoImport } from './service.ts'
 
 export function importRoutes(serve: Serve, context: Context): void {
   serve(imports.listCustomerImports, ({ params }) => listImports(context, params.businessId))
@@ -21,6 +21,11 @@ export function importUploadRoutes(serve: Serve, context: Context): void {
   serve(imports.checkCustomerImport, ({ params, body, file, request, turns }) =>
     inPlace(request, () =>
       checkImport(context, reader, { ...params, ...body, file, address: request.ip, turns }),
+    ),
+  )
+  serve(imports.listRefusedRows, ({ params, body, file, request, turns }) =>
+    inPlace(request, () =>
+      listRefusedRows(context, reader, { ...params, ...body, file, address: request.ip, turns }),
     ),
   )
   serve(imports.startCustomerImport, ({ params, body, file, idempotencyKey, request, turns }) => {

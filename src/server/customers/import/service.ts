@@ -19,7 +19,7 @@ import { requireActiveSession } from '../../sessions/service.ts'
 import { type CountryCode, countryOf, isSupportedCountry } from '../../text/phone.ts'
 import type { CustomerReader } from './reader.ts'
 import type { ReadFile } from './reading/read.ts'
-import { addKnown, checkOf } from './rules.ts'
+import { addKnown, checkOf, refusedRowsOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** The most rows a day for one business: enough for a file and corrected ones. */
@@ -40,26 +40,50 @@ export async function checkImport(
   reader: CustomerReader,
   sent: SentFile,
 ): Promise<ImportCheck> {
-  const { businessId, choices, turns } = sent
+  const { check } = await checkSent(context, reader, sent)
+  return check
+}
+
+/** The rows that would be left out, as they were written, for the owner to mend. */
+export async function listRefusedRows(
+  context: Context,
+  reader: CustomerReader,
+  sent: SentFile,
+): Promise<{ csv: string }> {
+  const asked = { ...sent, withWritten: true }
+  const { check, read } = await checkSent(context, reader, asked)
+  return { csv: refusedRowsOf(check, read.written ?? new Map()) }
+}
+
+async function checkSent(
+  context: Context,
+  reader: CustomerReader,
+  sent: SentFile & { readonly withWritten?: boolean },
+): Promise<{ check: ImportCheck; read: ReadFile }> {
+  const { businessId, choices, withWritten, turns } = sent
   const { read, country, threshold } = await readSent(context, reader, sent)
-  const asked = { country, existing: choices.existing, threshold, mostPoints }
-  let check = checkOf(read, country)
+  const asked = {
+    ...{ existing: choices.existing, threshold, mostPoints },
+    blockedRows: new Set(read.blockedRows),
+    ...(withWritten && { mostListed: read.rows }),
+  }
+  let check = checkOf(read, { country, rewardThreshold: threshold })
   for (const slice of read.slices) {
     check = await turns.take(async () => {
       const known = await store.listKnownRows(context.db, { businessId, slice })
       return addKnown(check, known, asked)
     })
   }
-  return check
+  return { check, read }
 }
 
 /** Reads a file in its thread, after all checks that can refuse it. */
 async function readSent(
   context: Context,
   reader: CustomerReader,
-  { businessId, file, choices, address }: SentFile,
+  { businessId, file, choices, address, withWritten }: SentFile & { withWritten?: boolean },
 ): Promise<{ read: ReadFile; country: CountryCode; threshold: number }> {
-  const { columns, pointsEach } = choices
+  const { existing: _, ...how } = choices
   const shop = await store.findShop(context.db, businessId)
   if (!shop) throw new AppError('business_not_found')
   const { rewardThreshold } = shop
@@ -70,7 +94,8 @@ async function readSent(
       await consumeLimit(context, 'customer_files_by_address', countedAddress(context, address))
     }
     const read = await readFile(file, {
-      ...{ columns, country, pointsEach, rewardThreshold, mostPoints },
+      ...{ ...how, country, rewardThreshold, mostPoints },
+      ...(withWritten && { withWritten }),
     })
     if (!read) throw new AppError('import_unreadable')
     if (read.isTooLong) throw new AppError('import_too_long')
@@ -108,6 +133,7 @@ export async function startImport(
   const before = await findRepeated(context.db, asked)
   if (before) return before
   const { read } = await readSent(context, reader, sent)
+  if (read.questions.length > 0) throw new AppError('import_unsure')
   if (read.ready === 0) throw new AppError('import_empty')
   return turns.take(() =>
     context.db.transaction().execute(async (tx) => {

@@ -1,89 +1,150 @@
 import type { ImportColumns } from '../../../../contract/customerImports.ts'
+import { firstOf, isBlank, type Line, looksLikePhone } from './table.ts'
+import { fold, heads, programs } from './words.ts'
+
+export type IsPhone = (cell: string) => boolean
+export type Unit = 'points' | 'stamps' | 'visits'
+
+/** Titles and dates of a report may stand above the names of its columns. */
+const mostTitles = 15
 
 /**
- * Column names of other systems, in lower case without punctuation, best matches first. Several
- * columns of a file may match, such as current points and lifetime points.
+ * The line with the names of columns, if there is one, and the rows above it that may hold
+ * somebody: the first of fifteen that names columns, else what stands above the first phone number.
  */
-const heads: Record<keyof ImportColumns, readonly string[]> = {
-  phone: [
-    'phone',
-    'phonenumber',
-    'mobile',
-    'mobilenumber',
-    'mobilephone',
-    'mobilephonenumber',
-    'cell',
-    'cellphone',
-    'telephone',
-    'tel',
-    'phoneno',
-    'contactnumber',
-    'customerphone',
-    'loyaltyphonenumber',
-  ],
-  points: [
-    'pointsbalance',
-    'pointbalance',
-    'currentpoints',
-    'availablepoints',
-    'loyaltypoints',
-    'points',
-    'currentstamps',
-    'stampbalance',
-    'stampsbalance',
-    'currentnumberofstamps',
-    'stamps',
-    'bonusbalance',
-    'balance',
-    'currentbalance',
-  ],
-  name: ['name', 'fullname', 'customername', 'customer', 'firstname', 'givenname', 'first'],
-  lastName: ['lastname', 'surname', 'familyname', 'last'],
-  note: ['note', 'notes', 'memo', 'comment', 'comments'],
-  blocked: ['blocked', 'blockedsince'],
+export function findHead(lines: Iterable<Line>, isPhone: IsPhone): Line | undefined {
+  const first = firstOf(lines, mostTitles).filter((line) => !isBlank(line))
+  const named = first.find((line) => namedIn(line) > 1 || namesPhone(line))
+  if (named) return named
+  const place = first.findIndex(({ cells }) => cells.some(isPhone))
+  if (place === 0) return undefined
+  const above = place < 0 ? first[0] : first[place - 1]
+  const below = first[place]
+  const isTitle = above && below && filledIn(above) < 2 && below.width > 1
+  return isTitle || above?.problem !== undefined ? undefined : above
 }
 
-const plain = (head: string) => head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const filledIn = ({ cells }: Line) => cells.filter((cell) => cell.trim() !== '').length
 
-/** Guesses the columns by their headers. If no header names a phone, `isPhone` finds the column. */
+/** How many kinds of columns a line names. A line with a phone number names none. */
+export function namedIn({ cells }: Line): number {
+  if (cells.some(looksLikePhone)) return 0
+  const found = cells.map(fold)
+  return Object.entries(heads).filter(
+    ([field, words]) => field !== 'notPhone' && found.some((head) => words.includes(head)),
+  ).length
+}
+
+const namesPhone = ({ cells }: Line) =>
+  !cells.some(looksLikePhone) && cells.some((cell) => isPhoneHead(fold(cell)))
+
+/** What stands around a word for a phone, as in `Default Address Phone` or `Phone 1 - Value`. */
+const around =
+  /^(?:customer|client|member|billing|shipping|primary|main|home|work|business|defaultaddress|user|other|alternate|secondary|personal)+|(?:value|\d)+$/g
+
+function isPhoneHead(head: string): boolean {
+  if (heads.notPhone.includes(head)) return false
+  return heads.phone.includes(head) || heads.phone.includes(head.replace(around, ''))
+}
+
+export interface Guess {
+  readonly columns: ImportColumns
+  readonly otherPhones: readonly number[]
+  readonly lastVisit: number | null
+}
+
+/** Guesses the columns by their names, and those of phone numbers by what stands in them, too. */
 export function guessColumns(
   names: readonly string[],
-  rows: readonly (readonly string[])[],
-  isPhone: (cell: string) => boolean,
-): ImportColumns {
-  const found = names.map(plain)
-  const placeOf = (field: keyof ImportColumns) => {
+  rows: readonly Line[],
+  isPhone: IsPhone,
+): Guess {
+  const found = names.map(fold)
+  const placeOf = (field: keyof typeof heads) => {
     const fitting = heads[field].map((head) => found.indexOf(head)).filter((place) => place >= 0)
     return fitting[0] ?? null
   }
-  const phone = placeOf('phone') ?? phoneByContent(names, rows, isPhone)
+  const phones = phoneColumns(found, rows, isPhone)
+  const named = placeOf('phone')
+  const phone = named !== null && phones.includes(named) ? named : (phones[0] ?? null)
   const name = placeOf('name')
-  const isWhole = name === null || isWholeName(found[name] ?? '', found)
+  const lastName = placeOf('lastName')
+  const isWhole = name !== null && isWholeName(found[name] ?? '', found)
   return {
-    phone,
-    points: placeOf('points'),
-    name,
-    lastName: isWhole ? null : placeOf('lastName'),
-    note: placeOf('note'),
-    blocked: placeOf('blocked'),
+    columns: {
+      phone,
+      points: pointsColumn(found),
+      name,
+      lastName: isWhole || lastName === name ? null : lastName,
+      note: placeOf('note'),
+      blocked: placeOf('blocked'),
+    },
+    otherPhones: phones.filter((place) => place !== phone),
+    lastVisit: placeOf('lastVisit'),
   }
 }
 
-/** A "Name" beside a "Surname" is a first name, unless both have columns of their own. */
-function isWholeName(head: string, all: readonly string[]): boolean {
-  if (/^(first|given)/.test(head)) return false
-  return head !== 'name' || all.some((other) => /^(first|given)/.test(other))
+/** Columns with phone numbers, those with such a name first. */
+function phoneColumns(found: readonly string[], rows: readonly Line[], isPhone: IsPhone): number[] {
+  const places = found.map((_, place) => place)
+  const named = places.filter((place) => isPhoneHead(found[place] ?? ''))
+  const byName = [...named].sort((one, other) => rankOf(found[one]) - rankOf(found[other]))
+  const byContent = places.filter((place) => {
+    const head = found[place] ?? ''
+    if (named.includes(place) || /fax|referr|emergency/.test(head)) return false
+    if (/(?:id|code|number|card|ref|key|serial|barcode)$/.test(head)) return false
+    if (Object.values(heads).some((words) => words.includes(head))) return false
+    const filled = rows.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== '')
+    const phones = filled.filter(isPhone).length
+    return phones > 0 && phones > filled.length * (named.length > 0 ? 0.8 : 0.5)
+  })
+  return [...byName, ...byContent]
 }
 
-/** The first column whose cells are mostly phone numbers. */
-function phoneByContent(
-  names: readonly string[],
-  rows: readonly (readonly string[])[],
-  isPhone: (cell: string) => boolean,
-): number | null {
-  const some = rows.slice(0, 20)
-  const place = names.findIndex(
-    (_, column) => some.filter((row) => isPhone(row[column] ?? '')).length > some.length / 2,
-  )
-  return place < 0 ? null : place
+function rankOf(head = ''): number {
+  const rank = heads.phone.indexOf(head)
+  return rank < 0 ? heads.phone.length : rank
+}
+
+/**
+ * The column of points, else of stamps, else of visits. None where a file has both points and
+ * stamps, or only a balance, which may be money: the owner knows which it is.
+ */
+function pointsColumn(found: readonly string[]): number | null {
+  const program = programOf(found)
+  if (program) return found.indexOf(program.points)
+  const first = (unit: Unit) => heads[unit].find((head) => found.includes(head))
+  const [points, stamps] = [first('points'), first('stamps')]
+  if (points !== undefined && stamps !== undefined) return null
+  const head = points ?? stamps ?? first('visits')
+  return head === undefined ? null : found.indexOf(head)
+}
+
+const programOf = (found: readonly string[]) =>
+  programs.find(({ has, points }) => [...has, points].every((head) => found.includes(head)))
+
+/** What a column counts, by its name. What has no name for it counts points. */
+export function unitOf(names: readonly string[], place: number | null): Unit {
+  const found = names.map(fold)
+  const head = place === null ? '' : (found[place] ?? '')
+  const program = programOf(found)
+  if (program?.points === head) return program.unit
+  if (heads.points.includes(head)) return 'points'
+  const isOf = (unit: 'stamps' | 'visits') =>
+    heads[unit].some((word) => head === word || (word.length > 4 && head.includes(word)))
+  if (isOf('stamps')) return 'stamps'
+  return isOf('visits') ? 'visits' : 'points'
+}
+
+const firstNames =
+  /^(?:first|given|forename)|^(?:prenom|vorname|rufname|primernombre|primeironome)$/
+const others = new Set(['الاسم الأول', 'पहला नाम', '名'].map(fold))
+const isFirstName = (head: string) => firstNames.test(head) || others.has(head)
+/** Beside a last name, these are first names. */
+const shortNames = new Set(['name', 'nombre', 'nome', 'الاسم', 'اسم', 'नाम', '名前'].map(fold))
+
+/** A "Name" beside a "Surname" is a first name, unless both have columns of their own. */
+function isWholeName(head: string, all: readonly string[]): boolean {
+  if (isFirstName(head)) return false
+  return !shortNames.has(head) || all.some(isFirstName)
 }

@@ -1,83 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readCustomerFile } from '../../../../../test/customerFile.ts'
 import { csvOf } from '../../../text/csv.ts'
-import { readCustomers } from './read.ts'
 
-const usual = {
-  ...({ columns: undefined, country: 'US', pointsEach: 1 } as const),
-  ...{ rewardThreshold: 100, mostPoints: 1_000_000 },
-}
+const read = readCustomerFile
 
-function read(file: string | Buffer, options: Partial<Parameters<typeof readCustomers>[1]> = {}) {
-  const found = readCustomers(Buffer.from(file as string), { ...usual, ...options })
-  if (!found) return undefined
-  const { slices, ...rest } = found
-  return { ...rest, ready: slices.flatMap((slice) => JSON.parse(slice)) }
-}
+describe('a file', () => {
+  const maria = { phone: '+14152340138', name: 'Maria', note: null, isBlocked: false }
 
-const fixture = (name: string) =>
-  readFile(new URL(`../../../../../test/fixtures/imports/${name}.csv`, import.meta.url))
-
-/** Files as those programs write them, according to their public documentation. */
-describe('a file of', () => {
-  const maria = { phone: '+14152340138', name: 'Maria Ortiz', note: null, isBlocked: false }
-  const ben = { phone: '+14152347777', name: 'Ben', note: null, isBlocked: false }
-  const ana = { phone: '+14152349999', name: 'Ana Silva', note: null, isBlocked: false }
-
-  test.each([
-    [
-      'square',
-      [
-        { ...maria, row: 2, points: 120, note: 'Oat milk, no sugar' },
-        { ...ben, row: 3, points: 7 },
-        { ...ana, row: 5, points: 1250 },
-      ],
-      [{ row: 4, phone: '', reason: 'No phone number' }],
-    ],
-    [
-      'stamp-me',
-      [
-        { ...maria, row: 2, points: 7 },
-        { ...ben, row: 3, points: 0 },
-      ],
-      [{ row: 4, phone: 'none', reason: 'Not a valid phone number' }],
-    ],
-    [
-      'boomerangme',
-      [
-        { ...maria, row: 2, points: 7 },
-        { ...ben, row: 3, points: 10 },
-      ],
-      [],
-    ],
-    [
-      'perkstar',
-      [
-        { ...maria, row: 2, points: 8 },
-        { ...ben, row: 3, points: 2 },
-      ],
-      [{ row: 4, phone: ben.phone, reason: 'The same number as in row 3' }],
-    ],
-    [
-      'stamped',
-      [{ ...maria, row: 2, points: 5000 }],
-      [
-        { row: 3, phone: '', reason: 'No phone number' },
-        { row: 4, phone: '+14152349999', reason: 'Not a whole number of points' },
-      ],
-    ],
-  ])('%s is read without a choice', async (name, ready, refusals) => {
-    const found = read(await fixture(name))
-    expect(found?.ready).toEqual(ready)
-    expect(found?.refusals).toEqual(refusals)
-  })
-
-  test('anything else is read by the columns that were chosen', () => {
+  test('is read by the columns that were chosen', () => {
     const columns = { phone: 2, points: 0, name: 1, lastName: null, note: null, blocked: null }
     const found = read('a,b,c\n3,Maria,4152340138\n', { columns, pointsEach: 10 })
     expect(found).toMatchObject({ chosen: columns, points: 30, rewards: 0 })
-    expect(found?.ready).toEqual([{ ...maria, row: 2, points: 30, name: 'Maria' }])
+    expect(found?.ready).toEqual([{ ...maria, row: 2, points: 30 }])
   })
 })
 
@@ -121,7 +56,7 @@ describe('a row', () => {
   test.each([
     [',5,,', 'No phone number'],
     ['12345,5,,', 'Not a valid phone number'],
-    ['4152340138,lots,,', 'Not a whole number of points'],
+    ['4152340138,lots,,', 'Not a number of points'],
     ['4152340138,12.5,,', 'Not a whole number of points'],
     ['4152340138,-5,,', 'Points below zero'],
     ['4152340138,1000001,,', 'More than 1,000,000 points'],

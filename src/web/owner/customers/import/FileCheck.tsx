@@ -5,16 +5,15 @@ import { formatNumber, formatPoints } from '../../../../contract/formatPoints.ts
 import { messageOf } from '../../../api/callError.ts'
 import { useActionKey } from '../../../api/idempotencyKey.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Exact } from '../../../ui/Exact.tsx'
 import { counted } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { QueryFailure } from '../../../ui/QueryFailure.tsx'
 import { StatStrip } from '../../../ui/StatStrip.tsx'
-import { Table } from '../../../ui/Table.tsx'
 import { FreshCodeDialog } from '../../shared/FreshCodeDialog.tsx'
-import { formatPhone } from '../../shared/formatPhone.ts'
 import { ImportOptions } from './ImportOptions.tsx'
+import { ImportQuestions, pointsStat, rewardsStat } from './ImportQuestions.tsx'
 import { type ChosenFile, useImportCheck, useStartImport } from './queries.ts'
+import { Refusals } from './Refusals.tsx'
 
 interface FileCheckProps {
   business: Business
@@ -24,7 +23,7 @@ interface FileCheckProps {
 
 /** Shows what importing this file would do. The choices can be changed until it is right. */
 export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
-  const [choices, setChoices] = useState<ImportChoices>({ pointsEach: 1, existing: 'skip' })
+  const [choices, setChoices] = useState<ImportChoices>({ existing: 'skip' })
   const [isAsking, setAsking] = useState(false)
   const query = useImportCheck(business.id, chosen, choices)
   const { data, isError, error, isFetching } = query
@@ -36,19 +35,20 @@ export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
     )
   }
   if (!data) return <Skeleton lines={[100, 92, 100, 84]} />
+  const change = (some: Partial<ImportChoices>) => setChoices({ ...choices, ...some })
+  const checked: ImportChoices = { ...choices, columns: data.chosen, country: data.country }
   return (
     <>
-      <ImportOptions
-        check={data}
-        choices={choices}
-        onChange={(change) => setChoices({ ...choices, ...change })}
-      />
+      <ImportOptions check={data} choices={choices} onChange={change} />
+      <ImportQuestions check={data} choices={choices} onChange={change} />
       <div aria-busy={isFetching} className="grid gap-[18px]">
-        <StatStrip stats={statsOf(data, business.rewardThreshold)} />
-        {data.refused > 0 ? <Refusals check={data} /> : null}
+        <StatStrip stats={statsOf(data)} />
+        {data.refused > 0 ? (
+          <Refusals businessId={business.id} chosen={chosen} choices={checked} check={data} />
+        ) : null}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
-            disabled={data.ready === 0}
+            disabled={data.ready === 0 || data.questions.length > 0}
             aria-describedby="import-consequence"
             onClick={() => (isFetching ? undefined : setAsking(true))}
           >
@@ -63,7 +63,7 @@ export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
         <StartDialog
           businessId={business.id}
           chosen={chosen}
-          choices={{ ...choices, columns: data.chosen, country: data.country }}
+          choices={checked}
           check={data}
           onStarted={onStarted}
           onClose={() => setAsking(false)}
@@ -73,16 +73,13 @@ export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
   )
 }
 
-function statsOf({ ready, points, rewards, refused, existing }: ImportCheck, threshold: number) {
+function statsOf(check: ImportCheck) {
+  const { ready, refused, existing } = check
   const added = existing > 0 ? `${formatNumber(existing)} are here already` : 'new here'
   return [
     { label: 'Customers', value: formatNumber(ready), note: added },
-    { label: 'Points', value: formatNumber(points), note: 'in their balances' },
-    {
-      label: 'Rewards',
-      value: formatNumber(rewards),
-      note: `reach ${formatPoints(threshold)}`,
-    },
+    pointsStat(check),
+    rewardsStat(check),
     {
       label: 'Left out',
       value: formatNumber(refused),
@@ -91,70 +88,14 @@ function statsOf({ ready, points, rewards, refused, existing }: ImportCheck, thr
   ]
 }
 
-function consequenceOf({ chosen, ready, rows, rewards }: ImportCheck): string {
+function consequenceOf({ chosen, questions, ready, rows, rewards, blocked }: ImportCheck): string {
   if (chosen.phone === null) return 'Choose the column with the phone numbers first.'
+  if (questions.includes('points_column')) return 'Say first which column has the points.'
+  if (questions.length > 0) return 'Answer the questions about these points first.'
   if (ready === 0) return `None of the ${counted(rows, 'row')} can be imported.`
   const waiting = rewards > 0 ? ` ${counted(rewards, 'reward')} will be waiting.` : ''
-  return `You can undo the whole import later.${waiting}`
-}
-
-const shownFirst = 10
-
-/** The rows that are left out, by their spreadsheet row numbers, each with the reason. */
-function Refusals({ check }: { check: ImportCheck }) {
-  const [showsAll, setShowsAll] = useState(false)
-  const { refusals, refused } = check
-  const rows = showsAll ? refusals : refusals.slice(0, shownFirst)
-  const isCut = showsAll && refused > refusals.length
-  return (
-    <section
-      aria-labelledby="import-refusals"
-      className="card grid justify-items-start gap-3 px-4 pt-[18px] pb-5 md:px-[26px]"
-    >
-      <h2 id="import-refusals" className="display text-[1.25rem] leading-[1.2]">
-        {counted(refused, 'row')} left out
-      </h2>
-      <div className="w-full">
-        <Table
-          caption="Rows left out"
-          rows={rows}
-          rowKey={({ row }) => row}
-          columns={[
-            { head: 'Row', cell: ({ row }) => <span className="tabular-nums">{row}</span> },
-            {
-              head: 'Phone number',
-              cell: ({ phone }) => (
-                <span className="wrap-anywhere">
-                  <Exact>{phone ? formatPhone(phone) : 'None'}</Exact>
-                </span>
-              ),
-            },
-            { head: 'Reason', cell: ({ reason }) => reason },
-          ]}
-          item={({ row, phone, reason }) => (
-            <p className="text-sm wrap-anywhere">
-              <span className="font-[620] tabular-nums">Row {row}</span>{' '}
-              <span>
-                <Exact>{formatPhone(phone)}</Exact>
-              </span>
-              <span className="block text-ink-2">{reason}</span>
-            </p>
-          )}
-        />
-      </div>
-      {isCut ? (
-        <p className="text-sm text-ink-2">
-          These are the first {formatNumber(refusals.length)}. Fix them in your file, then choose it
-          again.
-        </p>
-      ) : null}
-      {!showsAll && refused > shownFirst ? (
-        <Button look="plain" size="slim" onClick={() => setShowsAll(true)}>
-          Show more
-        </Button>
-      ) : null}
-    </section>
-  )
+  const kept = blocked > 0 ? ` ${counted(blocked, 'customer')} will be blocked.` : ''
+  return `You can undo the whole import later.${waiting}${kept}`
 }
 
 interface StartDialogProps {
@@ -191,8 +132,9 @@ function StartDialog(props: StartDialogProps) {
       onClose={onClose}
     >
       <p>
-        They bring {formatPoints(check.points)}. No one is texted, and you can undo the whole
-        import.
+        They bring {formatPoints(check.points)}.
+        {check.blocked > 0 ? ` ${counted(check.blocked, 'customer')} will be blocked.` : null} No
+        one is texted, and you can undo the whole import.
       </p>
     </FreshCodeDialog>
   )

@@ -1,10 +1,13 @@
-import { useState } from 'react'
 import { firstCountries } from '../../../../contract/countries.ts'
-import type { ImportCheck, ImportChoices } from '../../../../contract/customerImports.ts'
+import type {
+  ImportCheck,
+  ImportChoices,
+  ImportColumns,
+} from '../../../../contract/customerImports.ts'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { NumberField } from '../../../ui/TextField.tsx'
-import { columnLabels } from './labels.ts'
+import { ImportNames } from './ImportNames.tsx'
+import { columnLabels, leftOut } from './labels.ts'
 
 interface ImportOptionsProps {
   check: ImportCheck
@@ -14,10 +17,27 @@ interface ImportOptionsProps {
 
 /** Which column holds what, and how to read the file. Columns are guessed and can be changed. */
 export function ImportOptions({ check, choices, onChange }: ImportOptionsProps) {
-  const { columns, chosen, country } = check
+  const { columns, chosen, country, otherPhones, questions } = check
   const listed = columns.map(({ name }, place) => ({ value: String(place), label: name }))
-  const none = { value: '', label: 'None' }
+  const nameOf = (place: number) => columns[place]?.name ?? ''
   const exampleOf = (place: number | null) => (place === null ? '' : columns[place]?.example)
+
+  function choose(field: keyof ImportColumns, value: string): void {
+    const place = /^\d+$/.test(value) ? Number(value) : null
+    const change = { columns: { ...chosen, [field]: place } }
+    // What was answered was about another column.
+    const open = { pointsEach: undefined, decimals: undefined, rounding: undefined }
+    const ofPoints = { ...open, noPoints: value === 'none' ? true : undefined }
+    onChange(field === 'points' ? { ...change, ...ofPoints } : change)
+  }
+
+  function hintOf(field: keyof ImportColumns): string | undefined {
+    const example = exampleOf(chosen[field])
+    const others = field === 'phone' && chosen.phone !== null ? otherPhones.map(nameOf) : []
+    const where = others.length > 0 ? `Where it is empty, we take ${others.join(' or ')}.` : ''
+    return [example ? `For example ${example}.` : '', where].filter(Boolean).join(' ') || undefined
+  }
+
   return (
     <section
       aria-labelledby="import-columns"
@@ -34,23 +54,23 @@ export function ImportOptions({ check, choices, onChange }: ImportOptionsProps) 
           <SelectField
             key={field}
             label={label}
-            hint={exampleOf(chosen[field]) ? `For example ${exampleOf(chosen[field])}` : undefined}
-            choices={[none, ...listed]}
-            value={chosen[field] === null ? '' : String(chosen[field])}
-            onChange={(place) =>
-              onChange({ columns: { ...chosen, [field]: place === '' ? null : Number(place) } })
+            hint={hintOf(field)}
+            error={
+              field === 'points' && questions.includes('points_column')
+                ? 'Please choose the column, or “No points”'
+                : undefined
             }
+            choices={[...nonesOf(field, check), ...listed]}
+            value={shownOf(field, check, choices)}
+            onChange={(value) => choose(field, value)}
           />
         ))}
       </div>
+      <ImportNames check={check} onChange={onChange} />
       <div className="grid gap-4 border-t border-rule pt-5 md:grid-cols-3">
-        <WorthField
-          pointsEach={choices.pointsEach}
-          onChange={(pointsEach) => onChange({ pointsEach })}
-        />
         <SelectField
           label="Country"
-          hint="For phone numbers without a country code"
+          hint="For phone numbers without a country code, and how numbers are written"
           choices={countriesWith(country)}
           value={country}
           onChange={(code) => onChange({ country: code })}
@@ -65,32 +85,27 @@ export function ImportOptions({ check, choices, onChange }: ImportOptionsProps) 
           onChoose={(existing) => onChange({ existing: existing === 'add' ? 'add' : 'skip' })}
         />
       </div>
+      {leftOut(check).map((sentence) => (
+        <p key={sentence} className="-mb-3 text-sm wrap-anywhere text-ink-2">
+          {sentence}
+        </p>
+      ))}
     </section>
   )
 }
 
-function WorthField({
-  pointsEach,
-  onChange,
-}: {
-  pointsEach: number
-  onChange: (pointsEach: number) => void
-}) {
-  const [typed, setTyped] = useState(String(pointsEach))
-  const isRight = /^[1-9]\d{0,2}$|^1000$/.test(typed)
-  return (
-    <NumberField
-      label="Each point or stamp is worth"
-      hint="In points here. If 10 stamps earned a reward and now it’s 100 points, enter 10."
-      error={isRight ? undefined : 'Please enter 1 to 1,000 points'}
-      value={typed}
-      maxLength={4}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        if (/^[1-9]\d{0,2}$|^1000$/.test(target.value)) onChange(Number(target.value))
-      }}
-    />
-  )
+/** The choices that are no column. Without points is said, never assumed. */
+function nonesOf(field: keyof ImportColumns, { chosen }: ImportCheck) {
+  if (field !== 'points') return [{ value: '', label: 'None' }]
+  const open = { value: '', label: 'Choose a column' }
+  const none = { value: 'none', label: 'No points' }
+  return chosen.points === null ? [open, none] : [none]
+}
+
+function shownOf(field: keyof ImportColumns, { chosen }: ImportCheck, choices: ImportChoices) {
+  const place = chosen[field]
+  if (place !== null) return String(place)
+  return field === 'points' && choices.noPoints ? 'none' : ''
 }
 
 function countriesWith(country: string) {

@@ -93,8 +93,8 @@ function FileCard({ fileName, onChoose }: FileCardProps) {
         </p>
       ) : (
         <p>
-          Export your customers as a CSV file from Square, Stamp Me, Boomerangme, Perkstar, Stamped,
-          or a spreadsheet. Up to 20,000 rows.
+          Export your customers as a CSV file from Square, Stamp Me, Lightspeed, Loyverse, or any
+          other program or spreadsheet. Up to 20,000 rows.
         </p>
       )}
       <Button

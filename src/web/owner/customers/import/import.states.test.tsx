@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { someOf } from '../../../../../test/someOf.ts'
+import { importCheck as check } from '../../../../../test/states/importCheck.ts'
 import {
   desktop,
   expectAccessible,
@@ -12,31 +13,10 @@ import { signInOwner } from '../../../../../test/states/samples.ts'
 import {
   type CustomerImport,
   checkCustomerImport,
-  type ImportCheck,
   listCustomerImports,
   startCustomerImport,
   undoCustomerImport,
 } from '../../../../contract/customerImports.ts'
-
-const check: ImportCheck = {
-  columns: [
-    { name: 'Name', example: 'Maria Ortiz' },
-    { name: 'Mobile', example: '(415) 234-0138' },
-    { name: 'Stamps', example: '7' },
-  ],
-  chosen: { phone: 1, points: 2, name: 0, lastName: null, note: null, blocked: null },
-  country: 'US',
-  rows: 414,
-  ready: 412,
-  points: 3_825,
-  rewards: 12,
-  existing: 0,
-  refused: 2,
-  refusals: [
-    { row: 17, phone: '12345', reason: 'Not a valid phone number' },
-    { row: 88, phone: '+14152340139', reason: 'The same number as in row 3' },
-  ],
-}
 
 const done: CustomerImport = {
   id: 3,
@@ -80,7 +60,12 @@ test.each(someOf([phone, desktop]))(
     await expect
       .element(page.getByRole('combobox', { name: 'Phone number' }))
       .toHaveDisplayValue('Mobile')
-    await expect.element(page.getByText('For example (415) 234-0138')).toBeVisible()
+    await expect
+      .element(page.getByText('For example (415) 234-0138. Where it is empty, we take Home phone.'))
+      .toBeVisible()
+    await expect.element(page.getByText('Not imported: Last visit.')).toBeVisible()
+    await expect.element(page.getByText(/^Last visits stay out/)).toBeVisible()
+    await expect.element(page.getByRole('listitem').getByText('Zoë Ortiz')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: '2 rows left out' })).toBeVisible()
     await expect.element(page.getByText('Not a valid phone number')).toBeVisible()
     await expect.element(page.getByText('(415) 234-0139')).toBeVisible()
@@ -93,17 +78,16 @@ test.each(someOf([phone, desktop]))(
 test('columns and options are changed, and the file is checked by them again', async () => {
   await open()
   await choose()
-  await page.getByRole('combobox', { name: 'Points or stamps' }).selectOptions('None')
-  await expect.poll(sentChoices).toMatchObject({ columns: { phone: 1, points: null, name: 0 } })
-  await page.getByLabelText('Each point or stamp is worth').fill('10')
-  await page.getByRole('combobox', { name: 'Country' }).selectOptions('Germany')
-  await page.getByRole('radio', { name: 'Add the points' }).click()
+  await page.getByRole('combobox', { name: 'Points or stamps' }).selectOptions('No points')
   await expect
     .poll(sentChoices)
-    .toMatchObject({ pointsEach: 10, country: 'DE', existing: 'add', columns: { points: null } })
-  await page.getByLabelText('Each point or stamp is worth').fill('0')
-  await expect.element(page.getByText('Please enter 1 to 1,000 points')).toBeVisible()
-  expect(sentChoices()).toMatchObject({ pointsEach: 10 })
+    .toMatchObject({ columns: { phone: 1, points: null, name: 0 }, noPoints: true })
+  await page.getByRole('combobox', { name: 'Country' }).selectOptions('Germany')
+  await page.getByRole('radio', { name: 'Add the points' }).click()
+  await page.getByRole('combobox', { name: 'Encoding' }).selectOptions('windows-1251')
+  await expect.poll(sentChoices).toMatchObject({
+    ...{ country: 'DE', existing: 'add', columns: { points: null }, encoding: 'windows-1251' },
+  })
 })
 
 test('what was checked is imported, once after a lost answer, and its progress shows', async () => {
@@ -159,7 +143,9 @@ describe('a file', () => {
     expect(page.getByText(reason).elements()).toHaveLength(10)
     await page.getByRole('button', { name: 'Show more' }).click()
     expect(page.getByText(reason).elements()).toHaveLength(12)
-    await expect.element(page.getByText(/These are the first 12\./)).toBeVisible()
+    await expect
+      .element(page.getByText(/These are the first 12\. The download has all of them/))
+      .toBeVisible()
   })
 })
 

@@ -3,6 +3,7 @@ import {
   checkCustomerImport,
   type ImportChoices,
   listCustomerImports,
+  listRefusedRows,
   startCustomerImport,
   undoCustomerImport,
 } from '../../../../contract/customerImports.ts'
@@ -29,6 +30,18 @@ export function useImportCheck(
       read(checkCustomerImport, { ...asked, body: { choices: JSON.stringify(choices) }, file }),
     ),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** The rows that are left out, as a file. */
+export function useRefusedRows(businessId: number, { file }: ChosenFile) {
+  return useMutation({
+    mutationFn: (choices: ImportChoices) =>
+      call(listRefusedRows, {
+        params: paramsOf(businessId),
+        body: { choices: JSON.stringify(choices) },
+        file,
+      }),
   })
 }
 

@@ -1,0 +1,103 @@
+import type { ImportColumns } from '../../../../contract/customerImports.ts'
+import { unguarded } from '../../../text/csv.ts'
+import type { CountryCode } from '../../../text/phone.ts'
+import { type PointsRule, readPoints } from './numbers.ts'
+import { readPhoneCell } from './phones.ts'
+import { type Line, unwrapped } from './table.ts'
+import { fold, saysYes } from './words.ts'
+
+/** A row that can be imported. */
+export interface ImportRow {
+  /** The row's number in a spreadsheet. */
+  readonly row: number
+  readonly phone: string
+  readonly points: number
+  readonly name: string | null
+  readonly note: string | null
+  readonly isBlocked: boolean
+}
+
+export interface Refusal {
+  readonly row: number
+  /** The phone as written in the file. */
+  readonly phone: string
+  readonly reason: string
+}
+
+/** What is known of a whole file when its rows are read. */
+export interface RowReading {
+  readonly columns: ImportColumns
+  readonly otherPhones: readonly number[]
+  readonly country: CountryCode
+  readonly points: PointsRule
+  /** The most cells that a row may have. */
+  readonly width: number
+  /** Some bytes are no letters in the encoding. */
+  readonly isLossy: boolean
+}
+
+export type RowRead =
+  | { readonly row: ImportRow; readonly isRounded?: true }
+  | { readonly refusal: Refusal; readonly isFraction?: true }
+
+/** A cell as its owner wrote it. */
+export function cellAt({ cells }: Line, place: number | null): string {
+  if (place === null) return ''
+  const cell = cells[place] ?? ''
+  const inner = unwrapped(cell)
+  return (inner === cell ? unguarded(cell.trim()) : inner).trim()
+}
+
+/** The customer in a row, or why the row is left out. */
+export function readRow(line: Line, reading: RowReading): RowRead {
+  const { columns, country } = reading
+  const cell = (place: number | null) => cellAt(line, place)
+  const typed = phoneCellOf(line, reading)
+  const refused = (reason: string) => ({
+    refusal: { row: line.number, phone: typed.slice(0, 40), reason },
+  })
+  if (line.problem !== undefined) return refused(line.problem)
+  if (line.width > reading.width) {
+    return refused('More cells than the file has columns: check its separators and quotes')
+  }
+  if (typed === '') return refused('No phone number')
+  const phone = readPhoneCell(typed, country)
+  if ('reason' in phone) return refused(phone.reason)
+  const points = readPoints(cell(columns.points), reading.points)
+  if ('reason' in points) {
+    return { ...refused(points.reason), ...(points.isFraction && { isFraction: true }) }
+  }
+  const name = [cell(columns.name), cell(columns.lastName)].filter(Boolean).join(' ')
+  const note = cell(columns.note)
+  if (name.length > 120) return refused('The name has more than 120 characters')
+  if (note.length > 200) return refused('The note has more than 200 characters')
+  if (reading.isLossy && (name + note).includes('\uFFFD')) {
+    return refused('The name or note has letters that this encoding does not have')
+  }
+  const isBlocked = blockedBy(cell(columns.blocked))
+  if (isBlocked === undefined) {
+    return refused(`“${cell(columns.blocked).slice(0, 20)}” is no clear yes or no for “Blocked”`)
+  }
+  const { isRounded } = points
+  return {
+    row: {
+      ...{ row: line.number, phone: phone.phone, points: points.points },
+      ...{ name: name || null, note: note || null, isBlocked },
+    },
+    ...(isRounded && { isRounded }),
+  }
+}
+
+/** The cell of the phone; where it is empty or says that there is none, another column's. */
+function phoneCellOf(line: Line, { columns, otherPhones }: RowReading): string {
+  const typed = cellAt(line, columns.phone)
+  if (/\p{Nd}/u.test(typed)) return typed
+  const others = otherPhones.map((place) => cellAt(line, place))
+  return others.find((cell) => /\p{Nd}/u.test(cell)) ?? typed
+}
+
+/** A day since when somebody is blocked is a yes, too. */
+function blockedBy(cell: string): boolean | undefined {
+  const isDay = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:[ T].*)?$/.test(cell) && fold(cell).length >= 6
+  return isDay ? true : saysYes(cell)
+}
