@@ -217,4 +217,32 @@ export const customerFaults: readonly Fault[] = [
     replace: 'return [phone]',
     tests: [unit('src/server/customers/duplicates/duplicates.test.ts')],
   },
+  {
+    name: 'an imported 1.000 of a German shop becomes one point',
+    file: 'src/server/customers/import/reading/numbers.ts',
+    find: 'return groupsBy(country) === thousands && !isOdd ? otherThan(thousands) : undefined',
+    replace: 'return isOdd ? undefined : thousands',
+    tests: [unit('src/server/customers/import/reading/cases.test.ts')],
+  },
+  {
+    name: 'imported stamps become as many points, and nobody is asked',
+    file: 'src/server/customers/import/reading/read.ts',
+    find: "return unit !== 'points' && pointsEach === undefined ? ['worth', ...asked] : asked",
+    replace: 'return unit && pointsEach ? asked : asked',
+    tests: [unit('src/server/customers/import/reading/programs.test.ts')],
+  },
+  {
+    name: 'an open quote in a file of customers takes in the rows behind it',
+    file: 'src/server/customers/import/reading/table.ts',
+    find: 'return quoted >= columns - 1 || lines.slice(1).some(isRow) ? lines : undefined',
+    replace: 'return quoted >= columns && lines.some(isRow) ? undefined : undefined',
+    tests: [unit('src/server/customers/import/reading/shapes.test.ts', 'takes in other rows')],
+  },
+  {
+    name: 'a word that nobody knows blocks an imported customer',
+    file: 'src/server/customers/import/reading/words.ts',
+    find: 'return no.has(word) ? false : undefined',
+    replace: 'return !no.has(word)',
+    tests: [unit('src/server/customers/import/reading/cases.test.ts')],
+  },
 ]

@@ -177,4 +177,11 @@ export const ownerPageFaults: readonly Fault[] = [
       unit('src/web/owner/settings/devices/devices.states.test.tsx', 'a device has come by it'),
     ],
   },
+  {
+    name: 'an import can be started while a question about its points is open',
+    file: 'src/web/owner/customers/import/FileCheck.tsx',
+    find: 'disabled={data.ready === 0 || data.questions.length > 0}',
+    replace: 'disabled={data.ready === 0}',
+    tests: [unit('src/web/owner/customers/import/importQuestions.states.test.tsx', 'until')],
+  },
 ]

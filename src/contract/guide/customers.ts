@@ -44,11 +44,15 @@ export const movingIn: GuideSection = {
         { title: 'Choose the file', text: 'Under Customers, press Import.' },
         {
           title: 'Check the columns',
-          text: 'We guess which one holds the phone numbers and which the points. If 10 stamps earned a reward before and now it’s 100 points, make each stamp worth 10.',
+          text: 'We find them by their names. Where one column of phone numbers is empty, we take the number from another. If names look wrong, choose another encoding.',
+        },
+        {
+          title: 'Answer what only you know',
+          text: 'Is it stamps or visits that were counted? Say how many points each is worth. If 10 stamps earned a reward before and now it’s 100 points, that is 10. We also ask what 1.250 means if your file doesn’t show it. If no column has points, say “No points”. Nothing is imported until all is answered.',
         },
         {
           title: 'Read what will happen',
-          text: 'Every row that is left out has its reason, such as a number that isn’t valid.',
+          text: 'Every row that is left out has its reason, such as a phone number that can be read in two ways. Download these rows, mend them in a spreadsheet, and import that file.',
         },
         {
           title: 'Import',
@@ -56,7 +60,8 @@ export const movingIn: GuideSection = {
         },
       ],
     },
-    'No one is texted. Consent to texts doesn’t move over: we ask each customer at their next scan.',
+    'No one is texted. Consent to texts doesn’t move over: we ask each customer at their next scan. Last visits stay out, too: visits here are scans.',
+    'Only a clear yes in a column named “Blocked” blocks somebody, and you see how many before you import.',
     'Was it the wrong file? “Undo import” takes all of it back and removes customers who haven’t been in since. Customers who have spent some keep the rest.',
   ],
 }

@@ -4,6 +4,7 @@ import type { ImportCheck, ImportChoices } from '../../../../contract/customerIm
 import { formatNumber } from '../../../../contract/formatPoints.ts'
 import { messageOf } from '../../../api/callError.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { counted } from '../../../ui/format.ts'
 import { Table } from '../../../ui/Table.tsx'
@@ -44,7 +45,9 @@ export function Refusals({ businessId, chosen, choices, check }: RefusalsProps) 
             {
               head: 'Phone number',
               cell: ({ phone }) => (
-                <span className="wrap-anywhere">{phone ? formatPhone(phone) : 'None'}</span>
+                <span className="wrap-anywhere">
+                  <Exact>{phone ? formatPhone(phone) : 'None'}</Exact>
+                </span>
               ),
             },
             { head: 'Reason', cell: ({ reason }) => reason },
@@ -52,7 +55,9 @@ export function Refusals({ businessId, chosen, choices, check }: RefusalsProps) 
           item={({ row, phone, reason }) => (
             <p className="text-sm wrap-anywhere">
               <span className="font-[620] tabular-nums">Row {row}</span>{' '}
-              <span>{formatPhone(phone)}</span>
+              <span>
+                <Exact>{formatPhone(phone)}</Exact>
+              </span>
               <span className="block text-ink-2">{reason}</span>
             </p>
           )}
