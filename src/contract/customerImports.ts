@@ -143,6 +143,7 @@ export const listRefusedRows = endpoint({
   path: '/api/businesses/:businessId/customer-imports/refused',
   access: 'owner',
   readsOnly: true,
+  heavy: 'parts',
   summary: 'The rows of this CSV file that would not be imported, with reasons, as CSV.',
   params: businessParams,
   body: z.object({ choices }),
