@@ -186,6 +186,7 @@ export const listDuplicates = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/customers/duplicates',
   access: 'business',
+  heavy: 'answer',
   summary:
     'Customers whose number stands here in an old spelling, up to 100. Moving one to `rightPhone` merges the two.',
   params: businessParams,
