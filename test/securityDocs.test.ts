@@ -7,7 +7,18 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const page = await readFile(join(root, 'docs/security.md'), 'utf8')
-const requirements = ['2.3.2', '2.4.1', '3.4.1', '5.2.1', '6.1.1', '15.2.2', '16.3.1', '16.3.3']
+const requirements = [
+  '2.3.2',
+  '2.4.1',
+  '3.4.1',
+  '5.2.1',
+  '6.1.1',
+  '6.3.1',
+  '6.6.1',
+  '15.2.2',
+  '16.3.1',
+  '16.3.3',
+]
 
 interface NamedTest {
   readonly file: string

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { codeAnswer, codeQuestion } from './passcodes.ts'
+import { signInCallRoutes } from './signInCallRoutes.ts'
 import { color, emailText, id, idText, instant, phoneText, text } from './values.ts'
 
 /** Public information about a shop. */
@@ -54,6 +55,8 @@ export const business = z.extend(publicBusiness, {
   isDemo: z.boolean(),
   /** The code that was texted at registration has been entered. */
   isConfirmed: z.boolean(),
+  /** The owner has shown that the email is theirs; older servers leave it out. */
+  isEmailConfirmed: z.optional(z.boolean()),
   /** An account at the identity provider owns it. */
   hasOwnerAccount: z.boolean(),
   /** Includes closed locations; older servers leave it out. */
@@ -74,7 +77,7 @@ export type BusinessCredentials = z.input<typeof businessCredentials>
 const businessParams = z.object({ businessId: idText })
 
 export const registerBusiness = endpoint({
-  ...callRoutes.registerBusiness,
+  ...signInCallRoutes.registerBusiness,
   access: 'anyone',
   summary: 'Register a business and sign this browser in to it.',
   body: z.extend(businessCredentials, {
@@ -91,7 +94,7 @@ export const registerBusiness = endpoint({
 })
 
 export const verifyBusiness = endpoint({
-  ...callRoutes.verifyBusiness,
+  ...signInCallRoutes.verifyBusiness,
   access: 'anyone',
   summary:
     'Sign in to a business by its name and phone, or a manager’s phone, and by the texted code where one is asked.',

@@ -20,8 +20,6 @@ export const callRoutes = {
   sendRecording: { method: 'POST', path: '/api/feedback/voice' },
   getSession: { method: 'GET', path: '/api/auth/session' },
   confirmMyPhone: { method: 'POST', path: '/api/auth/phone' },
-  registerBusiness: { method: 'POST', path: '/api/businesses/register', idempotent: true },
-  verifyBusiness: { method: 'POST', path: '/api/businesses/verify' },
   enterBusinessCode: { method: 'POST', path: '/api/businesses/:businessId/code' },
   getProvider: { method: 'GET', path: '/api/auth/provider' },
   listOutbox: { method: 'GET', path: '/api/outbox' },

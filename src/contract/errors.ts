@@ -1,6 +1,7 @@
 import { importErrors } from './importErrors.ts'
 import { phoneErrors } from './phoneErrors.ts'
 import { presenceErrors } from './presenceErrors.ts'
+import { recoveryErrors } from './recoveryErrors.ts'
 import { teamErrors } from './teamErrors.ts'
 import { textErrors } from './textErrors.ts'
 
@@ -13,6 +14,7 @@ export const errors = {
   ...importErrors,
   ...presenceErrors,
   ...phoneErrors,
+  ...recoveryErrors,
   ...textErrors,
   invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
   unreadable_body: { status: 400, message: 'The request could not be read. Please send JSON.' },
@@ -107,10 +109,6 @@ export const errors = {
     status: 503,
     message:
       'No mail server is set up here, so no email can be sent. Set SMTP_URL and MAIL_FROM first.',
-  },
-  link_unknown: {
-    status: 404,
-    message: 'This link is not complete. Please open it again from our message.',
   },
   wrong_signature: { status: 403, message: 'This call is not signed by the SMS gateway.' },
 

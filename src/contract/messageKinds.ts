@@ -44,6 +44,18 @@ export const messageKinds = {
     title: 'Code for a customer',
     when: 'A signed-in customer adds their phone number.',
   },
+  code_by_text: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Code that was asked for by text',
+    when: 'You text us CODE with the digits that a sign-in page shows.',
+  },
+  code_not_found: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Answer to CODE without its digits',
+    when: 'You text us CODE, and no page waits for a code with these digits.',
+  },
   help: {
     channel: 'sms',
     to: 'customer',
@@ -73,6 +85,30 @@ export const messageKinds = {
     to: 'owner',
     title: 'Code for a new phone',
     when: 'You change your business phone. This text goes to the new number.',
+  },
+  confirm_email_code: {
+    channel: 'email',
+    to: 'owner',
+    title: 'Code to confirm your email',
+    when: 'You confirm your business email in Settings.',
+  },
+  sign_in_link: {
+    channel: 'email',
+    to: 'owner',
+    title: 'Link to sign in',
+    when: 'Someone who knows your business name and phone asks for a link to your confirmed email.',
+  },
+  recovery_code_used: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Recovery code used',
+    when: 'A recovery code has opened your business.',
+  },
+  recovery_code_letter: {
+    channel: 'email',
+    to: 'owner',
+    title: 'Recovery code used',
+    when: 'A recovery code has opened your business, and you have an email.',
   },
   new_sign_in: {
     channel: 'sms',

@@ -122,7 +122,7 @@ export const replyAsPhone = endpoint({
   response: z.object({
     success: z.literal(true),
     /** How the message was understood; null if it is no keyword. */
-    keyword: z.nullable(z.enum(['stop', 'start', 'agree', 'refuse', 'help'])),
+    keyword: z.nullable(z.enum(['stop', 'start', 'agree', 'refuse', 'help', 'code'])),
   }),
 })
 

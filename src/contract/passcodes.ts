@@ -12,6 +12,20 @@ export const passcode = z.string({ error: 'Please enter the code' }).check(
   z.regex(/^\d{6}$/, 'Please enter the 6 digits of the code'),
 )
 
+/** Ways to prove who one is that nobody else can use up, besides the code that was texted. */
+export const waysIn = z.object({
+  /**
+   * Texted from that phone to `to`, these words are answered with the code of this question. Null if
+   * we receive no texts. `to` is null where the outbox is the phone.
+   */
+  text: z.nullable(z.object({ to: z.nullable(z.string()), words: z.string() })),
+  /** A link can be sent to the shop's confirmed email. */
+  email: z.boolean(),
+  /** The shop has recovery codes that were not used yet. */
+  recoveryCode: z.boolean(),
+})
+export type WaysIn = z.output<typeof waysIn>
+
 /** The answer of a call that has texted a code and needs it. */
 export const codeQuestion = z.object({
   success: z.literal(false),
@@ -22,6 +36,9 @@ export const codeQuestion = z.object({
   /** Milliseconds from now until another code may be requested. */
   resendAfterMs: z.int(),
   expiresAt: instant,
+  /** False if too many were texted to this number, or none can be: the code comes another way. */
+  isTexted: z.boolean(),
+  ways: waysIn,
 })
 export type PasscodeQuestion = z.output<typeof codeQuestion>
 

@@ -52,6 +52,7 @@ import { myShopsRoutes } from './my-shops/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import { qrCodeRoutes } from './qr-codes/routes.ts'
+import { receivingRoutes, replyRoutes } from './receiving/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { scanRoutes } from './scan/routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(
   analyticsRoutes(serve, context)
   liveRoutes(serve, context)
   messageRoutes(serve, context)
+  replyRoutes(serve, context)
   feedbackRoutes(serve, context)
   reviewRoutes(serve, context)
   exportRoutes(serve, context)
@@ -140,6 +142,7 @@ export async function buildApp(
   await withForms(app, (scope) => {
     const serveForms = serveWith(scope, context)
     inboundRoutes(serveForms, context)
+    receivingRoutes(serveForms, context)
     summaryRoutes(serveForms, context)
   })
 

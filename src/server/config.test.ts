@@ -172,12 +172,18 @@ describe('a gateway', () => {
   const token = '0123456789abcdef'
 
   test.each([
-    [`twilio://AC5:${token}@+14155550100`, '+14155550100'],
-    [`twilio://AC5:${token}@MG7`, 'MG7'],
-  ])('is read from %s', (url, from) => {
-    const { sms } = readConfig({ ...safe, SMS_URL: url }, machine)
-    const twilio = { kind: 'twilio', accountSid: 'AC5', authToken: token, from }
+    [`twilio://AC5:${token}@+14155550100`, undefined, '+14155550100', '+14155550100'],
+    [`twilio://AC5:${token}@MG7`, undefined, 'MG7', undefined],
+    [`twilio://AC5:${token}@MG7`, '+14155550199', 'MG7', '+14155550199'],
+  ])('is read from %s, with the number %s', (url, SMS_NUMBER, from, receivesAt) => {
+    const { sms } = readConfig({ ...safe, SMS_URL: url, SMS_NUMBER }, machine)
+    const twilio = { kind: 'twilio', accountSid: 'AC5', authToken: token, from, receivesAt }
     expect(sms).toEqual({ ...twilio, baseUrl: undefined })
+  })
+
+  test('passes no text on to a server on this machine', () => {
+    const { sms } = readConfig({ SMS_URL: `twilio://AC5:${token}@+14155550100` }, machine)
+    expect(sms).toMatchObject({ from: '+14155550100', receivesAt: undefined })
   })
 
   test('can be a fake, and can stop earlier', () => {

@@ -56,6 +56,8 @@ export interface Config {
         readonly authToken: string
         /** A number in E.164, or the id of a messaging service. */
         readonly from: string
+        /** Where people can text us; undefined if the gateway cannot pass it on. */
+        readonly receivesAt: string | undefined
         /** The address of a fake gateway; undefined for the real one. */
         readonly baseUrl: string | undefined
       }
@@ -178,7 +180,11 @@ function readSms(given: Given, localMode: boolean): Config['sms'] {
   if (wanted.kind === 'outbox' && !localMode) {
     throw new ConfigError('SMS_URL=outbox: is for local mode only. Set a gateway, or leave it out.')
   }
-  return wanted.kind === 'twilio' ? { ...wanted, baseUrl: given.TWILIO_BASE_URL } : wanted
+  if (wanted.kind !== 'twilio') return wanted
+  const ownNumber = wanted.from.startsWith('+') ? wanted.from : undefined
+  // The gateway cannot call an address on this machine.
+  const receivesAt = localMode ? undefined : (given.SMS_NUMBER ?? ownNumber)
+  return { ...wanted, receivesAt, baseUrl: given.TWILIO_BASE_URL }
 }
 
 function readEmail(given: Given, localMode: boolean): Config['email'] {

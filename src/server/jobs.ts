@@ -17,6 +17,7 @@ import { forgetOldMinutes } from './admin/health/service.ts'
 import { rollUpLedgers } from './analytics/worker.ts'
 import { forgetOldAddresses } from './audit/service.ts'
 import { forgetOldSignIns } from './auth/service.ts'
+import { forgetOldLinks } from './businesses/recovery/service.ts'
 import type { Context } from './context.ts'
 import { workOnImport } from './customers/import/worker.ts'
 import { forgetFailedJobs, forgetRunsToCome, releaseStaleJobs } from './db/staleJobs.ts'
@@ -189,6 +190,7 @@ export async function sweep(context: Context): Promise<void> {
   await forgetExpiredPairings(context)
   await forgetOldTickets(context)
   await forgetOldPasscodes(context)
+  await forgetOldLinks(context)
   await forgetOldSignIns(context)
   await forgetOverLimits(context)
   await forgetOldClaimCodes(context)

@@ -135,6 +135,8 @@ export const codeQuestion: PasscodeQuestion = {
   message: 'Enter the code we texted to the number ending 23.',
   resendAfterMs: 60_000,
   expiresAt: '2030-01-01T00:00:00.000Z',
+  isTexted: true,
+  ways: { text: null, email: false, recoveryCode: false },
 }
 
 /** Answers everything that the dashboard asks for: a shop with three codes and one scan. */

@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/customers.ts'
 import { listDevices } from '../../src/contract/devices.ts'
 import type { CallOutput } from '../../src/contract/endpoint.ts'
+import { countRecoveryCodes } from '../../src/contract/recovery.ts'
 import { listStaff } from '../../src/contract/staff.ts'
 import { listFindings } from '../../src/contract/watch.ts'
 import { FakeEventSource } from './fakeEventSource.ts'
@@ -64,6 +65,7 @@ export function signInOwner(business: Business = shop): void {
   server.answer(listStaff, [])
   server.answer(listDevices, [])
   server.answer(listFindings, [])
+  server.answer(countRecoveryCodes, { left: 0, madeAt: null })
   FakeEventSource.first = { activity: '1', desk: '1', reviews: '1' }
   const access = { businessId, businessName, businessPhone }
   localStorage.setItem('businessAccess', JSON.stringify(access))

@@ -6,6 +6,7 @@ export const signIn: GuideSection = {
   parts: [
     'Choose “Business sign in” and enter the name and phone number you registered with. Capital letters and spaces don’t matter.',
     'Anyone can read your name and number on the door, so we text a 6-digit code to the business phone. Once you enter it, we remember this browser for 90 days. Support will never ask you for a code.',
+    'Be ready for a day when no code arrives. In Settings, confirm your email under Contact and print recovery codes under Sign-ins. Either one lets you in, whatever happens to your phone.',
     'You can also connect an account in Settings, under Contact. Then you sign in with that account and don’t need a code.',
   ],
 }

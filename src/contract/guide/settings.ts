@@ -43,7 +43,7 @@ export const settings: GuideSection = {
         },
         {
           title: 'Sign-ins',
-          text: 'Every browser that is signed in. Sign out any you don’t know, or all of them.',
+          text: 'Every browser that is signed in. Sign out any you don’t know, or all of them. Print recovery codes here.',
         },
         {
           title: 'Support',

@@ -46,7 +46,7 @@ export const yourManagers: GuideSection = {
         },
         {
           title: 'Enter the code',
-          text: `We text 6 digits to their phone. They stay signed in for ${signInDays.owner} days, or until ${idleDays} days after their last visit.`,
+          text: `We text 6 digits to their phone. They stay signed in for ${signInDays.owner} days, or until ${idleDays} days after their last visit. No text? They text us CODE and the four digits on the page.`,
         },
       ],
     },

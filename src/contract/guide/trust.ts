@@ -60,7 +60,7 @@ export const troubles: GuideSection = {
         },
         {
           title: 'You don’t get a sign-in code',
-          text: 'Wait a minute before you ask for another one. It goes to the business phone, which may not be the one in your hand. Did that phone reply STOP to us? Text START.',
+          text: 'Wait a minute before you ask for another one. It goes to the business phone, which may not be the one in your hand. Did that phone reply STOP to us? Text START. If strangers asked for too many codes, the page shows four digits: text CODE and these digits from that phone, and we answer with a code at once. Or use the link to your confirmed email, or a recovery code.',
         },
         {
           title: '“Business not found”',

@@ -8,6 +8,7 @@ import { askForPasscode, enterPasscode } from '../passcodes/service.ts'
 import { endOtherSessions, lockOutSignIns, requireActiveSession } from '../sessions/service.ts'
 import { readTextedPhone } from '../text/phone.ts'
 import { writeEmail } from './emails.ts'
+import { forgetWaysIn } from './recovery/service.ts'
 import { getBusiness, refuseTaken } from './service.ts'
 import type { CodeAnswer } from './signIn.ts'
 import { updatePhone } from './store.ts'
@@ -86,6 +87,7 @@ export async function changePhone(
     if (signOutOthers) await lockOutSignIns(tx, businessId)
     await requireActiveSession(context, tx, { businessId, browser })
     await refuseTaken(tx, { name: business.name, phone: wanted })
+    await forgetWaysIn(tx, businessId)
     await updatePhone(tx, { businessId, phone: wanted, at: context.clock() })
     await writeAudit(tx, browser, {
       businessId,

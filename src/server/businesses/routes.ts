@@ -10,6 +10,7 @@ import { askForNewPhone, changeEmail, changePhone } from './contact.ts'
 import { finishManagerSignIn, verifyManager } from './managers/service.ts'
 import { changeNotifications } from './notifications/service.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
 import { registerBusiness } from './registration.ts'
 import {
   getBusiness,
@@ -23,6 +24,7 @@ import { askForBusinessCode, enterBusinessCode, finishSignIn, verifyBusiness } f
 export function businessRoutes(serve: Serve, context: Context): void {
   const { config } = context
   profileRoutes(serve, context)
+  recoveryRoutes(serve, context)
 
   serve(businesses.registerBusiness, async ({ body, idempotencyKey, request, reply }) => {
     const browser = browserOf(config, request)

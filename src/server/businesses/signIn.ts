@@ -17,11 +17,11 @@ import {
   lockForSignIn,
   lockOutSignIns,
   requireActiveSession,
-  startSession,
   trustBrowser,
 } from '../sessions/service.ts'
 import { readTextedPhone } from '../text/phone.ts'
-import { announceSignIn } from './ownerAccounts.ts'
+import { openBusiness, type SignedIn } from './opening.ts'
+import { ownWaysOf } from './recovery/service.ts'
 import { signInMessage, signInName } from './rules.ts'
 import { type Credentials, claimBusiness, getBusiness } from './service.ts'
 import {
@@ -34,15 +34,11 @@ import {
 import { forgetStrangers, holdOffStrangers } from './strangers/service.ts'
 import { findTypedBusiness } from './typedBusiness.ts'
 
+export type { SignedIn }
+
 export interface CodeAnswer {
   readonly challengeId: string
   readonly code: string
-}
-
-export interface SignedIn {
-  readonly businessId: number
-  /** The browser's new token. */
-  readonly token: string
 }
 
 /**
@@ -91,6 +87,8 @@ async function checkCredentials(
     phone: business.phone,
     browser,
     message: signInMessage(business),
+    // Whoever registered somebody's number gets in by its code alone.
+    ...(business.isConfirmed && { ownWays: await ownWaysOf(context, context.db, business.id) }),
   })
 }
 
@@ -134,32 +132,6 @@ export async function finishSignIn(
     await trustBrowser(context, tx, { businessId, token, by: 'code' })
     return signedIn
   })
-}
-
-async function openBusiness(
-  context: Context,
-  tx: Queryable,
-  {
-    business,
-    browser,
-    wasTrusted,
-    after,
-  }: {
-    business: OpenedBusiness
-    browser: Browser
-    wasTrusted: boolean
-    /** How the owner signed in, for the log. */
-    after: string
-  },
-): Promise<SignedIn> {
-  const { id: businessId, isConfirmed } = business
-  const session = { kind: 'owner', businessId, isConfirmed } as const
-  const { token } = await startSession(context, tx, { browser, session })
-  await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'signed_in', after })
-  if (wasTrusted) return { businessId, token }
-  await trustBrowser(context, tx, { businessId, token, by: 'name' })
-  await announceSignIn(tx, { business, browser })
-  return { businessId, token }
 }
 
 /** Texts a code to the phone of the business that this browser has open. */

@@ -138,6 +138,7 @@ export async function findBusiness(db: Queryable, businessId: number) {
       'is_demo as isDemo',
       'created_at as createdAt',
       'phone_confirmed_at as phoneConfirmedAt',
+      sql<boolean>`coalesce(lower(email) = lower(confirmed_email), false)`.as('isEmailConfirmed'),
       'owner_user_id as ownerUserId',
       sql<number>`(SELECT count(*)::int FROM locations WHERE business_id = ${businessId})`.as(
         'locationCount',

@@ -2,7 +2,9 @@ import type {
   AuditLogTable,
   OneTimeCodesTable,
   RateLimitsTable,
+  RecoveryCodesTable,
   SessionsTable,
+  SignInLinksTable,
   SignInsUnderWayTable,
   SupportRepliesTable,
   SupportRequestsTable,
@@ -100,6 +102,8 @@ export interface Tables {
   trusted_browsers: TrustedBrowsersTable
   one_time_codes: OneTimeCodesTable
   sign_ins_under_way: SignInsUnderWayTable
+  sign_in_links: SignInLinksTable
+  recovery_codes: RecoveryCodesTable
   rate_limits: RateLimitsTable
   audit_log: AuditLogTable
   support_requests: SupportRequestsTable

@@ -34,6 +34,8 @@ const others: Record<string, readonly string[]> = {
     'device_pairings',
     'one_time_codes',
     'presence_tickets',
+    'recovery_codes',
+    'sign_in_links',
     'trusted_browsers',
   ],
   'the entries of the ledger say it': [
@@ -70,6 +72,7 @@ const inner = [
   ...['registration_key', 'registration_hash', 'demo_key', 'owner_user_id', 'phone_confirmed_at'],
   ...['deleted_at', 'purged_at', 'support_allowed_until', 'open_locations'],
   'accepted_card_date',
+  'confirmed_email',
 ]
 
 test('every setting of a shop is in its file', () => {

@@ -6,6 +6,7 @@ import type { Sms } from './sms.ts'
 const outboxSms: Sms = {
   canSend: true,
   isOutbox: true,
+  receives: { at: null },
   send: async () => ({ outcome: 'accepted', providerId: 'outbox' }),
   find: undefined,
   isSigned: undefined,
@@ -15,6 +16,7 @@ const outboxSms: Sms = {
 const noSms: Sms = {
   canSend: false,
   isOutbox: false,
+  receives: undefined,
   send: async () => ({ outcome: 'not-now', errorCode: 'no gateway' }),
   find: undefined,
   isSigned: undefined,

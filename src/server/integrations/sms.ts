@@ -27,6 +27,11 @@ export interface Sms {
   readonly canSend: boolean
   /** The outbox page serves as the phone. */
   readonly isOutbox: boolean
+  /**
+   * Where people can text us: our number, or null where the outbox page is the phone. Undefined if
+   * no text reaches us.
+   */
+  readonly receives: { readonly at: string | null } | undefined
   /** Never rejects: every failure is one of the outcomes. */
   send(message: TextToSend): Promise<DeliveryResult>
   /**

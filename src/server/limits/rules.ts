@@ -65,6 +65,26 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'Too many codes to this number were requested from here.',
   },
+  /** Only whoever has the phone can text from it: nobody else stands before this. */
+  codes_by_text_by_phone: {
+    what: 'answers to CODE per phone that texts it to us',
+    most: 20,
+    spanMs: hourMs,
+    sentence: 'This phone has had its answers for now.',
+  },
+  /** By household or office, so that strangers elsewhere leave the owner's tries alone. */
+  recovery_codes_by_address: {
+    what: 'wrong recovery codes per address',
+    most: 10,
+    spanMs: hourMs,
+    sentence: 'Too many wrong recovery codes were entered from here.',
+  },
+  email_codes_by_business: {
+    what: 'codes to confirm a business’s email',
+    most: 5,
+    spanMs: dayMs,
+    sentence: 'Your email was sent its codes for today.',
+  },
   ...limitsOnTexts,
   ...limitsOnUnconfirmed,
   business_sign_ins_by_address: {

@@ -7,6 +7,8 @@ const count = z.int()
 /** `restoreUntil`: the last day in words, such as 'December 21'. */
 const deletion = z.object({ businessName: name, restoreUntil: z.string(), restoreUrl: z.string() })
 
+const recoveryCodeUse = z.object({ businessName: name, device: z.string(), left: count })
+
 /** The variables of each template. These schemas also check rows that the ledger writes. */
 export const variables = {
   reward_unlocked: z.object({ businessName: name, points: count, reward: z.string() }),
@@ -21,6 +23,9 @@ export const variables = {
   }),
   consent_request: z.object({ businessName: name }),
   customer_code: z.object({ code: z.string() }),
+  /** `digits`: shown in the browser in which alone the code works. */
+  code_by_text: z.object({ code: z.string(), digits: z.string() }),
+  code_not_found: z.object({}),
   help: z.object({}),
   registered: z.object({
     businessId: count,
@@ -32,6 +37,11 @@ export const variables = {
   sign_in_code: z.object({ businessName: z.nullable(name), code: z.string() }),
   /** Contains no name, because the reader may have nothing to do with the business. */
   new_phone_code: z.object({ code: z.string() }),
+  confirm_email_code: z.object({ businessName: name, code: z.string() }),
+  /** `minutes`: how long the link works. */
+  sign_in_link: z.object({ businessName: name, signInUrl: z.string(), minutes: count }),
+  recovery_code_used: recoveryCodeUse,
+  recovery_code_letter: recoveryCodeUse,
   new_sign_in: z.object({ businessName: name, device: z.string() }),
   owner_linked: z.object({ businessName: name }),
   /** `ending`: the last two digits of the new number. */
@@ -131,6 +141,8 @@ export interface Policy {
    * such texts. No other kind is sent to an owner's number before a code has confirmed it.
    */
   readonly isForAnyNumber: boolean
+  /** Answers what that phone has just texted to us, so a STOP of before does not hold it back. */
+  readonly isReply: boolean
   /** Contains a secret that only the phone may have. It is counted when requested. */
   readonly isCode: boolean
   /** After this many milliseconds it is no longer useful. */
@@ -154,6 +166,7 @@ const toCustomer: Policy = {
   isLimited: true,
   ownLimit: undefined,
   isForAnyNumber: false,
+  isReply: false,
   isCode: false,
   usefulForMs: dayMs,
   switchedBy: 'sms_notifications_enabled',
@@ -196,12 +209,18 @@ export const policies: Record<MessageKind, Policy> = {
   },
   consent_request: { ...toCustomer, needsConsent: false, asksConsent: true, isForAnyNumber: true },
   customer_code: code,
+  code_by_text: { ...code, isReply: true },
+  code_not_found: { ...code, isReply: true, isCode: false },
   // The recipient asked for it, and nobody can make us answer often.
   help: { ...atOnce, ownLimit: undefined, isLimited: true },
   registered: { ...atOnce, isForAnyNumber: true },
   confirm_code: code,
   sign_in_code: code,
   new_phone_code: code,
+  confirm_email_code: { ...letter, isCode: true, usefulForMs: 10 * minuteMs },
+  sign_in_link: { ...letter, isCode: true, usefulForMs: 30 * minuteMs },
+  recovery_code_used: atOnce,
+  recovery_code_letter: letter,
   new_sign_in: atOnce,
   owner_linked: atOnce,
   phone_changed: atOnce,

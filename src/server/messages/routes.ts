@@ -3,8 +3,6 @@ import * as messages from '../../contract/messages.ts'
 import { listReceivedTexts as listReceivedTextsCall } from '../../contract/receivedTexts.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { readPhone } from '../text/phone.ts'
-import { receiveText } from './inbound/service.ts'
 import { describeMessages, listMessages, readManual } from './owner/service.ts'
 import { countMessages, listOutbox, outboxSetup } from './platform/service.ts'
 import { listReceivedTexts } from './received/service.ts'
@@ -12,11 +10,6 @@ import { listReceivedTexts } from './received/service.ts'
 export function messageRoutes(serve: Serve, context: Context): void {
   serve(messages.listOutbox, () => listOutbox(context))
   serve(messages.outboxSetup, () => outboxSetup(context))
-  serve(messages.replyAsPhone, async ({ body }) => {
-    const from = readPhone(body.from, 'from')
-    const keyword = await receiveText(context, { from, text: body.text })
-    return { success: true as const, keyword }
-  })
   serve(messages.listMessages, ({ params, query }) =>
     listMessages(context, { ...params, ...query }),
   )

@@ -58,9 +58,14 @@ export function renderedOf({ kind, variables }: ShownRow): Rendered | undefined 
  * an administrator, somebody at an unattended browser) must not learn it there, sent or not.
  */
 export function withoutCode<Row extends ShownRow>(row: Row): Row {
-  if (!isCode(row.kind) || !('code' in row.variables)) return row
-  return { ...row, text: null, variables: { ...row.variables, code: '******' } }
+  const hidden = secrets.filter((name) => name in row.variables)
+  if (!isCode(row.kind) || hidden.length === 0) return row
+  const masked = Object.fromEntries(hidden.map((name) => [name, '******']))
+  return { ...row, text: null, variables: { ...row.variables, ...masked } }
 }
+
+/** The variables of such messages that nobody else may read. */
+const secrets = ['code', 'signInUrl'] as const
 
 function kindOf(kind: string): MessageKind | 'earlier' {
   return kind in messageKinds ? (kind as MessageKind) : 'earlier'

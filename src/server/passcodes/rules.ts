@@ -10,11 +10,12 @@ export const mostTries = 5
 const mostInHour = 5
 const mostInDay = 8
 /**
- * The most a day for one network other than the holder's, and for all such networks together. The
- * total is lower if anybody can invent the number.
+ * The most for networks other than the holder's: a day for one, and a day for all together; in an
+ * hour for all, if a business has confirmed the phone. Its owner then has other ways in.
  */
 const mostInDayOfNetwork = 5
-const mostInDayForStrangers = { confirmed: 40, unconfirmed: 20 } as const
+const mostInDayForStrangers = 20
+const mostInHourForStrangers = 5
 
 /**
  * Who asks for a code: `holder` is a browser of the business that confirmed this phone; `stranger`
@@ -48,7 +49,6 @@ export function nextCodeAt(
   { now, asker, network, isConfirmed }: AskedCode,
 ): Date {
   const isHolder = asker === 'holder'
-  const mostForStrangers = mostInDayForStrangers[isConfirmed ? 'confirmed' : 'unconfirmed']
   const alike = sent.filter((code) => code.isForHolder === isHolder)
   const own = isHolder ? alike : alike.filter((code) => code.network === network)
   const within = (codes: readonly SentCode[], ms: number) =>
@@ -59,7 +59,10 @@ export function nextCodeAt(
     last && last.getTime() + minuteMs * 2 ** (inHour.length - 1),
     nthLast(inHour, mostInHour, 60 * minuteMs),
     nthLast(within(own, dayMs), isHolder ? mostInDay : mostInDayOfNetwork, dayMs),
-    isHolder ? undefined : nthLast(within(alike, dayMs), mostForStrangers, dayMs),
+    isHolder ? undefined : nthLast(within(alike, dayMs), mostInDayForStrangers, dayMs),
+    !isHolder && isConfirmed
+      ? nthLast(within(alike, 60 * minuteMs), mostInHourForStrangers, 60 * minuteMs)
+      : undefined,
   ]
   return new Date(Math.max(now.getTime(), ...waits.map((wait) => wait ?? 0)))
 }
@@ -68,6 +71,14 @@ export function nextCodeAt(
 function nthLast(sentAt: readonly Date[], most: number, spanMs: number): number | undefined {
   const oldest = sentAt[most - 1]
   return oldest && oldest.getTime() + spanMs
+}
+
+/** Shown with the other ways to get in, instead of a question for a texted code. */
+export function untextedSentence(phone: string, waitMs: number): string {
+  const number = `the number ending ${phone.slice(-2)}`
+  return waitMs > 15 * minuteMs
+    ? `Too many codes were requested for ${number}, maybe by strangers, so we have not texted another one. Please go on another way:`
+    : `A code for ${number} was just requested in another browser, so we have not texted another one. Wait a little, or go on another way:`
 }
 
 /** Such as 'Enter the code we texted to the number ending 42.' */
@@ -81,21 +92,11 @@ export function managerQuestion(phone: string): string {
 }
 
 /**
- * Why there is no code yet. A guest at the owner's own address may have asked for too many; over
- * another connection the owner gets one at once.
+ * Why there is no code yet, and from when in words. It may be strangers who asked for too many, so
+ * it blames nobody.
  */
-export function waitSentence({
-  waitMs,
-  when,
-  isOfLine,
-}: {
-  readonly waitMs: number
-  /** The same wait in words. */
-  readonly when: string
-  /** Only this connection must wait. */
-  readonly isOfLine: boolean
-}): string {
-  return isOfLine && waitMs > 60 * minuteMs
-    ? `Too many codes to this number were requested from your network. Turn off Wi-Fi and use your phone’s own connection, or try again ${when}.`
+export function waitSentence({ waitMs, when }: { waitMs: number; when: string }): string {
+  return waitMs > 15 * minuteMs
+    ? `Too many codes to this number were requested. We text it again ${when}.`
     : `We have just texted a code to this number. You can ask for another one ${when}.`
 }

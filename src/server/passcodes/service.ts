@@ -1,34 +1,27 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { PasscodeQuestion } from '../../contract/passcodes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser, KnownBrowser } from '../http/session.ts'
-import { consumeLimit, countedAddress, formatWait } from '../limits/service.ts'
+import { consumeLimit, countedAddress, formatWait, networkHash } from '../limits/service.ts'
 import { forgetCodeMessages } from '../messages/erasure/service.ts'
 import { hasOptedOut } from '../messages/inbound/service.ts'
-import { type NewMessage, queueMessage } from '../messages/service.ts'
+import { queueMessage } from '../messages/service.ts'
 import { inTurn } from '../process/turns.ts'
 import { hashOf, lockBrowser, lockUser } from '../sessions/service.ts'
 import { mayBeTexted } from '../text/phone.ts'
-import { proofOf } from '../text/proof.ts'
 import { askingNetwork, confirmedFor, consumeBudget, mayTextManager } from './budgets.ts'
-import {
-  codeLifetimeMs,
-  managerQuestion,
-  mostTries,
-  nextCodeAt,
-  type PasscodeAsker,
-  questionSentence,
-  type SentCode,
-  waitSentence,
-} from './rules.ts'
+import { type CodeRequest, question } from './questions.ts'
+import { codeLifetimeMs, mostTries, nextCodeAt, type SentCode, waitSentence } from './rules.ts'
+import { hmacOf, newCode } from './secret.ts'
 import {
   type CodePurpose,
   deleteCodesOf,
   deleteOldCodes,
   findLiveCode,
+  findQuestion,
   insertCode,
   isLive,
   listSent,
@@ -36,42 +29,30 @@ import {
   moveLiveCode,
   tryCode,
 } from './store.ts'
+import { askUntexted, insertQuestion } from './untexted.ts'
 
 export { mayTextManager }
 
-type CodeKind = 'customer_code' | 'confirm_code' | 'sign_in_code' | 'new_phone_code'
-
-/** The text that contains the code, still without the code. */
-type CodeMessage = {
-  [Kind in CodeKind]: { readonly kind: Kind } & Omit<NewMessage<Kind>['variables'], 'code'>
-}[CodeKind]
-
-export interface CodeRequest {
-  readonly purpose: CodePurpose
-  readonly asker: PasscodeAsker
-  readonly businessId?: number | undefined
-  readonly userId?: number | undefined
-  /** E.164. */
-  readonly phone: string
-  /** The browser that asks, which is the only one that may answer. */
-  readonly browser: KnownBrowser
-  readonly message: CodeMessage
-  /**
-   * Asked last. If it says no, nothing is texted, but the answer stays the same, so that it does
-   * not reveal whose number it is.
-   */
-  readonly mayText?: (tx: Queryable) => Promise<boolean>
-}
-
 /**
  * Texts a code to a phone. A browser that asks again too early is reminded of the code that it was
- * sent; others must wait (`too_many_requests`). A number that replied STOP gets none
- * (`number_stopped`), and neither does one that we do not text (`number_not_texted`).
+ * sent. Where none may be texted, be it that strangers have asked for too many, whoever has another
+ * way is asked all the same. Without one they must wait (`too_many_requests`), and a number that
+ * replied STOP (`number_stopped`) or is not texted (`number_not_texted`) is refused.
  */
 export async function askForPasscode(
   context: Context,
   request: CodeRequest,
 ): Promise<PasscodeQuestion> {
+  try {
+    return await askByText(context, request)
+  } catch (error) {
+    const asked = error instanceof AppError && (await askUntexted(context, request, error))
+    if (!asked) throw error
+    return asked
+  }
+}
+
+async function askByText(context: Context, request: CodeRequest): Promise<PasscodeQuestion> {
   if (!context.sms.canSend) throw new AppError('sign_in_unavailable')
   const { asker, phone } = request
   // The holder waits in another line than strangers.
@@ -126,24 +107,23 @@ async function textCode(
   const waitMs = waitAfter(sentCodes)
   if (waitMs > 0) {
     const sent = await findLiveCode(tx, { purpose, businessId, userId, phone, browserHash })
-    if (sent) return question(request, { ...sent, resendAfterMs: waitMs })
-    const isOfLine = asker === 'stranger' && confirmed.isPhone
-    const message = waitSentence({ waitMs, when: formatWait(waitMs), isOfLine })
+    if (sent) return question(context, request, { ...sent, resendAfterMs: waitMs })
+    const message = waitSentence({ waitMs, when: formatWait(waitMs) })
     throw new AppError('too_many_requests', { message, retryAfterMs: waitMs })
   }
   if (asker !== 'holder') await consumeLimit(context, 'codes_by_address', address, tx)
   if (await hasOptedOut(tx, phone)) return 'stopped'
   await consumeBudget(context, tx, { ...request, confirmed })
   const id = randomBytes(16).toString('base64url')
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { code, codeHmac } = newCode(context, id)
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)
-  const codeHmac = hmacOf(context, id, code)
   const about = { id, purpose, businessId, userId, phone, asker, network }
-  await insertCode(tx, { ...about, browserHash, codeHmac, expiresAt })
+  const digits = await insertQuestion(tx, {
+    ...{ ...about, browserHash, codeHmac, expiresAt, isTexted: true },
+  })
   if ((await request.mayText?.(tx)) ?? true) await sendCode(tx, { ...request, id, code })
-  return question(request, {
-    id,
-    expiresAt,
+  return question(context, request, {
+    ...{ id, expiresAt, digits, isTexted: true },
     resendAfterMs: waitAfter([{ at: now, isForHolder: asker === 'holder', network }, ...sentCodes]),
   })
 }
@@ -186,21 +166,43 @@ export async function remindOfPasscode(
     ...{ now, asker: 'stranger', network: askingNetwork(context, browser, confirmed) },
     isConfirmed: confirmed.isPhone,
   })
-  return question(asked, { ...sent, resendAfterMs: next.getTime() - now.getTime() })
+  return question(context, asked, { ...sent, resendAfterMs: next.getTime() - now.getTime() })
 }
 
-function question(
-  { phone, purpose }: Pick<CodeRequest, 'phone' | 'purpose'>,
-  sent: { id: string; expiresAt: Date; resendAfterMs: number },
-): PasscodeQuestion {
-  return {
-    success: false,
-    codeRequired: true,
-    challengeId: sent.id,
-    message: purpose === 'manager' ? managerQuestion(phone) : questionSentence(phone),
-    resendAfterMs: Math.ceil(sent.resendAfterMs),
-    expiresAt: sent.expiresAt.toISOString(),
-  }
+/** The business about which this browser is asked for a code; throws `code_expired` if none. */
+export async function businessAsked(
+  context: Context,
+  { challengeId, browser }: { challengeId: string; browser: Browser },
+): Promise<{ businessId: number; phone: string }> {
+  if (!browser.token) throw new AppError('code_expired')
+  const of = { id: challengeId, browserHash: hashOf(browser.token), purpose: 'sign-in' } as const
+  const asked = await findQuestion(context.db, of)
+  if (!asked?.businessId) throw new AppError('code_expired')
+  return { businessId: asked.businessId, phone: asked.phone }
+}
+
+/** Mails a code to a business's address, instead of texting one. */
+export async function askByEmail(
+  context: Context,
+  tx: Queryable,
+  asked: { businessId: number; businessName: string; email: string; browser: KnownBrowser },
+): Promise<PasscodeQuestion> {
+  const { businessId, businessName, email: phone, browser } = asked
+  const now = await lockPhoneForCodes(tx, phone)
+  const id = randomBytes(16).toString('base64url')
+  const { code, codeHmac } = newCode(context, id)
+  const expiresAt = new Date(now.getTime() + codeLifetimeMs)
+  const purpose = 'email'
+  const about = { id, purpose, businessId, userId: undefined, phone, asker: 'holder' } as const
+  const stored = { ...about, expiresAt, codeHmac, digits: null, isTexted: false }
+  const network = networkHash(context, browser.address)
+  await insertCode(tx, { ...stored, browserHash: hashOf(browser.token), network })
+  const variables = { businessName, code }
+  await queueMessage(tx, {
+    ...{ businessId, kind: 'confirm_email_code', about: id, recipient: phone, variables },
+  })
+  const message = `Enter the code we emailed to ${phone}.`
+  return question(context, { purpose, phone }, { ...stored, message, resendAfterMs: 60_000 })
 }
 
 export interface CodeAttempt {
@@ -269,11 +271,6 @@ function refusal(triesLeft: number | undefined): AppError {
     message: `That code is not right. ${left}`,
     fields: { code: `That code is not right. ${left}` },
   })
-}
-
-/** Keyed: without the secret, a stolen table does not reveal which of the million codes it was. */
-function hmacOf({ secret }: Context, id: string, code: string): Buffer {
-  return Buffer.from(proofOf(secret, `code:${id}:${code}`), 'base64url')
 }
 
 export async function forgetOldPasscodes(context: Context): Promise<void> {

@@ -8,6 +8,7 @@ export const codePurposes = [
   'confirm',
   'new-phone',
   'customer-phone',
+  'email',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
@@ -16,12 +17,16 @@ export interface NewCode {
   readonly purpose: CodePurpose
   readonly businessId: number | undefined
   readonly userId: number | undefined
+  /** E.164; for the purpose `email`, an address. */
   readonly phone: string
   readonly browserHash: Buffer
   readonly codeHmac: Buffer
   readonly expiresAt: Date
   readonly asker: PasscodeAsker
   readonly network: string
+  /** Texted to us with the word CODE, they name this question. */
+  readonly digits: string | null
+  readonly isTexted: boolean
 }
 
 /** Makes requests for codes to one phone wait for each other until the transaction ends. */
@@ -75,19 +80,22 @@ export async function listSent(
     .select(['created_at as at', sql<boolean>`asker = 'holder'`.as('isForHolder'), 'network'])
     .where('phone', '=', phone)
     .where('purpose', purpose === 'manager' ? '=' : '<>', 'manager')
+    .where('is_texted', '=', true)
     .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`)
     .orderBy('created_at', 'desc')
     .execute()
 }
 
-/** The code that this browser was sent and can still enter; a manager's counts for any shop. */
+const ofQuestion = ['id', 'expires_at as expiresAt', 'digits', 'is_texted as isTexted'] as const
+
+/** The code that this browser was asked for and can still enter; a manager's counts for any shop. */
 export async function findLiveCode(
   tx: Queryable,
   code: Pick<NewCode, 'purpose' | 'businessId' | 'userId' | 'phone' | 'browserHash'>,
 ) {
   return tx
     .selectFrom('one_time_codes')
-    .select(['id', 'expires_at as expiresAt'])
+    .select(ofQuestion)
     .where('phone', '=', code.phone)
     .where('purpose', '=', code.purpose)
     .where('browser_hash', '=', code.browserHash)
@@ -116,12 +124,15 @@ export async function moveLiveCode(
     .where('used_at', 'is', null)
     .where('tries', '<', mostTries)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .returning(['id', 'expires_at as expiresAt'])
+    .returning(ofQuestion)
     .executeTakeFirst()
 }
 
-/** A new code replaces those that this browser was sent before for the same purpose. */
-export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
+/**
+ * A new code replaces those that this browser was sent before for the same purpose. False if another
+ * question about this phone has the same digits.
+ */
+export async function insertCode(tx: Queryable, code: NewCode): Promise<boolean> {
   await tx
     .updateTable('one_time_codes')
     .set({ expires_at: sql<Date>`clock_timestamp()` })
@@ -130,7 +141,7 @@ export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .execute()
-  await tx
+  const inserted = await tx
     .insertInto('one_time_codes')
     .values({
       id: code.id,
@@ -143,8 +154,29 @@ export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
       expires_at: code.expiresAt,
       asker: code.asker,
       network: code.network,
+      digits: code.digits,
+      is_texted: code.isTexted,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** What a browser was asked, while it can still answer. */
+export async function findQuestion(
+  db: Queryable,
+  { id, browserHash, purpose }: { id: string; browserHash: Buffer; purpose: CodePurpose },
+) {
+  return db
+    .selectFrom('one_time_codes')
+    .select(['business_id as businessId', 'phone'])
+    .where('id', '=', id)
+    .where('browser_hash', '=', browserHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
 }
 
 /** Whether a code can still be entered. Takes no lock. */

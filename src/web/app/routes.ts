@@ -16,6 +16,7 @@ const areas: readonly Area[] = [
       '/business-check': 'owner/auth/BusinessCheckPage.tsx',
       '/trial-sign-in': 'owner/auth/TrialSignInPage.tsx',
       '/unsubscribe': 'owner/messages/UnsubscribePage.tsx',
+      '/business/sign-in': 'owner/auth/SignInLinkPage.tsx',
       '/business/restore': 'owner/deletion/RestorePage.tsx',
     },
   },
@@ -54,7 +55,7 @@ const areas: readonly Area[] = [
 
 const files = import.meta.glob<{ default: ComponentType }>([
   '../site/HomePage.tsx',
-  '../owner/auth/{BusinessCheck,TrialSignIn}Page.tsx',
+  '../owner/auth/{BusinessCheck,TrialSignIn,SignInLink}Page.tsx',
   '../owner/messages/{Unsubscribe,Outbox}Page.tsx',
   '../owner/deletion/RestorePage.tsx',
   '../{demo,owner/shared}/*Layout.tsx',

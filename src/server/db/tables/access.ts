@@ -42,7 +42,7 @@ export interface TrustedBrowsersTable {
 
 export interface OneTimeCodesTable {
   id: string
-  purpose: 'sign-in' | 'manager' | 'confirm' | 'new-phone' | 'customer-phone'
+  purpose: 'sign-in' | 'manager' | 'confirm' | 'new-phone' | 'customer-phone' | 'email'
   business_id: number | null
   user_id: number | null
   phone: string
@@ -55,6 +55,24 @@ export interface OneTimeCodesTable {
   /** For some strangers, older servers wrote `sign_in`. */
   asker: ColumnType<'holder' | 'sign_in' | 'stranger', 'holder' | 'stranger' | undefined, never>
   network: string | null
+  digits: string | null
+  is_texted: Generated<boolean>
+}
+
+export interface SignInLinksTable {
+  business_id: number
+  token_hash: Buffer
+  email: string
+  sent_at: Generated<Date>
+  works_until: Date
+  used_at: Date | null
+}
+
+export interface RecoveryCodesTable {
+  business_id: number
+  code_hmac: Buffer
+  created_at: Generated<Date>
+  used_at: Date | null
 }
 
 export interface SignInsUnderWayTable {

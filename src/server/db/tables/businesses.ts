@@ -37,6 +37,7 @@ export interface BusinessesTable {
   deleted_at: Date | null
   owner_user_id: number | null
   phone_confirmed_at: Date | null
+  confirmed_email: string | null
   support_allowed_until: Date | null
   revision: Generated<number>
   voice_feedback_enabled: Generated<boolean>

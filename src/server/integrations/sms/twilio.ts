@@ -25,7 +25,7 @@ export function twilioSms(
   settings: TwilioSettings,
   { textGatewayMs }: Pick<Waits, 'textGatewayMs'>,
 ): Sms {
-  const { accountSid, authToken, from, baseUrl } = settings
+  const { accountSid, authToken, from, receivesAt, baseUrl } = settings
   const httpClient = new TwilioCalls(baseUrl, textGatewayMs)
   const { messages } = twilio(accountSid, authToken, { httpClient })
   const isService = from.startsWith('MG')
@@ -73,6 +73,7 @@ export function twilioSms(
   return {
     canSend: true,
     isOutbox: false,
+    receives: receivesAt === undefined ? undefined : { at: receivesAt },
     send,
     find,
     isSigned: ({ url, form, signature }) => {

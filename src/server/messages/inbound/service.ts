@@ -37,7 +37,16 @@ import {
   updateUndelivered,
 } from './store.ts'
 
-export { hasOptedOut } from './store.ts'
+export { hasOptedOut, insertKeyword } from './store.ts'
+export type { Keyword }
+
+/**
+ * The answer to the SMS gateway's calls: it would execute instructions in it, and there are none.
+ */
+export const nothingToDo = {
+  contentType: 'text/xml',
+  content: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
+} as const
 
 /** https://www.twilio.com/docs/api/errors/21610 */
 const stoppedCode = '21610'

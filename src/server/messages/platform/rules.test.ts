@@ -4,7 +4,10 @@ import { type MessageReason, messageReasons, messageStates } from '../../../cont
 import { mayHaveArrived, refusalOf } from './rules.ts'
 
 const reasons = [null, ...(Object.keys(messageReasons) as MessageReason[])]
-const codes = ['customer_code', 'confirm_code', 'sign_in_code', 'new_phone_code']
+const codes = [
+  ...['customer_code', 'confirm_code', 'sign_in_code', 'new_phone_code'],
+  ...['code_by_text', 'confirm_email_code', 'sign_in_link'],
+]
 const kinds = Object.keys(messageKinds) as MessageKind[]
 
 /** Every state with every reason of every kind that may be sent again. */

@@ -103,7 +103,8 @@ export function endOf(message: Undecided): End | undefined {
   if (channel === 'sms' && !message.isTexted) {
     return { state: 'suppressed', reason: 'number_not_texted' }
   }
-  if (channel === 'sms' && isStopped) return { state: 'suppressed', reason: 'stopped' }
+  if (channel === 'sms' && isStopped && !policy.isReply)
+    return { state: 'suppressed', reason: 'stopped' }
   if (policy.needsConsent && !hasConsent) {
     return { state: 'suppressed', reason: isAsked ? 'not_confirmed' : 'no_consent' }
   }

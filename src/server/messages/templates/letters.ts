@@ -4,6 +4,7 @@ import type { Variables } from '../kinds.ts'
 import { html } from './letters/html.ts'
 import { page } from './letters/page.ts'
 import { heading, key, link, perforation, quiet, row, subheading } from './letters/parts.ts'
+import { confirmEmail, recoveryCodeUsed, signInLink } from './letters/signIn.ts'
 import { supportReply } from './letters/supportReply.ts'
 import { supportRequest } from './letters/supportRequest.ts'
 import { weeklySummary } from './letters/weeklySummary.ts'
@@ -12,6 +13,9 @@ import type { Templates } from './templates.ts'
 import { inSubject, nameOf, oneLine } from './text.ts'
 
 export const letters = {
+  confirm_email_code: confirmEmail,
+  sign_in_link: signInLink,
+  recovery_code_letter: recoveryCodeUsed,
   email_changed: emailChanged,
   business_deleted_letter: businessDeleted,
   weekly_summary: weeklySummary,

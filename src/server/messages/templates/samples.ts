@@ -25,6 +25,7 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
     restoreUntil: 'December 21',
     restoreUrl: `${publicUrl}/business/restore?token=12.tqx2s0.f3Zk9QxL2m8WcB1v`,
   }
+  const recoveryCodeUse = { businessName, device: 'Chrome on Android', left: 9 }
   const earned = Math.min(20, Math.max(1, threshold - 1))
   return {
     reward_unlocked: { businessName, points: threshold, reward },
@@ -33,11 +34,21 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
     points_earned: { businessName, earned, points: earned, threshold, reward },
     consent_request: { businessName },
     customer_code: { code },
+    code_by_text: { code, digits: '4821' },
+    code_not_found: {},
     help: {},
     registered: { businessId: 12, businessName, dashboardUrl },
     confirm_code: { businessId: 12, code },
     sign_in_code: { businessName, code },
     new_phone_code: { code },
+    confirm_email_code: { businessName, code },
+    sign_in_link: {
+      businessName,
+      signInUrl: `${publicUrl}/business/sign-in#token=example`,
+      minutes: 30,
+    },
+    recovery_code_used: recoveryCodeUse,
+    recovery_code_letter: recoveryCodeUse,
     new_sign_in: { businessName, device: 'Chrome on Android' },
     owner_linked: { businessName },
     phone_changed: { businessName, ending: '42' },

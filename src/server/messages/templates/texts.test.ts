@@ -88,12 +88,12 @@ test.each(texts.filter((kind) => messageKinds[kind].to === 'customer' && !/code/
   },
 )
 
-test.each(['customer_code', 'confirm_code', 'sign_in_code', 'new_phone_code'] as const)(
-  '%s begins with the code',
-  (kind) => {
-    expect(textOf(kind, { code: '042042' }).text).toMatch(/^042042 (is|confirms) your /)
-  },
-)
+test.each([
+  ...(['customer_code', 'confirm_code', 'sign_in_code', 'new_phone_code'] as const),
+  'code_by_text' as const,
+])('%s begins with the code', (kind) => {
+  expect(textOf(kind, { code: '042042' }).text).toMatch(/^042042 (is|confirms) your /)
+})
 
 test('a short word replaces the shop’s name if a stranger may have chosen it', () => {
   for (const kind of ['registered', 'sign_in_code'] as const) {
@@ -104,7 +104,7 @@ test('a short word replaces the shop’s name if a stranger may have chosen it',
 /** Words that no stranger chose: a confirmed shop's, support's and our own. */
 const known: readonly string[] = [
   ...['businessName', 'reward', 'reason', 'device'],
-  ...['code', 'ending', 'restoreUntil', 'restoreUrl', 'dashboardUrl'],
+  ...['code', 'digits', 'ending', 'restoreUntil', 'restoreUrl', 'dashboardUrl'],
 ]
 
 test.each(texts)('%s contains no words of strangers, whatever its variables', (kind) => {

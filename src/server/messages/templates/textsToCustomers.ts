@@ -51,6 +51,12 @@ export const codes = {
   sign_in_code: ({ code, businessName }) =>
     sms`${own(code)} is your ${us} code for ${whose(businessName)}, valid for 10 minutes. Do not share it.`,
 
+  code_by_text: ({ code, digits }) =>
+    sms`${own(code)} is your ${us} code for the browser that shows ${own(digits)}, valid for 10 minutes. Do not share it.`,
+
+  code_not_found: () =>
+    sms`${us}: no page waits for a code with these digits. Open the page that asks for a code, then text CODE with the digits it shows, such as CODE 4821.`,
+
   new_phone_code: ({ code }) =>
     sms`${own(code)} is your ${us} code to make this the phone of your business, valid for 10 minutes. Do not share it.`,
 } satisfies Partial<Templates>

@@ -17,6 +17,9 @@ export const textsToOwners = {
   new_sign_in: ({ businessName, device }) =>
     sms`${us}: new sign-in to ${shop(businessName)} from ${typed(device, neutral.browser)}. Not you? Open Settings and sign out everywhere.`,
 
+  recovery_code_used: ({ businessName, device, left }) =>
+    sms`${us}: a recovery code opened ${shop(businessName)} from ${typed(device, neutral.browser)}. ${left} left. Not you? In Settings, sign out everywhere and make new codes.`,
+
   owner_linked: ({ businessName }) =>
     sms`${us}: an account now opens ${shop(businessName)} as its owner. Not you? Open Settings and disconnect it.`,
 

@@ -91,6 +91,7 @@ function Checking() {
             question={question}
             onEnter={(code) => enter(typed, code)}
             onResend={() => resend(typed, question)}
+            onOpened={(businessId) => void open(businessId, typed)}
             onChange={() => setQuestion(undefined)}
           />
         ) : (

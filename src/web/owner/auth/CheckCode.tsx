@@ -6,6 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
 import { type CodeAnswer, CodeEntry } from '../shared/CodeEntry.tsx'
 import { type Door, doors } from './doors.ts'
+import { OtherWays } from './OtherWays.tsx'
 
 interface CheckCodeProps {
   door: Door
@@ -13,6 +14,8 @@ interface CheckCodeProps {
   question: PasscodeQuestion
   onEnter: (answer: CodeAnswer) => Promise<void>
   onResend: () => Promise<PasscodeQuestion>
+  /** Another way has opened the business. */
+  onOpened: (businessId: number) => void
   /** Goes back to the name and phone as they were typed. */
   onChange: () => void
 }
@@ -38,6 +41,7 @@ export function CheckCode(props: CheckCodeProps) {
         submitting="Checking..."
         onEnter={props.onEnter}
         onResend={props.onResend}
+        others={(open) => <OtherWays question={open} onOpened={props.onOpened} />}
         help={props.door === 'manager' ? <ManagersHelp /> : <OwnersHelp />}
       />
     </div>

@@ -142,6 +142,8 @@ function understoodAs(
       return isStopped
         ? 'Read as HELP. This number has stopped texts, so it gets no answer.'
         : 'Read as HELP. The answer comes as a text.'
+    case 'code':
+      return 'Read as CODE. The code comes as a text.'
     case null:
       return 'That isn’t a keyword. The shop that texted last can read it.'
   }

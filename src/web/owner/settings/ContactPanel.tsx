@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { useProvider } from '../auth/useProvider.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { CodeStep } from './CodeStep.tsx'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { ChangeForm, PhoneForm, SignOutOthersBox } from './PhoneForm.tsx'
 import { useChangeEmail, useReleaseBusiness } from './queries.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -25,6 +26,9 @@ export function ContactPanel({ business }: { business: Business }) {
         verb={email ? 'Change' : 'Add'}
         form={(close) => <EmailForm business={business} onClose={close} />}
       />
+      {email && business.isConfirmed ? (
+        <ConfirmEmail key={email} business={business} email={email} />
+      ) : null}
       <ContactRow
         label="Phone"
         value={formatPhone(phone)}

@@ -15,6 +15,7 @@ import { clearBusinessAccess } from '../shared/businessAccess.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { PanelData } from './PanelData.tsx'
 import { useEndAllSessions, useEndSession, useSessions } from './queries.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 export function SessionsPanel({ business }: { business: Business }) {
   const query = useSessions(business.id)
@@ -32,6 +33,7 @@ export function SessionsPanel({ business }: { business: Business }) {
           </>
         )}
       </PanelData>
+      {business.isConfirmed ? <RecoveryCodes business={business} /> : null}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import {
   releaseBusiness,
 } from '../../../contract/businesses.ts'
 import type { CallInput } from '../../../contract/endpoint.ts'
+import { confirmEmail, countRecoveryCodes, makeRecoveryCodes } from '../../../contract/recovery.ts'
 import { endAllSessions, endSession, listSessions } from '../../../contract/sessions.ts'
 import { updateBusiness } from '../../../contract/setup.ts'
 import { allowSupport, endSupportAccess, getSupportAccess } from '../../../contract/support.ts'
@@ -18,7 +19,10 @@ import { businessKey, paramsOf, partOf, reading } from '../business/queries.ts'
 const AUDIT_PAGE = 20
 
 /** Every change is also in the activity log, so both are read again. */
-function useRefresh(businessId: number, part: 'business' | 'sessions' | 'support-access') {
+function useRefresh(
+  businessId: number,
+  part: 'business' | 'sessions' | 'support-access' | 'recovery-codes',
+) {
   const queryClient = useQueryClient()
   return () => {
     for (const changed of [part, 'audit-log']) {
@@ -94,6 +98,31 @@ export function useEndSession(businessId: number) {
 export function useEndAllSessions(businessId: number) {
   return useMutation({
     mutationFn: () => call(endAllSessions, { params: paramsOf(businessId) }),
+  })
+}
+
+export function useRecoveryCodes(businessId: number) {
+  return useQuery(
+    partOf(businessId, ['recovery-codes'], (asked) => read(countRecoveryCodes, asked)),
+  )
+}
+
+export function useMakeRecoveryCodes(businessId: number) {
+  return useMutation({
+    mutationFn: () => call(makeRecoveryCodes, { params: paramsOf(businessId) }),
+    onSuccess: useRefresh(businessId, 'recovery-codes'),
+  })
+}
+
+/** Mails a code to the email, or enters that code and confirms the email. */
+export function useConfirmEmail(businessId: number) {
+  const refresh = useRefresh(businessId, 'business')
+  return useMutation({
+    mutationFn: (body: CallInput<typeof confirmEmail>['body']) =>
+      call(confirmEmail, { params: paramsOf(businessId), body }),
+    onSuccess: ({ success }) => {
+      if (success) refresh()
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ticks } from '../../ui/serverTime.ts'
 import { formatWait } from './formatTime.ts'
+import { NoTextYet, TextUs } from './TextUs.tsx'
 
 interface CodeEntryProps {
   /** The server's first question. The entry tracks its own resends. A new `key` resets it. */
@@ -17,13 +18,15 @@ interface CodeEntryProps {
   onResend: () => Promise<PasscodeQuestion>
   /** Under the buttons: what to do if no code arrives. */
   help?: ReactNode
+  /** Under the form: ways without a code, for the question that is open. */
+  others?: (open: PasscodeQuestion) => ReactNode
   /** False if a heading receives the focus instead of the field. */
   takesFocus?: boolean
 }
 
 /** The form for a texted code. Without a query library, because customers load it, too. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { submit, submitting, help, takesFocus = true } = props
+  const { submit, submitting, help, others, takesFocus = true } = props
   const { open, resendAt, step, problem, wasResent, code, setCode, field, enter, resend } =
     useCodeEntry(props)
 
@@ -36,10 +39,15 @@ export function CodeEntry(props: CodeEntryProps) {
     void enter()
   }
 
-  return (
+  const { isTexted, message, ways } = open
+  const entry = (
     <form method="dialog" noValidate onSubmit={submitCode} className="grid gap-4">
       <div>
-        <Field label="Code" hint={open.message} error={problem}>
+        <Field
+          label="Code"
+          hint={isTexted ? message : 'The six digits of our answer.'}
+          error={problem}
+        >
           {(control) => (
             <input
               {...control}
@@ -62,20 +70,37 @@ export function CodeEntry(props: CodeEntryProps) {
       <Button type="submit" wide busy={step === 'entering' && submitting}>
         {submit}
       </Button>
-      <Resend resendAt={resendAt} isSending={step === 'resending'} onResend={() => void resend()} />
+      {isTexted && ways.text ? <NoTextYet text={ways.text} /> : null}
+      <Resend
+        isFirst={!isTexted}
+        resendAt={resendAt}
+        isSending={step === 'resending'}
+        onResend={() => void resend()}
+      />
       {help ? <div className="text-sm text-ink-2">{help}</div> : null}
     </form>
+  )
+  return (
+    <div className="grid gap-4">
+      {isTexted ? null : <p className="wrap-anywhere">{message}</p>}
+      {!isTexted && ways.text ? <TextUs text={ways.text} /> : null}
+      {isTexted || ways.text ? entry : null}
+      {others?.(open)}
+      {isTexted || ways.text ? null : help}
+    </div>
   )
 }
 
 interface ResendProps {
+  /** Nothing was texted so far. */
+  isFirst: boolean
   resendAt: number
   isSending: boolean
   onResend: () => void
 }
 
 /** Shows the wait beside the button. Not announced, because it changes every second. */
-function Resend({ resendAt, isSending, onResend }: ResendProps) {
+function Resend({ isFirst, resendAt, isSending, onResend }: ResendProps) {
   const reasonId = useId()
   const waitMs = useCountdown(resendAt)
   const mustWait = waitMs > 0
@@ -89,11 +114,12 @@ function Resend({ resendAt, isSending, onResend }: ResendProps) {
         busy={isSending && 'Sending...'}
         onClick={onResend}
       >
-        Send a new code
+        {isFirst ? 'Text me a code' : 'Send a new code'}
       </Button>
       {mustWait ? (
         <p id={reasonId} className="text-xs text-ink-2 tabular-nums">
-          You can ask for a new code in {formatWait(waitMs)}.
+          {isFirst ? 'We can text a code again in ' : 'You can ask for a new code in '}
+          {formatWait(waitMs)}.
         </p>
       ) : null}
     </div>
@@ -146,7 +172,7 @@ function useCodeEntry({ question, onEnter, onResend }: CodeEntryProps) {
       setResendAt(ticks() + next.resendAfterMs)
       setCode('')
       // If asked too early, the server returns the question of the code that it sent before.
-      setResent(next.challengeId !== open.challengeId)
+      setResent(next.isTexted && next.challengeId !== open.challengeId)
     } catch (error) {
       setProblem(sentenceOf(error, 'No new code was sent. Please try again.'))
       const waitMs = error instanceof CallError ? error.retryAfterMs : undefined

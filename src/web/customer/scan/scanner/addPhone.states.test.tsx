@@ -16,6 +16,8 @@ describe('the phone of a customer who is new', () => {
     message: 'Enter the code we texted to the number ending 38.',
     resendAfterMs: 60_000,
     expiresAt: '2030-01-01T00:00:00.000Z',
+    isTexted: true,
+    ways: { text: null, email: false, recoveryCode: false },
   } as const
   const ask = page.getByRole('button', { name: 'Text me a code' })
   const confirm = page.getByRole('button', { name: 'Confirm number' })

@@ -1,0 +1,60 @@
+import * as recovery from '../../../contract/recovery.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http/serve.ts'
+import { browserOf, knownBrowser, setBrowserToken } from '../../http/session.ts'
+import { getBusiness } from '../service.ts'
+import {
+  askToConfirmEmail,
+  confirmEmail,
+  countRecoveryCodes,
+  mailSignInLink,
+  makeRecoveryCodes,
+  openSignInLink,
+  signInByRecoveryCode,
+} from './service.ts'
+
+export function recoveryRoutes(serve: Serve, context: Context): void {
+  const { config } = context
+
+  serve(recovery.mailSignInLink, async ({ body, request }) => {
+    const browser = browserOf(config, request)
+    const { sentAt } = await mailSignInLink(context, { ...body, browser })
+    return { success: true as const, sentAt: sentAt.toISOString() }
+  })
+
+  serve(recovery.openSignInLink, async ({ body, request, reply }) => {
+    const browser = knownBrowser(browserOf(config, request))
+    const { token, ...opened } = await openSignInLink(context, { ...body, browser })
+    setBrowserToken(config, reply, token)
+    return { success: true as const, ...opened }
+  })
+
+  serve(recovery.signInByRecoveryCode, async ({ body, request, reply }) => {
+    const { challengeId, recoveryCode: typed } = body
+    const browser = knownBrowser(browserOf(config, request))
+    const { token, businessId } = await signInByRecoveryCode(context, {
+      ...{ challengeId, typed, browser },
+    })
+    setBrowserToken(config, reply, token)
+    return { success: true as const, businessId }
+  })
+
+  serve(recovery.countRecoveryCodes, ({ params }) => countRecoveryCodes(context, params.businessId))
+  serve(recovery.makeRecoveryCodes, async ({ params, request }) => ({
+    success: true as const,
+    codes: await makeRecoveryCodes(context, { ...params, browser: browserOf(config, request) }),
+  }))
+
+  serve(recovery.confirmEmail, async ({ params, body, request }) => {
+    const { businessId } = params
+    const browser = knownBrowser(browserOf(config, request))
+    const { challengeId, code } = body
+    if (challengeId !== undefined && code !== undefined) {
+      await confirmEmail(context, { businessId, challengeId, code, browser })
+      return { success: true as const }
+    }
+    const { name: businessName, email, isConfirmed } = await getBusiness(context, businessId)
+    const asked = { businessId, businessName, email, isConfirmed, browser }
+    return askToConfirmEmail(context, asked)
+  })
+}

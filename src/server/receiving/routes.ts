@@ -1,0 +1,23 @@
+import * as messages from '../../contract/messages.ts'
+import type { Context } from '../context.ts'
+import type { Serve } from '../http/serve.ts'
+import { nothingToDo } from '../messages/inbound/service.ts'
+import { readPhone } from '../text/phone.ts'
+import { receive } from './service.ts'
+
+/** What the gateway passes on. */
+export function receivingRoutes(serve: Serve, context: Context): void {
+  serve(messages.receiveText, async ({ body }) => {
+    const { From: from, Body: text, OptOutType: optOutType, MessageSid: providerId } = body
+    await receive(context, { from, text, optOutType, providerId })
+    return nothingToDo
+  })
+}
+
+/** What somebody texts from a phone of the outbox. */
+export function replyRoutes(serve: Serve, context: Context): void {
+  serve(messages.replyAsPhone, async ({ body }) => {
+    const from = readPhone(body.from, 'from')
+    return { success: true as const, keyword: await receive(context, { from, text: body.text }) }
+  })
+}

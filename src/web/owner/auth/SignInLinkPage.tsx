@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { errors } from '../../../contract/errors.ts'
+import { product } from '../../../contract/product.ts'
+import { call } from '../../api/call.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { openSignInLink } from '../../api/signInRoutes.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { goTo } from '../../ui/going.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { storeBusinessAccess } from '../shared/businessAccess.ts'
+
+/**
+ * The page of the link that we mail. Opening it must change nothing: mail programs open links, too.
+ * The token is in the fragment, which no server and no log sees.
+ */
+export default function SignInLinkPage() {
+  // The static page has no address.
+  const isHydrated = useHydrated()
+  const token = isHydrated ? location.hash.slice(1) : undefined
+  return (
+    <CustomerLayout>
+      <title>{`Sign in by link | ${product.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <h1 className="display text-[2.125rem] leading-[1.08]">Sign in</h1>
+      {token === undefined ? <Loading>Looking at your link...</Loading> : null}
+      {token === '' ? <Over /> : null}
+      {token ? <Opening token={token} /> : null}
+    </CustomerLayout>
+  )
+}
+
+function Opening({ token }: { token: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function open() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { success: _, ...access } = await call(openSignInLink, { body: { token } })
+      storeBusinessAccess(access)
+      goTo(paths.dashboard(), { replace: true })
+      return
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : ''
+      if (code === 'sign_in_link_over' || code === 'invalid_input') setOver(true)
+      else setProblem(messageOf(error, 'You are not signed in yet. Please try again.'))
+    }
+    setBusy(false)
+  }
+
+  if (isOver) return <Over />
+  return (
+    <FormCard title="Open your dashboard here">
+      <div className="grid gap-4">
+        <p>
+          This signs in this browser. Nothing happens until you press the button, and the link works
+          once.
+        </p>
+        <Button wide busy={isBusy && 'Signing in...'} onClick={() => void open()}>
+          Sign in
+        </Button>
+        {problem ? <FieldError>{problem}</FieldError> : null}
+      </div>
+    </FormCard>
+  )
+}
+
+function Over() {
+  return (
+    <ErrorCard
+      title="This link does not work any more"
+      action={<ButtonLink to={paths.businessCheck()}>Go to sign-in</ButtonLink>}
+    >
+      {errors.sign_in_link_over.message}
+    </ErrorCard>
+  )
+}
