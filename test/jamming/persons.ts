@@ -10,7 +10,7 @@ import {
   neighborOfStranger,
 } from './addresses.ts'
 import { goOn, type Person } from './person.ts'
-import { lookAtPhone } from './phones.ts'
+import { lookAtPhone, type Phone } from './phones.ts'
 import type { Shop, Town } from './town.ts'
 
 /** The days of people who do nothing wrong. */
@@ -46,18 +46,48 @@ export async function managersMorning(town: Town, shop: Shop): Promise<void> {
 }
 
 async function signIn(
-  { texts }: Town,
+  town: Town,
   person: Person,
   { name, phone: owner, manager }: Shop,
   as: { readonly as?: 'manager' } = {},
 ): Promise<string> {
   const number = as.as === 'manager' ? manager : owner
-  const phone = lookAtPhone(texts, number)
+  const phone = lookAtPhone(town.texts, number)
   const path = '/api/businesses/verify'
   const body = { ...as, businessName: name, businessPhone: number }
   const asked = await person.ask(path, { body })
-  const { challengeId } = JSON.parse(asked.body)
-  return person.enterCode(path, { ...as, challengeId, phone, cookie: cookieOf(asked) })
+  const question: Question = JSON.parse(asked.body)
+  return enterCode(town, person, { ...as, path, question, phone, cookie: cookieOf(asked) })
+}
+
+interface Question {
+  readonly challengeId: string
+  readonly isTexted: boolean
+  readonly ways: { readonly text: { readonly words: string } }
+}
+
+/**
+ * Enters the texted code. If strangers have had too many texted, texts CODE from the phone, and
+ * enters the code of the answer.
+ */
+async function enterCode(
+  { texts, textUs }: Town,
+  person: Person,
+  asked: {
+    readonly path: string
+    readonly question: Question
+    readonly phone: Phone
+    readonly cookie: string
+    readonly as?: 'manager'
+  },
+): Promise<string> {
+  const { path, question, phone, ...by } = asked
+  const { challengeId, isTexted, ways } = question
+  if (isTexted) return person.enterCode(path, { ...by, challengeId, phone })
+  const { words } = ways.text
+  const answered = lookAtPhone(texts, phone.number, `shows ${words.replace('CODE ', '')}`)
+  await textUs(phone.number, words)
+  return person.enterCode(path, { ...by, challengeId, phone: answered })
 }
 
 /** Does what needs a fresh code, in the browser at the counter, which is signed in. */
@@ -67,8 +97,9 @@ export async function ownerChangesEmail(town: Town, shop: Shop): Promise<void> {
   await goOn(town, { ...errand, what: 'change the email' }, async (person) => {
     const own = `/api/businesses/${businessId}`
     const phone = lookAtPhone(town.texts, shop.phone)
-    const { challengeId } = await askForCode(person, `${own}/code`, cookie)
-    const known = await person.enterCode(`${own}/code`, { challengeId, phone, cookie })
+    const path = `${own}/code`
+    const question = await askForCode(person, path, cookie)
+    const known = await enterCode(town, person, { path, question, phone, cookie })
     const change = { newEmail: `owner-${Date.now()}@example.com` }
     await person.ask(`${own}/email`, { method: 'PUT', body: change, cookie: known })
   })
@@ -86,16 +117,12 @@ export async function ownerRegistersAgain(town: Town, shop: Shop): Promise<void>
     const { businessId, confirmation } = JSON.parse(registered.body)
     const path = `/api/businesses/${businessId}/code`
     // If the registration sent no text, the page offers to send another one.
-    const { challengeId } = confirmation ?? (await askForCode(person, path, cookie))
-    await person.enterCode(path, { challengeId, phone, cookie })
+    const question = confirmation ?? (await askForCode(person, path, cookie))
+    await enterCode(town, person, { path, question, phone, cookie })
   })
 }
 
-async function askForCode(
-  person: Person,
-  path: string,
-  cookie: string,
-): Promise<{ readonly challengeId: string }> {
+async function askForCode(person: Person, path: string, cookie: string): Promise<Question> {
   return JSON.parse((await person.ask(path, { body: {}, cookie })).body)
 }
 

@@ -10,13 +10,15 @@ export interface Phone {
 
 const lookEveryMs = 25
 
-export function lookAtPhone({ taken }: FakeTwilio, number: string): Phone {
+/** `about`: words of the texts that count; all count without them. */
+export function lookAtPhone({ taken }: FakeTwilio, number: string, about = ''): Phone {
   let read = taken.length
   const nextRead = () => {
     while (read < taken.length) {
       const text = taken[read]
       read += 1
-      const [code] = (text?.to === number && /\b\d{6}\b/.exec(text.body)) || []
+      const isMeant = text?.to === number && text.body.includes(about)
+      const [code] = (isMeant && /\b\d{6}\b/.exec(text.body)) || []
       if (code) return code
     }
     return undefined

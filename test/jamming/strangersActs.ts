@@ -49,6 +49,16 @@ export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
       await ask(path, { body: { challengeId, code: wrongCode }, cookie })
     }
   },
+  'jams the owner’s phone, asks for links and guesses recovery codes': async ({ ask, victim }) => {
+    const body = { businessName: victim.name, businessPhone: victim.phone }
+    const asked = await ask('/api/businesses/verify', { body })
+    const { challengeId } = JSON.parse(asked.body)
+    if (!challengeId) return
+    const cookie = cookieOf(asked)
+    await ask('/api/businesses/sign-in-link', { body: { challengeId }, cookie })
+    const guess = { challengeId, recoveryCode: 'AAAAA-AAAAA' }
+    await ask('/api/businesses/recovery-code', { body: guess, cookie })
+  },
   'signs in with a wrong number': ({ ask, victim }) => {
     const body = { businessName: victim.name, businessPhone: testPhone() }
     return ask('/api/businesses/verify', { body })

@@ -42,6 +42,8 @@ export interface Town {
   readonly adminPassword: string
   /** Moves the database's clock forward, while nobody requests anything. */
   passTime(ms: number): Promise<void>
+  /** Texts to our number, as somebody's phone does. */
+  textUs(from: string, body: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -57,17 +59,24 @@ export interface TownSettings {
   readonly onFinding?: (finding: string) => void
 }
 
+const publicUrl = 'https://points.example.com'
 const adminPassword = 'the password of this town alone'
 const readyWithinMs = 90_000
 
 export async function openTown(settings: TownSettings): Promise<Town> {
   const { databaseUrl, dataDir, main, codesADay } = settings
-  const texts = await openFakeTwilio()
+  // The gateway calls the public address, behind which the server is.
+  const texts = await openFakeTwilio({
+    deliver: async ({ address, headers, body }) => {
+      const { pathname } = new URL(address)
+      return fetch(`${url}${pathname}`, { method: 'POST', headers, body })
+    },
+  })
   const env = {
     ...texts.settings,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    PUBLIC_URL: 'https://points.example.com',
+    PUBLIC_URL: publicUrl,
     TRUST_PROXY: '127.0.0.1',
     LIMITS: 'all',
     LOG_LEVEL: 'warn',
@@ -96,6 +105,10 @@ export async function openTown(settings: TownSettings): Promise<Town> {
     texts,
     judge,
     adminPassword,
+    textUs: async (from, body) => {
+      const { status } = await texts.receive(`${publicUrl}/api/sms/received`, { from, body })
+      if (status !== 200) judge.found(`a text to our number was answered ${status}`)
+    },
     passTime: async (ms) => {
       const span = sql`${ms}::integer * interval '1 ms'`
       await sql`UPDATE rate_limits SET until = until - ${span}`.execute(db)
