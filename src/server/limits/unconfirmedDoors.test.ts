@@ -177,7 +177,10 @@ test('every purpose of a code, and every kind of text to any number, has its doo
   // A code for an email is mailed.
   const texted = codePurposes.filter((purpose) => purpose !== 'email')
   expect(new Set(all.flatMap(({ purpose }) => purpose ?? []))).toEqual(new Set(texted))
-  const kinds = Object.keys(policies).filter((kind) => policies[kind as MessageKind].isForAnyNumber)
+  // An answer goes to the phone that has just texted us.
+  const kinds = Object.entries(policies).flatMap(([kind, { isForAnyNumber, isReply }]) =>
+    isForAnyNumber && !isReply ? kind : [],
+  )
   expect(new Set<string>(all.map(({ kind }) => kind))).toEqual(new Set(kinds))
 })
 
