@@ -31,6 +31,8 @@ export const activityEntry = z.object({
   isRepeatScan: z.boolean(),
   /** Part of moving points from a number that the customer called wrong to the right one. */
   isWrongNumber: z.boolean(),
+  /** Part of merging two customers: `into` another one, or `from` one; left out otherwise. */
+  merge: z.optional(z.enum(['into', 'from'])),
   /** The scanned code's name; null if none was scanned. */
   codeDescription: z.nullable(z.string()),
   /** What was scanned; left out for a printed code. */

@@ -96,6 +96,10 @@ export const getCustomer = endpoint({
     lifetimePoints: z.int(),
     rewardsClaimed: z.int(),
     texts: customerTexts,
+    /** Who has this number's points and visits since a merge; older servers leave it out. */
+    mergedInto: z.optional(z.nullable(z.object({ id: z.int(), phone: z.string() }))),
+    /** The numbers that were merged into this customer; older servers leave it out. */
+    merged: z.optional(z.array(z.object({ id: z.int(), phone: z.string() }))),
   }),
 })
 
@@ -157,7 +161,7 @@ export const moveCustomer = endpoint({
   path: '/api/businesses/:businessId/customers/:customerId/phone',
   access: 'business',
   summary:
-    'Move a customer to a new number. Where that number has points here already, they are added together.',
+    'Move a customer to a new number. If that number is a customer already, the two are merged: points, visits, name and note.',
   params: customerParams,
   body: z.object({ newPhone: phoneText('Please enter the new number'), confirmedPhone }),
   response: z.object({

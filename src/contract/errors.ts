@@ -1,3 +1,4 @@
+import { correctionErrors } from './correctionErrors.ts'
 import { importErrors } from './importErrors.ts'
 import { phoneErrors } from './phoneErrors.ts'
 import { presenceErrors } from './presenceErrors.ts'
@@ -16,6 +17,7 @@ export const errors = {
   ...phoneErrors,
   ...recoveryErrors,
   ...textErrors,
+  ...correctionErrors,
   invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
   unreadable_body: { status: 400, message: 'The request could not be read. Please send JSON.' },
   body_too_large: {
@@ -189,18 +191,6 @@ export const errors = {
     message: 'This claim code was used a moment ago. The reward has already been given.',
   },
   transaction_not_found: { status: 404, message: 'We cannot find this entry.' },
-  already_undone: { status: 409, message: 'This has already been undone.' },
-  undo_too_late: {
-    status: 409,
-    message: 'You can only undo this within a day. Please adjust the points instead.',
-  },
-  not_undoable: { status: 409, message: 'An undo cannot be undone. Please adjust the points.' },
-  points_spent: { status: 409, message: 'These points have been spent. Undo the reward first.' },
-  not_enough_points: {
-    status: 409,
-    message: 'The customer has fewer points than that. A balance never falls below zero.',
-  },
-  too_many_points: { status: 409, message: 'A customer can have at most 1,000,000 points.' },
   changed_meanwhile: {
     status: 409,
     message: 'This was changed in another window. Please check what you typed, then save again.',

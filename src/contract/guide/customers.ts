@@ -18,7 +18,7 @@ export const customers: GuideSection = {
         },
         {
           title: 'Move to a new number',
-          text: 'Points and history move too. If the new number already collects here, we add the points together.',
+          text: 'Points and history move too. If the new number already collects here, the two become one customer: we add points and visits together, and keep the name and note.',
         },
         {
           title: 'Block number',

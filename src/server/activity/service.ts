@@ -52,6 +52,7 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     rewardsWaiting: rewardsWaiting(balance, rewardThreshold, pointCapType),
     isRepeatScan,
     isWrongNumber: row.reason === wrongNumberReason,
+    ...(row.merge !== null && { merge: row.merge }),
     codeDescription: row.codeDescription,
     ...(row.presence !== null && { presence: row.presence }),
     actor,

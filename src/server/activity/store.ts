@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActivityFilter, EntryKind } from '../../contract/activity.ts'
 import type { Proof } from '../../contract/presence.ts'
 import { cameTo } from '../db/cameTo.ts'
+import { isMerged } from '../db/isMerged.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 export interface ActivityQuestion {
@@ -36,6 +37,8 @@ export interface ActivityRow {
   readonly reversesId: number | null
   readonly reversesKind: EntryKind | null
   readonly isUndone: boolean
+  readonly isMerged: boolean
+  readonly merge: 'into' | 'from' | null
   readonly rewardThreshold: number
   readonly pointCapType: 'reset' | 'unlimited'
   readonly locationId: number
@@ -58,7 +61,11 @@ export async function listEntries(
       entry.created_at AS "createdAt", account.id AS "accountId", account.phone, account.balance,
       code.description AS "codeDescription", entry.presence, entry_note.note,
       reversed.id AS "reversesId", reversed.kind AS "reversesKind",
-      reversal.id IS NOT NULL AS "isUndone", business.reward_threshold AS "rewardThreshold",
+      reversal.id IS NOT NULL AS "isUndone", ${isMerged('entry', businessId)} AS "isMerged",
+      CASE WHEN entry.reason = 'moved' THEN CASE WHEN entry.points < 0 OR EXISTS (
+        SELECT FROM account_merges AS merge WHERE merge.business_id = ${businessId}
+          AND merge.account_id = entry.account_id AND merge.version = entry.version)
+        THEN 'into' ELSE 'from' END END AS merge, business.reward_threshold AS "rewardThreshold",
       business.point_cap_type AS "pointCapType", entry.location_id AS "locationId",
       member.name AS "staffName", device.name AS "deviceName"
     FROM (${chosenEntries(question)}) AS entry

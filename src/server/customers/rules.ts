@@ -10,15 +10,15 @@ export interface CustomerRow {
   readonly name: string | null
   readonly balance: number
   readonly visits: number
-  readonly lastAccrualAt: Date | null
-  readonly createdAt: Date
+  readonly lastVisitAt: Date | null
+  readonly firstSeenAt: Date
   readonly isBlocked: boolean
   readonly rewardThreshold: number
   readonly pointCapType: 'reset' | 'unlimited'
 }
 
 export function customerOf(row: CustomerRow): Customer {
-  const { id, phone, name, balance, visits, lastAccrualAt, createdAt, isBlocked } = row
+  const { id, phone, name, balance, visits, lastVisitAt, firstSeenAt, isBlocked } = row
   return {
     id,
     phone,
@@ -26,8 +26,8 @@ export function customerOf(row: CustomerRow): Customer {
     points: balance,
     rewardsWaiting: rewardsWaiting(balance, row.rewardThreshold, row.pointCapType),
     visits,
-    lastVisitAt: lastAccrualAt?.toISOString() ?? null,
-    firstSeenAt: createdAt.toISOString(),
+    lastVisitAt: lastVisitAt?.toISOString() ?? null,
+    firstSeenAt: firstSeenAt.toISOString(),
     isBlocked,
   }
 }

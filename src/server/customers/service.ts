@@ -60,7 +60,16 @@ export async function getCustomer(
 ): Promise<CallOutput<typeof contract.getCustomer>> {
   const found = await find(db, customer)
   const { note, lifetimePoints, rewardsClaimed } = found
-  return { ...customerOf(found), note, lifetimePoints, rewardsClaimed, texts: textsOf(found) }
+  const [mergedInto, merged] = await Promise.all([
+    store.findMergedInto(db, customer),
+    store.listMerged(db, customer),
+  ])
+  return {
+    ...customerOf(found),
+    ...{ note, lifetimePoints, rewardsClaimed, texts: textsOf(found) },
+    mergedInto: mergedInto ?? null,
+    merged,
+  }
 }
 
 /** Stores the owner's name and note for a customer. The audit log gets no text of them. */

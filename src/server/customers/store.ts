@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort, CustomerState } from '../../contract/customers.ts'
 import { cameTo, isCustomerAt } from '../db/cameTo.ts'
+import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../db/counted.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { sayingAll } from '../db/sayingAll.ts'
 import type { CustomerRow } from './rules.ts'
@@ -22,11 +23,17 @@ const threshold = (businessId: number) =>
 
 /**
  * A customer has an entry that was not undone (see `customer_since`); points or visits prove it at
- * once. Without one, the number was mistyped or its import was undone.
+ * once. Without one, the number was mistyped, its import was undone, or it was merged into another.
  */
-export const isCustomer = sql`account.phone IS NOT NULL AND (
-  account.visits > 0 OR account.balance > 0
-  OR EXISTS (SELECT FROM customer_since(account.business_id, account.id, account.version)))`
+export const isCustomer = sql`(account.phone IS NOT NULL AND (
+  ${visits} > 0 OR account.balance > 0
+  OR EXISTS (SELECT FROM customer_since(account.business_id, account.id, account.version))))`
+
+/** Whether the statement's `merge` is the last one of its account. */
+const isLatest = sql`NOT EXISTS (
+  SELECT FROM account_merges AS later
+  WHERE later.business_id = merge.business_id AND later.account_id = merge.account_id
+    AND later.version > merge.version)`
 
 function inState(state: CustomerState, businessId: number): RawBuilder<unknown> {
   switch (state) {
@@ -41,20 +48,20 @@ function inState(state: CustomerState, businessId: number): RawBuilder<unknown> 
       // Includes numbers that are no customers, so that they can be unblocked.
       return sql`account.blocked_at IS NOT NULL`
     case 'lapsed':
-      return sql`coalesce(account.last_accrual_at, account.created_at) < now() - interval '60 days'
+      return sql`coalesce(${lastVisitAt}, account.created_at) < now() - interval '60 days'
         AND ${isCustomer}`
   }
 }
 
 const orders: Record<CustomerSort, RawBuilder<unknown>> = {
-  'last-visit': sql`account.last_accrual_at DESC NULLS LAST, account.id DESC`,
+  'last-visit': sql`account.last_visit_at DESC NULLS LAST, account.id DESC`,
   points: sql`account.balance DESC, account.id DESC`,
   visits: sql`account.visits DESC, account.id DESC`,
-  'first-seen': sql`account.created_at DESC, account.id DESC`,
+  'first-seen': sql`account.first_seen_at DESC, account.id DESC`,
 }
 
 const shown = (businessId: number) => sql`account.id, account.phone, profile.name, account.balance,
-  account.visits, account.last_accrual_at AS "lastAccrualAt", account.created_at AS "createdAt",
+  ${visits} AS visits, ${lastVisitAt} AS "lastVisitAt", ${firstSeenAt(businessId)} AS "firstSeenAt",
   account.blocked_at IS NOT NULL AS "isBlocked", ${threshold(businessId)} AS "rewardThreshold",
   (SELECT point_cap_type FROM businesses WHERE id = ${businessId}) AS "pointCapType"`
 
@@ -75,10 +82,20 @@ export async function findShopPhone(
   return business?.phone
 }
 
-function found({ digits, words }: NonNullable<CustomerQuestion['search']>): RawBuilder<unknown> {
+/** A number that was merged into another customer finds that customer. */
+function found(
+  { digits, words }: NonNullable<CustomerQuestion['search']>,
+  businessId: number,
+): RawBuilder<unknown> {
   const patterns = digits.map((some) => `%${some}%`)
-  return sql`(account.phone LIKE ANY (${patterns}::text[])
+  const isFound = sql`(account.phone LIKE ANY (${patterns}::text[])
     OR coalesce(${sayingAll(sql`profile.words`, words)}, false))`
+  return sql`(${isFound} OR account.id IN (
+    SELECT merge.holder_id ${withProfile}
+    JOIN account_merges AS merge
+      ON merge.business_id = account.business_id AND merge.account_id = account.id
+    WHERE account.business_id = ${businessId} AND ${isFound}
+      AND ${isLatest} AND NOT ${isCustomer}))`
 }
 
 /**
@@ -92,21 +109,24 @@ export async function listAccounts(
   const matching = sql`${withProfile}
     WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
       AND ${inState(state, businessId)}
-      ${search ? sql`AND ${found(search)}` : sql``}
+      ${search ? sql`AND ${found(search, businessId)}` : sql``}
       ${locationId === undefined ? sql`` : sql`AND ${isCustomerAt('account', { businessId, locationId })}`}`
   // Reads each customer once, and keeps only the sort keys.
   const { rows } = await sql<CustomerRow & { total: number }>`
     WITH found AS MATERIALIZED (
-      SELECT account.id, account.balance, account.visits, account.last_accrual_at, account.created_at
+      SELECT account.id, account.balance, ${visits} AS visits, ${lastVisitAt} AS last_visit_at,
+        ${firstSeenAt(businessId)} AS first_seen_at
       ${matching})
     SELECT counted.total, page.*
     FROM (SELECT count(*)::integer AS total FROM found) AS counted
     LEFT JOIN LATERAL (
       SELECT ${shown(businessId)} ${withProfile}
       JOIN (
-        SELECT account.id FROM found AS account ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}
+        SELECT listed.id, row_number() OVER () AS place FROM (
+          SELECT account.id FROM found AS account
+          ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}) AS listed
       ) AS top ON top.id = account.id
-      WHERE account.business_id = ${businessId} ORDER BY ${orders[sort]}
+      WHERE account.business_id = ${businessId} ORDER BY top.place
     ) AS page ON true`.execute(db)
   // A page without customers has one row, with the total alone.
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
@@ -135,12 +155,11 @@ export async function findCustomer(
   }: { businessId: number; customerId: number; locationIds?: readonly number[] | undefined },
 ): Promise<FoundCustomer | undefined> {
   const { rows } = await sql<FoundCustomer>`
-    SELECT ${shown(businessId)}, profile.note, account.lifetime_points AS "lifetimePoints", (
-        SELECT count(*)::integer FROM ledger_entries AS reward
-        WHERE reward.business_id = account.business_id AND reward.account_id = account.id
-          AND reward.kind = 'redemption' AND NOT EXISTS (
+    SELECT ${shown(businessId)}, profile.note, ${lifetimePoints} AS "lifetimePoints", (
+        SELECT count(*)::integer FROM history_of(${businessId}, account.id) AS reward
+        WHERE reward.kind = 'redemption' AND NOT EXISTS (
             SELECT FROM ledger_entries AS reversal
-            WHERE reversal.business_id = reward.business_id AND reversal.reverses_id = reward.id)
+            WHERE reversal.business_id = ${businessId} AND reversal.reverses_id = reward.id)
       ) AS "rewardsClaimed",
       consent.agreed_at AS "askedAt", CASE WHEN consent.confirmed_by IS NOT NULL
         THEN coalesce(consent.confirmed_at, consent.agreed_at) END AS "agreedAt",
@@ -151,6 +170,44 @@ export async function findCustomer(
     LEFT JOIN sms_stops AS stop ON stop.phone = account.phone
     WHERE account.business_id = ${businessId} AND account.id = ${customerId}
       ${locationIds === undefined ? sql`` : sql`AND ${cameTo(locationIds)}`}`.execute(db)
+  return rows[0]
+}
+
+export interface MergedCustomer {
+  readonly id: number
+  readonly phone: string
+}
+
+/** The accounts merged into this one that have not come again since. */
+export async function listMerged(
+  db: Queryable,
+  { businessId, customerId }: { businessId: number; customerId: number },
+): Promise<MergedCustomer[]> {
+  const { rows } = await sql<MergedCustomer>`
+    SELECT account.id, account.phone FROM account_merges AS merge
+    JOIN loyalty_accounts AS account
+      ON account.business_id = merge.business_id AND account.id = merge.account_id
+    WHERE merge.business_id = ${businessId} AND merge.holder_id = ${customerId}
+      AND account.id <> ${customerId} AND account.phone IS NOT NULL AND ${isLatest}
+      AND NOT ${isCustomer}
+    ORDER BY account.id`.execute(db)
+  return rows
+}
+
+/** The customer into whom an account was merged, unless it has come again since. */
+export async function findMergedInto(
+  db: Queryable,
+  { businessId, customerId }: { businessId: number; customerId: number },
+): Promise<MergedCustomer | undefined> {
+  const { rows } = await sql<MergedCustomer>`
+    SELECT holder.id, holder.phone FROM account_merges AS merge
+    JOIN loyalty_accounts AS account
+      ON account.business_id = merge.business_id AND account.id = merge.account_id
+    JOIN loyalty_accounts AS holder
+      ON holder.business_id = merge.business_id AND holder.id = merge.holder_id
+    WHERE merge.business_id = ${businessId} AND merge.account_id = ${customerId}
+      AND holder.id <> ${customerId} AND account.phone IS NOT NULL AND holder.phone IS NOT NULL
+      AND ${isLatest} AND NOT ${isCustomer}`.execute(db)
   return rows[0]
 }
 

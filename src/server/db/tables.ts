@@ -19,6 +19,7 @@ import type {
   QrCodesTable,
 } from './tables/businesses.ts'
 import type {
+  AccountMergesTable,
   BurstsSeenTable,
   ClaimCodesTable,
   CodeCustomersTable,
@@ -87,6 +88,7 @@ export interface Tables {
   imported_entries: ImportedEntriesTable
   claim_codes: ClaimCodesTable
   moved_scans: MovedScansTable
+  account_merges: AccountMergesTable
   ledger_folds: LedgerRollupsTable
   ledger_days: LedgerDaysTable
   ledger_hours: LedgerHoursTable

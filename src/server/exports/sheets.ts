@@ -123,15 +123,16 @@ export const customersSheet: Sheet<RowOf<typeof listCustomers>> = {
   id: ({ id }) => id,
   phone: ({ phone }) => phone,
   points: ({ balance }) => balance,
-  visits: ({ visits }) => visits,
-  'points ever earned': ({ lifetime_points }) => lifetime_points,
+  visits: ({ counted_visits }) => counted_visits,
+  'points ever earned': ({ counted_lifetime }) => counted_lifetime,
   'first seen': ({ created_at }) => at(created_at),
-  'last visit': ({ last_accrual_at }) => at(last_accrual_at),
+  'last visit': ({ last_visit_at }) => at(last_visit_at),
   'agreed to texts': ({ agreed_at }) => at(agreed_at),
   'blocked since': ({ blocked_at }) => at(blocked_at),
   erased: ({ erased_at }) => at(erased_at),
   name: ({ name }) => name,
   note: ({ note }) => note,
+  'merged into customer': ({ merged_into }) => merged_into,
 }
 
 export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastVisitAt, lifetimePoints, visits } from '../db/counted.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { rowsOfPart } from '../text/csvFile.ts'
 
@@ -95,6 +96,21 @@ export async function listCustomers(db: Queryable, { businessId, after, newest }
     )
     .selectAll('account')
     .select(['profile.name', 'profile.note'])
+    .select([
+      visits.as('counted_visits'),
+      lifetimePoints.as('counted_lifetime'),
+      lastVisitAt.as('last_visit_at'),
+    ])
+    .select((merge) =>
+      merge
+        .selectFrom('account_merges as merge')
+        .select('merge.holder_id')
+        .whereRef('merge.business_id', '=', 'account.business_id')
+        .whereRef('merge.account_id', '=', 'account.id')
+        .orderBy('merge.version', 'desc')
+        .limit(1)
+        .as('merged_into'),
+    )
     .select(
       sql<Date | null>`CASE WHEN consent.confirmed_by IS NOT NULL
         THEN coalesce(consent.confirmed_at, consent.agreed_at) END`.as('agreed_at'),

@@ -44,6 +44,7 @@ const others: Record<string, readonly string[]> = {
     'customer_imports',
     'customer_import_rows',
     'moved_scans',
+    'account_merges',
   ],
   'they are cards that the owner has put away': ['bursts_seen', 'watch_dismissals'],
 }

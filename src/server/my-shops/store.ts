@@ -1,3 +1,4 @@
+import { lastVisitAt, visits } from '../db/counted.ts'
 import { isCurrent } from '../db/expiry.ts'
 import type { Queryable } from '../db/queryable.ts'
 
@@ -16,13 +17,13 @@ export async function listShopsOfPhone(
       'business.reward_description as rewardDescription',
       'business.is_active as isActive',
       'account.balance',
-      'account.last_accrual_at as lastVisitAt',
     ])
+    .select(lastVisitAt.as('lastVisitAt'))
     .where('account.phone', '=', phone)
     .where('business.deleted_at', 'is', null)
     .where(isCurrent('business'))
-    .where((where) => where.or([where('account.balance', '>', 0), where('account.visits', '>', 0)]))
-    .orderBy('account.last_accrual_at', (order) => order.desc().nullsLast())
+    .where((where) => where.or([where('account.balance', '>', 0), where(visits, '>', 0)]))
+    .orderBy(lastVisitAt, (order) => order.desc().nullsLast())
     .orderBy('business.id')
     .limit(most)
     .execute()

@@ -311,7 +311,10 @@ BEGIN
       WHERE r.business_id = the_business AND r.reverses_id = entry.id)
     THEN
       outcome := 'gone';
-    ELSIF account.balance < entry.points THEN
+    -- Or with another customer, into whom this one was merged.
+    ELSIF account.balance < entry.points OR EXISTS (SELECT FROM account_merges m
+      WHERE m.business_id = the_business AND m.account_id = account.id AND m.version > entry.version)
+    THEN
       outcome := 'spent';
     ELSE
       PERFORM append_entry(business, account, 'reversal', -entry.points, 'owner',
@@ -322,3 +325,63 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $$;
+
+-- Merges an account into another; the caller has locked out scans and holds both. The points move by an entry on each,
+-- of 0 points if there were none: the entries say when, and to whom. Visits and lifetime points stay sums of an
+-- account's own entries; what a merge moves stands beside them.
+CREATE OR REPLACE FUNCTION merge_accounts(
+  the_business integer, from_account bigint, to_account bigint, the_actor text, the_key text
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  business businesses;
+  emptied loyalty_accounts;
+  other loyalty_accounts;
+  taken ledger_entries;
+  given ledger_entries;
+  came record;
+  merged_before integer;
+BEGIN
+  SELECT * INTO STRICT business FROM businesses b WHERE b.id = the_business;
+  SELECT * INTO STRICT emptied FROM loyalty_accounts a WHERE a.business_id = the_business AND a.id = from_account;
+  SELECT * INTO STRICT other FROM loyalty_accounts a WHERE a.business_id = the_business AND a.id = to_account;
+  SELECT coalesce(max(m.version), 0) INTO merged_before FROM account_merges m
+    WHERE m.business_id = the_business AND m.account_id = emptied.id;
+  SELECT c.since, c.location_id INTO came FROM customer_since(the_business, emptied.id, emptied.version) c;
+  taken := append_entry(business, emptied, 'adjustment', -emptied.balance, the_actor, 'moved', the_key);
+  given := append_entry(business, other, 'adjustment', emptied.balance, the_actor, 'moved', the_key);
+
+  UPDATE account_merges SET holder_id = other.id
+    WHERE business_id = the_business AND holder_id = emptied.id;
+  INSERT INTO account_merges (business_id, account_id, version, after_version, into_account_id, into_version,
+    holder_id, visits, lifetime_points, customer_since, location_id)
+  VALUES (the_business, emptied.id, taken.version, merged_before, other.id, given.version, other.id,
+    emptied.visits + emptied.visits_moved, emptied.lifetime_points + emptied.lifetime_moved,
+    came.since, came.location_id);
+
+  UPDATE loyalty_accounts SET visits_moved = -visits, lifetime_moved = -lifetime_points, last_visit_moved = NULL
+    WHERE business_id = the_business AND id = emptied.id;
+  UPDATE loyalty_accounts SET
+    visits_moved = visits_moved + emptied.visits + emptied.visits_moved,
+    lifetime_moved = lifetime_moved + emptied.lifetime_points + emptied.lifetime_moved,
+    last_visit_moved = greatest(last_visit_moved, CASE WHEN emptied.visits + emptied.visits_moved > 0
+      THEN greatest(emptied.last_accrual_at, emptied.last_visit_moved) END),
+    created_at = CASE WHEN came.since IS NULL THEN created_at
+      WHEN merged_before = 0 THEN least(created_at, emptied.created_at)
+      ELSE least(created_at, came.since) END
+    WHERE business_id = the_business AND id = other.id;
+END $$;
+
+-- The entries of a customer: those of the account since it was last merged into another, and those of the accounts
+-- merged into it.
+CREATE OR REPLACE FUNCTION history_of(the_business integer, the_account bigint)
+RETURNS SETOF ledger_entries LANGUAGE sql STABLE AS $$
+  SELECT entry.* FROM ledger_entries entry
+  WHERE entry.business_id = the_business AND entry.account_id = the_account
+    AND entry.version > (SELECT coalesce(max(m.version), 0) FROM account_merges m
+      WHERE m.business_id = the_business AND m.account_id = the_account)
+  UNION ALL
+  SELECT entry.* FROM account_merges m
+  JOIN ledger_entries entry ON entry.business_id = the_business AND entry.account_id = m.account_id
+    AND entry.version > m.after_version AND entry.version <= m.version
+  WHERE m.business_id = the_business AND m.holder_id = the_account
+$$;

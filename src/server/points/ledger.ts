@@ -73,6 +73,25 @@ export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<
   return appended
 }
 
+/**
+ * Merges one account into another, both locked by `lockAccount` in a transaction that has locked
+ * scans out: points, visits, lifetime points and history are the other's, and the first is empty.
+ */
+export async function mergeAccounts(
+  tx: Queryable,
+  merge: {
+    readonly businessId: number
+    readonly fromId: number
+    readonly intoId: number
+    readonly actor: 'owner' | 'support'
+    readonly idempotencyKey: string | undefined
+  },
+): Promise<void> {
+  const { businessId, fromId, intoId, actor, idempotencyKey } = merge
+  await sql`SELECT merge_accounts(${businessId}, ${fromId}, ${intoId}, ${actor},
+    ${idempotencyKey ?? null})`.execute(tx)
+}
+
 export interface EntryOfThePast {
   /** By the shop's clock, such as `2026-11-21 08:05:00`. */
   readonly at: string

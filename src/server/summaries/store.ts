@@ -101,11 +101,15 @@ export async function readWeek(
   const { beforeStart, start, end } = week
   const { rows } = await sql<WeekFigures>`
     WITH entries AS (
-      SELECT entry.kind, entry.account_id, entry.points, entry.rewards_unlocked,
+      SELECT entry.kind, coalesce(merge.holder_id, entry.account_id) AS account_id, entry.points, entry.rewards_unlocked,
         entry.created_at >= ${start}::timestamptz AS is_of_week, undone.kind AS undone_kind
       FROM ledger_entries AS entry
       LEFT JOIN ledger_entries AS undone
         ON undone.business_id = entry.business_id AND undone.id = entry.reverses_id
+      -- A visit that a merge handed over is of whoever has it now.
+      LEFT JOIN account_merges AS merge
+        ON merge.business_id = entry.business_id AND merge.account_id = entry.account_id
+        AND entry.version > merge.after_version AND entry.version <= merge.version
       WHERE entry.business_id = ${businessId}
         AND entry.created_at >= ${beforeStart}::timestamptz AND entry.created_at < ${end}::timestamptz
     ), customers AS (
@@ -116,9 +120,8 @@ export async function readWeek(
       count(*) FILTER (WHERE NOT is_of_week AND kind = 'accrual')::int AS "visitsBefore",
       (SELECT count(*) FROM customers)::int AS customers,
       (SELECT count(*) FROM customers AS customer WHERE NOT EXISTS (
-        SELECT FROM ledger_entries AS earlier
-        WHERE earlier.business_id = ${businessId} AND earlier.account_id = customer.account_id
-          AND earlier.kind = 'accrual' AND earlier.created_at < ${start}::timestamptz))::int
+        SELECT FROM history_of(${businessId}, customer.account_id) AS earlier
+        WHERE earlier.kind = 'accrual' AND earlier.created_at < ${start}::timestamptz))::int
         AS "newCustomers",
       coalesce(sum(points) FILTER (WHERE is_of_week AND kind = 'accrual'), 0)::int
         AS "pointsAwarded",

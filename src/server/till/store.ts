@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastVisitAt } from '../db/counted.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 /**
@@ -19,9 +20,9 @@ export async function findCustomer(
       'business.point_cap_type as pointCapType',
       'account.id as accountId',
       'account.balance',
-      'account.last_accrual_at as lastVisitAt',
       'account.blocked_at as blockedAt',
     ])
+    .select(lastVisitAt.as('lastVisitAt'))
     .where('business.id', '=', businessId)
     .executeTakeFirstOrThrow()
 }

@@ -52,15 +52,35 @@ CREATE OR REPLACE FUNCTION fold_location_months(
   the_business integer, after_entry bigint, up_to bigint, zone text, since date
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  SELECT least(since, min(c.month)) INTO since FROM ledger_entries moved
+  JOIN location_customers c ON c.business_id = the_business AND c.account_id = moved.account_id
+  WHERE moved.business_id = the_business AND moved.id > after_entry AND moved.id <= up_to
+    AND moved.kind = 'adjustment' AND moved.kind <> 'accrual' AND moved.reason = 'moved';
+
   CREATE TEMP TABLE IF NOT EXISTS touched_places (
     account_id bigint, location_id smallint, PRIMARY KEY (account_id, location_id)
   ) ON COMMIT DELETE ROWS;
   TRUNCATE touched_places;
-  -- A reversal is where its entry was.
+  -- A reversal is where its entry was. A merge hands over visits wherever they were.
   INSERT INTO touched_places
-  SELECT DISTINCT account_id, location_id FROM ledger_entries
-  WHERE business_id = the_business AND id > after_entry AND id <= up_to
-    AND kind IN ('accrual', 'reversal');
+  SELECT id, location_id FROM (
+    SELECT DISTINCT entry.account_id, merge.holder_id, entry.location_id FROM ledger_entries entry
+    LEFT JOIN account_merges merge
+      ON merge.business_id = the_business AND merge.account_id = entry.account_id
+      AND entry.version > merge.after_version AND entry.version <= merge.version
+    WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
+      AND entry.kind IN ('accrual', 'reversal')
+    UNION
+    SELECT moved.account_id, visit.holder_id, visit.location_id FROM ledger_entries moved
+    CROSS JOIN LATERAL (
+      SELECT merge.holder_id, entry.location_id FROM account_merges merge
+      JOIN ledger_entries entry ON entry.business_id = the_business AND entry.account_id = merge.account_id
+        AND entry.version > merge.after_version AND entry.version <= merge.version AND entry.kind = 'accrual'
+      WHERE merge.business_id = the_business AND merge.account_id = moved.account_id) visit
+    WHERE moved.business_id = the_business AND moved.id > after_entry AND moved.id <= up_to
+      AND moved.kind = 'adjustment' AND moved.reason = 'moved'
+  ) whose CROSS JOIN LATERAL (VALUES (account_id), (holder_id)) listed (id)
+  WHERE id IS NOT NULL GROUP BY id, location_id;
   ANALYZE touched_places;
 
   WITH taken AS (
@@ -82,11 +102,19 @@ BEGIN
     AND months.month = gone.month;
 
   WITH days AS (
-    SELECT entry.account_id, entry.location_id, (entry.created_at AT TIME ZONE zone)::date AS day
-    FROM ledger_entries entry
-    JOIN touched_places t
-      ON t.account_id = entry.account_id AND t.location_id = entry.location_id
-    WHERE entry.business_id = the_business AND entry.id <= up_to AND entry.kind = 'accrual'
+    SELECT coalesce(merge.holder_id, entry.account_id) AS account_id, entry.location_id,
+      (entry.created_at AT TIME ZONE zone)::date AS day
+    FROM (
+      SELECT account_id FROM touched_places
+      UNION SELECT m.account_id FROM account_merges m JOIN touched_places t ON t.account_id = m.holder_id
+        WHERE m.business_id = the_business) read
+    JOIN ledger_entries entry ON entry.business_id = the_business AND entry.account_id = read.account_id
+    LEFT JOIN account_merges merge
+      ON merge.business_id = the_business AND merge.account_id = entry.account_id
+      AND entry.version > merge.after_version AND entry.version <= merge.version
+    JOIN touched_places t ON t.account_id = coalesce(merge.holder_id, entry.account_id)
+      AND t.location_id = entry.location_id
+    WHERE entry.id <= up_to AND entry.kind = 'accrual'
       AND entry.created_at >= (since - 31)::timestamp AT TIME ZONE zone
       AND NOT EXISTS (
         SELECT FROM ledger_entries reversal

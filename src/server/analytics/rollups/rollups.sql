@@ -5,22 +5,38 @@
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
 -- By which rules a rollup adds up. Raise it with them, and every rollup is made anew.
-CREATE OR REPLACE FUNCTION ledger_fold_rules() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 3';
+CREATE OR REPLACE FUNCTION ledger_fold_rules() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 4';
 
 -- Since when an account is a customer, as of one of its versions: since the first entry that stands. Nobody
--- came where every entry was undone or moved to another number. Functions that answered less are gone in the same
+-- came where every entry was undone or moved to another number. Whoever was merged into another customer begins anew,
+-- and the other is a customer since the earlier of both. Functions that answered less are gone in the same
 -- transaction, so that a server which still runs always finds one.
 DROP FUNCTION IF EXISTS customer_since(integer, bigint, integer);
 CREATE OR REPLACE FUNCTION customer_since(the_business integer, the_account bigint, as_of integer)
 RETURNS TABLE (since timestamptz, location_id smallint) LANGUAGE sql STABLE AS $$
-  SELECT entry.created_at, entry.location_id FROM ledger_entries entry
-  WHERE entry.business_id = the_business AND entry.account_id = the_account
-    AND entry.version <= as_of AND entry.kind <> 'reversal'
-    AND NOT EXISTS (
-      SELECT FROM ledger_entries reversal
-      WHERE reversal.business_id = the_business AND reversal.reverses_id = entry.id
-        AND reversal.version <= as_of OFFSET 0)
-  ORDER BY entry.version LIMIT 1
+  WITH merged AS MATERIALIZED (
+    SELECT coalesce(max(m.version), 0) AS version FROM account_merges m
+    WHERE m.business_id = the_business AND m.account_id = the_account AND m.version <= as_of)
+  SELECT came.since, came.location_id FROM (
+    (SELECT entry.created_at AS since, entry.location_id FROM ledger_entries entry
+      WHERE entry.business_id = the_business AND entry.account_id = the_account
+        AND entry.version > (SELECT version FROM merged)
+        AND entry.version <= as_of AND entry.kind <> 'reversal'
+        AND NOT EXISTS (
+          SELECT FROM ledger_entries reversal
+          WHERE reversal.business_id = the_business AND reversal.reverses_id = entry.id
+            AND reversal.version <= as_of OFFSET 0)
+        -- What came by a merge counts since it came to the other.
+        AND (entry.reason IS DISTINCT FROM 'moved' OR NOT EXISTS (
+          SELECT FROM account_merges m WHERE m.business_id = the_business
+            AND m.into_account_id = the_account AND m.into_version = entry.version OFFSET 0))
+      ORDER BY entry.version LIMIT 1)
+    UNION ALL
+    SELECT m.customer_since, m.location_id FROM account_merges m
+    WHERE m.business_id = the_business AND m.into_account_id = the_account
+      AND m.into_version > (SELECT version FROM merged) AND m.into_version <= as_of
+      AND m.customer_since IS NOT NULL) came
+  ORDER BY came.since LIMIT 1
 $$;
 
 -- What the entries in (after, up_to] add to which hour of which location, and to the days since when, and where,
@@ -184,19 +200,32 @@ BEGIN
   RETURN reach;
 END $$;
 
--- Who came in which month, anew from `since` on, for everybody with a visit, or one undone, in
--- (after_entry, up_to]. Counted anew and not added up: whether somebody came back is no sum.
+-- Who came in which month, anew from `since` on, for everybody with a visit, or one undone or handed over by a merge, in
+-- (after_entry, up_to]. Counted anew and not added up: whether somebody came back is no sum. A visit that a merge
+-- handed over is of whoever has it now.
 CREATE OR REPLACE FUNCTION fold_months(
   the_business integer, after_entry bigint, up_to bigint, zone text, since date
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  -- Whoever was merged into another takes all their months along.
+  SELECT least(since, min(m.month)) INTO since FROM ledger_entries moved
+  JOIN customer_months m ON m.business_id = the_business AND m.account_id = moved.account_id
+  WHERE moved.business_id = the_business AND moved.id > after_entry AND moved.id <= up_to
+    AND moved.kind = 'adjustment' AND moved.kind <> 'accrual' AND moved.reason = 'moved';
+
   -- The same goes for this one.
   CREATE TEMP TABLE IF NOT EXISTS touched (account_id bigint PRIMARY KEY) ON COMMIT DELETE ROWS;
   TRUNCATE touched;
   INSERT INTO touched
-  SELECT DISTINCT account_id FROM ledger_entries
-  WHERE business_id = the_business AND id > after_entry AND id <= up_to
-    AND kind IN ('accrual', 'reversal');
+  SELECT id FROM (
+    SELECT DISTINCT entry.account_id, merge.holder_id FROM ledger_entries entry
+    LEFT JOIN account_merges merge
+      ON merge.business_id = the_business AND merge.account_id = entry.account_id
+      AND entry.version > merge.after_version AND entry.version <= merge.version
+    WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
+      AND (entry.kind IN ('accrual', 'reversal') OR entry.kind = 'adjustment' AND entry.reason = 'moved')
+  ) whose CROSS JOIN LATERAL (VALUES (account_id), (holder_id)) listed (id)
+  WHERE id IS NOT NULL GROUP BY id;
   ANALYZE touched;
 
   WITH taken AS (
@@ -215,10 +244,18 @@ BEGIN
   WHERE totals.business_id = the_business AND totals.month = gone.month;
 
   WITH days AS (
-    SELECT entry.account_id, (entry.created_at AT TIME ZONE zone)::date AS day, count(*) AS visits
-    FROM ledger_entries entry
-    JOIN touched t ON t.account_id = entry.account_id
-    WHERE entry.business_id = the_business AND entry.id <= up_to AND entry.kind = 'accrual'
+    SELECT coalesce(merge.holder_id, entry.account_id) AS account_id,
+      (entry.created_at AT TIME ZONE zone)::date AS day, count(*) AS visits
+    FROM (
+      SELECT account_id FROM touched
+      UNION SELECT m.account_id FROM account_merges m JOIN touched t ON t.account_id = m.holder_id
+        WHERE m.business_id = the_business) read
+    JOIN ledger_entries entry ON entry.business_id = the_business AND entry.account_id = read.account_id
+    LEFT JOIN account_merges merge
+      ON merge.business_id = the_business AND merge.account_id = entry.account_id
+      AND entry.version > merge.after_version AND entry.version <= merge.version
+    JOIN touched t ON t.account_id = coalesce(merge.holder_id, entry.account_id)
+    WHERE entry.id <= up_to AND entry.kind = 'accrual'
       -- A day more than a month's distance before, for whoever came back on its first day.
       AND entry.created_at >= (since - 31)::timestamp AT TIME ZONE zone
       AND NOT EXISTS (

@@ -120,7 +120,7 @@ describe('the scans of a judgement', () => {
 })
 
 test('only points that are still there can be undone', () => {
-  const two = scans(2).map((scan) => ({ ...scan, accountId: 1, balance: 100 }))
+  const two = scans(2).map((scan) => ({ ...scan, accountId: 1, balance: 100, isMerged: false }))
   expect(undoableScans(two).map(({ id }) => id)).toEqual([1])
   const enough = two.map((scan) => ({ ...scan, balance: 120 }))
   expect(undoableScans(enough)).toHaveLength(2)

@@ -117,13 +117,13 @@ function judgedScans<S extends Scan>({ scans, usual, judgements }: Looked<S>): S
 }
 
 /** The scans whose points can still be taken back, given each account's balance. */
-export function undoableScans<S extends Scan & { readonly balance: number }>(
-  scans: readonly S[],
-): S[] {
+export function undoableScans<
+  S extends Scan & { readonly balance: number; readonly isMerged: boolean },
+>(scans: readonly S[]): S[] {
   const left = new Map<number, number>()
   return scans.filter((scan) => {
     const balance = left.get(scan.accountId) ?? scan.balance
-    if (scan.isUndone || balance < scan.points) return false
+    if (scan.isUndone || scan.isMerged || balance < scan.points) return false
     left.set(scan.accountId, balance - scan.points)
     return true
   })

@@ -150,7 +150,7 @@ async function undoOne(
   } catch (error) {
     // These errors are thrown before anything is written.
     if (!(error instanceof AppError)) throw error
-    if (error.code === 'points_spent') return 'spent'
+    if (error.code === 'points_spent' || error.code === 'points_merged') return 'spent'
     // Somebody else has undone the scan, or its person was erased.
     if (error.code === 'already_undone' || error.code === 'transaction_not_found') return 'gone'
     throw error

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { readInParts } from '../../db/inParts.ts'
+import { isMerged } from '../../db/isMerged.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import type { Judgement, Scan } from './rules.ts'
 
 export interface BurstScan extends Scan {
   /** The account's current balance. */
   readonly balance: number
+  /** The account was merged into another since, which has the points now. */
+  readonly isMerged: boolean
   readonly codeId: number
   readonly codeDescription: string | null
 }
@@ -56,7 +59,8 @@ export async function lookAtScans(
         OR one.scans + coalesce(next.scans, 0) >= ${timesUsual} * usual.scans)
     )
     SELECT scan.id, scan.account_id AS "accountId", scan.created_at AS at, scan.points,
-      scan.version = 1 AS "isFirst", reversal.id IS NOT NULL AS "isUndone", account.balance,
+      scan.version = 1 AS "isFirst", reversal.id IS NOT NULL AS "isUndone",
+      ${isMerged('scan', businessId)} AS "isMerged", account.balance,
       scan.code_id AS "codeId", code.description AS "codeDescription", usual.scans AS usual
     FROM looked AS scan
     JOIN dense ON dense.begins = scan.begins

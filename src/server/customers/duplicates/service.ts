@@ -7,8 +7,8 @@ import { listAccountsOf, listSuspects } from './store.ts'
 const mostListed = 100
 
 /**
- * Customers whose number older versions stored in another spelling. An account without points is
- * left over from a merger, and is not listed.
+ * Customers whose number older versions stored in another spelling. One that was merged already is
+ * not listed.
  */
 export async function listDuplicates(
   { db }: Context,
@@ -18,7 +18,7 @@ export async function listDuplicates(
   const misspelt = suspects.flatMap((suspect) => {
     const rightPhone = phoneOf(suspect.phone)
     const isWrong = rightPhone !== undefined && rightPhone !== suspect.phone
-    return isWrong && suspect.points > 0 ? [{ ...suspect, rightPhone }] : []
+    return isWrong ? [{ ...suspect, rightPhone }] : []
   })
   const phones = misspelt.map(({ rightPhone }) => rightPhone)
   const others = await listAccountsOf(db, { businessId, phones })

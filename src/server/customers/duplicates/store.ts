@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
+import { isCustomer } from '../store.ts'
 
 export interface Suspect {
   readonly id: number
@@ -18,7 +19,7 @@ export async function listSuspects(
   const { rows } = await sql<Suspect>`
     SELECT id, phone, balance AS points
     FROM loyalty_accounts AS account
-    WHERE business_id = ${businessId} AND phone IS NOT NULL AND (
+    WHERE business_id = ${businessId} AND ${isCustomer} AND (
       (phone ~ '^\\+([1-9][0-9]{1,2})\\1' AND length(phone) > 13)
       OR (phone ~ '^\\+54[1-3][0-9]{9}$' AND EXISTS (
         SELECT FROM loyalty_accounts AS other

@@ -10,10 +10,12 @@ import { endConsent } from '../../messages/inbound/service.ts'
 import { erasedReason, forgetNotes } from '../../points/corrections/service.ts'
 import { type Account, appendEntry, joinScans, lockAccount } from '../../points/ledger.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
+import { listMerged } from '../store.ts'
 import {
   deleteClaimCodes,
   deleteProfile,
   deleteRowsToImport,
+  findNumber,
   listShopsThatKnow,
   updateErased,
 } from './store.ts'
@@ -32,12 +34,12 @@ export async function eraseCustomer(context: Context, erasure: Erasure): Promise
   const recordings = await context.db.transaction().execute(async (tx) => {
     const { businessId, customerId, browser } = erasure
     await requireActiveSession(context, tx, { businessId, browser })
-    const account = await lockPerson(tx, { businessId, customer: { id: customerId } })
+    const { account, merged } = await lockPerson(tx, { businessId, customer: { id: customerId } })
     if (!account) throw new AppError('customer_not_found')
     const { phone } = account
     // The person is erased already: a repeated request.
     if (!phone) return []
-    return forgetPerson(tx, { businessId, account, phone, actor: 'owner', browser })
+    return forgetPerson(tx, { businessId, account, merged, phone, actor: 'owner', browser })
   })
   await removeFiles(context, recordings)
 }
@@ -56,8 +58,8 @@ interface NumberInShop {
 export async function eraseNumberInShop(context: Context, erasure: NumberInShop): Promise<void> {
   const { businessId, phone } = erasure
   const recordings = await context.db.transaction().execute(async (tx) => {
-    const account = await lockPerson(tx, { businessId, customer: { phone } })
-    return forgetPerson(tx, { ...erasure, account, actor: 'admin' })
+    const person = await lockPerson(tx, { businessId, customer: { phone } })
+    return forgetPerson(tx, { ...erasure, ...person, actor: 'admin' })
   })
   await removeFiles(context, recordings)
 }
@@ -67,29 +69,52 @@ export async function shopsThatKnow({ db }: Context, phone: string): Promise<num
   return listShopsThatKnow(db, { phone, kinds: kindsToCustomers })
 }
 
+interface LockedPerson {
+  /** Undefined if the person is no customer. */
+  readonly account: Account | undefined
+  /** Earlier numbers, whose accounts were merged into theirs. */
+  readonly merged: readonly Account[]
+}
+
 /**
- * Deletes a person's rows that are still to be imported, then locks the account. An import's job
- * locks in the same order, so one waits for the other and the person is not imported again. The
- * number cannot be moved meanwhile, because moving locks out scans.
+ * Deletes a person's rows that are still to be imported, then locks the account, and those merged
+ * into it. An import's job locks in the same order, by number, so one waits for the other and the
+ * person is not imported again. The number cannot be moved meanwhile, because moving locks out scans.
  */
 async function lockPerson(
   tx: Queryable,
-  person: Parameters<typeof lockAccount>[1],
-): Promise<Account | undefined> {
-  await joinScans(tx, person.businessId)
-  await deleteRowsToImport(tx, person)
-  return lockAccount(tx, person)
+  { businessId, customer }: Parameters<typeof lockAccount>[1],
+): Promise<LockedPerson> {
+  await joinScans(tx, businessId)
+  const found = await findNumber(tx, { businessId, customer })
+  const earlier = found ? await listMerged(tx, { businessId, customerId: found.id }) : []
+  const own = 'phone' in customer ? customer.phone : found?.phone
+  const phones = [...(own ? [own] : []), ...earlier.map(({ phone }) => phone)].toSorted()
+  for (const phone of phones) await deleteRowsToImport(tx, { businessId, phone })
+  const account = await lockAccount(tx, { businessId, customer })
+  const merged: Account[] = []
+  for (const { id } of earlier) {
+    const locked = await lockAccount(tx, { businessId, customer: { id } })
+    if (locked) merged.push(locked)
+  }
+  return { account, merged }
+}
+
+interface Person extends NumberInShop, LockedPerson {
+  readonly actor: 'owner' | 'admin'
 }
 
 /** Returns the recordings to which nothing refers any more. */
-async function forgetPerson(
-  tx: Queryable,
-  person: NumberInShop & {
-    /** Locked; undefined if the person is no customer. */
-    readonly account: Account | undefined
-    readonly actor: 'owner' | 'admin'
-  },
-): Promise<string[]> {
+async function forgetPerson(tx: Queryable, { merged, ...person }: Person): Promise<string[]> {
+  const recordings = await forgetNumber(tx, person)
+  for (const account of merged) {
+    const { phone } = account
+    if (phone) recordings.push(...(await forgetNumber(tx, { ...person, account, phone })))
+  }
+  return recordings
+}
+
+async function forgetNumber(tx: Queryable, person: Omit<Person, 'merged'>): Promise<string[]> {
   const { businessId, phone, account, actor, browser } = person
   if (account) await forgetAccount(tx, { businessId, account, actor })
   await endConsent(tx, { businessId, phone })

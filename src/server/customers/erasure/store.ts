@@ -28,16 +28,26 @@ export async function deleteProfile(
     .execute()
 }
 
+/** A customer's id and number, before anything is locked. */
+export async function findNumber(
+  tx: Queryable,
+  { businessId, customer }: { businessId: number; customer: { id: number } | { phone: string } },
+) {
+  return tx
+    .selectFrom('loyalty_accounts')
+    .select(['id', 'phone'])
+    .where('business_id', '=', businessId)
+    .where((where) =>
+      'id' in customer ? where('id', '=', customer.id) : where('phone', '=', customer.phone),
+    )
+    .executeTakeFirst()
+}
+
 /** Deletes the person's rows of imports that are not imported yet. */
 export async function deleteRowsToImport(
   tx: Queryable,
-  { businessId, customer }: { businessId: number; customer: { id: number } | { phone: string } },
+  { businessId, phone }: { businessId: number; phone: string },
 ): Promise<void> {
-  const phone =
-    'phone' in customer
-      ? sql`${customer.phone}`
-      : sql`(SELECT phone FROM loyalty_accounts
-          WHERE business_id = ${businessId} AND id = ${customer.id})`
   await sql`
     DELETE FROM customer_import_rows
     WHERE business_id = ${businessId} AND phone = ${phone}`.execute(tx)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isCustomerAt } from '../../db/cameTo.ts'
+import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../../db/counted.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { isCustomer } from '../store.ts'
 import type { ExportedCustomer } from './rules.ts'
@@ -32,11 +33,11 @@ export async function listCustomersAfter(
   { businessId, locationId, after, limit }: Of & { after: number; limit: number },
 ): Promise<ExportedCustomer[]> {
   const { rows } = await sql<ExportedCustomer>`
-    SELECT account.id, account.phone, profile.name, profile.note, account.balance, account.visits,
-      account.lifetime_points AS "lifetimePoints",
-      to_char(account.created_at AT TIME ZONE business.time_zone, 'YYYY-MM-DD HH24:MI')
+    SELECT account.id, account.phone, profile.name, profile.note, account.balance, ${visits} AS visits,
+      ${lifetimePoints} AS "lifetimePoints",
+      to_char((${firstSeenAt(businessId)}) AT TIME ZONE business.time_zone, 'YYYY-MM-DD HH24:MI')
         AS "firstSeen",
-      to_char(account.last_accrual_at AT TIME ZONE business.time_zone, 'YYYY-MM-DD HH24:MI')
+      to_char((${lastVisitAt}) AT TIME ZONE business.time_zone, 'YYYY-MM-DD HH24:MI')
         AS "lastVisit",
       account.blocked_at IS NOT NULL AS "isBlocked",
       business.reward_threshold AS "rewardThreshold", business.point_cap_type AS "pointCapType"

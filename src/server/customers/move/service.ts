@@ -7,17 +7,18 @@ import { AppError } from '../../errors.ts'
 import { moveReviewer } from '../../feedback/reviewers/service.ts'
 import type { Browser } from '../../http/session.ts'
 import { endConsent } from '../../messages/inbound/service.ts'
-import { mostPoints, movedReason } from '../../points/corrections/service.ts'
+import { mostPoints } from '../../points/corrections/service.ts'
 import {
   type Account,
-  appendEntry,
   findEntryByKey,
   lockAccount,
   lockOutScans,
+  mergeAccounts,
 } from '../../points/ledger.ts'
 import { phoneForPoints } from '../../points/service.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
-import { findMoveKey, updatePhone } from './store.ts'
+import { findMergedInto } from '../store.ts'
+import { findMoveKey, mergeProfiles, updatePhone } from './store.ts'
 
 interface Move {
   readonly businessId: number
@@ -31,7 +32,8 @@ interface Move {
 
 /**
  * Moves a customer to another number. The account gets that number and keeps its history. If the
- * number is a customer already, its account gets the points, and the old account is left empty.
+ * number has an account already, the two are merged: that account gets points, visits, name and
+ * note, and the old one is left empty.
  */
 export async function moveCustomer(
   context: Context,
@@ -61,7 +63,11 @@ export async function moveCustomer(
       await changePhone(tx, { ...move, oldPhone: from.phone, newPhone })
       return { success: true as const, customerId, isMerged: false }
     }
-    await merge(tx, { move, from, to })
+    const merged = await findMergedInto(tx, { businessId, customerId })
+    // Nothing has come since: a repeated request without a key.
+    if (merged?.id !== to.id) {
+      await merge(tx, { ...move, from, to, oldPhone: from.phone, newPhone })
+    }
     return { success: true as const, customerId: to.id, isMerged: true }
   })
 }
@@ -112,21 +118,16 @@ async function changePhone(
 
 async function merge(
   tx: Queryable,
-  { move, from, to }: { move: Omit<Move, 'newPhone'>; from: Account; to: Account },
+  move: Move & { readonly from: Account; readonly to: Account; readonly oldPhone: string },
 ): Promise<void> {
-  const { businessId, actor, browser, idempotencyKey } = move
+  const { businessId, from, to, oldPhone, newPhone, actor, browser, idempotencyKey } = move
   if (to.balance + from.balance > mostPoints) throw new AppError('too_many_points')
-  if (from.balance > 0) {
-    const entry = {
-      businessId,
-      kind: 'adjustment',
-      actor,
-      reason: movedReason,
-      idempotencyKey,
-    } as const
-    await appendEntry(tx, { ...entry, accountId: from.id, points: -from.balance })
-    await appendEntry(tx, { ...entry, accountId: to.id, points: from.balance })
-  }
+  const accounts = { businessId, fromId: from.id, intoId: to.id }
+  await mergeAccounts(tx, { ...accounts, actor, idempotencyKey })
+  await mergeProfiles(tx, accounts)
+  // The old number is no customer any more, and whoever gets it next has not agreed to anything.
+  await endConsent(tx, { businessId, phone: oldPhone })
+  await moveReviewer(tx, { businessId, from: oldPhone, to: newPhone })
   const after = `Customer ${from.id}, ${from.balance} points to customer ${to.id}`
   await writeAudit(tx, browser, { businessId, actor, action: 'customer_moved', after })
 }

@@ -14,6 +14,9 @@ export interface LoyaltyAccountsTable {
   lifetime_points: LedgerOnly<number>
   visits: LedgerOnly<number>
   last_accrual_at: LedgerOnly<Date | null>
+  visits_moved: LedgerOnly<number>
+  lifetime_moved: LedgerOnly<number>
+  last_visit_moved: LedgerOnly<Date | null>
   created_at: LedgerOnly<Date>
   blocked_at: ColumnType<Date | null, never, Date | null>
   erased_at: ColumnType<Date | null, never, Date | null>
@@ -89,6 +92,20 @@ export interface ImportedEntriesTable {
   business_id: number
   import_id: number
   entry_id: number
+}
+
+export interface AccountMergesTable {
+  business_id: LedgerOnly<number>
+  account_id: LedgerOnly<number>
+  version: LedgerOnly<number>
+  after_version: LedgerOnly<number>
+  into_account_id: LedgerOnly<number>
+  into_version: LedgerOnly<number>
+  holder_id: LedgerOnly<number>
+  visits: LedgerOnly<number>
+  lifetime_points: LedgerOnly<number>
+  customer_since: LedgerOnly<Date | null>
+  location_id: LedgerOnly<number | null>
 }
 
 export interface MovedScansTable {

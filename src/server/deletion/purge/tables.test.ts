@@ -12,6 +12,7 @@ const others: Record<string, readonly string[]> = {
   ],
   'they go with the row that they belong to, or with the deletion': ['sessions', 'support_replies'],
   'they know people by numbers that lead to nobody any more': [
+    'account_merges',
     'bursts_seen',
     'code_customers',
     'customer_months',

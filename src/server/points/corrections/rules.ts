@@ -18,6 +18,8 @@ export const wrongNumberReason = 'wrong_number'
 /** Sentences for customers, because the contract's are for the owner. */
 export const sentencesForCustomers = {
   already_undone: 'The shop has taken these points back. Please ask at the counter.',
+  points_merged:
+    'The shop has moved the points of this number to another one. Please ask at the counter.',
   points_spent:
     'These points have already been spent, so they cannot be moved. Please ask at the counter.',
 } as const
@@ -28,10 +30,12 @@ export interface EntryToUndo {
   readonly points: number
   readonly reason: string | null
   readonly createdAt: Date
+  /** The account was merged into another since, which has the points now. */
+  readonly isMerged: boolean
 }
 
 /** Until when an entry can be undone; null for no limit, undefined for never. */
-export function undoableUntil(entry: EntryToUndo): Date | null | undefined {
+export function undoableUntil(entry: Omit<EntryToUndo, 'isMerged'>): Date | null | undefined {
   const isOurs = entry.reason === movedReason || entry.reason === erasedReason
   // An import can only be undone as a whole.
   if (entry.kind === 'reversal' || entry.kind === 'import' || isOurs) return undefined
@@ -47,6 +51,7 @@ export function refusalOfUndo(
   const until = undoableUntil(entry)
   if (until === undefined) return 'not_undoable'
   if (until && until < now) return 'undo_too_late'
+  if (entry.isMerged) return 'points_merged'
   return balance - entry.points < 0 ? 'points_spent' : undefined
 }
 

@@ -13,7 +13,6 @@ import { deleteNotes, findEntry, findNote, findReversal, insertNote } from './st
 export {
   erasedReason,
   mostPoints,
-  movedReason,
   refusalOfUndo,
   undoableUntil,
   wrongNumberReason,
@@ -103,6 +102,9 @@ export async function takeFromWrongNumber(tx: Queryable, scan: WrongNumber): Pro
   }
   if (account.isBlocked) throw new AppError('number_blocked')
   await refuseUsedKey(tx, { businessId, accountId, idempotencyKey })
+  if ((await findEntry(tx, { businessId, entryId }))?.isMerged) {
+    throw new AppError('points_merged', { message: sentencesForCustomers.points_merged })
+  }
   if (account.balance < points) {
     throw new AppError('points_spent', { message: sentencesForCustomers.points_spent })
   }

@@ -1,3 +1,4 @@
+import { isMerged } from '../../db/isMerged.ts'
 import type { Queryable } from '../../db/queryable.ts'
 
 export async function findEntry(
@@ -5,7 +6,8 @@ export async function findEntry(
   { businessId, entryId }: { businessId: number; entryId: number },
 ) {
   return db
-    .selectFrom('ledger_entries')
+    .selectFrom('ledger_entries as entry')
+    .select(isMerged('entry', businessId).as('isMerged'))
     .select([
       'id',
       'account_id as accountId',
