@@ -37,7 +37,7 @@ test('a customer is found by the last digits, put right, moved and erased', {
     const dialog = page.getByRole('dialog', { name: 'Move to a new number' })
     for (const [phone, words] of [
       [fresh, 'Number changed'],
-      [another, 'Points added together'],
+      [another, 'Merged into one customer'],
     ] as const) {
       await button(page, 'Move to a new number').click()
       await dialog.getByRole('textbox', { name: 'New number' }).fill(phone.national)

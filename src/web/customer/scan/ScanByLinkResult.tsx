@@ -244,7 +244,13 @@ function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
 }
 
 const ofThePhone = ['invalid_phone', 'same_number', 'number_blocked', 'daily_limit', 'repeat_scan']
-const atTheEnd = ['too_late_to_move', 'already_moved', 'points_spent', 'receipt_unknown']
+const atTheEnd = [
+  'too_late_to_move',
+  'already_moved',
+  'points_spent',
+  'points_merged',
+  'receipt_unknown',
+]
 
 function problemOf(error: unknown): MoveProblem {
   const message = messageOf(error, 'Nothing was moved. Please try again.')

@@ -58,6 +58,12 @@ describe('the words of an entry', () => {
     )
   })
 
+  it('say of a merge which side it was', () => {
+    const merge = entry({ kind: 'adjustment', points: 0 })
+    expect(entryLabel({ ...merge, merge: 'into' })).toBe('Merged into another number')
+    expect(entryLabel({ ...merge, merge: 'from' })).toBe('Another number was merged into this one')
+  })
+
   it('name support where it was not the shop', () => {
     expect(actorLabel(entry({ actor: 'owner' }))).toBeUndefined()
     expect(actorLabel(entry({ actor: 'support' }))).toBe('by support')

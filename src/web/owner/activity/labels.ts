@@ -22,6 +22,11 @@ const scannedFrom: Record<Proof, string> = {
   screen: 'from the counter screen',
 }
 
+const mergeWords = {
+  into: 'Merged into another number',
+  from: 'Another number was merged into this one',
+}
+
 /** What happened, in the owner's words. */
 export function entryLabel(entry: ActivityEntry): string {
   const { kind, codeDescription, presence, reverses, isWrongNumber } = entry
@@ -31,6 +36,7 @@ export function entryLabel(entry: ActivityEntry): string {
     return isWrongNumber ? `${scan}. The customer moved it here from a wrong number` : scan
   }
   if (isWrongNumber) return 'The customer moved these points to another number'
+  if (entry.merge) return mergeWords[entry.merge]
   if (kind === 'reversal') return undoneWords[reverses?.kind ?? 'reversal']
   return kindLabels[kind]
 }

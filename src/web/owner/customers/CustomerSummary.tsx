@@ -1,13 +1,18 @@
+import { Fragment, use } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { Customer, getCustomer } from '../../../contract/customers.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
 import { formatNumber } from '../../../contract/formatPoints.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import { Badge, BandBadge } from '../../ui/Badge.tsx'
+import { Exact } from '../../ui/Exact.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
+import { formatPhone } from '../shared/formatPhone.ts'
 import { formatDay, formatRecent } from '../shared/formatTime.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 
 export type CustomerDetails = CallOutput<typeof getCustomer>
 
@@ -22,6 +27,7 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
   const { points, visits, lifetimePoints, rewardsClaimed } = customer
   return (
     <>
+      <MergedNote customer={customer} />
       <StatStrip
         stats={[
           {
@@ -50,6 +56,7 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
             <p className="wrap-anywhere whitespace-pre-line md:col-span-2">{customer.note}</p>
           ) : null}
           <p className="text-sm text-ink-2 md:col-span-2">{formatTexts(customer)}</p>
+          <EarlierNumbers customer={customer} />
         </div>
       ) : (
         <p className="card px-4 py-4 md:px-[26px]">
@@ -57,6 +64,40 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** Says who has the points and visits of a number that was merged into another. */
+function MergedNote({ customer: { mergedInto } }: { customer: CustomerDetails }) {
+  const { paths } = use(OwnerPlace)
+  if (!mergedInto) return null
+  return (
+    <p className="card px-4 py-4 md:px-[26px]">
+      This number was merged into{' '}
+      <Link to={paths.customer({ id: mergedInto.id })}>
+        <Exact>{formatPhone(mergedInto.phone)}</Exact>
+      </Link>
+      , who has its points and visits now.
+    </p>
+  )
+}
+
+/** The numbers that were merged into this customer, with their history. */
+function EarlierNumbers({ customer: { merged = [] } }: { customer: CustomerDetails }) {
+  const { paths } = use(OwnerPlace)
+  if (merged.length === 0) return null
+  return (
+    <p className="text-sm text-ink-2 md:col-span-2">
+      {merged.length === 1 ? 'Earlier number: ' : 'Earlier numbers: '}
+      {merged.map(({ id, phone }, index) => (
+        <Fragment key={id}>
+          {index > 0 ? ', ' : null}
+          <Link to={paths.customer({ id })} className="tabular-nums">
+            <Exact>{formatPhone(phone)}</Exact>
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

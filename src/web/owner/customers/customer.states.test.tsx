@@ -196,7 +196,7 @@ test('a move to a number that collects already adds the points together', async 
   await number.fill('(415) 234-7777')
   server.answer(getCustomer, { ...customerDetails, id: 8, phone: '+14152347777', points: 120 })
   await dialog.getByRole('button', { name: 'Move customer' }).click()
-  await expect.element(page.getByText('Points added together', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Merged into one customer', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '(415) 234-7777' })).toBeVisible()
   expect(location.search).toBe('?id=8')
 })

@@ -73,7 +73,7 @@ export function EraseDialog({ businessId, customer, onClose }: CustomerDialogPro
   )
 }
 
-/** Moves a customer to another number. If that number is a customer already, moves the points. */
+/** Moves a customer to another number. If that number is a customer already, merges the two. */
 export function MoveDialog({ businessId, customer, onClose }: CustomerDialogProps) {
   const keyOf = useActionKey()
   const question = useRef<{ newPhone: string; confirmedPhone: string }>(undefined)
@@ -89,7 +89,7 @@ export function MoveDialog({ businessId, customer, onClose }: CustomerDialogProp
       const moved = await askOnce(question, newPhone, (asked) =>
         move({ ...asked, idempotencyKey: keyOf({ newPhone }) }),
       )
-      toast({ title: moved.isMerged ? 'Points added together' : 'Number changed' })
+      toast({ title: moved.isMerged ? 'Merged into one customer' : 'Number changed' })
       onClose()
       if (moved.customerId !== customer.id) goTo(paths.customer({ id: moved.customerId }))
     },
@@ -99,7 +99,7 @@ export function MoveDialog({ businessId, customer, onClose }: CustomerDialogProp
   return (
     <FormDialog
       title="Move to a new number"
-      description={`Points, visits and history of ${name} move too. If the new number already collects here, only the points go to it, and each number keeps its own history. The customer has to agree to texts again.`}
+      description={`Points, visits and history of ${name} move too. If the new number already collects here, the two become one customer. You cannot separate them again. The new number gets texts only if it has agreed itself.`}
       {...sending}
       confirm="Move customer"
       busy="Moving..."
