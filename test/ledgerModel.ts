@@ -1,29 +1,6 @@
-import { rewardsWaiting } from '../src/contract/progress.ts'
-
-/** What can happen at a shop. Keys come from a small set, so that some repeat. */
-export type Step =
-  | { do: 'scan'; phone: number; code: number; key: number | undefined; textMe: boolean }
-  | { do: 'reset'; phone: number; key: number | undefined }
-  | { do: 'redeem'; phone: number; again: boolean; key: number | undefined }
-  | { do: 'undo'; phone: number; entry: number; key: number | undefined }
-  | {
-      do: 'move'
-      phone: number
-      entry: number
-      to: number
-      key: number | undefined
-      textMe: boolean
-    }
-  | { do: 'adjust'; phone: number; points: number }
-  | { do: 'switch'; code: number; on: boolean }
-  | { do: 'worth'; code: number; points: number }
-  | { do: 'policy'; policy: 'flag' | 'block' }
-  | { do: 'threshold'; threshold: number }
-  | { do: 'keeping'; capType: 'reset' | 'unlimited' }
-  | { do: 'announce'; scans: boolean }
-  | { do: 'agree'; phone: number }
-
-export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>
+import { promiseHolds, rewardsWaiting } from '../src/contract/progress.ts'
+import type { StepOf } from './ledgerSteps.ts'
+import { givenBack, keptAfter, type ModelPromise, type Terms, takenBy } from './promiseModel.ts'
 
 type Kind = 'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset'
 
@@ -40,6 +17,10 @@ export interface Entry {
   receipt?: string
   kind: Kind
   points: number
+  /** The shop's reward when the entry was made. */
+  terms: Terms
+  /** What the entry took of a promise. */
+  took?: ModelPromise | undefined
   undone?: { key: number | undefined; body: string }
   /** Where a moved scan's points went; `here` if this entry is the result of a move. */
   moved?: { to: number; key: number | undefined; body: string } | 'here'
@@ -47,6 +28,8 @@ export interface Entry {
 
 export interface ModelCustomer {
   balance: number
+  /** The reward that was waiting when the shop changed it. */
+  promise: ModelPromise | undefined
   /** Today's accruals, undone ones included. */
   accruals: number
   unlocked: number
@@ -73,8 +56,12 @@ export class LedgerModel {
   readonly codes = [1, 20, 60].map((points) => ({ points, isOn: true }))
   readonly customers: ModelCustomer[]
   policy: 'flag' | 'block' = 'flag'
-  threshold = 100
-  capType: 'reset' | 'unlimited' = 'reset'
+  terms: Terms = {
+    version: 1,
+    rewardThreshold: 100,
+    rewardDescription: 'Free reward of your choice',
+    pointCapType: 'reset',
+  }
   announcesScans = false
   /** The kinds of messages written to the shop. */
   readonly messages: string[] = []
@@ -82,6 +69,7 @@ export class LedgerModel {
   constructor(phones: number) {
     this.customers = Array.from({ length: phones }, () => ({
       balance: 0,
+      promise: undefined,
       accruals: 0,
       unlocked: 0,
       exists: false,
@@ -131,7 +119,7 @@ export class LedgerModel {
         pointsEarned: points,
         pointsBefore,
         totalPoints: customer.balance,
-        rewardEarned: customer.balance >= this.threshold,
+        rewardEarned: this.waiting(customer) > 0,
         isRepeatScan,
       },
     }
@@ -198,15 +186,21 @@ export class LedgerModel {
     const customer = this.customer(phone)
     const replayed = this.replayed(customer, key, `redeem ${again}`)
     if (replayed) return replayed
-    if (customer.balance < this.threshold) return refused(409, 'no_reward_waiting')
+    if (this.waiting(customer) === 0) return refused(409, 'no_reward_waiting')
     const standing = customer.entries.some(({ kind, undone }) => kind === 'redemption' && !undone)
     if (standing && !again) return refused(409, 'just_redeemed')
     const pointsBefore = customer.balance
-    this.append(customer, 'redemption', -(this.capType === 'reset' ? pointsBefore : this.threshold))
+    const next = this.nextReward(customer)
+    const taken = next.pointCapType === 'reset' ? pointsBefore : next.rewardThreshold
+    this.append(customer, 'redemption', -taken)
     customer.messages.push('reward_redeemed')
     const pointsAfter = customer.balance
-    const waiting = rewardsWaiting(pointsAfter, this.threshold, this.capType)
-    return { status: 200, expected: { pointsBefore, pointsAfter, rewardsWaiting: waiting } }
+    const { rewardDescription } = next
+    const waiting = this.waiting(customer)
+    return {
+      status: 200,
+      expected: { pointsBefore, pointsAfter, rewardDescription, rewardsWaiting: waiting },
+    }
   }
 
   /** Undoes `entry`, unless something prevents that. */
@@ -221,8 +215,30 @@ export class LedgerModel {
     if (entry.kind === 'reversal') return refused(409, 'not_undoable')
     if (customer.balance < entry.points) return refused(409, 'points_spent')
     const unlocksNothing = entry.kind === 'redemption' || entry.kind === 'reset'
+    if (unlocksNothing) customer.promise = givenBack(customer, entry, this.terms)
     this.append(customer, 'reversal', -entry.points, unlocksNothing)
     return { status: 200, expected: { pointsAfter: customer.balance } }
+  }
+
+  /** The shop changes its reward. Returns whether everybody who had one waiting still has. */
+  change({ change }: StepOf<'terms'>): boolean {
+    const earlier = this.terms
+    const had = this.customers.map((customer) => this.waiting(customer))
+    const { version } = earlier
+    const isChanged = JSON.stringify({ ...earlier, ...change }) !== JSON.stringify(earlier)
+    if (isChanged) this.terms = { ...earlier, ...change, version: version + 1 }
+    for (const customer of this.customers) {
+      if (isChanged) customer.promise = keptAfter(customer, earlier, this.terms)
+    }
+    return this.customers.every((customer, index) => had[index] === 0 || this.waiting(customer) > 0)
+  }
+
+  waiting({ balance, promise }: ModelCustomer): number {
+    return rewardsWaiting(balance, this.terms, promise)
+  }
+
+  nextReward({ balance, promise }: ModelCustomer): Terms {
+    return promiseHolds(balance, this.terms, promise) ? promise : this.terms
   }
 
   adjust({ phone, points }: StepOf<'adjust'>): Expected {
@@ -255,12 +271,13 @@ export class LedgerModel {
 
   /** Returns whether the entry unlocked a reward, and announces it. The server's id comes later. */
   private append(customer: ModelCustomer, kind: Kind, points: number, unlocksNothing = false) {
-    const before = customer.balance
+    const before = this.waiting(customer)
+    const { took, left } = takenBy(kind, customer, this.terms)
+    customer.promise = left
     customer.balance += points
-    customer.entries.push({ id: 0, kind, points })
+    customer.entries.push({ id: 0, kind, points, terms: this.terms, took })
     if (unlocksNothing || kind === 'redemption' || kind === 'reset') return false
-    const rewards = (balance: number) => rewardsWaiting(balance, this.threshold, this.capType)
-    const unlocked = rewards(customer.balance) - rewards(before)
+    const unlocked = this.waiting(customer) - before
     // If the reward has become cheaper, no more is taken back than was unlocked.
     customer.unlocked = Math.max(0, customer.unlocked + unlocked)
     if (unlocked <= 0) return false

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
 import { proof } from './presence.ts'
+import { promisedReward } from './rewards.ts'
 import { memberId } from './staff.ts'
 import { idText, instant, listLimit, phoneDigits } from './values.ts'
 
@@ -28,6 +29,8 @@ export const activityEntry = z.object({
   /** The current balance, not the balance at the time of the entry. */
   customerTotalPoints: z.int(),
   rewardsWaiting: z.int(),
+  /** The customer's next reward; left out for the shop's reward of today. */
+  promisedReward: z.optional(promisedReward),
   isRepeatScan: z.boolean(),
   /** Part of moving points from a number that the customer called wrong to the right one. */
   isWrongNumber: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
+import { promisedReward } from './rewards.ts'
 import {
   confirmedPhone,
   id,
@@ -22,6 +23,8 @@ export const customer = z.object({
   name: z.nullable(z.string()),
   points: z.int(),
   rewardsWaiting: z.int(),
+  /** The next reward; left out for the shop's reward of today. */
+  promisedReward: z.optional(promisedReward),
   visits: z.int(),
   lastVisitAt: z.nullable(instant),
   firstSeenAt: instant,

@@ -3,7 +3,7 @@ import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idText, instant, listLimit, phoneText, qrCodeText } from './values.ts'
 
-/** An unknown phone gets the answer of a customer with 0 points, to hide who shops where. */
+/** The reward is the customer's next one. An unknown phone gets the answer of a customer with 0 points, to hide who shops where. */
 export const pointsCheck = z.object({
   businessId: id,
   businessName: z.string(),

@@ -35,8 +35,12 @@ describe('rewardsWaiting', () => {
   ])(
     '%i points of %i: %i where it takes all, %i where it keeps the rest',
     (points, threshold, once, each) => {
-      expect(rewardsWaiting(points, threshold, 'reset')).toBe(once)
-      expect(rewardsWaiting(points, threshold, 'unlimited')).toBe(each)
+      expect(rewardsWaiting(points, { rewardThreshold: threshold, pointCapType: 'reset' })).toBe(
+        once,
+      )
+      expect(
+        rewardsWaiting(points, { rewardThreshold: threshold, pointCapType: 'unlimited' }),
+      ).toBe(each)
     },
   )
 })

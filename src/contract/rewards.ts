@@ -9,6 +9,14 @@ import { id, idText, instant, phoneText, qrCodeText } from './values.ts'
 /** How long a claim code is valid; the customer's screen requests the next one. */
 export const claimCodeLifetimeMs = 3 * 60_000
 
+/** A waiting reward that a shop promised before it changed its reward, with its own price. */
+export const promisedReward = z.object({
+  rewardThreshold: z.int(),
+  rewardDescription: z.string(),
+  pointCapType: z.enum(['reset', 'unlimited']),
+})
+export type PromisedReward = z.output<typeof promisedReward>
+
 export const getClaimCode = endpoint({
   ...callRoutes.getClaimCode,
   access: 'anyone',
@@ -31,6 +39,7 @@ export const getClaimCode = endpoint({
     validForMs: z.int(),
     /** How many rewards the points pay for; 1 if a reward takes all points. */
     rewardsWaiting: z.int(),
+    /** The next one, which may be one that the shop has changed since. */
     rewardDescription: z.string(),
     /** With it, the screen learns when the reward is given. */
     ticket: z.string(),

@@ -30,6 +30,7 @@ export const unlockTill = endpoint({
   }),
 })
 
+/** The reward is the customer's next one. */
 const standing = {
   points: z.int(),
   rewardThreshold: z.int(),

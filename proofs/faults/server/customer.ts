@@ -47,6 +47,20 @@ export const customerFaults: readonly Fault[] = [
     tests: [unit('src/server/scan/scan.test.ts', 'a reward is waiting')],
   },
   {
+    name: 'a dearer reward takes away the one that waits',
+    file: 'src/server/businesses/profile/service.ts',
+    find: 'terms.some((field) => after[field] !== undefined)',
+    replace: 'after.rewardThreshold === 0',
+    tests: [unit('src/server/rewards/promises.test.ts', 'a till gives what was promised')],
+  },
+  {
+    name: 'a reward that was promised can be claimed again and again',
+    file: 'src/server/points/ledger.sql',
+    find: 'after.promised_rewards := account.promised_rewards - 1;',
+    replace: 'after.promised_rewards := account.promised_rewards;',
+    tests: [unit('src/server/rewards/promises.test.ts', 'comes back when its reward is undone')],
+  },
+  {
     name: 'a repeat within the minutes of the shop counts after as many seconds',
     file: 'src/server/points/scans.sql',
     find: 'make_interval(mins => b.repeat_scan_window_minutes)',

@@ -87,6 +87,7 @@ export const rewards: GuideSection = {
       ],
     },
     'No code at hand? Press Give reward in the customer’s row. Made a mistake? Press Undo within a day: the points come back and the reward waits again.',
+    'Changed your mind about the reward? In Settings, under Rewards, the form tells you how many customers have a reward waiting before you save. They keep it, as it was and for the points it took. After that, the new reward counts for them, too.',
     'Reset points, in the three-dot menu of a row, sets a balance to zero without a reward. The customer gets a text about it, if they said yes to texts.',
   ],
 }

@@ -1,5 +1,4 @@
 import type { ActivityEntry, ActivityFilter } from '../../contract/activity.ts'
-import { rewardsWaiting } from '../../contract/progress.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { requireLocation } from '../locations/service.ts'
@@ -38,7 +37,7 @@ export async function listActivity(
 
 function entryOf(row: ActivityRow, now: Date): ActivityEntry {
   const { id, kind, points, balanceAfter, isRepeatScan, actor, isUndone, createdAt } = row
-  const { reversesId, reversesKind, balance, rewardThreshold, pointCapType } = row
+  const { reversesId, reversesKind, balance } = row
   // Nothing more can happen to the points of an erased person.
   const isOfSomebody = row.phone !== null
   return {
@@ -49,7 +48,8 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     customerId: String(row.accountId),
     customerPhone: row.phone,
     customerTotalPoints: balance,
-    rewardsWaiting: rewardsWaiting(balance, rewardThreshold, pointCapType),
+    rewardsWaiting: row.rewardsWaiting,
+    ...(row.promisedReward && { promisedReward: row.promisedReward }),
     isRepeatScan,
     isWrongNumber: row.reason === wrongNumberReason,
     ...(row.merge !== null && { merge: row.merge }),

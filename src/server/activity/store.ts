@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityFilter, EntryKind } from '../../contract/activity.ts'
 import type { Proof } from '../../contract/presence.ts'
+import type { PromisedReward } from '../../contract/rewards.ts'
 import { cameTo } from '../db/cameTo.ts'
 import { isMerged } from '../db/isMerged.ts'
+import { promisedReward, rewardsWaiting } from '../db/nextReward.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 export interface ActivityQuestion {
@@ -39,8 +41,9 @@ export interface ActivityRow {
   readonly isUndone: boolean
   readonly isMerged: boolean
   readonly merge: 'into' | 'from' | null
-  readonly rewardThreshold: number
-  readonly pointCapType: 'reset' | 'unlimited'
+  readonly rewardsWaiting: number
+  /** Null for the shop's reward of today. */
+  readonly promisedReward: PromisedReward | null
   readonly locationId: number
   readonly staffName: string | null
   readonly deviceName: string | null
@@ -65,8 +68,8 @@ export async function listEntries(
       CASE WHEN entry.reason = 'moved' THEN CASE WHEN entry.points < 0 OR EXISTS (
         SELECT FROM account_merges AS merge WHERE merge.business_id = ${businessId}
           AND merge.account_id = entry.account_id AND merge.version = entry.version)
-        THEN 'into' ELSE 'from' END END AS merge, business.reward_threshold AS "rewardThreshold",
-      business.point_cap_type AS "pointCapType", entry.location_id AS "locationId",
+        THEN 'into' ELSE 'from' END END AS merge, ${rewardsWaiting('account', 'business')} AS "rewardsWaiting",
+      ${promisedReward} AS "promisedReward", entry.location_id AS "locationId",
       member.name AS "staffName", device.name AS "deviceName"
     FROM (${chosenEntries(question)}) AS entry
     JOIN businesses AS business ON business.id = ${businessId}

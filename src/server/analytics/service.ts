@@ -58,13 +58,12 @@ export async function getTimeline(
 /** Who is closest to a reward, and how many have one waiting. */
 export async function getRewardProgress(context: Context, of: Of): Promise<RewardProgress> {
   await requireLocation(context.db, of)
-  const { rewardThreshold: threshold } = await getBusiness(context, of.businessId)
-  const asked = { ...of, threshold }
-  const [closest, customersWithReward] = await Promise.all([
-    listClosest(context.db, { ...asked, limit: closestShown }),
-    countWithReward(context.db, asked),
+  const [{ rewardThreshold }, closest, customersWithReward] = await Promise.all([
+    getBusiness(context, of.businessId),
+    listClosest(context.db, { ...of, limit: closestShown }),
+    countWithReward(context.db, of),
   ])
-  return { rewardThreshold: threshold, closest, customersWithReward }
+  return { rewardThreshold, closest, customersWithReward }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PointSource } from '../../contract/analytics.ts'
 import { isCustomerAt } from '../db/cameTo.ts'
+import { rewardsWaiting } from '../db/nextReward.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 interface Figures {
@@ -158,20 +159,27 @@ export async function listShares(
   }))
 }
 
+const waiting = rewardsWaiting('loyalty_accounts', 'businesses')
+
+/** A shop's accounts that are somebody's, with their shop. */
+const accounts = (db: Queryable, businessId: number) =>
+  db
+    .selectFrom('loyalty_accounts')
+    .innerJoin('businesses', 'businesses.id', 'loyalty_accounts.business_id')
+    .where('loyalty_accounts.business_id', '=', businessId)
+    .where('loyalty_accounts.phone', 'is not', null)
+
 /** Up to `limit` customers with points and no reward yet, the closest first. */
 export async function listClosest(
   db: Queryable,
-  { businessId, locationId, threshold, limit }: Of & { threshold: number; limit: number },
+  { businessId, locationId, limit }: Of & { limit: number },
 ) {
-  return db
-    .selectFrom('loyalty_accounts')
-    .select(['id as customerId', 'balance as points'])
-    .select((select) => select.ref('phone').$notNull().as('phone'))
-    .where('business_id', '=', businessId)
-    .where('phone', 'is not', null)
+  return accounts(db, businessId)
+    .select(['loyalty_accounts.id as customerId', 'balance as points'])
+    .select((select) => select.ref('loyalty_accounts.phone').$notNull().as('phone'))
     .where('blocked_at', 'is', null)
     .where('balance', '>', 0)
-    .where('balance', '<', threshold)
+    .where(waiting, '=', 0)
     .$if(locationId !== undefined, (here) =>
       here.where(isCustomerAt('loyalty_accounts', { businessId, locationId: locationId ?? 0 })),
     )
@@ -183,14 +191,11 @@ export async function listClosest(
 
 export async function countWithReward(
   db: Queryable,
-  { businessId, locationId, threshold }: Of & { threshold: number },
+  { businessId, locationId }: Of,
 ): Promise<number> {
-  const { customers } = await db
-    .selectFrom('loyalty_accounts')
+  const { customers } = await accounts(db, businessId)
     .select((select) => select.fn.countAll<number>().as('customers'))
-    .where('business_id', '=', businessId)
-    .where('phone', 'is not', null)
-    .where('balance', '>=', threshold)
+    .where(waiting, '>', 0)
     .$if(locationId !== undefined, (here) =>
       here.where(isCustomerAt('loyalty_accounts', { businessId, locationId: locationId ?? 0 })),
     )

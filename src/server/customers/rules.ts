@@ -1,9 +1,9 @@
 import type { Customer, CustomerTexts } from '../../contract/customers.ts'
 import { storedSpellings } from '../../contract/phones/subscribers.ts'
-import { rewardsWaiting } from '../../contract/progress.ts'
+import type { PromisedReward } from '../../contract/rewards.ts'
 import { type CountryCode, phoneOf } from '../text/phone.ts'
 
-/** A customer's data, with the cost of a reward at the shop. */
+/** A customer's data, with what waits for them. */
 export interface CustomerRow {
   readonly id: number
   readonly phone: string | null
@@ -13,8 +13,9 @@ export interface CustomerRow {
   readonly lastVisitAt: Date | null
   readonly firstSeenAt: Date
   readonly isBlocked: boolean
-  readonly rewardThreshold: number
-  readonly pointCapType: 'reset' | 'unlimited'
+  readonly rewardsWaiting: number
+  /** Null for the shop's reward of today. */
+  readonly promisedReward: PromisedReward | null
 }
 
 export function customerOf(row: CustomerRow): Customer {
@@ -24,7 +25,8 @@ export function customerOf(row: CustomerRow): Customer {
     phone,
     name,
     points: balance,
-    rewardsWaiting: rewardsWaiting(balance, row.rewardThreshold, row.pointCapType),
+    rewardsWaiting: row.rewardsWaiting,
+    ...(row.promisedReward && { promisedReward: row.promisedReward }),
     visits,
     lastVisitAt: lastVisitAt?.toISOString() ?? null,
     firstSeenAt: firstSeenAt.toISOString(),

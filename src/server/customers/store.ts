@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort, CustomerState } from '../../contract/customers.ts'
 import { cameTo, isCustomerAt } from '../db/cameTo.ts'
 import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../db/counted.ts'
+import { promisedReward, rewardsWaiting } from '../db/nextReward.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { sayingAll } from '../db/sayingAll.ts'
 import type { CustomerRow } from './rules.ts'
@@ -17,9 +18,7 @@ export interface CustomerQuestion {
   readonly offset: number
 }
 
-/** A shop's cost of a reward, queried once and not for each customer. */
-const threshold = (businessId: number) =>
-  sql`(SELECT reward_threshold FROM businesses WHERE id = ${businessId})`
+const hasReward = sql`${rewardsWaiting('account', 'business')} > 0`
 
 /**
  * A customer has an entry that was not undone (see `customer_since`); points or visits prove it at
@@ -35,15 +34,16 @@ const isLatest = sql`NOT EXISTS (
   WHERE later.business_id = merge.business_id AND later.account_id = merge.account_id
     AND later.version > merge.version)`
 
-function inState(state: CustomerState, businessId: number): RawBuilder<unknown> {
+function inState(state: CustomerState): RawBuilder<unknown> {
   switch (state) {
     case 'all':
       return isCustomer
     case 'reward-waiting':
-      return sql`account.balance >= ${threshold(businessId)}`
+      return hasReward
     case 'close':
       // In whole percent, like the bands of the progress bar.
-      return sql`account.balance::bigint * 100 / ${threshold(businessId)} BETWEEN 67 AND 99`
+      return sql`account.balance::bigint * 100 / business.reward_threshold BETWEEN 67 AND 99
+        AND NOT ${hasReward}`
     case 'blocked':
       // Includes numbers that are no customers, so that they can be unblocked.
       return sql`account.blocked_at IS NOT NULL`
@@ -62,10 +62,11 @@ const orders: Record<CustomerSort, RawBuilder<unknown>> = {
 
 const shown = (businessId: number) => sql`account.id, account.phone, profile.name, account.balance,
   ${visits} AS visits, ${lastVisitAt} AS "lastVisitAt", ${firstSeenAt(businessId)} AS "firstSeenAt",
-  account.blocked_at IS NOT NULL AS "isBlocked", ${threshold(businessId)} AS "rewardThreshold",
-  (SELECT point_cap_type FROM businesses WHERE id = ${businessId}) AS "pointCapType"`
+  account.blocked_at IS NOT NULL AS "isBlocked", ${rewardsWaiting('account', 'business')} AS "rewardsWaiting",
+  ${promisedReward} AS "promisedReward"`
 
 const withProfile = sql`FROM loyalty_accounts AS account
+  JOIN businesses AS business ON business.id = account.business_id
   LEFT JOIN customer_profiles AS profile
     ON profile.business_id = account.business_id AND profile.account_id = account.id`
 
@@ -108,7 +109,7 @@ export async function listAccounts(
 ): Promise<{ total: number; rows: CustomerRow[] }> {
   const matching = sql`${withProfile}
     WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
-      AND ${inState(state, businessId)}
+      AND ${inState(state)}
       ${search ? sql`AND ${found(search, businessId)}` : sql``}
       ${locationId === undefined ? sql`` : sql`AND ${isCustomerAt('account', { businessId, locationId })}`}`
   // Reads each customer once, and keeps only the sort keys.

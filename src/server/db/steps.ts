@@ -10,6 +10,7 @@ const functions = [
   '../limits/limits.sql',
   '../messages/messages.sql',
   '../presence/presence.sql',
+  '../points/promises.sql',
   '../points/ledger.sql',
   '../points/scans.sql',
   '../points/scansOfOlderServers.sql',

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { lastVisitAt, visits } from '../db/counted.ts'
 import { isCurrent } from '../db/expiry.ts'
+import type { NextReward } from '../db/nextReward.ts'
 import type { Queryable } from '../db/queryable.ts'
 
-/** All existing shops where a number collects, the last visited first. */
+/** All existing shops where a number collects, the last visited first, each with the next reward. */
 export async function listShopsOfPhone(
   db: Queryable,
   { phone, most }: { phone: string; most: number },
@@ -10,11 +12,14 @@ export async function listShopsOfPhone(
   return db
     .selectFrom('loyalty_accounts as account')
     .innerJoin('businesses as business', 'business.id', 'account.business_id')
+    .innerJoinLateral(sql<NextReward>`next_reward(account, business)`.as('next'), (join) =>
+      join.onTrue(),
+    )
     .select([
       'business.id as businessId',
       'business.name as businessName',
-      'business.reward_threshold as rewardThreshold',
-      'business.reward_description as rewardDescription',
+      'next.threshold as rewardThreshold',
+      'next.description as rewardDescription',
       'business.is_active as isActive',
       'account.balance',
     ])

@@ -1,5 +1,6 @@
 -- Balances that are asked for together: one statement, one snapshot. `place` counts the questions from 1;
--- a business that does not exist has no row, an unknown code no id, and an unknown number no balance.
+-- a business that does not exist has no row, an unknown code no id, and an unknown number no balance. The reward is the
+-- number's next one (see promises.sql).
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 CREATE OR REPLACE FUNCTION find_balances(
@@ -20,13 +21,17 @@ CREATE OR REPLACE FUNCTION find_balances(
 -- for each place, by their keys.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
-  SELECT asked.place, b.name, b.reward_threshold, b.reward_description, c.id, b.is_active,
-    b.deleted_at IS NOT NULL, a.balance
+  SELECT asked.place, b.name,
+    CASE WHEN p.is_promised THEN a.promised_threshold ELSE b.reward_threshold END,
+    CASE WHEN p.is_promised THEN reward_of_terms(b.id, a.promised_terms) ELSE b.reward_description END,
+    c.id, b.is_active, b.deleted_at IS NOT NULL, a.balance
   FROM unnest(the_businesses, the_codes, the_phones) WITH ORDINALITY
     AS asked (business_id, code, phone, place)
   CROSS JOIN LATERAL (SELECT b.* FROM businesses b WHERE b.id = asked.business_id OFFSET 0) b
   LEFT JOIN LATERAL (SELECT c.id FROM qr_codes c
     WHERE c.business_id = asked.business_id AND c.code = asked.code OFFSET 0) c ON true
-  LEFT JOIN LATERAL (SELECT a.balance FROM loyalty_accounts a
+  LEFT JOIN LATERAL (SELECT a.* FROM loyalty_accounts a
     WHERE a.business_id = asked.business_id AND a.phone = asked.phone OFFSET 0) a ON true
+  CROSS JOIN LATERAL (SELECT promise_holds(a.balance, b.reward_threshold, a.promised_threshold,
+    a.promised_cap_type, a.promised_rewards) AS is_promised) p
 $$;

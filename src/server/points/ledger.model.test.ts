@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
-import { type Expected, LedgerModel, type Step, type StepOf } from '../../../test/ledgerModel.ts'
+import { type Expected, LedgerModel } from '../../../test/ledgerModel.ts'
+import { ledgerReads } from '../../../test/ledgerReads.ts'
+import type { Step, StepOf } from '../../../test/ledgerSteps.ts'
 import { kindsTo } from '../../../test/messages.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { testApp } from '../../../test/testApp.ts'
@@ -19,6 +20,9 @@ const key = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })
 const phone = fc.integer({ min: 0, max: phones - 1 })
 const code = fc.integer({ min: 0, max: 2 })
 const points = fc.integer({ min: 1, max: 1000 })
+const threshold = fc.integer({ min: 1, max: 300 })
+const capType = fc.constantFrom('reset' as const, 'unlimited' as const)
+const words = fc.constantFrom('Free reward of your choice', 'A coffee', 'A lunch')
 const the = <const D extends Step['do']>(name: D) => fc.constant(name)
 const steps: [number, fc.Arbitrary<Step>][] = [
   [10, fc.record({ do: the('scan'), phone, code, key, textMe: fc.boolean() })],
@@ -33,14 +37,23 @@ const steps: [number, fc.Arbitrary<Step>][] = [
   [1, fc.record({ do: the('switch'), code, on: fc.boolean() })],
   [1, fc.record({ do: the('worth'), code, points })],
   [1, fc.record({ do: the('policy'), policy: fc.constantFrom('flag', 'block') })],
-  [1, fc.record({ do: the('threshold'), threshold: fc.integer({ min: 1, max: 300 }) })],
-  [1, fc.record({ do: the('keeping'), capType: fc.constantFrom('reset', 'unlimited') })],
+  [2, fc.record({ do: the('terms'), change: fc.record({ rewardThreshold: threshold }) })],
+  [1, fc.record({ do: the('terms'), change: fc.record({ pointCapType: capType }) })],
+  [1, fc.record({ do: the('terms'), change: fc.record({ rewardDescription: words }) })],
+  [
+    1,
+    fc.record({
+      do: the('terms'),
+      change: fc.record({ rewardThreshold: threshold, rewardDescription: words }),
+    }),
+  ],
   [1, fc.record({ do: the('announce'), scans: fc.boolean() })],
   [1, fc.record({ do: the('agree'), phone })],
 ]
 const step = fc.oneof(...steps.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
 const server = testApp()
+const reads = ledgerReads(() => server)
 
 test('every answer is the one of a plain map of numbers, and the ledger stays whole', async () => {
   await fc.assert(
@@ -54,24 +67,23 @@ test('every answer is the one of a plain map of numbers, and the ledger stays wh
         const { balance, unlocked, messages } = model.customer(index)
         const body = { businessId: shop.businessId, phoneNumber }
         const checked = (await server.post('/api/customer/check-points', body)).json()
-        expect(checked.points).toBe(balance)
-        expect(await unlockedOf(shop, phoneNumber)).toBe(unlocked)
+        const { rewardThreshold, rewardDescription } = model.nextReward(model.customer(index))
+        expect(checked).toMatchObject({
+          ...{ points: balance, rewardThreshold, rewardDescription },
+          hasReward: model.waiting(model.customer(index)) > 0,
+        })
+        expect(await reads.unlockedOf(shop, phoneNumber)).toBe(unlocked)
         expect(await kindsTo(server, phoneNumber)).toEqual(messages)
       }
       expect(await kindsTo(server, shop.phone)).toEqual(['registered', ...model.messages])
-      expect(await customersOf(shop)).toEqual([model.customerCount(), model.customerCount()])
+      const waiting = model.customers.map((customer) => model.waiting(customer)).filter(Boolean)
+      expect((await reads.waitingOf(shop)).toSorted()).toEqual(waiting.toSorted())
+      expect(await reads.customersOf(shop)).toEqual([model.customerCount(), model.customerCount()])
       expect(await ledgerViolations(server.context.db)).toEqual([])
     }),
     { numRuns: rounds(60) },
   )
 }, 90_000)
-
-/** The numbers of customers on the dashboard and in the list. */
-async function customersOf({ businessId, cookie }: TestBusiness): Promise<number[]> {
-  const ask = async (path: string) =>
-    (await server.get(`/api/businesses/${businessId}${path}`, cookie)).json()
-  return [(await ask('/analytics-public')).totalCustomers, (await ask('/customers')).total]
-}
 
 interface Stage {
   readonly shop: TestBusiness
@@ -231,7 +243,7 @@ async function playAgreement(next: StepOf<'agree'>, { shop, numbers, model }: St
 }
 
 async function playChange(
-  next: StepOf<'switch' | 'worth' | 'policy' | 'threshold' | 'keeping' | 'announce'>,
+  next: StepOf<'switch' | 'worth' | 'policy' | 'terms' | 'announce'>,
   { shop, model }: Stage,
 ): Promise<void> {
   const { db } = server.context
@@ -247,17 +259,22 @@ async function playChange(
       .execute()
     return
   }
+  if (next.do === 'terms') {
+    // Nobody loses a reward that was waiting.
+    expect(model.change(next)).toBe(true)
+    const changed = await server.put(`/api/businesses/${shop.businessId}`, next.change, {
+      cookie: shop.cookie,
+    })
+    expect(changed.statusCode).toBe(200)
+    return
+  }
   if (next.do === 'policy') model.policy = next.policy
-  if (next.do === 'threshold') model.threshold = next.threshold
-  if (next.do === 'keeping') model.capType = next.capType
   if (next.do === 'announce') model.announcesScans = next.scans
   await server.change(
     'businesses',
     { id: shop.businessId },
     {
       repeat_scan_policy: model.policy,
-      reward_threshold: model.threshold,
-      point_cap_type: model.capType,
       scan_sms_enabled: model.announcesScans,
     },
   )
@@ -266,13 +283,4 @@ async function playChange(
 async function accountOf({ businessId }: TestBusiness, phone: string): Promise<number> {
   const { id } = await server.row('loyalty_accounts', ['id'], { business_id: businessId, phone })
   return id
-}
-
-async function unlockedOf({ businessId }: TestBusiness, phone: string): Promise<number> {
-  const { rows } = await sql<{ unlocked: number }>`
-    SELECT coalesce(sum(e.rewards_unlocked), 0)::integer AS unlocked
-    FROM ledger_entries e JOIN loyalty_accounts a ON a.business_id = e.business_id
-      AND a.id = e.account_id
-    WHERE e.business_id = ${businessId} AND a.phone = ${phone}`.execute(server.context.db)
-  return rows[0]?.unlocked ?? 0
 }

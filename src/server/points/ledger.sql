@@ -27,12 +27,19 @@ DECLARE
   to_customer text;
   told jsonb;
   ending text;
+  -- The next reward, or the one that the entry took.
+  is_promised boolean := CASE entry.kind WHEN 'redemption' THEN entry.promised_terms IS NOT NULL
+    ELSE promise_holds(entry.balance_after, business.reward_threshold, account.promised_threshold,
+      account.promised_cap_type, account.promised_rewards) END;
+  reward text;
 BEGIN
   IF business.phone_confirmed_at IS NULL OR account.phone IS NULL THEN RETURN; END IF;
   -- Points that came along to another number are no news to anybody.
   IF entry.reason = 'moved' THEN RETURN; END IF;
   -- Nor are those that came along from another system.
   IF entry.kind = 'import' THEN RETURN; END IF;
+  reward := CASE WHEN is_promised THEN reward_of_terms(business.id, coalesce(entry.promised_terms, account.promised_terms))
+    ELSE business.reward_description END;
 
   IF NOT business.sms_notifications_enabled THEN NULL;
   ELSIF entry.rewards_unlocked > 0 THEN to_customer := 'reward_unlocked';
@@ -46,8 +53,8 @@ BEGIN
     INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
     SELECT business.id, 'points_earned', 'points_earned:' || entry.id, 'sms', account.phone,
       jsonb_build_object('businessName', business.name, 'earned', entry.points,
-        'points', entry.balance_after, 'threshold', business.reward_threshold,
-        'reward', business.reward_description)
+        'points', entry.balance_after, 'reward', reward, 'threshold',
+        CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END)
     FROM sms_consents c WHERE c.business_id = business.id AND c.phone = account.phone
       AND c.confirmed_by IS NOT NULL;
   END IF;
@@ -56,7 +63,7 @@ BEGIN
     INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
     VALUES (business.id, to_customer, to_customer || ':' || entry.id, 'sms', account.phone,
       coalesce(told, jsonb_build_object('businessName', business.name,
-        'points', entry.balance_after, 'reward', business.reward_description)));
+        'points', entry.balance_after, 'reward', reward)));
   END IF;
 
   IF NOT business.business_notifications_enabled THEN RETURN; END IF;
@@ -64,7 +71,7 @@ BEGIN
   IF entry.rewards_unlocked > 0 THEN
     PERFORM queue_text(business.id, 'owner_reward_unlocked', entry.id::text, business.phone,
       jsonb_build_object('businessName', business.name, 'points', entry.balance_after,
-        'reward', business.reward_description, 'ending', ending));
+        'reward', reward, 'ending', ending));
   END IF;
   IF entry.kind = 'accrual' AND scans_that_day = business.many_scans_warning THEN
     PERFORM queue_text(business.id, 'many_scans', account.id || ' ' || accrual_on, business.phone,
@@ -72,26 +79,14 @@ BEGIN
   END IF;
 END $$;
 
--- Rewards that an entry brings: thresholds crossed upwards, negative where one is taken back. Where
--- a reward takes all points, only the first counts. What gives back the points of a reward or a
--- reset unlocks nothing: it was unlocked before.
-CREATE OR REPLACE FUNCTION rewards_between(
-  threshold integer,
-  cap_type text,
-  entry_kind text,
-  reversed_kind text,
-  balance_before integer,
-  balance_after integer
-) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE
-    WHEN entry_kind IN ('redemption', 'reset') OR reversed_kind IN ('redemption', 'reset') THEN 0
-    WHEN cap_type = 'reset' THEN
-      (balance_after >= threshold)::integer - (balance_before >= threshold)::integer
-    ELSE balance_after / threshold - balance_before / threshold END
-$$;
+-- As it was before promises (see promises.sql).
+DROP FUNCTION IF EXISTS rewards_between(integer, text, text, text, integer, integer);
 
 -- Appends one entry to an account that the caller has locked, moves its balance with it, and
--- announces it. `accrual_on` is the shop's calendar day, for the daily limit. A visit that is undone
+-- announces it. What it unlocks are the rewards that wait after it and did not before. What gives back
+-- the points of a reward or a reset unlocks nothing: it was unlocked before. A reward takes from the
+-- account's promise, and what takes all points ends it; an undo of those gives it back.
+-- `accrual_on` is the shop's calendar day, for the daily limit. A visit that is undone
 -- is none: the account is as before it, except that it counts for the day's limit. An entry of
 -- another moment than now is one of a demo shop's past, and is announced to nobody. What is undone is
 -- undone where it was done.
@@ -104,6 +99,8 @@ DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer
   integer, bigint, boolean, date, timestamptz);
 DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
   integer, bigint, boolean, date, timestamptz, integer);
+DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
+  integer, bigint, boolean, date, timestamptz, integer, integer, integer);
 CREATE OR REPLACE FUNCTION append_entry(
   business businesses,
   account loyalty_accounts,
@@ -120,13 +117,19 @@ CREATE OR REPLACE FUNCTION append_entry(
   entry_location integer DEFAULT NULL,
   -- Of an entry that staff make: who, and on which device.
   entry_staff integer DEFAULT NULL,
-  entry_device integer DEFAULT NULL
+  entry_device integer DEFAULT NULL,
+  -- The entry that took these points, and what was promised with them, from another number.
+  entry_carries bigint DEFAULT NULL
 ) RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
   entry ledger_entries;
   reversed ledger_entries;
   new_balance integer := account.balance + entry_points;
   unlocked integer;
+  is_of_promise boolean := promise_holds(account.balance, business.reward_threshold, account.promised_threshold,
+    account.promised_cap_type, account.promised_rewards);
+  after loyalty_accounts := account;
+  taken integer;
   scans_that_day integer :=
     CASE WHEN account.accrual_day = accrual_on THEN account.accruals_that_day + 1 ELSE 1 END;
 BEGIN
@@ -134,10 +137,26 @@ BEGIN
     SELECT * INTO reversed FROM ledger_entries e
       WHERE e.business_id = account.business_id AND e.id = entry_reverses;
   END IF;
+  IF entry_kind = 'redemption' THEN
+    taken := CASE WHEN is_of_promise THEN 1 END;
+    -- A reward of today's that took all points leaves none to pay for an older one.
+    IF NOT is_of_promise OR account.promised_rewards = 1 THEN after := without_promise(after);
+    ELSE after.promised_rewards := account.promised_rewards - 1;
+    END IF;
+  ELSIF entry_kind = 'reset' OR entry_reason = 'erased' OR (entry_reason = 'moved' AND entry_carries IS NULL) THEN
+    taken := account.promised_rewards;
+    after := without_promise(after);
+  ELSE
+    after := with_promise_back(after, business, coalesce(entry_carries, entry_reverses));
+  END IF;
   -- Whoever is erased takes their points along, and not the rewards that they once reached.
-  unlocked := CASE WHEN entry_reason = 'erased' THEN 0
-    ELSE rewards_between(business.reward_threshold, business.point_cap_type, entry_kind,
-      reversed.kind, account.balance, new_balance) END;
+  unlocked := CASE
+    WHEN entry_reason = 'erased' OR entry_kind IN ('redemption', 'reset')
+      OR reversed.kind IN ('redemption', 'reset') THEN 0
+    ELSE rewards_waiting(new_balance, business.reward_threshold, business.point_cap_type,
+        after.promised_threshold, after.promised_cap_type, after.promised_rewards)
+      - rewards_waiting(account.balance, business.reward_threshold, business.point_cap_type,
+        account.promised_threshold, account.promised_cap_type, account.promised_rewards) END;
   -- A reward may be cheaper now than when the points were given: no more is taken back than they brought.
   IF unlocked < 0 THEN
     unlocked := greatest(unlocked, -(SELECT coalesce(sum(e.rewards_unlocked), 0)
@@ -145,11 +164,15 @@ BEGIN
   END IF;
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
-    is_repeat_scan, created_at, location_id, staff_id, device_id)
+    is_repeat_scan, created_at, location_id, staff_id, device_id, promised_terms, promised_rewards,
+    rewards_waiting)
   VALUES (account.business_id, account.id, account.version + 1, entry_kind, entry_points,
     new_balance, unlocked, entry_code, entry_actor, entry_reason, entry_reverses, entry_key,
     business.terms_version, repeat_scan, coalesce(past_moment, clock_timestamp()),
-    coalesce(reversed.location_id, entry_location, 1), entry_staff, entry_device)
+    coalesce(reversed.location_id, entry_location, 1), entry_staff, entry_device,
+    CASE WHEN taken IS NOT NULL THEN account.promised_terms END, taken,
+    CASE WHEN account.promised_rewards IS NOT NULL THEN rewards_waiting(new_balance, business.reward_threshold,
+      business.point_cap_type, after.promised_threshold, after.promised_cap_type, after.promised_rewards) END)
   RETURNING * INTO entry;
 
   IF entry_kind = 'accrual' THEN
@@ -180,8 +203,19 @@ BEGIN
     WHERE business_id = account.business_id AND id = account.id;
   END IF;
 
+  IF after.promised_terms IS DISTINCT FROM account.promised_terms
+    OR after.promised_rewards IS DISTINCT FROM account.promised_rewards
+  THEN
+    UPDATE loyalty_accounts SET
+      promised_terms = after.promised_terms,
+      promised_threshold = after.promised_threshold,
+      promised_cap_type = after.promised_cap_type,
+      promised_rewards = after.promised_rewards
+    WHERE business_id = account.business_id AND id = account.id;
+  END IF;
+
   IF past_moment IS NULL THEN
-    PERFORM announce_entry(business, account, entry, scans_that_day, accrual_on);
+    PERFORM announce_entry(business, after, entry, scans_that_day, accrual_on);
   END IF;
   RETURN entry;
 END $$;
@@ -348,7 +382,8 @@ BEGIN
     WHERE m.business_id = the_business AND m.account_id = emptied.id;
   SELECT c.since, c.location_id INTO came FROM customer_since(the_business, emptied.id, emptied.version) c;
   taken := append_entry(business, emptied, 'adjustment', -emptied.balance, the_actor, 'moved', the_key);
-  given := append_entry(business, other, 'adjustment', emptied.balance, the_actor, 'moved', the_key);
+  given := append_entry(business, other, 'adjustment', emptied.balance, the_actor, 'moved', the_key,
+    entry_carries => taken.id);
 
   UPDATE account_merges SET holder_id = other.id
     WHERE business_id = the_business AND holder_id = emptied.id;

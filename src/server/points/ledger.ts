@@ -189,6 +189,17 @@ export async function joinScans(tx: Queryable, businessId: number): Promise<void
   await sql`SELECT pg_advisory_xact_lock_shared(1, ${businessId})`.execute(tx)
 }
 
+/**
+ * Keeps what waits for each customer after the shop's terms have changed. The caller has locked
+ * scans out.
+ */
+export async function keepPromises(
+  tx: Queryable,
+  { businessId, earlierTerms }: { businessId: number; earlierTerms: number },
+): Promise<void> {
+  await sql`SELECT keep_promises(${businessId}, ${earlierTerms})`.execute(tx)
+}
+
 /** Until the transaction ends, no entry of the business is appended. */
 export async function lockOutScans(tx: Queryable, businessId: number): Promise<void> {
   await sql`SELECT hold_off_scans(${businessId})`.execute(tx)

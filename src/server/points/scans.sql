@@ -24,7 +24,7 @@ END $$;
 -- As servers of before call it: those that know of no awards and no tickets find the one below, in the same transaction.
 DROP FUNCTION IF EXISTS credit_scans(integer[], text[], text[], text[], bigint, integer, bigint[], text[], text[],
   integer[], bigint[], text[], text, integer);
--- As it was before its answers said where.
+-- As it was before its answers said where, and how many rewards wait.
 DROP FUNCTION IF EXISTS credit_scans(integer[], text[], text[], text[], bigint, integer, bigint[], text[], text[],
   integer[], bigint[], text[], text, integer, text[], text[], integer[], integer[], timestamptz[], integer[], boolean[],
   bigint[]);
@@ -79,7 +79,8 @@ CREATE OR REPLACE FUNCTION credit_scans(
   reward_threshold integer,
   reward_description text,
   point_cap_type text,
-  next_scan_at timestamptz
+  next_scan_at timestamptz,
+  rewards_waiting integer
 ) LANGUAGE plpgsql
 -- Its plans are made once, perhaps while the tables are empty. What is to be found by its key, for each
 -- scan, stands in a subquery with OFFSET 0 or a lock, which the planner can turn into nothing else; what
@@ -216,7 +217,8 @@ BEGIN
         that_day.is_repeat AS is_repeat_scan,
         b.terms_version, b.name, b.reward_threshold, b.reward_description, b.point_cap_type,
         b.scan_sms_enabled, b.many_scans_warning,
-        coalesce(moved_presence, the_presences[s.place]) AS presence, the_tickets[s.place] AS ticket_id
+        coalesce(moved_presence, the_presences[s.place]) AS presence, the_tickets[s.place] AS ticket_id,
+        a.promised_terms, a.promised_threshold, a.promised_cap_type, a.promised_rewards
       FROM unnest(the_businesses, the_codes, the_phones, the_keys) WITH ORDINALITY
         AS s (business_id, code, phone, idempotency_key, place)
       LEFT JOIN LATERAL (SELECT c.* FROM qr_codes c
@@ -273,11 +275,14 @@ BEGIN
     IF refused IS NOT NULL THEN
       RETURN QUERY
       SELECT r.place, r.outcome, e.id, e.points, e.balance_after, e.is_repeat_scan, e.created_at, e.location_id,
-        t.name, t.reward_threshold, t.reward_description, t.point_cap_type, r.next_scan_at
+        t.name, p.reward_threshold, p.reward_description, p.point_cap_type, r.next_scan_at,
+        coalesce(e.rewards_waiting, rewards_paid(e.balance_after, t.reward_threshold, t.point_cap_type))
       FROM unnest(refused) r
       LEFT JOIN ledger_entries e
         ON e.business_id = r.business_id AND e.id = r.first_entry AND r.outcome = 'replayed'
-      LEFT JOIN business_terms t ON t.business_id = e.business_id AND t.version = e.terms_version;
+      LEFT JOIN business_terms t ON t.business_id = e.business_id AND t.version = e.terms_version
+      LEFT JOIN business_terms p
+        ON p.business_id = e.business_id AND p.version = coalesce(e.promised_terms, e.terms_version);
     END IF;
     IF credited IS NULL THEN
       -- A scan alone about which nothing was decided has lost a race for its new number.
@@ -325,15 +330,22 @@ BEGIN
     -- Write.
     FOR place, outcome, entry_id, points_earned, balance_after, is_repeat_scan, scanned_at, location_id,
       business_name, reward_threshold, reward_description, point_cap_type, next_scan_at, is_news, scans_that_day,
-      today IN
+      today, rewards_waiting IN
     WITH written AS MATERIALIZED (
       SELECT c.*, c.balance + c.points AS new_balance,
         coalesce(moments[c.place], moment) AS at,
         -- Drawn when every account is locked or opened (see platform.sql).
         nextval('ledger_entries_id_seq') AS entry_id,
-        rewards_between(c.reward_threshold, c.point_cap_type, 'accrual', NULL, c.balance, c.balance + c.points)
-          AS rewards
+        w.after AS waiting, w.after - w.before AS rewards,
+        CASE WHEN w.is_promised THEN c.promised_terms END AS told_terms
       FROM unnest(credited) c
+      CROSS JOIN LATERAL (SELECT
+        rewards_waiting(c.balance, c.reward_threshold, c.point_cap_type,
+          c.promised_threshold, c.promised_cap_type, c.promised_rewards) AS before,
+        rewards_waiting(c.balance + c.points, c.reward_threshold, c.point_cap_type,
+          c.promised_threshold, c.promised_cap_type, c.promised_rewards) AS after,
+        promise_holds(c.balance + c.points, c.reward_threshold,
+          c.promised_threshold, c.promised_cap_type, c.promised_rewards) AS is_promised) w
     ), visited AS (
       UPDATE loyalty_accounts a SET
         balance = w.new_balance,
@@ -351,13 +363,14 @@ BEGIN
     ), entries AS (
       INSERT INTO ledger_entries (business_id, id, account_id, version, kind, points, balance_after,
         rewards_unlocked, code_id, actor, reason, idempotency_key, terms_version, is_repeat_scan, created_at,
-        location_id, staff_id, device_id, presence)
+        location_id, staff_id, device_id, presence, promised_terms, rewards_waiting)
       OVERRIDING SYSTEM VALUE
       SELECT w.business_id, w.entry_id, w.account_id, w.version, 'accrual', w.points, w.new_balance,
         w.rewards, w.code_id, CASE WHEN w.code_id IS NULL THEN 'staff' ELSE 'customer' END,
         CASE WHEN moved_entry IS NOT NULL THEN 'wrong_number' END,
         w.idempotency_key, w.terms_version, w.is_repeat_scan, w.at, w.location_id,
-        the_members[w.place], the_devices[w.place], w.presence
+        the_members[w.place], the_devices[w.place], w.presence, w.told_terms,
+        CASE WHEN w.promised_rewards IS NOT NULL THEN w.waiting END
       FROM written w
     ), used AS (
       -- Twice in one set: it fails, and each goes alone.
@@ -366,8 +379,10 @@ BEGIN
       ON CONFLICT (business_id, id) DO UPDATE SET entry_id = excluded.entry_id
     )
     SELECT w.place, w.outcome, w.entry_id, w.points, w.new_balance, w.is_repeat_scan, w.at, w.location_id,
-      w.name, w.reward_threshold, w.reward_description, w.point_cap_type, w.next_scan_at,
-      w.rewards > 0 OR w.scan_sms_enabled OR w.scans_that_day = w.many_scans_warning, w.scans_that_day, w.today
+      w.name, CASE WHEN w.told_terms IS NULL THEN w.reward_threshold ELSE w.promised_threshold END,
+      CASE WHEN w.told_terms IS NULL THEN w.reward_description ELSE reward_of_terms(w.business_id, w.told_terms) END,
+      CASE WHEN w.told_terms IS NULL THEN w.point_cap_type ELSE w.promised_cap_type END, w.next_scan_at,
+      w.rewards > 0 OR w.scan_sms_enabled OR w.scans_that_day = w.many_scans_warning, w.scans_that_day, w.today, w.waiting
     FROM written w
     LOOP
       IF is_news THEN

@@ -53,11 +53,12 @@ export interface CreditedScan {
   readonly isRepeatScan: boolean
   readonly scannedAt: Date
   readonly locationId: number
-  /** The terms in force when the points were given. */
+  /** The terms in force when the points were given; of the reward, those of the customer's next. */
   readonly businessName: string
   readonly rewardThreshold: number
   readonly rewardDescription: string
   readonly pointCapType: 'reset' | 'unlimited'
+  readonly rewardsWaiting: number
 }
 
 export interface RefusedScan {
@@ -100,7 +101,7 @@ const creditScansStatement = `
     balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
     location_id AS "locationId", business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
-    next_scan_at AS "nextScanAt"
+    next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting"
   FROM credit_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
     $21, $22)`
 

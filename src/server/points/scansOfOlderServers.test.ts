@@ -38,7 +38,8 @@ test('one scan at a time: points, the first answer again, or why not', async () 
   expect(first).toMatchObject({ outcome: 'credited', pointsEarned: 1, balanceAfter: 1 })
   expect(await ask('first')).toEqual({ ...first, outcome: 'replayed' })
   const scan = { businessId: shop.businessId, code, phone, idempotencyKey: 'first' }
-  expect(await creditScan(db, scan)).toEqual({ ...first, outcome: 'replayed', locationId: 1 })
+  const now = { outcome: 'replayed', locationId: 1, rewardsWaiting: 0 }
+  expect(await creditScan(db, scan)).toEqual({ ...first, ...now })
   const limits = [limit(`wide ${code}`, 9), limit(`narrow ${code}`, 1)]
   expect(await ask('second', limits)).toMatchObject({ outcome: 'credited', balanceAfter: 2 })
   const refused = await ask('third', limits)

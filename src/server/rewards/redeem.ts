@@ -1,5 +1,4 @@
 import type { CallOutput } from '../../contract/endpoint.ts'
-import { rewardsWaiting } from '../../contract/progress.ts'
 import type { redeemReward as redeemEndpoint } from '../../contract/rewards.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +21,13 @@ import {
   pointsTaken,
   reasonOf,
 } from './rules.ts'
-import { findClaim, findEntry, findLatestRedemption, lockTerms, markClaimUsed } from './store.ts'
+import {
+  findClaim,
+  findEntry,
+  findLatestRedemption,
+  lockNextReward,
+  markClaimUsed,
+} from './store.ts'
 
 interface Redemption {
   readonly businessId: number
@@ -94,10 +99,10 @@ async function giveReward(
   const accountId = account.id
   if (claimCode) refuseClaim(await findClaim(tx, { businessId, claimCode }))
   await requireOpenLocation(tx, { businessId, locationId })
-  const terms = await lockTerms(tx, businessId)
-  if (!terms) throw new AppError('business_not_found')
+  const next = await lockNextReward(tx, { businessId, accountId })
+  if (!next) throw new AppError('business_not_found')
   const latest = await findLatestRedemption(tx, { businessId, accountId, withinMs: justRedeemedMs })
-  if (account.balance < terms.rewardThreshold) {
+  if (next.rewardsWaiting === 0) {
     const message = latest && justRedeemedSentence(latest.ageMs, 'No other reward is waiting.')
     throw new AppError('no_reward_waiting', message ? { message } : {})
   }
@@ -108,7 +113,7 @@ async function giveReward(
   if (!redemption.evenFromBurst && (await isFromBurst(context, { businessId, accountId }))) {
     throw new AppError('from_burst')
   }
-  const taken = pointsTaken(account.balance, terms)
+  const taken = pointsTaken(account.balance, next)
   const reason = reasonOf(redemption)
   const entry = await appendEntry(tx, {
     businessId,
@@ -149,7 +154,7 @@ async function answerOf(
   if (entry?.kind !== 'redemption' || entry.reason !== (reasonOf(redemption) ?? null)) {
     throw new AppError('idempotency_key_reused')
   }
-  const { points, balanceAfter, rewardThreshold, pointCapType, createdAt, locationId } = entry
+  const { points, balanceAfter, createdAt, locationId } = entry
   const sms = await forecastText(
     { ...context, db: tx },
     {
@@ -168,7 +173,7 @@ async function answerOf(
     rewardDescription: entry.rewardDescription,
     pointsBefore: balanceAfter - points,
     pointsAfter: balanceAfter,
-    rewardsWaiting: rewardsWaiting(balanceAfter, rewardThreshold, pointCapType),
+    rewardsWaiting: entry.rewardsWaiting,
     undoUntil: (undoableUntil(entry) ?? createdAt).toISOString(),
     locationId,
     sms,

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { CallOutput } from '../../contract/endpoint.ts'
-import { rewardsWaiting } from '../../contract/progress.ts'
 import { claimCodeLifetimeMs, type getClaimCode } from '../../contract/rewards.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
@@ -30,10 +29,11 @@ import {
   deleteOldClaimCodes,
   findClaimCode,
   findEntry,
-  findTerms,
   findVersion,
   insertClaimCode,
   isScanOf,
+  isShop,
+  lockNextReward,
   type ValidClaimCode,
 } from './store.ts'
 import { newTicket, ticketLifetimeMs } from './tickets.ts'
@@ -62,13 +62,11 @@ export async function claimCode(context: Context, asked: AskedClaim): Promise<Cl
   const code = await codeOfShop(context, asked)
   const claim = async (tx: Queryable) => {
     await requirePresence(context, tx, { ...asked, phone, code })
-    const terms = await findTerms(tx, businessId)
-    if (!terms) throw new AppError('business_not_found')
-    const { rewardThreshold, rewardDescription, pointCapType } = terms
+    if (!(await isShop(tx, businessId))) throw new AppError('business_not_found')
     // Locked, so that a screen loaded twice at once gets one code.
     const account = await lockAccount(tx, { businessId, customer: { phone } })
-    const waiting = rewardsWaiting(account?.balance ?? 0, rewardThreshold, pointCapType)
-    if (!account || waiting === 0) throw new AppError('no_reward_waiting')
+    const next = account && (await lockNextReward(tx, { businessId, accountId: account.id }))
+    if (!next || next.rewardsWaiting === 0) throw new AppError('no_reward_waiting')
     const valid =
       (await findClaimCode(tx, { businessId, accountId: account.id, leastLeftMs })) ??
       (await createClaimCode(tx, { businessId, accountId: account.id }))
@@ -76,8 +74,8 @@ export async function claimCode(context: Context, asked: AskedClaim): Promise<Cl
       claimCode: valid.code,
       expiresAt: valid.expiresAt.toISOString(),
       validForMs: valid.validForMs,
-      rewardsWaiting: waiting,
-      rewardDescription,
+      rewardsWaiting: next.rewardsWaiting,
+      rewardDescription: next.rewardDescription,
       ticket: newTicket(context.secret, {
         businessId,
         accountId: account.id,

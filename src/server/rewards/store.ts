@@ -1,28 +1,40 @@
 import { type SqlBool, sql } from 'kysely'
+import { rewardsWaiting } from '../db/nextReward.ts'
 import type { Queryable } from '../db/queryable.ts'
 
-/** The shop's current reward, locked until the transaction ends. */
-export async function lockTerms(tx: Queryable, businessId: number) {
-  return tx
-    .selectFrom('businesses')
-    .select(['reward_threshold as rewardThreshold', 'point_cap_type as pointCapType'])
-    .where('id', '=', businessId)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
+/**
+ * The next reward of an account that `lockAccount` has locked. Locks the shop's terms until the
+ * transaction ends.
+ */
+export async function lockNextReward(
+  tx: Queryable,
+  { businessId, accountId }: { businessId: number; accountId: number },
+) {
+  const { rows } = await sql<{
+    readonly rewardThreshold: number
+    readonly rewardDescription: string
+    readonly pointCapType: 'reset' | 'unlimited'
+    readonly rewardsWaiting: number
+  }>`
+    SELECT next.threshold AS "rewardThreshold", next.description AS "rewardDescription",
+      next.cap_type AS "pointCapType", next.waiting AS "rewardsWaiting"
+    FROM businesses AS business
+    JOIN loyalty_accounts AS account
+      ON account.business_id = business.id AND account.id = ${accountId}
+    CROSS JOIN LATERAL next_reward(account, business) AS next
+    WHERE business.id = ${businessId} AND business.deleted_at IS NULL
+    FOR SHARE OF business`.execute(tx)
+  return rows[0]
 }
 
-export async function findTerms(db: Queryable, businessId: number) {
-  return db
+export async function isShop(db: Queryable, businessId: number): Promise<boolean> {
+  const shop = await db
     .selectFrom('businesses')
-    .select([
-      'reward_threshold as rewardThreshold',
-      'reward_description as rewardDescription',
-      'point_cap_type as pointCapType',
-    ])
+    .select('id')
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+  return shop !== undefined
 }
 
 export interface ValidClaimCode {
@@ -169,11 +181,10 @@ export async function findGivenRewards(db: Queryable, watched: readonly WatchedA
     readonly place: number
     readonly givenAt: Date
     readonly balance: number
-    readonly rewardThreshold: number
-    readonly pointCapType: 'reset' | 'unlimited'
+    readonly rewardsWaiting: number
   }>`
     SELECT watched.place::integer - 1 AS place, given.created_at AS "givenAt", account.balance,
-      business.reward_threshold AS "rewardThreshold", business.point_cap_type AS "pointCapType"
+      ${rewardsWaiting('account', 'business')} AS "rewardsWaiting"
     FROM unnest(${watched.map(({ businessId }) => businessId)}::integer[],
       ${watched.map(({ accountId }) => accountId)}::bigint[],
       ${watched.map(({ version }) => version)}::integer[])
@@ -189,7 +200,7 @@ export async function findGivenRewards(db: Queryable, watched: readonly WatchedA
   return rows
 }
 
-/** An entry, with the terms under which it was made. */
+/** An entry, with the terms under which it was made, and how many rewards waited after it. */
 export async function findEntry(
   tx: Queryable,
   { businessId, entryId }: { businessId: number; entryId: number },
@@ -199,7 +210,7 @@ export async function findEntry(
     .innerJoin('business_terms as terms', (join) =>
       join
         .onRef('terms.business_id', '=', 'entry.business_id')
-        .onRef('terms.version', '=', 'entry.terms_version'),
+        .on('terms.version', '=', sql<number>`coalesce(entry.promised_terms, entry.terms_version)`),
     )
     .select([
       'entry.id',
@@ -209,9 +220,9 @@ export async function findEntry(
       'entry.balance_after as balanceAfter',
       'entry.created_at as createdAt',
       'entry.location_id as locationId',
-      'terms.reward_threshold as rewardThreshold',
       'terms.reward_description as rewardDescription',
-      'terms.point_cap_type as pointCapType',
+      sql<number>`coalesce(entry.rewards_waiting, rewards_paid(entry.balance_after,
+        terms.reward_threshold, terms.point_cap_type))`.as('rewardsWaiting'),
     ])
     .where('entry.business_id', '=', businessId)
     .where('entry.id', '=', entryId)

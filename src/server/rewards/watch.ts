@@ -1,4 +1,3 @@
-import { rewardsWaiting } from '../../contract/progress.ts'
 import type { ShownReward } from '../../contract/rewards.ts'
 import type { Context } from '../context.ts'
 import { openPolling } from '../db/polling.ts'
@@ -30,13 +29,13 @@ const waiting: ShownReward = { givenAt: null, points: null, rewardsWaiting: null
 export function openRewardWatch({ db, waits, clock }: Pick<Context, 'db' | 'waits' | 'clock'>) {
   async function look(watched: readonly Follower[]): Promise<Map<Follower, ShownReward>> {
     const shown = new Map<Follower, ShownReward>(watched.map((follower) => [follower, waiting]))
-    for (const { place, givenAt, balance, ...terms } of await findGivenRewards(db, watched)) {
+    for (const { place, givenAt, balance, rewardsWaiting } of await findGivenRewards(db, watched)) {
       const follower = watched[place]
       if (!follower) continue
       shown.set(follower, {
         givenAt: givenAt.toISOString(),
         points: balance,
-        rewardsWaiting: rewardsWaiting(balance, terms.rewardThreshold, terms.pointCapType),
+        rewardsWaiting,
       })
     }
     return shown

@@ -1,5 +1,4 @@
 import type { CallOutput } from '../../contract/endpoint.ts'
-import { rewardsWaiting } from '../../contract/progress.ts'
 import {
   type giveAward as awardEndpoint,
   type lookUpCustomer as lookUpEndpoint,
@@ -34,13 +33,13 @@ export async function lookUpCustomer(
   const phone = await numberHere(context, till, phoneNumber)
   await consumeLimit(context, 'numbers_looked_up_by_device', `${businessId} ${deviceId}`)
   const found = await findCustomer(context.db, { businessId, phone })
-  const { rewardThreshold, rewardDescription, pointCapType } = found
+  const { rewardThreshold, rewardDescription, rewardsWaiting } = found
   const points = found.balance ?? 0
   return {
     points,
     rewardThreshold,
     rewardDescription,
-    rewardsWaiting: rewardsWaiting(points, rewardThreshold, pointCapType),
+    rewardsWaiting,
     lastVisitAt: found.lastVisitAt?.toISOString() ?? null,
     isBlocked: found.blockedAt !== null,
   }
@@ -87,7 +86,7 @@ export async function giveAward(
       : await creditWaited(context, award)
   if (!isCredited(given)) throw await refusal(context, award, given)
   noteEntry(given.entryId)
-  const { balanceAfter, rewardThreshold, rewardDescription, pointCapType, scannedAt } = given
+  const { balanceAfter, rewardThreshold, rewardDescription, rewardsWaiting, scannedAt } = given
   return {
     success: true,
     transactionId: given.entryId,
@@ -95,7 +94,7 @@ export async function giveAward(
     points: balanceAfter,
     rewardThreshold,
     rewardDescription,
-    rewardsWaiting: rewardsWaiting(balanceAfter, rewardThreshold, pointCapType),
+    rewardsWaiting,
     isRepeat: given.isRepeatScan,
     givenAt: scannedAt.toISOString(),
     undoUntil: new Date(scannedAt.getTime() + undoMs).toISOString(),
@@ -190,10 +189,10 @@ export async function giveReward(
     throw message ? new AppError(error.code, { message }) : error
   })
   const { transactionId, rewardDescription, pointsBefore, pointsAfter } = given
-  const { rewardsWaiting: waiting } = given
+  const { rewardsWaiting } = given
   return {
     success: true,
-    ...{ transactionId, rewardDescription, pointsBefore, pointsAfter, rewardsWaiting: waiting },
+    ...{ transactionId, rewardDescription, pointsBefore, pointsAfter, rewardsWaiting },
   }
 }
 

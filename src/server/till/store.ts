@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { lastVisitAt } from '../db/counted.ts'
+import type { NextReward } from '../db/nextReward.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 /**
- * A number at a shop, with the shop's terms. The account is null for a number that was never here.
+ * A number at a shop, with its next reward. The account is null for a number that was never here.
  */
 export async function findCustomer(
   db: Queryable,
@@ -14,10 +15,13 @@ export async function findCustomer(
     .leftJoin('loyalty_accounts as account', (join) =>
       join.onRef('account.business_id', '=', 'business.id').on('account.phone', '=', phone),
     )
+    .innerJoinLateral(sql<NextReward>`next_reward(account, business)`.as('next'), (join) =>
+      join.onTrue(),
+    )
     .select([
-      'business.reward_threshold as rewardThreshold',
-      'business.reward_description as rewardDescription',
-      'business.point_cap_type as pointCapType',
+      'next.threshold as rewardThreshold',
+      'next.description as rewardDescription',
+      'next.waiting as rewardsWaiting',
       'account.id as accountId',
       'account.balance',
       'account.blocked_at as blockedAt',

@@ -123,7 +123,6 @@ const customerNotFound = () =>
   new CallError({ status: 404, code: 'customer_not_found', message: 'Customer not found.' })
 
 function customersOf({ at }: Calendar): Details[] {
-  const { rewardThreshold, pointCapType } = demoShop.business
   const rows = snapshot.customers as [
     number,
     string,
@@ -137,7 +136,7 @@ function customersOf({ at }: Calendar): Details[] {
   return rows.map(([id, phone, points, visits, lifetimePoints, rewardsClaimed, first, last]) => ({
     ...{ id, phone, points, visits, lifetimePoints, rewardsClaimed },
     ...{ name: null, note: null },
-    rewardsWaiting: rewardsWaiting(points, rewardThreshold, pointCapType),
+    rewardsWaiting: rewardsWaiting(points, demoShop.business),
     firstSeenAt: at(first),
     lastVisitAt: last && at(last),
     isBlocked: false,

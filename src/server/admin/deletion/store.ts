@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
+import { rewardsWaiting } from '../../db/nextReward.ts'
 import type { Queryable } from '../../db/queryable.ts'
 
 /** The state of a business's deletion; undefined if there is no such business. */
@@ -32,8 +33,7 @@ export async function countWhatGoes(
     FROM (
       SELECT count(*)::integer AS customers,
         coalesce(sum(balance), 0)::float8 AS "pointsWaiting",
-        coalesce(sum(CASE point_cap_type WHEN 'reset' THEN least(1, balance / reward_threshold)
-          ELSE balance / reward_threshold END), 0)::float8 AS "rewardsWaiting"
+        coalesce(sum(${rewardsWaiting('account', 'business')}), 0)::float8 AS "rewardsWaiting"
       FROM loyalty_accounts AS account JOIN businesses AS business ON business.id = business_id
       WHERE business_id = ${businessId} AND account.phone IS NOT NULL
     ) AS customers, (

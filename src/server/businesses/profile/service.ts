@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../http/session.ts'
+import { keepPromises, lockOutScans } from '../../points/ledger.ts'
 import { changeTierValues } from '../../qr-codes/service.ts'
 import { freshCodeUntil, requireActiveSession } from '../../sessions/service.ts'
 import { readTextedPhone } from '../../text/phone.ts'
@@ -39,6 +40,8 @@ export async function updateBusiness(context: Context, update: BusinessUpdate): 
   const { phone } = await getBusiness(context, businessId)
   if (body.phone !== undefined) refuseOtherPhone(body.phone, phone)
   await context.db.transaction().execute(async (tx) => {
+    // First, as in every transaction that keeps scans out.
+    if (terms.some((field) => body[field] !== undefined)) await lockOutScans(tx, businessId)
     // Locked before the session, in the same order as when confirming a phone.
     if (body.name !== undefined) await lockPhone(tx, phone)
     await requireActiveSession(context, tx, { businessId, browser })
@@ -64,6 +67,9 @@ export async function updateBusiness(context: Context, update: BusinessUpdate): 
     })
   })
 }
+
+/** What a reward is. Whoever had one waiting keeps it when these change. */
+const terms = ['rewardThreshold', 'rewardDescription', 'pointCapType'] as const
 
 function refuseOtherPhone(typed: string, phone: string): void {
   if (storedSpellings(readTextedPhone(typed, 'phone')).includes(phone)) return
@@ -122,6 +128,9 @@ async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<vo
     signInName: after.name && signInName(after.name),
     setupCompleted: before.setupCompleted || completesSetup,
   })
+  if (terms.some((field) => after[field] !== undefined)) {
+    await keepPromises(tx, { businessId, earlierTerms: before.termsVersion })
+  }
   if (fields.length === 0 && !completesSetup) return
   const onlyLogo = fields.every((name) => name === 'logoUrl') ? 'logo_changed' : 'settings_changed'
   await writeAudit(tx, browser, {
@@ -179,6 +188,7 @@ export async function createBusiness(
     hash: createHash('sha256').update(JSON.stringify(body)).digest(),
     codeValues,
     fillIn: async (tx, { businessId, isNew }) => {
+      if (!isNew) await lockOutScans(tx, businessId)
       const actor = 'owner'
       const before = await lockProfile(tx, businessId)
       if (!before) throw new AppError('business_not_found')

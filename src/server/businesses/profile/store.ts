@@ -9,6 +9,8 @@ export interface LockedProfile extends Profile {
   readonly revision: number
   readonly setupCompleted: boolean
   readonly isConfirmed: boolean
+  /** The version of what customers are told. */
+  readonly termsVersion: number
 }
 
 /** All fields of a business that forms may change, locked until the transaction ends. */
@@ -40,6 +42,7 @@ export async function lockProfile(
       'time_zone as timeZone',
       'revision',
       'setup_completed as setupCompleted',
+      'terms_version as termsVersion',
       sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed'),
     ])
     .where('id', '=', businessId)

@@ -1,5 +1,3 @@
-import { rewardsWaiting } from '../../../contract/progress.ts'
-
 export interface ExportedCustomer {
   readonly id: number
   readonly phone: string | null
@@ -12,8 +10,7 @@ export interface ExportedCustomer {
   readonly firstSeen: string
   readonly lastVisit: string | null
   readonly isBlocked: boolean
-  readonly rewardThreshold: number
-  readonly pointCapType: 'reset' | 'unlimited'
+  readonly rewardsWaiting: number
 }
 
 export const headCells = [
@@ -30,11 +27,10 @@ export const headCells = [
 ] as const
 
 export function rowCells(row: ExportedCustomer): (string | number | null)[] {
-  const { balance, rewardThreshold, pointCapType } = row
   return [
     row.phone,
-    balance,
-    rewardsWaiting(balance, rewardThreshold, pointCapType),
+    row.balance,
+    row.rewardsWaiting,
     row.visits,
     row.lifetimePoints,
     row.firstSeen,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isCustomerAt } from '../../db/cameTo.ts'
 import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../../db/counted.ts'
+import { rewardsWaiting } from '../../db/nextReward.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { isCustomer } from '../store.ts'
 import type { ExportedCustomer } from './rules.ts'
@@ -40,7 +41,7 @@ export async function listCustomersAfter(
       to_char((${lastVisitAt}) AT TIME ZONE business.time_zone, 'YYYY-MM-DD HH24:MI')
         AS "lastVisit",
       account.blocked_at IS NOT NULL AS "isBlocked",
-      business.reward_threshold AS "rewardThreshold", business.point_cap_type AS "pointCapType"
+      ${rewardsWaiting('account', 'business')} AS "rewardsWaiting"
     FROM (
       SELECT * FROM loyalty_accounts AS account
       WHERE account.business_id = ${businessId} AND ${isCustomer} ${cameThere({ businessId, locationId })}

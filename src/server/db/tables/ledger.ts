@@ -21,6 +21,10 @@ export interface LoyaltyAccountsTable {
   blocked_at: ColumnType<Date | null, never, Date | null>
   erased_at: ColumnType<Date | null, never, Date | null>
   move_key: ColumnType<string | null, never, string | null>
+  promised_terms: LedgerOnly<number | null>
+  promised_threshold: LedgerOnly<number | null>
+  promised_cap_type: LedgerOnly<'reset' | 'unlimited' | null>
+  promised_rewards: LedgerOnly<number | null>
 }
 
 export interface LedgerEntriesTable {
@@ -44,6 +48,9 @@ export interface LedgerEntriesTable {
   staff_id: LedgerOnly<number | null>
   device_id: LedgerOnly<number | null>
   presence: LedgerOnly<'day_card' | 'screen' | null>
+  promised_terms: LedgerOnly<number | null>
+  promised_rewards: LedgerOnly<number | null>
+  rewards_waiting: LedgerOnly<number | null>
 }
 
 export interface EntryNotesTable {

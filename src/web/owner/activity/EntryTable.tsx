@@ -11,6 +11,7 @@ import { Table } from '../../ui/Table.tsx'
 import { RedeemIconButton } from '../rewards/RedeemIconButton.tsx'
 import { UndoButton, useEntryUndo } from '../rewards/useEntryUndo.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
+import { nextReward } from '../shared/nextReward.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import {
   Customer,
@@ -37,7 +38,7 @@ interface EntryTableProps {
 /** Changes of points, one row each, with the customer's current balance. */
 export function EntryTable(props: EntryTableProps) {
   const { caption, business, entries, mayChange, newIds, onAskReset } = props
-  const { rewardThreshold: threshold } = business
+  const thresholdOf = (entry: ActivityEntry) => nextReward(entry, business).rewardThreshold
   const now = serverDate()
   const actions = (entry: ActivityEntry) => (
     <EntryActions
@@ -57,10 +58,10 @@ export function EntryTable(props: EntryTableProps) {
         { head: 'Customer', cell: (entry) => <Customer entry={entry} isNew={isNew(entry)} /> },
         { head: 'Time', cell: (entry) => <Moment at={entry.createdAt} now={now} /> },
         { head: 'Points', cell: (entry) => <What entry={entry} /> },
-        { head: 'Total', cell: (entry) => <Total entry={entry} threshold={threshold} /> },
+        { head: 'Total', cell: (entry) => <Total entry={entry} threshold={thresholdOf(entry)} /> },
         {
           head: 'Progress to reward',
-          cell: (entry) => <ProgressCell entry={entry} threshold={threshold} />,
+          cell: (entry) => <ProgressCell entry={entry} threshold={thresholdOf(entry)} />,
         },
         { head: 'Actions', cell: actions, action: true },
       ]}
@@ -69,7 +70,7 @@ export function EntryTable(props: EntryTableProps) {
           <div className="flex items-center justify-between gap-x-3">
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <Customer entry={entry} isNew={isNew(entry)} />
-              <Standing entry={entry} threshold={threshold} />
+              <Standing entry={entry} threshold={thresholdOf(entry)} />
             </span>
             <Points entry={entry} />
           </div>
@@ -77,7 +78,7 @@ export function EntryTable(props: EntryTableProps) {
             <p className="min-w-0 text-sm leading-[1.35] wrap-anywhere text-ink-2">
               <Moment at={entry.createdAt} now={now} />,{' '}
               <span className="whitespace-nowrap">
-                now <Total entry={entry} threshold={threshold} />
+                now <Total entry={entry} threshold={thresholdOf(entry)} />
               </span>
               <br />
               <MessageText entry={entry} />
@@ -116,7 +117,7 @@ function EntryActions({ business, entry, mayChange, onAskReset }: EntryActionsPr
           <span hidden={!givesReward}>
             <RedeemIconButton
               business={business}
-              customer={{ customerId, phone, rewardsWaiting }}
+              customer={{ customerId, phone, rewardsWaiting, promisedReward: entry.promisedReward }}
             />
           </span>
           {undo.isOffered ? (

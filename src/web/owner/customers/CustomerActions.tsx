@@ -34,7 +34,7 @@ type Question = 'profile' | 'adjust' | 'reset' | 'move' | 'erase'
 export function CustomerActions({ business, customer, isOwner, mayChange }: CustomerActionsProps) {
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
-  const { points, rewardsWaiting, isBlocked } = customer
+  const { points, rewardsWaiting, promisedReward, isBlocked } = customer
   const customerId = String(customer.id)
   if (!mayChange) {
     return (
@@ -55,7 +55,7 @@ export function CustomerActions({ business, customer, isOwner, mayChange }: Cust
           <Row words="A reward is waiting. Give it when they ask for it.">
             <RedeemIconButton
               business={business}
-              customer={{ customerId, phone: customer.phone, rewardsWaiting }}
+              customer={{ customerId, phone: customer.phone, rewardsWaiting, promisedReward }}
             />
           </Row>
         ) : null}

@@ -12,6 +12,7 @@ import { StatStrip } from '../../ui/StatStrip.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatDay, formatRecent } from '../shared/formatTime.ts'
+import { nextReward } from '../shared/nextReward.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 
 export type CustomerDetails = CallOutput<typeof getCustomer>
@@ -23,7 +24,7 @@ interface CustomerSummaryProps {
 
 /** A customer's points and progress, visits, and all points they ever collected. */
 export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
-  const { rewardThreshold: threshold } = business
+  const { rewardThreshold: threshold } = nextReward(customer, business)
   const { points, visits, lifetimePoints, rewardsClaimed } = customer
   return (
     <>

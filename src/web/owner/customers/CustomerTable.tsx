@@ -10,6 +10,7 @@ import { serverDate } from '../../ui/serverTime.ts'
 import { Table } from '../../ui/Table.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatTime.ts'
+import { nextReward } from '../shared/nextReward.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { CustomerState } from './CustomerSummary.tsx'
 
@@ -19,10 +20,10 @@ interface CustomerTableProps {
 }
 
 export function CustomerTable({ business, customers }: CustomerTableProps) {
-  const { rewardThreshold: threshold } = business
+  const thresholdOf = (customer: Customer) => nextReward(customer, business).rewardThreshold
   const now = serverDate()
   const points = (customer: Customer) =>
-    `${formatNumber(customer.points)} of ${formatNumber(threshold)}`
+    `${formatNumber(customer.points)} of ${formatNumber(thresholdOf(customer))}`
   return (
     <Table
       caption="Customers"
@@ -45,8 +46,8 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
           head: 'Progress to reward',
           cell: (customer) => (
             <div className="grid max-w-[132px] gap-x-3 gap-y-1.5 wide:max-w-none wide:grid-cols-[132px_auto] wide:items-center wide:justify-start">
-              <ProgressBar thin points={customer.points} threshold={threshold} />
-              <CustomerState customer={customer} threshold={threshold} />
+              <ProgressBar thin points={customer.points} threshold={thresholdOf(customer)} />
+              <CustomerState customer={customer} threshold={thresholdOf(customer)} />
             </div>
           ),
         },
@@ -62,7 +63,7 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
             {customer.lastVisitAt ? `, ${counted(customer.visits, 'visit')}` : null}
           </p>
           <span className="justify-self-end">
-            <CustomerState customer={customer} threshold={threshold} />
+            <CustomerState customer={customer} threshold={thresholdOf(customer)} />
           </span>
         </div>
       )}

@@ -50,6 +50,16 @@ export function useRewardProgress(businessId: number) {
   )
 }
 
+/** How many customers of the whole shop have a reward waiting. */
+export function useCustomersWithReward(businessId: number) {
+  return useQuery({
+    ...partOf(businessId, ['reward-progress'], (asked) =>
+      read(getRewardProgress, { ...asked, query: {} }),
+    ),
+    select: (progress) => progress?.customersWithReward,
+  })
+}
+
 /** Every business that the signed-in person may open. */
 export function useMyBusinesses({ enabled }: { enabled: boolean }) {
   return useQuery({

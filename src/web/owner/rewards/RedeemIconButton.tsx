@@ -2,11 +2,13 @@ import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
+import type { PromisedReward } from '../../../contract/rewards.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { nextReward } from '../shared/nextReward.ts'
 import { RewardQuestion } from './ClaimCodeForm.tsx'
 import { formatCustomer, formatRewards } from './labels.ts'
 import type { GivenReward } from './queries.ts'
@@ -44,6 +46,7 @@ interface RewardedCustomer {
   /** Null for an erased person. */
   phone: string | null
   rewardsWaiting: number
+  promisedReward?: PromisedReward | undefined
 }
 
 interface GiveDialogProps extends RedeemIconButtonProps {
@@ -74,7 +77,9 @@ function GiveDialog({ business, customer, onClose }: GiveDialogProps) {
       title={`Give the reward to ${name}?`}
       description={consequence(business, customer)}
     >
-      <p className="text-lg leading-[1.3] font-[640] wrap-anywhere">{business.rewardDescription}</p>
+      <p className="text-lg leading-[1.3] font-[640] wrap-anywhere">
+        {nextReward(customer, business).rewardDescription}
+      </p>
       {problem?.question ? <RewardQuestion question={problem.sentence} /> : null}
       {problem && !problem.question ? (
         <div className="mt-4">
@@ -96,11 +101,13 @@ function GiveDialog({ business, customer, onClose }: GiveDialogProps) {
   )
 }
 
-function consequence(business: Business, { rewardsWaiting }: RewardedCustomer): string {
+function consequence(business: Business, customer: RewardedCustomer): string {
+  const { rewardsWaiting } = customer
+  const { pointCapType, rewardThreshold } = nextReward(customer, business)
   const takes =
-    business.pointCapType === 'reset'
+    pointCapType === 'reset'
       ? 'Their points go back to zero.'
-      : `It takes ${formatPoints(business.rewardThreshold)}; the rest stays.`
+      : `It takes ${formatPoints(rewardThreshold)}; the rest stays.`
   return rewardsWaiting > 1 ? `${formatRewards(rewardsWaiting)} ${takes}` : takes
 }
 

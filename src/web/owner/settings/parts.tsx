@@ -180,6 +180,7 @@ function RewardsPanel({ business }: { business: Business }) {
         pointsPerVisit={currentCode(codes ?? [], 'medium')?.pointValue}
         errors={problems}
         change={set}
+        business={business}
       />
       <Meanwhile now={meanwhile.rewardThreshold} />
       <Meanwhile now={meanwhile.rewardDescription} />

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import {
   askForCode,
   codeQuestion,
+  progress,
   signInAtDashboard,
   takeCode,
 } from '../../../../test/states/ownerSamples.ts'
@@ -14,6 +15,7 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { shop } from '../../../../test/states/samples.ts'
+import { getRewardProgress } from '../../../contract/analytics.ts'
 import {
   type Business,
   changeEmail,
@@ -207,6 +209,32 @@ describe('the reward', () => {
     await button('Save reward').click()
     await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
     expect(server.calls(updateBusiness)[0]?.body).toEqual({ ...change, revision: 1 })
+  })
+
+  test.each([
+    [0, ''],
+    [1, '1 customer has a reward waiting. They keep it.'],
+    [1234, '1,234 customers have a reward waiting. They keep it.'],
+  ])('that becomes dearer says how many of %i keep theirs', async (customersWithReward, words) => {
+    signInAtDashboard()
+    server.answer(getRewardProgress, { ...progress, customersWithReward })
+    await openPage('/business/settings?part=rewards', phone)
+    const kept = settings.getByRole('status').and(settings.getByText(/waiting\. They keep it\.$/))
+    await expect.element(field('Reward threshold')).toHaveValue('100')
+    expect(kept.elements()).toEqual([])
+    // What is better for everybody takes nothing away.
+    await field('Reward threshold').fill('60')
+    expect(kept.elements()).toEqual([])
+    for (const [name, typed] of [
+      ['Reward threshold', '120'],
+      ['Reward description', 'A slice of cake'],
+    ] as const) {
+      await field('Reward threshold').fill('100')
+      await field(name).fill(typed)
+      if (words) await expect.element(kept).toHaveTextContent(words)
+      await expectAccessible()
+      if (!words) expect(kept.elements()).toEqual([])
+    }
   })
 
   test('and the colors are those of the setup, each saved alone', async () => {

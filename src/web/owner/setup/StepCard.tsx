@@ -20,9 +20,9 @@ function BrandingStep({ setup: { form, errors, change }, existing }: StepProps) 
   return <Branding {...{ form, points, errors, change }} businessId={existing?.business.id} />
 }
 
-function RewardsStep({ setup: { form, errors, change } }: StepProps) {
+function RewardsStep({ setup: { form, errors, change }, existing }: StepProps) {
   const pointsPerVisit = numberOf(form.qrCode2Points, 20)
-  return <Rewards {...{ form, pointsPerVisit, errors, change }} />
+  return <Rewards {...{ form, pointsPerVisit, errors, change }} business={existing?.business} />
 }
 
 interface StepCardProps extends StepProps {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someOf } from '../../../../test/someOf.ts'
 import { reloadPage } from '../../../../test/states/customerSamples.ts'
-import { codeOf, codes, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
+import { codeOf, codes, progress, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
 import {
   desktop,
   expectAccessible,
@@ -11,6 +11,7 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { shop } from '../../../../test/states/samples.ts'
+import { getRewardProgress } from '../../../contract/analytics.ts'
 import { type Business, getBusiness } from '../../../contract/businesses.ts'
 import { listQrCodes } from '../../../contract/qr-codes.ts'
 import { updateBusiness, uploadLogo } from '../../../contract/setup.ts'
@@ -117,6 +118,19 @@ describe('the setup of a shop', () => {
     await field('Reward threshold').fill('120')
     await page.getByRole('radio', { name: /^Keep the rest/ }).click({ force: true })
     await expect.element(page.getByText(/^120 points are taken off/)).toBeVisible()
+  })
+
+  test('says who keeps the reward that waits, before a dearer one is saved', async () => {
+    signInAtDashboard(shop)
+    server.answer(getRewardProgress, { ...progress, customersWithReward: 12 })
+    await openPage('/business/setup', phone)
+    await step('Rewards').click()
+    await field('Reward threshold').fill('120')
+    const words = '12 customers have a reward waiting. They keep it.'
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expectAccessible()
+    await field('Reward threshold').fill('100')
+    await expect.element(page.getByText(words)).not.toBeInTheDocument()
   })
 
   test('wants the agreement, and leads to it', async () => {

@@ -61,10 +61,11 @@ export async function findWaitingReward(
 ): Promise<{ businessName: string; points: number; reward: string } | undefined> {
   const { rows } = await sql<{ businessName: string; points: number; reward: string }>`
     SELECT business.name AS "businessName", account.balance AS points,
-      business.reward_description AS reward
+      next.description AS reward
     FROM loyalty_accounts AS account JOIN businesses AS business ON business.id = account.business_id
+    CROSS JOIN LATERAL next_reward(account, business) AS next
     WHERE account.business_id = ${businessId} AND account.phone = ${phone}
-      AND account.blocked_at IS NULL AND account.balance >= business.reward_threshold
+      AND account.blocked_at IS NULL AND next.waiting > 0
       AND NOT EXISTS (
         SELECT FROM messages AS news
         WHERE news.business_id = account.business_id AND news.recipient = account.phone

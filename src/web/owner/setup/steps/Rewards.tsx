@@ -1,9 +1,11 @@
+import type { Business } from '../../../../contract/businesses.ts'
 import { formatPoints } from '../../../../contract/formatPoints.ts'
 import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import { ChoiceField } from '../../../ui/ChoiceGroup.tsx'
 import { LeftOutNote } from '../../../ui/LeftOutNote.tsx'
 import { NumberField, TextField } from '../../../ui/TextField.tsx'
 import { Ticket } from '../../../ui/Ticket.tsx'
+import { KeptRewards } from '../../rewards/KeptRewards.tsx'
 import { formatVisits } from '../labels.ts'
 import { numberOf, type SetupForm } from '../setupForm.ts'
 
@@ -24,11 +26,13 @@ interface RewardsProps {
     ((field: 'pointCapType', value: SetupForm['pointCapType']) => void)
   /** The words for what happens to the points. */
   words?: typeof usualWords
+  /** The shop, whose customers may have a reward waiting. */
+  business?: Business | undefined
 }
 
 /** The reward, for the setup, the settings and the demo. */
 export function Rewards(props: RewardsProps) {
-  const { form, pointsPerVisit, errors, change, words = usualWords } = props
+  const { form, pointsPerVisit, errors, change, words = usualWords, business } = props
   const threshold = numberOf(form.rewardThreshold, 0)
   return (
     <>
@@ -72,9 +76,18 @@ export function Rewards(props: RewardsProps) {
           },
         ]}
       />
+      {business ? <KeptRewards business={business} typed={typedReward(form)} /> : null}
       <RewardPreview reward={form.rewardDescription} threshold={threshold} />
     </>
   )
+}
+
+function typedReward({ rewardThreshold, rewardDescription, pointCapType }: RewardsProps['form']) {
+  return {
+    rewardThreshold: numberOf(rewardThreshold, 0),
+    rewardDescription: rewardDescription.trim(),
+    pointCapType,
+  }
 }
 
 function storeNote(threshold: number): string {

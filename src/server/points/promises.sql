@@ -1,0 +1,147 @@
+-- What waits for a customer. A shop that makes its reward dearer keeps what was waiting: the account notes which terms
+-- promised it, and how many rewards. Everybody who asks what waits, or what is next, asks these functions.
+--
+-- This file is run again whenever its text changes (see db/migrate.ts).
+
+-- How many rewards points pay for; at most one where a reward takes all of them.
+CREATE OR REPLACE FUNCTION rewards_paid(points integer, threshold integer, cap_type text)
+RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE cap_type WHEN 'reset' THEN least(1, points / threshold) ELSE points / threshold END
+$$;
+
+-- Whether the next reward is a promised one. Its price has to be there. Where it would take all points, whoever has
+-- reached the dearer reward of today gets that.
+CREATE OR REPLACE FUNCTION promise_holds(
+  balance integer, threshold integer, promised_threshold integer, promised_cap_type text, promised_rewards integer
+) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT promised_rewards IS NOT NULL AND balance >= promised_threshold
+    AND NOT (promised_cap_type = 'reset' AND threshold > promised_threshold AND balance >= threshold)
+$$;
+
+-- How many rewards wait: the promised ones that the points pay for, and what the rest pays for today. The namesake in
+-- contract/progress.ts says the same.
+CREATE OR REPLACE FUNCTION rewards_waiting(
+  balance integer, threshold integer, cap_type text,
+  promised_threshold integer, promised_cap_type text, promised_rewards integer
+) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN NOT promise_holds(balance, threshold, promised_threshold, promised_cap_type, promised_rewards)
+      THEN rewards_paid(balance, threshold, cap_type)
+    WHEN promised_cap_type = 'reset' THEN 1
+    ELSE least(promised_rewards, balance / promised_threshold)
+      + rewards_paid(balance - least(promised_rewards, balance / promised_threshold) * promised_threshold,
+        threshold, cap_type)
+  END
+$$;
+
+CREATE OR REPLACE FUNCTION reward_of_terms(the_business integer, the_version integer)
+RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT t.reward_description FROM business_terms t WHERE t.business_id = the_business AND t.version = the_version
+$$;
+
+-- The terms of an account's next reward: promised ones, or today's. A number without an account has none waiting.
+CREATE OR REPLACE FUNCTION next_reward(account loyalty_accounts, business businesses)
+RETURNS TABLE (
+  is_promised boolean, threshold integer, description text, cap_type text, waiting integer
+) LANGUAGE sql STABLE AS $$
+  SELECT n.holds,
+    CASE WHEN n.holds THEN account.promised_threshold ELSE business.reward_threshold END,
+    CASE WHEN n.holds THEN reward_of_terms(business.id, account.promised_terms)
+      ELSE business.reward_description END,
+    CASE WHEN n.holds THEN account.promised_cap_type ELSE business.point_cap_type END,
+    rewards_waiting(coalesce(account.balance, 0), business.reward_threshold, business.point_cap_type,
+      account.promised_threshold, account.promised_cap_type, account.promised_rewards)
+  FROM (SELECT promise_holds(coalesce(account.balance, 0), business.reward_threshold, account.promised_threshold,
+    account.promised_cap_type, account.promised_rewards) AS holds) n
+$$;
+
+-- Whether customers would lose by today's terms what earlier ones told them. Other words are another reward. The
+-- namesake in contract/progress.ts says the same to the owner's form.
+CREATE OR REPLACE FUNCTION takes_away(earlier business_terms, today businesses)
+RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT today.reward_threshold > earlier.reward_threshold
+    OR today.reward_description <> earlier.reward_description
+    OR (earlier.point_cap_type = 'unlimited' AND today.point_cap_type = 'reset')
+$$;
+
+-- Keeps what waits for each customer when a shop's terms have changed from `earlier_version` to what they are now.
+-- Scans are locked out. Whoever has an unclaimed promise keeps its terms, and whoever would do no worse by today's
+-- needs none.
+CREATE OR REPLACE FUNCTION keep_promises(the_business integer, earlier_version integer)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  business businesses;
+  earlier business_terms;
+  -- The versions that promise the earlier reward for fewer points, and those that today's terms are as good as.
+  cheaper integer[];
+  needless integer[];
+BEGIN
+  SELECT * INTO STRICT business FROM businesses b WHERE b.id = the_business;
+  SELECT * INTO STRICT earlier FROM business_terms t
+    WHERE t.business_id = the_business AND t.version = earlier_version;
+  IF takes_away(earlier, business) THEN
+    cheaper := ARRAY(SELECT t.version FROM business_terms t WHERE t.business_id = the_business
+      AND t.reward_description = earlier.reward_description AND t.reward_threshold <= earlier.reward_threshold
+      AND t.point_cap_type = earlier.point_cap_type);
+    -- One pass over the shop's accounts: there may be very many.
+    UPDATE loyalty_accounts a SET
+      (promised_terms, promised_threshold, promised_cap_type) = (SELECT k.terms, k.threshold, k.cap_type FROM (
+        SELECT a.promised_terms, a.promised_threshold, a.promised_cap_type
+        WHERE a.promised_terms = ANY (cheaper) OR promise_holds(a.balance, earlier.reward_threshold,
+          a.promised_threshold, a.promised_cap_type, a.promised_rewards)
+        UNION ALL SELECT earlier.version, earlier.reward_threshold, earlier.point_cap_type
+        LIMIT 1) AS k (terms, threshold, cap_type)),
+      promised_rewards = rewards_waiting(a.balance, earlier.reward_threshold, earlier.point_cap_type,
+        a.promised_threshold, a.promised_cap_type, a.promised_rewards)
+    WHERE a.business_id = the_business AND a.phone IS NOT NULL
+      AND rewards_waiting(a.balance, earlier.reward_threshold, earlier.point_cap_type,
+        a.promised_threshold, a.promised_cap_type, a.promised_rewards) > 0;
+  END IF;
+  needless := ARRAY(SELECT t.version FROM business_terms t
+    WHERE t.business_id = the_business AND NOT takes_away(t, business));
+  UPDATE loyalty_accounts a SET
+    promised_terms = NULL, promised_threshold = NULL, promised_cap_type = NULL, promised_rewards = NULL
+  WHERE a.business_id = the_business AND a.promised_terms = ANY (needless);
+END $$;
+
+CREATE OR REPLACE FUNCTION without_promise(account loyalty_accounts)
+RETURNS loyalty_accounts LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  account.promised_terms := NULL;
+  account.promised_threshold := NULL;
+  account.promised_cap_type := NULL;
+  account.promised_rewards := NULL;
+  RETURN account;
+END $$;
+
+-- The account with what an entry took of a promise, where it took some. What a reward or a reset took before the shop
+-- changed its terms would have been promised then. Two promises become one of the older terms, and nothing is promised
+-- that today's terms give anyway.
+CREATE OR REPLACE FUNCTION with_promise_back(account loyalty_accounts, business businesses, the_entry bigint)
+RETURNS loyalty_accounts LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  taking ledger_entries;
+  terms business_terms;
+  rewards integer;
+BEGIN
+  IF the_entry IS NULL THEN RETURN account; END IF;
+  SELECT * INTO taking FROM ledger_entries e WHERE e.business_id = business.id AND e.id = the_entry;
+  IF taking.promised_rewards IS NULL
+    AND (taking.kind NOT IN ('redemption', 'reset') OR taking.terms_version = business.terms_version)
+  THEN RETURN account; END IF;
+  SELECT * INTO STRICT terms FROM business_terms t WHERE t.business_id = business.id
+    AND t.version = coalesce(taking.promised_terms, taking.terms_version);
+  rewards := coalesce(taking.promised_rewards, CASE taking.kind WHEN 'redemption' THEN 1
+    ELSE rewards_paid(-taking.points, terms.reward_threshold, terms.point_cap_type) END);
+  IF account.promised_terms < terms.version THEN
+    SELECT * INTO STRICT terms FROM business_terms t
+      WHERE t.business_id = business.id AND t.version = account.promised_terms;
+  END IF;
+  IF rewards = 0 OR NOT takes_away(terms, business) THEN RETURN account; END IF;
+  account.promised_terms := terms.version;
+  account.promised_threshold := terms.reward_threshold;
+  account.promised_cap_type := terms.point_cap_type;
+  account.promised_rewards := CASE terms.point_cap_type WHEN 'reset' THEN 1
+    ELSE coalesce(account.promised_rewards, 0) + rewards END;
+  RETURN account;
+END $$;
