@@ -194,7 +194,11 @@ BEGIN
       last_accrual_at = (
         SELECT max(e.created_at) FROM ledger_entries e
         WHERE e.business_id = account.business_id AND e.account_id = account.id
-          AND e.kind = 'accrual' AND NOT EXISTS (
+          AND e.kind = 'accrual'
+          -- What a merge handed over is another account's visit.
+          AND e.version > coalesce((SELECT max(m.version) FROM account_merges m
+            WHERE m.business_id = account.business_id AND m.account_id = account.id), 0)
+          AND NOT EXISTS (
             SELECT FROM ledger_entries r
             WHERE r.business_id = e.business_id AND r.reverses_id = e.id))
     WHERE business_id = account.business_id AND id = account.id;
@@ -393,7 +397,8 @@ BEGIN
     emptied.visits + emptied.visits_moved, emptied.lifetime_points + emptied.lifetime_moved,
     came.since, came.location_id);
 
-  UPDATE loyalty_accounts SET visits_moved = -visits, lifetime_moved = -lifetime_points, last_visit_moved = NULL
+  UPDATE loyalty_accounts SET visits_moved = -visits, lifetime_moved = -lifetime_points, last_visit_moved = NULL,
+    last_accrual_at = NULL
     WHERE business_id = the_business AND id = emptied.id;
   UPDATE loyalty_accounts SET
     visits_moved = visits_moved + emptied.visits + emptied.visits_moved,
