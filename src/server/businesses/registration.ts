@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser, KnownBrowser } from '../http/session.ts'
-import { consumeLimit, countedAddress, withWideNetwork } from '../limits/service.ts'
+import { consumeLimit, countedAddress, inCountingTurn, withWideNetwork } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { askForPasscodeIn, remindOfPasscode } from '../passcodes/service.ts'
 import { inTurn } from '../process/turns.ts'
@@ -110,7 +110,10 @@ export async function registerBusiness(
       : await welcomeWithCode(context, tx, { businessId, name, phone, browser: known })
     return { ...signedIn, confirmation }
   }
-  return inTurn(`registration ${phone}`, () => context.db.transaction().execute(register))
+  const sender = { address: browser.address, holder: owner?.confirmedPhone }
+  return inTurn(`registration ${phone}`, () =>
+    inCountingTurn(context, sender, () => context.db.transaction().execute(register)),
+  )
 }
 
 /** Refuses a number that we never text, before anything is written: it could not be confirmed. */

@@ -1,7 +1,7 @@
 import { getBusiness, getPublicBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
-import { consumeLimit, countedAddress, networkAnd } from '../limits/service.ts'
+import { consumeLimit, countedAddress, inCountingTurn, networkAnd } from '../limits/service.ts'
 import { inTurn } from '../process/turns.ts'
 import { readPhone } from '../text/phone.ts'
 import { tellOfLowRating } from './lowRatings.ts'
@@ -51,5 +51,7 @@ export async function sendPublicFeedback(
     await tellOfLowRating(tx, business, { feedbackId: id, rating })
     return answer(id)
   }
-  return inTurn(`feedback ${lockOf(feedback)}`, () => context.db.transaction().execute(send))
+  return inTurn(`feedback ${lockOf(feedback)}`, () =>
+    inCountingTurn(context, { address }, () => context.db.transaction().execute(send)),
+  )
 }

@@ -27,6 +27,7 @@ import {
 import { tooMany } from './tooMany.ts'
 import { adminPauseMs, formatWait } from './waiting.ts'
 
+export { inCountingTurn } from './countingTurns.ts'
 export { type HeldTotal, isTotalHeld, sharerOfShop } from './heldTotals.ts'
 export {
   isTextOverLimit,

@@ -5,7 +5,13 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser, KnownBrowser } from '../http/session.ts'
-import { consumeLimit, countedAddress, formatWait, networkHash } from '../limits/service.ts'
+import {
+  consumeLimit,
+  countedAddress,
+  formatWait,
+  inCountingTurn,
+  networkHash,
+} from '../limits/service.ts'
 import { forgetCodeMessages } from '../messages/erasure/service.ts'
 import { hasOptedOut } from '../messages/inbound/service.ts'
 import { queueMessage } from '../messages/service.ts'
@@ -54,10 +60,13 @@ export async function askForPasscode(
 
 async function askByText(context: Context, request: CodeRequest): Promise<PasscodeQuestion> {
   if (!context.sms.canSend) throw new AppError('sign_in_unavailable')
-  const { asker, phone } = request
+  const { asker, phone, browser } = request
+  const sender = { address: browser.address, holder: asker === 'holder' ? phone : undefined }
   // The holder waits in another line than strangers.
   const asked = await inTurn(`code of ${asker} ${phone}`, () =>
-    context.db.transaction().execute((tx) => textCode(context, tx, request)),
+    inCountingTurn(context, sender, () =>
+      context.db.transaction().execute((tx) => textCode(context, tx, request)),
+    ),
   )
   return asked === 'stopped' ? refuseStopped() : asked
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { untilBlocked } from '../../../test/blocked.ts'
+import { blockedBy, untilBlocked } from '../../../test/blocked.ts'
 import { testPhone } from '../../../test/factories.ts'
 import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import { inTurn } from './turns.ts'
@@ -106,6 +106,60 @@ test.each(calls)('calls of four networks about %s hold one connection', async (_
   const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status >= 500)).toEqual([])
 })
+
+/** What anybody may send about something else each time, which all counts for the sender's network. */
+const counted: [string, (typeof calls)[number][1], (from: string) => ReturnType<typeof post>][] = [
+  [
+    'numbers to register',
+    'one_time_codes',
+    (from) =>
+      post(from, '/api/businesses/register', {
+        businessName: `Squatter of ${from}`,
+        businessPhone: testPhone(),
+      }),
+  ],
+  [
+    'reviews',
+    'feedback',
+    (from) =>
+      post(from, '/api/feedback/public', {
+        ...{ businessId: shop.businessId, rating: 5, comment: `Said from ${from}` },
+      }),
+  ],
+  [
+    'questions to support',
+    'support_requests',
+    (from) =>
+      post(from, '/api/support/requests', {
+        ...{ businessName: 'Nobody', businessPhone: testPhone() },
+        issueDescription: `Asked from ${from}`,
+      }),
+  ],
+]
+
+test.each(counted)(
+  '%s from everywhere hold three connections, and one of a network',
+  async (...given) => {
+    const [, table, send] = given
+    const holder = await server.context.db.startTransaction().execute()
+    const sent: ReturnType<typeof post>[] = []
+    try {
+      await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(holder)
+      for (let host = 1; host <= 6; host += 1) sent.push(send(`198.18.3.${host}`))
+      await untilBlocked(holder, 1)
+      for (let network = 10; network < 25; network += 1) sent.push(send(`198.18.${network}.1`))
+      await untilBlocked(holder, 3)
+      for (let visits = 0; visits < 5; visits += 1) {
+        expect((await scan('198.51.100.1', { phoneNumber: testPhone() })).statusCode).toBe(200)
+      }
+      expect(await blockedBy(holder)).toBe(3)
+    } finally {
+      await holder.rollback().execute()
+    }
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+  },
+)
 
 describe('acts in turn', () => {
   test('begin one after the other, whatever becomes of those before, and others beside them', async () => {

@@ -11,6 +11,7 @@ import {
   countAgainst,
   countAgainstTotal,
   countedAddress,
+  inCountingTurn,
   totalOf,
   wideNetworkOf,
 } from '../limits/service.ts'
@@ -89,7 +90,10 @@ export async function requestSupport(
     return { requestId, accessUntil }
   }
   const { issueDescription } = request
-  return inTurn(`support ${issueDescription}`, () => context.db.transaction().execute(keep))
+  const sender = { address: browser.address, holder: own?.isConfirmed ? own.phone : undefined }
+  return inTurn(`support ${issueDescription}`, () =>
+    inCountingTurn(context, sender, () => context.db.transaction().execute(keep)),
+  )
 }
 
 /** Which of the day's emails of strangers this is. Each provider's network has its first ones. */
