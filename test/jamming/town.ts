@@ -88,7 +88,7 @@ export async function openTown(settings: TownSettings): Promise<Town> {
   }
   const server = await startServer(env, { readyWithinMs, ...(main && { main }) })
   const { url } = server
-  const { db, close } = connect({ url: databaseUrl, size: 1 })
+  const { db, close } = connect({ url: databaseUrl, size: 1, isPatient: true })
   const judge = openJudge(settings.onFinding)
   const places = Array.from({ length: settings.shops }, (_, place) => place)
   const shops = await Promise.all(places.map((place) => openShop({ url, texts }, place)))
