@@ -82,6 +82,7 @@ export const addMember = endpoint({
   }),
   response: withPin,
   idempotent: true,
+  heavy: 'answer',
 })
 
 export const changeMember = endpoint({
@@ -102,6 +103,7 @@ export const setPin = endpoint({
   params: ofOne,
   body: z.object({ /** Left out: one is made. */ pin: z.optional(pinText) }),
   response: withPin,
+  heavy: 'answer',
 })
 
 export const endMember = endpoint({

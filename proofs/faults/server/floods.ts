@@ -3,6 +3,20 @@ import { type Fault, unit } from '../fault.ts'
 /** Faults in what keeps one sender from delaying others: files, time, connections, refusals. */
 export const floodFaults: readonly Fault[] = [
   {
+    name: 'everybody who counts against one limit holds a connection',
+    file: 'src/server/limits/countingTurns.ts',
+    find: 'return turns.inTurn(workOwner(holder, networkOf(counted)), act)',
+    replace: 'return act()',
+    tests: [unit('src/server/process/turns.test.ts', 'from everywhere')],
+  },
+  {
+    name: 'a PIN is hashed for a team that is full',
+    file: 'src/server/staff/service.ts',
+    find: '  if (!(await findBefore(context.db))) refuseFullTeam(await listMembers(context.db, businessId))\n',
+    replace: '',
+    tests: [unit('src/server/staff/staff.test.ts', 'full team')],
+  },
+  {
     name: 'a recording that was refused may be tried again and again',
     file: 'src/server/feedback/recordings/service.ts',
     find: '    await markTried(tx, review)\n',

@@ -80,6 +80,24 @@ describe('a call that a shop’s data makes expensive', () => {
     expect((await insights(shop)).statusCode).toBe(200)
   })
 
+  test.each(['', '/1/pin'])('is the making of a PIN too, by /staff%s', async (rest) => {
+    await addTestMember(server, shop)
+    const make = (of = shop) =>
+      server.post(`${pathOf(of)}/staff${rest}`, rest ? {} : { name: 'Bo' }, { cookie: of.cookie })
+    const end = occupy(ownerOf(shop))
+    expect((await make()).json().code).toBe('too_many_requests')
+    await end()
+    expect((await make()).statusCode).toBe(200)
+    await server.context.db
+      .updateTable('rate_limits')
+      .set({ count: 200 })
+      .where('key', 'like', 'pins_by_owner%')
+      .execute()
+    const refused = await make()
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().message).toMatch(/^Too many PINs were made for this business\. Please/)
+  })
+
   test('leaves cheap calls of the same shop alone', async () => {
     const end = occupy(ownerOf(shop))
     expect((await server.get(pathOf(shop), shop.cookie)).statusCode).toBe(200)

@@ -52,7 +52,8 @@ export async function inTurnsOf<Answer>(
   if (endpoint.heavy !== 'download') return handle()
   enterDownload(request, reply)
   return take(async () => {
-    await countDownload(context, request)
+    // The database reads all of a shop for each file.
+    await countByOwner(context, request, 'downloads')
     return handle()
   })
 }
@@ -68,13 +69,15 @@ function enterDownload(request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('close', () => downloads.leave(bucket))
 }
 
-/** By owner, because the database reads all of a shop for each file. */
-async function countDownload(context: Context, request: FastifyRequest): Promise<void> {
+/** By owner and not by shop, because with one phone somebody can open shops all day. */
+export async function countByOwner(
+  context: Context,
+  request: FastifyRequest,
+  what: 'downloads' | 'pins',
+): Promise<void> {
   const { name, isConfirmed } = workOwnerOf(request)
-  if (isConfirmed) await consumeLimit(context, 'downloads_by_owner', name)
-  else {
-    await consumeLimit(context, 'downloads_by_address', countedAddress(context, request.ip))
-  }
+  if (isConfirmed) await consumeLimit(context, `${what}_by_owner`, name)
+  else await consumeLimit(context, `${what}_by_address`, countedAddress(context, request.ip))
 }
 
 const administrator: WorkOwner = { name: 'the administrator', isConfirmed: true }

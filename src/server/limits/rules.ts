@@ -237,6 +237,18 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many files were made from here.',
   },
+  pins_by_owner: {
+    what: 'PINs made for the teams of all businesses with one confirmed phone',
+    most: 200,
+    spanMs: hourMs,
+    sentence: 'Too many PINs were made for this business.',
+  },
+  pins_by_address: {
+    what: 'such PINs made per address, for businesses whose phone was never confirmed',
+    most: 60,
+    spanMs: hourMs,
+    sentence: 'Too many PINs were made from here.',
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

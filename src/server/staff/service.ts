@@ -93,15 +93,20 @@ export async function addMember(
   const phone = phoneOf(wanted.phone, role)
   // Without the PIN: a hash of four digits could be reversed.
   const creation = creationOf(wanted.idempotencyKey, [name, role, wanted.locationIds, phone])
+  const findBefore = async (db: Queryable) =>
+    creation && (await findMemberByKey(db, { businessId, key: creation.key }))
+  // Also before a PIN is hashed, which is expensive.
+  if (!(await findBefore(context.db))) refuseFullTeam(await listMembers(context.db, businessId))
   return withPin(context, { businessId, browser, pin }, async (tx, team, chosen) => {
-    const before = creation && (await findMemberByKey(tx, { businessId, key: creation.key }))
+    const before = await findBefore(tx)
     if (before) {
-      if (!before.hash?.equals(creation.hash)) throw new AppError('idempotency_key_reused')
+      const isSame = creation && before.hash?.equals(creation.hash)
+      if (!isSame) throw new AppError('idempotency_key_reused')
       requireMember(team, before.id)
       await updatePin(tx, { businessId, memberId: before.id, ...chosen })
       return before.id
     }
-    if (present(team).length >= mostMembers) throw new AppError('too_many_members')
+    refuseFullTeam(team)
     refuseTakenName(team, { name })
     const locationIds = readLocations(await listLocations(tx, businessId), wanted.locationIds)
     const id = Math.max(0, ...team.map((member) => member.id)) + 1
@@ -224,6 +229,10 @@ function requireMember(team: readonly StoredMember[], memberId: number): StoredM
   const found = present(team).find(({ id }) => id === memberId)
   if (!found) throw new AppError('member_not_found')
   return found
+}
+
+function refuseFullTeam(team: readonly StoredMember[]): void {
+  if (present(team).length >= mostMembers) throw new AppError('too_many_members')
 }
 
 /** Refuses a name that another member has, because a till could not tell them apart. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
-import type { Member } from '../../contract/staff.ts'
+import { type Member, mostMembers } from '../../contract/staff.ts'
+import { lockOutScans } from '../points/ledger.ts'
 import { newPin, pinLength } from './pins.ts'
 import { initialsOf } from './rules.ts'
 
@@ -137,6 +139,25 @@ describe('a PIN', () => {
     expect((await list()).map(({ id }) => id).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 12 }, (_, place) => place + 1),
     )
+  })
+
+  test('to a full team is refused before a PIN is made, which would be expensive', async () => {
+    const { db } = server.context
+    const first = (await add({ name: 'Anna' }, 'press-1')).json().member.id
+    await sql`INSERT INTO staff (business_id, id, name, role, location_ids, pin_hash, pin_set_at)
+      SELECT business_id, place, 'Person ' || place, role, location_ids,
+        decode(md5(place::text), 'hex'), pin_set_at
+      FROM staff, generate_series(2, ${mostMembers}::integer) AS place
+      WHERE business_id = ${shop.businessId} AND id = ${first}`.execute(db)
+    // Nobody can change the team meanwhile, so a call that had made a PIN would wait.
+    const changing = await db.startTransaction().execute()
+    try {
+      await lockOutScans(changing, shop.businessId)
+      expect((await add({ name: 'Bo' })).json().code).toBe('too_many_members')
+    } finally {
+      await changing.rollback().execute()
+    }
+    expect((await add({ name: 'Anna' }, 'press-1')).json().member.id).toBe(first)
   })
 
   test('is longer in a larger team', () => {
