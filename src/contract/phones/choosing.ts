@@ -1,5 +1,5 @@
 import type { PhoneFault } from './faults.ts'
-import type { Spelling } from './subscribers.ts'
+import { type Spelling, typeOf } from './subscribers.ts'
 
 /** What a text means. Each phone is E.164, in the one form of its subscriber. */
 export type PhoneReading =
@@ -23,6 +23,12 @@ export function decide(spellings: readonly Spelling[], isPlain: boolean): PhoneR
   if (first && second && !(isPlain && first === meant[0])) {
     return { kind: 'two-ways', phones: [first.phone, second.phone] }
   }
+  // Landlines are rarely written without their zero, and mobiles of other countries often without
+  // their plus: 33612345678 is a French mobile, or a landline in Brandenburg.
+  const foreign = first && spellings.find(({ isGuess, isValid }) => isGuess && isValid)
+  if (foreign && foreign.phone !== first.phone && typeOf(first) === 'FIXED_LINE') {
+    return { kind: 'two-ways', phones: [first.phone, foreign.phone] }
+  }
   if (first) return { kind: 'number', phone: first.phone }
   const [guess] = likely(spellings)
   if (guess) return { kind: 'ask', phone: guess.phone }
@@ -41,6 +47,11 @@ function likely(spellings: readonly Spelling[]): Spelling[] {
     ({ isValid, phone }, place) =>
       isValid && spellings.findIndex((other) => other.phone === phone) === place,
   )
-  const usual = valid.filter(({ length }) => length <= longestMobile)
+  const usual = valid.filter(isUsual)
   return usual.length > 0 ? usual : valid
+}
+
+/** Whether it is a valid number, and not one that only begins with its calling code. */
+export function isUsual({ isValid, length }: Spelling): boolean {
+  return isValid && length <= longestMobile
 }

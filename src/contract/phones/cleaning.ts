@@ -49,8 +49,9 @@ function plainText(typed: string): string {
     .trim()
 }
 
-/** Format characters, variation selectors and other marks, fillers, pictures of telephones. */
-const unseen = /[\p{Cf}\p{M}\p{Extended_Pictographic}\u115f\u1160\u2800\u3164]/gu
+/** Format characters, variation selectors and other marks, fillers, pictures of phones and flags. */
+const unseen =
+  /[\p{Cf}\p{M}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}★☆♥♡✆►▶\u115f\u1160\u2800\u3164]/gu
 
 /** Unicode keeps the ten digits of a script side by side, the zero first. */
 function asciiDigit(digit: string): string {
@@ -73,17 +74,17 @@ function withoutTrimmings(text: string): string {
 }
 
 const labels =
-  'tel|tlf|telf|telefon|telefono|telefone|telephone|phone|phones|ph|mobile|mobil|mob|movil|' +
-  'cell|cel|celular|cellulare|cellphone|portable|handy|gsm|natel|whatsapp|wa|sms|text|call|' +
+  'tel|tlf|telf|tfno|tlfno|tfn|telefon|telefono|telefone|telephone|phone|phones|ph|mobile|mobil|mob|mov|movil|' +
+  'cell|cel|celular|cellulare|cellphone|portable|port|handy|gsm|natel|whatsapp|wa|sms|text|call|' +
   'number|numero|num|nr|no|my|mein|meine|mi|home|work|main|privat|private|contact|customer|' +
   'callto|т|тел|телефон|моб|мобильный|電話|電話番号|携帯|携帯電話|手机|手機|电话|मोबाइल|फोन|' +
   'هاتف|جوال|موبايل'
 // Marks are taken off before labels are looked for: "teléfono" is found as "telefono".
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
-const label = `(?:${folded(labels)}|[ptmhwc](?=\\s*[.:]))`
-const labelsBefore = new RegExp(`^(?:${label}[\\s.:;,/°º=-]*)+(?=[+(\\[\\d])`, 'iu')
+const label = `(?:${folded(labels)}|[ptmhwc](?=\\s*[.:])|n(?=°)|\\([ptmhwc]\\))`
+const labelsBefore = new RegExp(`^(?:${label}[\\s.:;,/°º#=-]*)+(?=[+(\\[\\d])`, 'iu')
 const labelsAfter = new RegExp(
-  `(?<=\\d[\\s)\\]]*)[\\s,;:(\\[/-]+(?:(?:${folded(labels)})[\\s.)\\]]*)+$`,
+  `(?<=\\d[\\s)\\]]*)[\\s,;:(\\[/-]+(?:(?:${folded(labels)}|(?<=\\()[ptmhwc](?=\\)))[\\s.)\\]]*)+$`,
   'iu',
 )
 
@@ -104,7 +105,8 @@ const isExtended = (text: string) =>
 function withoutDecimals(text: string): string | undefined {
   const [, whole] = /^(\+?\d{4,15})[.,]0{1,2}$/.exec(text) ?? []
   if (whole) return whole
-  if (/^\+?\d{1,3}(?:,\d{3}){2,4}$/.test(text)) return text.replaceAll(',', '')
+  const [, grouped] = /^(\+?\d{1,3}(?:,\d{3}){2,4})(?:\.0{1,2})?$/.exec(text) ?? []
+  if (grouped) return grouped.replaceAll(',', '')
   return /[,;|&]/.test(text) ? undefined : text
 }
 

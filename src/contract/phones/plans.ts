@@ -31,3 +31,10 @@ export function withoutPrefixAbroad(digits: string, from: string): string[] {
   const prefixes = new Set(digits.startsWith('00') ? ['00', own] : [own])
   return [...prefixes].flatMap((prefix) => (prefix ? digits.slice(prefix.length) : []))
 }
+
+/** What is dialed before a number within its country; undefined if nothing is. */
+export function nationalPrefixOf(country: CountryCode): string | undefined {
+  const plan: readonly unknown[] | undefined = metadata.countries[country]
+  const prefix = plan?.[5]
+  return typeof prefix === 'string' ? prefix : undefined
+}

@@ -1,13 +1,14 @@
-import {
-  type CountryCode,
-  parsePhoneNumberFromString,
-  validatePhoneNumberLength,
-} from 'libphonenumber-js/max'
-import { decide, type PhoneReading } from './choosing.ts'
+import { type CountryCode, validatePhoneNumberLength } from 'libphonenumber-js/max'
+import { decide, isUsual, type PhoneReading } from './choosing.ts'
 import { type CleanPhone, cleanPhone } from './cleaning.ts'
-import { callingCodeAt, callingCodeOfCountry, withoutPrefixAbroad } from './plans.ts'
+import {
+  callingCodeAt,
+  callingCodeOfCountry,
+  nationalPrefixOf,
+  withoutPrefixAbroad,
+} from './plans.ts'
 import { quickUsPhone } from './quick.ts'
-import { type Spelling, spellingOf } from './subscribers.ts'
+import { type Spelling, spellingOf, typeOf } from './subscribers.ts'
 
 /**
  * The one reader of phone numbers: every door of the server uses it, and so do the pages. A page
@@ -39,7 +40,9 @@ function spellingsOf({ parts, hasPlus }: CleanPhone, country: CountryCode): Spel
   }
   if (hasPlus) return internationalSpellings(digits, country)
   const national = nationalSpellings(digits, callingCodeOfCountry(country), country)
-  return [...national, ...guessesAt(digits)]
+  const prefix = nationalPrefixOf(country) ?? '0'
+  const isDialed = digits.startsWith(prefix)
+  return [...national, ...(isDialed ? [] : guessesAt(digits, prefix === '0' ? 10 : 11))]
 }
 
 /** A calling code, alone or behind the one of its field. */
@@ -73,15 +76,31 @@ function nationalSpellings(digits: string, code: string, country?: CountryCode):
   if (digits.startsWith(code) && digits.length > code.length) {
     spellings.push(...nationalSpellings(digits.slice(code.length), code))
   }
-  return spellings
+  if (!digits.startsWith('0') || spellings.some(isUsual)) return spellings
+  // One of the two zeros before its code is missing: "049 151…". Behind 01 or 07 more often stands a
+  // number of another country.
+  if (code.length > 1 && digits.startsWith(`0${code}`)) {
+    spellings.push(...nationalSpellings(digits.slice(code.length + 1), code))
+  }
+  return code === '33' ? [...spellings, ...overseasSpellings(digits)] : spellings
 }
 
-/** A mobile number of another country whose plus is missing. */
-function guessesAt(digits: string): Spelling[] {
-  const code = digits.length >= 11 ? callingCodeAt(digits) : undefined
+/** France's overseas departments have codes of their own, and are dialed from France as at home. */
+const overseasSpellings = (digits: string) =>
+  ['262', '590', '594', '596']
+    .map((code) => spellingOf(code, digits))
+    .filter(({ isValid }) => isValid)
+
+/**
+ * A mobile number of another country whose plus is missing. Where no zero is dialed, numbers of ten
+ * digits are whole without one.
+ */
+function guessesAt(digits: string, shortest: number): Spelling[] {
+  const code = digits.length >= shortest ? callingCodeAt(digits) : undefined
   if (!code) return []
   const guess = spellingOf(code, digits.slice(code.length))
-  const isMobile = guess.isValid && parsePhoneNumberFromString(guess.phone)?.getType() === 'MOBILE'
+  const type = guess.isValid ? typeOf(guess) : undefined
+  const isMobile = type === 'MOBILE' || (digits.length > 10 && type === 'FIXED_LINE_OR_MOBILE')
   return isMobile ? [{ ...guess, isGuess: true }] : []
 }
 

@@ -7,6 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
+import { rounds } from '../../../test/rounds.ts'
 import { readPhoneText } from './reading.ts'
 
 /** Mobile numbers of every country, each in every spelling: nobody gets another person's points. */
@@ -89,4 +90,20 @@ test('every spelling is its own number, or a question', () => {
 
 test('every spelling of many numbers, too', { tags: ['long'], timeout: 120_000 }, () => {
   expect(tryAll(120)).toBeLessThan(0.01)
+})
+
+/** Visitors whose plus a spreadsheet, or they, left out. */
+test('a mobile number without its plus is nobody’s landline abroad', () => {
+  const shops: CountryCode[] = ['DE', 'AT', 'LU', 'ID', 'GB', 'FR', 'IT', 'JP', 'IN', 'BR', 'US']
+  for (const from of ['AT', 'CH', 'DE', 'FR', 'GB', 'IT', 'NL', 'PL', 'ES', 'SG', 'TR'] as const) {
+    for (const number of mobilesOf(from, rounds(40))) {
+      for (const shop of shops.filter((other) => other !== from)) {
+        const typed = number.number.slice(1)
+        const read = readPhoneText(typed, shop)
+        if (read.kind !== 'number' || read.phone === number.number) continue
+        const taken = parsePhoneNumberFromString(read.phone)
+        expect(taken?.getType(), `${shop}: ${typed} is ${read.phone}`).not.toBe('FIXED_LINE')
+      }
+    }
+  }
 })

@@ -41,6 +41,8 @@ export function spellingOf(callingCode: string, digits: string): Spelling {
   }
 }
 
+export const typeOf = ({ phone }: Spelling) => parsePhoneNumberFromString(phone)?.getType()
+
 /** Not if a first digit is only dialed within the country. */
 function isReadAgain({ number }: PhoneNumber): boolean {
   return parsePhoneNumberFromString(number)?.number === number
@@ -51,8 +53,18 @@ function isReadAgain({ number }: PhoneNumber): boolean {
  * address books still write them.
  */
 function withoutOldPrefix(callingCode: string, digits: string): string {
-  if (callingCode !== '52') return digits
-  return /^(?:0(?:1|44|45)|1)([2-9]\d{9})$/.exec(digits)?.[1] ?? digits
+  const older = olderForms[callingCode]
+  return older ? digits.replace(older[0], older[1]) : digits
+}
+
+const olderForms: Readonly<Record<string, readonly [form: RegExp, today: string]>> = {
+  52: [/^(?:0(?:1|44|45)|1)([2-9]\d{9})$/, '$1'],
+  // Both the 9 for calls from abroad and the 15 for calls at home.
+  54: [/^9(0?\d{12})$/, '$1'],
+  // Its old numbers begin with a 0, which is left out after the country's code.
+  241: [/^([2-7]\d{6})$/, '0$1'],
+  // An 8 was dialed before the 0 until 2009.
+  380: [/^8(0\d{9})$/, '$1'],
 }
 
 /**
