@@ -22,6 +22,13 @@ test.each([
   ['ana@example.com,', 'ana@example.com'],
   ['“ana@example.com”.', 'ana@example.com'],
   ["o'brien@example.com", "o'brien@example.com"],
+  ['o’brien@example.com', "o'brien@example.com"],
+  ['Ana Lee <ana@example.com>', 'ana@example.com'],
+  ['"Lee, Ana" <ana@example.com>', 'ana@example.com'],
+  ['mailto:ana@example.com?subject=Hi', 'ana@example.com'],
+  ['E-mail: ana@example.com', 'ana@example.com'],
+  ['ana @ example.com', 'ana@example.com'],
+  ['ana@example.com\r\n', 'ana@example.com'],
 ])('%j is %j', (typed, address) => {
   expect(readEmail(typed)).toBe(address)
 })
@@ -42,6 +49,12 @@ test.each([
   'ana@@example.com',
   'ana@b@example.com',
   'ana,lee@example.com',
+  'ana lee@example.com',
+  'ana@exam ple.com',
+  'ana@example. com',
+  'ana@example.com ben@example.com',
+  'ana@example.com\nBcc: ben@example.com',
+  'Ana <ana@example.com>, Ben <ben@example.com>',
   'ana@-example.com',
   'ana@example..com',
   'ana\\@example.com',

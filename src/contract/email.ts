@@ -1,13 +1,21 @@
 /**
- * Reads an email address as people paste it: with invisible marks, full-width letters, “mailto:”, or
- * the comma that came along. The result can be handed to any mail server: the domain is in ASCII
+ * Reads an email address as people paste it: with invisible marks, full-width letters, “mailto:”, a
+ * name or a label before it, or the comma that came along. Words on both sides of a space are two
+ * things, and may be two people’s. The result can be handed to any mail server: the domain is in ASCII
  * (`münchen.example` → `xn--mnchen-3ya.example`) and in lower case. Undefined if it is no address.
  */
 export function readEmail(typed: string): string | undefined {
   const bare = typed
     .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Cc}\p{Variation_Selector}\s]/gu, '')
-    .replace(/^mailto:/i, '')
+    .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/ ?@ ?/g, '@')
+    .trim()
+    .replace(/^[^<>@]*<([^<>]*)>$/, '$1')
+    .replace(/^(?:e-?mail|mail|correo|courriel)\s?:\s?/i, '')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/(?<=\p{L})[‘’](?=\p{L})/gu, "'")
+    .trim()
     .replace(/^["'“”‘’<(]+|["'“”‘’>),;:.。]+$/gu, '')
   const at = bare.lastIndexOf('@')
   const [local, domain] = [bare.slice(0, at), asciiDomain(bare.slice(at + 1))]
