@@ -15,19 +15,41 @@ const mostId = 2_147_483_647
 export function readCodeText(text: string, host: string): CodeText | undefined {
   const link = linkIn(text, host)
   if (!link) return readCodeAlone(text)
-  return isOurs(link, host) ? readCodeAlone(codeOfLink(link)) : undefined
+  if (!isOurs(link, host)) return undefined
+  return readCodeAlone(codeOfLink(link)) ?? codeInAddress(link)
+}
+
+const longestText = 4000
+
+/** The code of a page of codes whose address was encoded again, or lost one of its signs. */
+function codeInAddress({ pathname, search }: URL): CodeText | undefined {
+  const address = decoded(decoded(pathname + search))
+  const [, rest] = /^\/*(?:scan|check-points)(?![\p{L}\p{N}-])(.*)$/isu.exec(address) ?? []
+  return rest ? readCodeAmong(rest.replace(/^\/+/, '')) : undefined
 }
 
 /** A code without a link. */
 function readCodeAlone(text: string): CodeText | undefined {
   const typed = cutEnds(text)
     .toUpperCase()
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2010-\u2015\u2212_]/g, '-')
   // People type spaces in a code, even instead of its dashes.
   const match =
     codePattern.exec(typed.replace(/\s/g, '')) ?? codePattern.exec(typed.replace(/\s+/g, '-'))
   if (!match || Number(match[1]) > mostId) return undefined
   return { businessId: Number(match[1]), code: match[0] }
+}
+
+/** The one code among other signs; undefined if there are two. */
+function readCodeAmong(text: string): CodeText | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .toUpperCase()
+  const found = plain.match(/(?<![\p{L}\p{N}-])RH-[1-9]\d{0,9}-(?:\d{1,4}|CHECK)-[0-9A-Z]{4,20}/gu)
+  const [code, ...others] = new Set(found)
+  return code && others.length === 0 ? readCodeAlone(code) : undefined
 }
 
 /** Without invisible characters, and without anything but letters and digits at both ends. */
@@ -57,7 +79,7 @@ export function paramOf(search: URLSearchParams, name: string): string | undefin
  */
 export function linkIn(text: string, host: string): URL | undefined {
   const links = text
-    .slice(0, 4000)
+    .slice(0, longestText)
     .split(/\s+/)
     .flatMap((word) => urlOf(word, host) ?? [])
   return links.find((link) => isOurs(link, host)) ?? links[0]
@@ -65,12 +87,50 @@ export function linkIn(text: string, host: string): URL | undefined {
 
 function urlOf(word: string, host: string): URL | undefined {
   const text = word.replace(/^[^\p{L}\p{N}]+/u, '')
-  const isWhole = /^https?:\/\//i.test(text)
+  const link = linkAt(text, host)
+  return (link && !isOurs(link, host) && unwrapped(link, host)) || link
+}
+
+/** Services that lead to the link in an address, and what they call it. */
+const wrappers: readonly (readonly [host: RegExp, param: string])[] = [
+  [/\.safelinks\.protection\.outlook\.com$/, 'url'],
+  [/^(?:l|lm)\.(?:facebook|instagram|messenger)\.com$/, 'u'],
+  [/^(?:www\.)?google\.[a-z.]{2,6}$/, 'q'],
+  [/^(?:www\.)?google\.[a-z.]{2,6}$/, 'url'],
+]
+
+/** Our link in one of a mail program or an app that checks where links lead. */
+function unwrapped(link: URL, host: string): URL | undefined {
+  for (const [wrapper, param] of wrappers) {
+    const inner = wrapper.test(link.hostname) ? link.searchParams.get(param) : null
+    if (inner && URL.canParse(inner) && isOurs(new URL(inner), host)) return new URL(inner)
+  }
+  const [, inner] = /^https:\/\/urldefense\.com\/v3\/__(.+?)__;/.exec(link.href) ?? []
+  if (inner && URL.canParse(inner) && isOurs(new URL(inner), host)) return new URL(inner)
+  return undefined
+}
+
+function linkAt(typed: string, host: string): URL | undefined {
+  const isWhole = /^https?:\/\//i.test(typed)
+  const text = isWhole ? typed : typed.slice(startOfOurs(typed, host))
   if (!isWhole && !withoutWww(text.toLowerCase()).startsWith(`${withoutWww(host)}/`))
     return undefined
   const link = isWhole ? text : `https://${text}`
   return URL.canParse(link) ? new URL(link) : undefined
 }
+
+/**
+ * Where our host begins, if what stands before it is only a label or a scheme, well typed or not:
+ * `URL:https://`, `[here](https://`, `htps//`. Another host there would have a dot.
+ */
+function startOfOurs(text: string, host: string): number {
+  const at = text.search(hostForm(host))
+  const before = text.slice(0, Math.max(0, at))
+  return at > 0 && /^[^.?@#%]{1,60}[:/(=]$/.test(before) ? at : 0
+}
+
+const hostForm = (host: string) =>
+  new RegExp(`(?:www\\.)?${withoutWww(host).replace(/[.[\]]/g, '\\$&')}\\.?(?::443|:80)?/`, 'i')
 
 /** Whether a link leads to this site: also without encryption, and with or without `www.`. */
 export function isOurs(link: URL, host: string): boolean {

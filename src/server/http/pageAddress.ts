@@ -29,8 +29,15 @@ export function pageMeant(
   const page = pathMeant(path)
   if (page === path || page.startsWith('/api/')) return undefined
   const isPage = isOfOnePage.test(page) || app.hasRoute({ method: 'GET', url: page })
-  if (!isPage) return undefined
+  if (!isPage) return pageOfCode(url, new URL(publicUrl).host)
   return addressMeant(`${page}${query}`, new URL(publicUrl).host)
+}
+
+/** The page of a code whose address was encoded again, or lost one of its signs. */
+function pageOfCode(url: string, host: string): string | undefined {
+  const page = /^\/+check-points/i.test(url) ? '/check-points?code=' : '/scan?qr='
+  const code = readCodeText(`https://${host}${url}`, host)?.code
+  return code && page + code
 }
 
 /** Pages whose path names a shop, or a code of a counter screen or a day card. */
@@ -53,12 +60,18 @@ export function counterCodeMeant(code: string): string {
   return code.replace(/(?:%[\dA-F]{2}|[^\w-])+$/i, '')
 }
 
+/** With signs behind it that belong to the address, such as `;utm=1`. */
+const inAddress = (host: string, value: string) => {
+  const query = new URLSearchParams({ qr: value })
+  return `https://${host}/scan?${query}`
+}
+
 const firstDigits = (value: string) => /\d+/.exec(value)?.[0] ?? value
 
 /** What each page reads from its address, and how it is written. */
 function readersOf(host: string) {
   const codeOf = (value: string) => {
-    const code = readCodeText(value, host)?.code
+    const code = (readCodeText(value, host) ?? readCodeText(inAddress(host, value), host))?.code
     return !code || code === value.trim().toUpperCase() ? value : code
   }
   return {
@@ -76,6 +89,7 @@ function addressMeant(url: string, host: string): string {
     const value = paramOf(search, name)
     if (value !== undefined) meant.set(name, read(value))
   }
+  if (meant.size === 0) return pageOfCode(url, host) ?? url
   const isAsMeant = [...meant].every(([name, value]) => search.get(name) === value)
   return isAsMeant ? url : `${path}?${meant}`
 }
