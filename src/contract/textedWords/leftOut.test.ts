@@ -33,6 +33,7 @@ const innocent = [
 /** What leads away, in the spellings that get past a simple list. */
 const leading: Record<string, readonly string[]> = {
   number: [
+    ...['1800FLOWERS', '800FLOWERS'],
     ...[
       'Call 1-900-555-0199',
       'call 1-900…',
@@ -66,6 +67,7 @@ const leading: Record<string, readonly string[]> = {
     ],
   ],
   link: [
+    ...['evil.中国', 'win at evil.भारत', 'evil.укр'],
     ...['Win at evil.com', 'evil .com/prize', 'https://192.0.2.1', 'prize@evil.example'],
     ...[
       'www.evil.example',

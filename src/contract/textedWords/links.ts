@@ -13,7 +13,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 
 /** Addresses in capitals of other alphabets, and dots as Chinese and Japanese read them. */
 const foreign =
-  /\.(?:рф|ру|ком|онлайн|сайт)(?!\p{L})|точка\s*(?:ру|ком|рф|com|ru)|(?:[点點]|ドット|डॉट|نقطة)\s*(?:com|net|org|cn|jp|in|कॉम|كوم)/iu
+  /\.(?:рф|ру|ком|онлайн|сайт|укр|бел|срб|мон|қаз|бг|ею|ελ|中国|中國|公司|网络|網路|香港|台湾|台灣|在线|コム|みんな|世界|닷컴|한국|भारत|ไทย|امارات|السعودية|مصر|ایران)(?!\p{L})|точка\s*(?:ру|ком|рф|com|ru)|(?:[点點]|ドット|डॉट|نقطة)\s*(?:com|net|org|cn|jp|in|कॉम|كوم)/iu
 
 const schemes =
   /:\s?\/\s?\/|\bh(?:tt|xx|\*\*|\+\+)ps?\b|\bftp:|\bwww\d?\b|\bxn--|\bdot\b.*\bslash\b/iu

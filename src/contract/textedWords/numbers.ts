@@ -105,6 +105,7 @@ function isYears(text: string): boolean {
 
 /** The beginning of a number in letters, such as 1-900-HOT-LINE or 0800 PIZZA. */
 const vanity = [
+  /(?<![\d.,])1?8(?:00|33|44|55|66|77|88)\p{Lu}{5,}(?!\p{L})/u,
   /(?<![\d.,])[1Il|]?[-.\s(]{0,3}(?:[89]00|8(?:33|44|55|66|77|88))\)?-\p{L}{2,}/u,
   /(?<![\d.,])[1Il|][-.\s(]{1,3}(?:[89](?:00|OO|oo|0O|O0)|8(?:33|44|55|66|77|88))(?![\d.,]*\d)(?!\)?\s?(?:points?|pts?|punkte|puntos|punti|pontos|punten|ml|g|kg|l|oz|cl|m|stamps?|[%€$£¥])(?!\p{L}))/u,
   /(?<!\d)0[-.\s]?[89]00\)?[-.\s]{1,2}(?:\p{L}{3,}|\d)/u,

@@ -17,6 +17,9 @@ export const plainlyTheirs = listOf(`
   bank of america, american express, amex, mastercard, santander, bbva, banorte, banamex, scotiabank
   deutsche bank, commerzbank, postbank, sparkasse, volksbank, credit agricole, bnp paribas
   societe generale, la banque postale, unicredit, intesa sanpaolo, caixabank, ing diba, rabobank
+  sbi, sbi bank, axis bank, kotak mahindra, social security, fraud department
+  支付宝, 支付寶, 微信支付, 中国银行, 工商银行, 建设银行, 三菱ufj, 三菱ufj銀行, 三井住友銀行, みずほ銀行
+  ゆうちょ銀行, 日本郵便, ヤマト運輸, 佐川急便, сбербанк, госуслуги, البنك الأهلي, الراجحي, أرامكس
   icici, hdfc, paytm, phonepe, westpac, commbank, mitsubishi ufj, smbc, alipay, wechat pay
   coinbase, binance, kraken exchange, metamask
   irs, internal revenue, hmrc, dvla, medicare, uscis, homeland security, social security administration
@@ -59,6 +62,7 @@ export const ofAnOffice = listOf(`
   notifications, customer care, customer service, kundenservice, service, services, department, dept
   desk, agency, authority, bureau, official, login, log in, sign in, update, updates, payment
   payments, warning, warnings, team, bank, rewards, reward, points, delivery notice, tracking, claims
+  alerta, alertas, aviso, avisos, alertes, avvisi, benachrichtigung, sicherheitsabteilung
   collection, collections, enforcement, investigations, unit, administration, admin, inc, corporation
 `)
 

@@ -15,7 +15,14 @@ test.each([
   ...['Finanzamt Köln', 'Social Security Administration', 'Chase Rewards', 'Visa Alerts', 'FedEx'],
   ...['Post Office Notice', 'DHL Delivery Notice', 'Official Chase Bank', 'Netflix billing'],
   ...['WhatsApp Verification', 'Chase Fraud Department', 'C\u{200B}hase Bank', 'Orange Support'],
-  ...['Chase Bank Alerts Cafe'],
+  ...[
+    'Chase Bank Alerts Cafe',
+    'Pay Pal Support',
+    'Net Flix Billing',
+    'Fraud Department',
+    '支付宝',
+  ],
+  ...['Santander Alertas', 'Social Security', 'SBI', 'Сбербанк', '三菱UFJ銀行', 'البنك الأهلي'],
 ])('%s poses as somebody else', (name) => {
   expect(posesAsOthers(name)).toBe(true)
 })

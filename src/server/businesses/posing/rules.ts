@@ -52,6 +52,11 @@ const bankNames =
 /** These are no banks, or no police. */
 const harmless = / (?:food|biood|west|east|ieft|right|south|north|river|piggy|seed|tooi|toy) bank /g
 
+const squash = (one: string) => one.replaceAll(' ', '')
+/** “Pay Pal Support”: a long name may be cut in two. */
+const longNames = theirs.map(squash).filter((name) => name.length >= 6)
+const squashedOffices = officeWords.map(squash)
+
 const ourName = comparable(product.name.toLowerCase())
 
 /**
@@ -59,9 +64,17 @@ const ourName = comparable(product.name.toLowerCase())
  * Names are compared as they look: “PayPa1” is PayPal, and so is “Раураl” in Cyrillic.
  */
 export function posesAsOthers(name: string): boolean {
+  // Capitals of other alphabets look like other Latin letters than their small ones.
+  return poses(name) || (/[^\p{ASCII}]/u.test(name) && poses(name.toLowerCase()))
+}
+
+function poses(name: string): boolean {
   const all = wordsOf(name)
   const squashed = all.join('')
   if (all.some((_, place) => all.slice(place).join('').startsWith(ourName))) return true
+  const cut = longNames.find((name) => squashed.startsWith(name))
+  const after = cut === undefined ? '' : squashed.slice(cut.length)
+  if (squashedOffices.some((word) => after === word)) return true
   const kept = all.filter((word) => !fillerWords.has(word))
   const text = phrase(kept).replace(harmless, ' ')
   const isShop = kept.some((word) => shopWords.has(word))
