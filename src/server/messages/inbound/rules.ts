@@ -1,4 +1,5 @@
 import type { MessageState } from '../../../contract/messages.ts'
+import { asLatin } from '../../../contract/textedWords/fold.ts'
 import { phoneOf } from '../../text/phone.ts'
 import * as lists from './words.ts'
 
@@ -80,6 +81,7 @@ const setOf = (all: readonly string[]) => new Set(all.flatMap(wordsIn))
 const atStart = phrases(lists.stopsAtStart)
 const alone = phrases(lists.stopsAlone)
 const [openers, polite] = [setOf(lists.openers), setOf(lists.polite)]
+const [wishes, notBeforeStop] = [setOf(lists.wishes), setOf(lists.notBeforeStop)]
 const afterStop = new Set([...polite, ...setOf(lists.afterStop), ...setOf(lists.stopsAtStart)])
 /** In this order: NO THANKS is a refusal, though it begins like none of the others. */
 const others: readonly (readonly [Keyword, readonly Phrase[]])[] = [
@@ -89,9 +91,16 @@ const others: readonly (readonly [Keyword, readonly Phrase[]])[] = [
   ['help', phrases(lists.helps)],
 ]
 
-/** “tak” is a Polish YES, and thanks in Danish. */
-const isDanishThanks = (one: ReceivedKeyword | undefined, phone: string) =>
-  one?.word === 'TAK' && phone.startsWith('+45')
+/** “tak” is a Polish YES, and thanks in Danish; “fine” ends things in Italian only. */
+const isOtherTongue = (one: ReceivedKeyword | undefined, phone: string) =>
+  (one?.word === 'TAK' && phone.startsWith('+45')) ||
+  (one?.word === 'FINE' && /^\+(?!39|41|378)/.test(phone))
+
+/** A YES that asks is none. */
+const isAsked = (one: ReceivedKeyword | undefined, text: string) =>
+  (one?.keyword === 'agree' || one?.word === 'YES') && /[?？؟]/u.test(text)
+
+const signature = new RegExp(`[\\r\\n]+\\W*(?:${lists.signatures.join('|')}).*$`, 'isu')
 
 /**
  * What a text says, in whichever language; undefined if nobody can tell but a person. A STOP counts
@@ -105,8 +114,9 @@ export function keywordIn(
 ): ReceivedKeyword | undefined {
   const said = optOutType?.toUpperCase() ?? ''
   const theirs = Object.hasOwn(byGateway, said) ? byGateway[said] : undefined
-  const meant = meaningOf(wordsIn(text))
-  const own = isDanishThanks(meant, phone) ? undefined : meant
+  const words = wordsIn(text.replace(signature, ''))
+  const meant = meaningOf(words) ?? disguisedStop(text)
+  const own = isOtherTongue(meant, phone) || isAsked(meant, text) ? undefined : meant
   // The gateway sends nothing to the number any more, whatever we understand.
   if (theirs === 'stop' && own?.keyword !== 'stop') {
     return { keyword: theirs, word: said, saysMore: false }
@@ -117,6 +127,15 @@ export function keywordIn(
 function meaningOf(all: readonly string[]): ReceivedKeyword | undefined {
   const words = withoutOpeners(all)
   return stopIn(words, all) ?? otherIn(words)
+}
+
+const longestDisguise = 40
+
+/** Letters of other alphabets, and small capitals, that look like STOP. */
+function disguisedStop(text: string): ReceivedKeyword | undefined {
+  if (text.length > longestDisguise || /^\p{ASCII}*$/u.test(text)) return undefined
+  const words = wordsIn(asLatin(text))
+  return stopIn(withoutOpeners(words), words)
 }
 
 /** Keeps the last word, which may be the whole text: OK. */
@@ -147,8 +166,12 @@ function stopIn(words: readonly string[], all: readonly string[]): ReceivedKeywo
   }
   const whole = alone.find((one) => isAllOf(words, one, afterStop))
   if (whole) return { keyword: 'stop', word: wordOf(whole), saysMore: false }
+  const wished = words.slice(words.findIndex((word) => !wishes.has(word) && !openers.has(word)))
+  const asked = atStart.find((one) => isAllOf(wished, one, afterStop))
+  if (asked) return { keyword: 'stop', word: wordOf(asked), saysMore: false }
   // “I said stop”, “yes stop”: short, and STOP is its last word.
-  if (all.length <= 4 && all.at(-1) === 'stop') {
+  const isPlace = notBeforeStop.has(all.at(-2) ?? '')
+  if (all.length <= 4 && all.at(-1) === 'stop' && !isPlace) {
     return { keyword: 'stop', word: 'STOP', saysMore: true }
   }
   return undefined

@@ -49,6 +49,12 @@ const said: Record<Keyword, readonly string[]> = {
       'إيقاف',
     ],
     ...['बंद करो', 'СТОП', 'AFMELDEN', 'stoptexting', 'Remove me from your list', '退订', 'optout'],
+    ...['I want to opt out', 'Can you stop texting me', 'how do I unsubscribe?', 'unsuscribe'],
+    ...['quiero darme de baja', 'Je veux me désabonner', 'bitte keine Werbung', 'ich will stopp'],
+    ...['Remove my number', 'no texts please', 'Wrong number', 'No me escriban más', 'St0p'],
+    ...['ne m’envoyez plus de sms', 'hör auf', 'non scrivetemi più', 'não me mande mais mensagens'],
+    ...['登録解除', '別發了', '拒收', 'T', 'Не присылайте', 'لا ترسل', 'mat bhejo', 'หยุด'],
+    ...['ЅТОР', 'st\u043ep', 'ꜱᴛᴏᴘ', 'STOP\nSent from my iPhone'],
     ...['no more texts', 'İPTAL', 'STOP STOP', 'REVOKE', 'Stop by tomorrow?', 'STOPALL'],
   ],
   start: [
@@ -89,6 +95,7 @@ const said: Record<Keyword, readonly string[]> = {
       'yes yes',
       'I agree',
     ],
+    ...['Sí\n\nEnviado desde mi iPhone', 'claro que sí', 'yes ma’am', '要'],
     ...['はい、お願いします', 'D’accord', 'ＹＥＳ please', 'Sì', 'да'],
   ],
   refuse: [
@@ -136,6 +143,8 @@ test.each([
     '你好',
     'yes not me',
   ],
+  ...['yes?', 'Sí？', 'نعم؟', 'bus stop', 'I love your stop', 'non-stop', 'can you stop by at 5'],
+  ...['Wrong number of points', 'I want coffee', 'yes\nSent by nobody, but no'],
 ])('%j is for a person to read', (text) => {
   expect(meaningOf(text)).toBeUndefined()
 })
@@ -143,6 +152,11 @@ test.each([
 test('thanks in Danish are no YES in Polish', () => {
   expect(keywordIn('Tak!', undefined, '+4520123456')).toBeUndefined()
   expect(keywordIn('Tak!', undefined, '+48512345678')).toMatchObject({ keyword: 'agree' })
+})
+
+test('“fine” is a STOP in Italian only', () => {
+  expect(keywordIn('Fine', undefined, '+393331234567')).toMatchObject({ keyword: 'stop' })
+  expect(keywordIn('Fine', undefined, '+14155550138')).toBeUndefined()
 })
 
 test('what follows a STOP, other than a plea, is for a person too', () => {

@@ -23,6 +23,19 @@ export const stopsAtStart = listOf(`
   abmelden, abbestellen, keine sms, keine nachrichten, stoppen, aufhoren, aufhoeren
   cancellami, disiscrivimi, disiscrivi, disattiva, annulla iscrizione, basta messaggi
   afmelden, uitschrijven, avsluta, avregistrera, stoppa, avmeld, afmeld, frameld
+  unsubscribed, unsuscribe, unsubcribe, unsubscibe, st0p, stahp, no texts, never text, never message
+  remove my number, delete my number, lose my number, delete me, fuck off, piss off
+  no me escriban, no me escribas, no me envien, no me envies, no me manden, no me mandes
+  ya no me manden, ya no me envíen, ya no me escriban, dont want texts, dont want messages
+  darme de baja, cancelar suscripción, cancelar la suscripción, deja de mandar, deja de mandarme
+  deja de enviarme, deja de escribir, deja de escribirme
+  désabonnement, me désabonner, me désinscrire, plus de sms, plus de messages, ne plus recevoir
+  ne m’envoyez plus, ne m’écrivez plus
+  austragen, nicht mehr schreiben, hör auf, hören Sie auf, lösch mich, löschen Sie mich, sms stoppen
+  keine Werbung, cancellatemi, non scrivetemi, non scrivermi, non mandatemi, non inviatemi, basta sms
+  não quero mais, não me mande, não me mandem, não me envie, não me enviem
+  не пишите, не пиши, не присылайте, لا ترسل, لا ترسلوا, mat bhejo, mat bhejna, मत भेजना, मत भेजिए
+  登録解除, 止めて, 送らないで, 别发, 別發, 拒收, หยุด, ยกเลิก
   un subscribe, stop2end, rezygnacja, wypisz, zrezygnuj, rezygnuje, odhlasit, leiratkozas, dezabonare, lopeta, peruuta
   стоп, отписаться, отпишись, отписка, хватит, припинити, відписатися
   توقف, أوقف, إيقاف, الغاء الاشتراك, إلغاء الاشتراك, قف
@@ -34,8 +47,9 @@ export const stopsAtStart = listOf(`
 /** They end texts if they are all of one: “Cancel my order” is about something else. */
 export const stopsAlone = listOf(`
   cancel, end, quit, revoke, off, remove, fin, finir, annuler, baja, fuera, cancelar, basta, borrar
+  wrong number, dnc, stap, sotp, stpo, stfu, go away, no more, t, n停
   para, pare, sair, fim, ende, aus, fine, annulla, ferma, einde, slut, koniec, anuluj, ret, dur
-  iptal, отмена, конец, الغاء, إلغاء, ايقاف, बंद, रुको, td, 取消, 終了, 취소, huy, ukonci
+  iptal, отмена, конец, الغاء, إلغاء, ايقاف, बंद, रुको, td, 取消, 終了, 취소, huy, dung, ukonci
 `)
 
 /** They lift a STOP, as they do at the gateway. */
@@ -44,8 +58,8 @@ export const starts = listOf('start, unstop')
 export const agreements = listOf(`
   y, yes, yess, yep, yup, yeah, yea, si, oui, ouais, ja, jawohl, jo, sim, claro, sì, tak, ano, igen
   evet, kylla, joo, jah, да, так, ναι, نعم, ايوه, ايوا, اجل, أجل, हाँ, हां, हा, जी, जी हाँ, जी हां
-  haan, haan ji, はい, ハイ, 是, 是的, 好, 好的, 好的谢谢, 愿意, 願意, 同意, 네, 예, i agree, agree, i do
-  daccord, de acuerdo, acepto, aceito, accetto, einverstanden, akkoord, jag godkanner, zgoda, oke ja
+  haan, haan ji, はい, ハイ, 是, 是的, 好, 好的, 好的谢谢, 愿意, 願意, 同意, 要, 我要, 네, 예, i agree, agree, i do
+  daccord, claro que sí, de acuerdo, acepto, aceito, accetto, einverstanden, akkoord, jag godkanner, zgoda, oke ja
 `)
 
 export const refusals = listOf(`
@@ -70,7 +84,7 @@ export const openers = listOf(`
 export const polite = listOf(`
   please, pls, plz, thanks, thank, you, thx, ty, ok, okay, sure, it, this, the, me, my, i, im, to, of
   your, texts, text, message, messages, sms, want, would, like, definitely, absolutely, so, much, do
-  agree, sir, madam, team, bitte, danke, gerne, por, favor, gracias, claro, sil, vous, te, plait
+  agree, sir, madam, maam, team, bitte, danke, gerne, por, favor, gracias, claro, sil, vous, te, plait
   merci, obrigado, obrigada, per, favore, grazie, alsjeblieft, graag, bedankt, tack, prosze, dziekuje
   пожалуйста, спасибо, من, فضلك, شكرا, कृपया, धन्यवाद, ji, お願いします, 请, 谢谢, lutfen, svp, stp
 `)
@@ -80,4 +94,23 @@ export const afterStop = listOf(`
   all, now, texting, messaging, sending, contacting, bothering, spamming, that, these, those, from
   any, no, more, already, immediately, asap, notifications, sofort, jetzt, ya, mas, mensajes
   mensagens, nachrichten, mich, mir, moi, us, calling, and, out, at, once, right, away
+`)
+
+/** They may stand before a STOP that is all of the rest: “Can you stop by at five” is no STOP. */
+export const wishes = listOf(`
+  i, we, can, could, would, will, you, u, guys, want, wanna, need, like, wish, to, id, how, do
+  quiero, quisiera, deseo, pueden, puede, je, veux, voudrais, souhaite, pouvez, vous
+  ich, will, möchte, mich, können, könnt, sie, ihr, vorrei, voglio, quero, gostaria, я, хочу
+`)
+
+/** Before “stop” at the end of a text, they make it a place, or something else. */
+export const notBeforeStop = listOf(`
+  bus, tram, train, metro, truck, pit, rest, non, next, first, last, one, full, your, the, this, my
+  cant, cannot, wont, dont, never, didnt
+`)
+
+/** What phones and mail programs put under a text. */
+export const signatures = listOf(`
+  sent from, sent via, get outlook, enviado desde, enviado de, envoyé de, envoyé depuis, von meinem
+  gesendet von, inviato da, verzonden, skickat från
 `)
