@@ -26,12 +26,15 @@ export function findHead(lines: Iterable<Line>, isPhone: IsPhone): Line | undefi
 
 const filledIn = ({ cells }: Line) => cells.filter((cell) => cell.trim() !== '').length
 
+/** A title may be one of their words. */
+const besides = new Set(['notPhone', 'callingCode', 'areaCode', 'country'])
+
 /** How many kinds of columns a line names. A line with a phone number names none. */
 export function namedIn({ cells }: Line): number {
   if (cells.some(looksLikePhone)) return 0
   const found = cells.map(fold)
   return Object.entries(heads).filter(
-    ([field, words]) => field !== 'notPhone' && found.some((head) => words.includes(head)),
+    ([field, words]) => !besides.has(field) && found.some((head) => words.includes(head)),
   ).length
 }
 

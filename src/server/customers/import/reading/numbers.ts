@@ -22,6 +22,8 @@ const number = (digits: string, fraction = '', proves?: Decimals): Written => ({
 
 /** Digits of any script, and one kind of each sign. */
 function plain(cell: string): string {
+  // A footnote, or a half: neither is a digit of the number.
+  if (/\p{No}/u.test(cell)) return cell
   const text = cell.normalize('NFKC').replace(/\p{Cf}/gu, '')
   const digits = text.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
   return digits

@@ -10,6 +10,7 @@ import {
 import { csvOf } from '../../../text/csv.ts'
 import type { CountryCode } from '../../../text/phone.ts'
 import { findHead, guessColumns, type IsPhone, namedIn, unitOf } from './columns.ts'
+import { countryColumns } from './countries.ts'
 import { type Decoded, decode, decodeAs, otherEncodings, sampleOf } from './encoding.ts'
 import { surveyPoints } from './numbers.ts'
 import { isPhoneOf } from './phones.ts'
@@ -69,6 +70,7 @@ export function readCustomers(file: Buffer, options: ReadingOptions): ReadFile |
   const rows = isTooLong || chosen.phone === null ? [] : table.rows()
   const reading: RowReading = {
     ...{ columns: chosen, otherPhones, country: options.country, width: table.width },
+    ...{ named: table.named, origin: countryColumns(table.names) },
     isLossy: decoded.isLossy,
     points: {
       form: points,
@@ -102,6 +104,8 @@ interface Table {
   readonly count: number
   /** The most cells that a row may have. */
   readonly width: number
+  /** How many cells the line with the names has; none if there is no such line. */
+  readonly named: number
   readonly rows: () => Generator<Line>
 }
 
@@ -132,7 +136,7 @@ function tableOf({ body, separator }: Layout, isPhone: IsPhone): Table | undefin
     const name = head ? cellAt(head, place) : ''
     return name || `Column ${place + 1}`
   })
-  return { names, count, width, rows }
+  return { names, count, width, named: head?.cells.length ?? 0, rows }
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ImportColumns } from '../../../../contract/customerImports.ts'
 import { unguarded } from '../../../text/csv.ts'
 import type { CountryCode } from '../../../text/phone.ts'
+import type { CountryColumns } from './countries.ts'
 import { type PointsRule, readPoints } from './numbers.ts'
-import { readPhoneCell } from './phones.ts'
+import { readPhoneOf } from './phones.ts'
 import { type Line, unwrapped } from './table.ts'
 import { fold, saysYes } from './words.ts'
 
@@ -28,10 +29,13 @@ export interface Refusal {
 export interface RowReading {
   readonly columns: ImportColumns
   readonly otherPhones: readonly number[]
+  readonly origin: CountryColumns
   readonly country: CountryCode
   readonly points: PointsRule
   /** The most cells that a row may have. */
   readonly width: number
+  /** How many columns have a place in the line with their names. */
+  readonly named: number
   /** Some bytes are no letters in the encoding. */
   readonly isLossy: boolean
 }
@@ -61,8 +65,16 @@ export function readRow(line: Line, reading: RowReading): RowRead {
     return refused('More cells than the file has columns: check its separators and quotes')
   }
   if (typed === '') return refused('No phone number')
-  const phone = readPhoneCell(typed, country)
+  const origin = {
+    callingCode: cell(reading.origin.callingCode),
+    areaCode: cell(reading.origin.areaCode),
+    country: cell(reading.origin.country),
+  }
+  const phone = readPhoneOf(typed, origin, country)
   if ('reason' in phone) return refused(phone.reason)
+  if (isSplit(line, reading)) {
+    return refused('The points have a comma that separates columns: check the quotes')
+  }
   const points = readPoints(cell(columns.points), reading.points)
   if ('reason' in points) {
     return { ...refused(points.reason), ...(points.isFraction && { isFraction: true }) }
@@ -94,6 +106,16 @@ function phoneCellOf(line: Line, { columns, otherPhones }: RowReading): string {
   if (/\p{Nd}/u.test(typed)) return typed
   const others = otherPhones.map((place) => cellAt(line, place))
   return others.find((cell) => /\p{Nd}/u.test(cell)) ?? typed
+}
+
+/**
+ * Whether a separator in a number without quotes may have made two cells of it: `1,250` in a row
+ * that has more cells than names. Many files leave the last names out, so most rows may have more.
+ */
+function isSplit(line: Line, { columns, named }: RowReading): boolean {
+  if (columns.points === null || named === 0 || line.width <= named) return false
+  const [first, next] = [cellAt(line, columns.points), cellAt(line, columns.points + 1)]
+  return /^\p{Nd}{1,3}$/u.test(first) && /^\p{Nd}{1,3}(?:\.\p{Nd}+)?$/u.test(next)
 }
 
 /** A day since when somebody is blocked is a yes, too. */

@@ -107,6 +107,18 @@ describe('the table', () => {
     ])
   })
 
+  test.each([
+    ['thousands in all rows', 'Phone,Points\n+14155550138,1,250\n+14155550139,2,300\n'],
+    ['fractions in all rows', 'Phone,Points,Name\n+14155550138,12,5,Ann\n+14155550139,7,0,Ben\n'],
+    ['Indian thousands', 'Phone,Points\n+14155550138,1,00,000\n+14155550139,2,50,000\n'],
+  ])('commas of numbers that are not quoted give nobody points: %s', (_, file) => {
+    const found = read(file)
+    expect(found?.ready).toEqual([])
+    expect(found?.refusals.map(({ reason }) => reason)).toEqual(
+      [2, 3].map(() => 'The points have a comma that separates columns: check the quotes'),
+    )
+  })
+
   test('columns without names are read where most rows have them', () => {
     expect(read('Phone,Points\n+14155550138,5,x\n+14155550139,6,y\n')?.columns).toHaveLength(3)
   })
@@ -201,6 +213,43 @@ describe('phones', () => {
     const cells = '4155550138,4155550139,4155550140,4155550141'
     const found = read(`Customer ID,Fax,Loyalty card,Contact\n${cells}\n`)
     expect(found).toMatchObject({ chosen: { phone: 3 }, otherPhones: [] })
+  })
+
+  const origins = [
+    ['Country Code', '44', '7400123456', '+447400123456'],
+    ['Dial code', '+49', '15123456789', '+4915123456789'],
+    ['Ländervorwahl', '0049', '0151 23456789', '+4915123456789'],
+    ['Phone country code', 'GB (+44)', '07400 123456', '+447400123456'],
+    ['Indicatif', '1.0', '4155550138', '+14155550138'],
+    ['国番号', '81', '090-1234-5678', '+819012345678'],
+    ['Country code', 'DE', '+14155550138', '+14155550138'],
+    ['Area code', '415', '555 2671', '+14155552671'],
+    ['Area code', '(415)', '415 555 2671', '+14155552671'],
+    ['Country', 'United Kingdom', '07400 123456', '+447400123456'],
+    ['País', 'Alemania', '0151 23456789', '+4915123456789'],
+    ['Country', 'USA', '4155550138', '+14155550138'],
+  ] as const
+  test.each(origins)('belong to what “%s” %s says of them', (head, origin, typed, phone) => {
+    expect(read(`${head};Phone;Points\n${origin};${typed};5\n`)?.ready).toMatchObject([{ phone }])
+  })
+
+  test.each([
+    ['Country code', 'x', '4155550138', '“x” is no country code'],
+    ['Country code', '999', '4155550138', '“999” is no country code'],
+    ['Country', 'GB', '7402345678', /Can be \+17402345678 or \+447402345678/],
+    ['Country', 'Germany', '15123456789', /Can be \+15123456789 or \+4915123456789/],
+    ['Country code', '49', '12', 'Not a valid phone number'],
+  ])('are left out where “%s” %s does not say it clearly', (head, origin, typed, reason) => {
+    expect(read(`${head};Phone;Points\n${origin};${typed};5\n`)).toMatchObject({
+      ...{ ready: [], refusals: [{ reason: expect.stringMatching(reason) }] },
+    })
+  })
+
+  test('of visitors, whose plus is missing, are not a landline here', () => {
+    const found = read('Phone,Points\n33612345678,5\n', { country: 'DE' })
+    expect(found?.refusals).toMatchObject([
+      { reason: 'Can be +4933612345678 or +33612345678: add the country code' },
+    ])
   })
 
   test('that can be read in two ways are left out', () => {

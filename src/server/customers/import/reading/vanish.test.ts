@@ -23,7 +23,7 @@ const styles = {
 
 const junk = [
   ...['lots', '-5', '(5)', '5-', '07-Oct', '1e3', 'NULL', 'n/a', '-', '99999999999'],
-  ...['2026-10-07', '$5', '5 stamps', '½', '5 5', '1..5', '∞', '0x10'],
+  ...['2026-10-07', '$5', '5 stamps', '½', '12²', '⑫', '5 5', '1..5', '∞', '0x10'],
 ]
 
 /** Everything but what ends a row, which a program would put in quotes. */

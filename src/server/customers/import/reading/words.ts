@@ -13,7 +13,15 @@ const folded = (words: string) =>
     .map(fold)
     .filter((word) => word !== '')
 
-type Field = keyof ImportColumns | 'stamps' | 'visits' | 'lastVisit' | 'notPhone'
+type Field =
+  | keyof ImportColumns
+  | 'stamps'
+  | 'visits'
+  | 'lastVisit'
+  | 'notPhone'
+  | 'callingCode'
+  | 'areaCode'
+  | 'country'
 
 /**
  * What columns are called in English, Spanish, French, German, Italian, Portuguese, Arabic, Hindi,
@@ -138,6 +146,24 @@ export const heads: Record<Field, readonly string[]> = {
     ग्राहक संख्या, कार्ड नंबर, फ़ैक्स, पिन कोड
     会員番号, カード番号, 顧客番号, 郵便番号, FAX番号, ファックス
     会员号, 会员卡号, 卡号, 客户编号, 邮编, 传真`),
+  callingCode:
+    folded(`country code, phone country code, mobile country code, calling code, country calling code,
+    dial code, dialing code, dialling code, phone code, phone prefix, mobile prefix, isd code, isd,
+    international prefix, country prefix
+    prefijo internacional, código de país, código del país
+    indicatif, indicatif téléphonique, indicatif pays, code pays
+    Ländervorwahl, Landesvorwahl, Ländercode
+    prefisso internazionale, prefisso paese
+    código do país, ddi
+    رمز الدولة, رمز البلد, مفتاح الدولة
+    देश कोड
+    国番号
+    国家代码, 国际区号`),
+  areaCode:
+    folded(`area code, phone area code, std code, city code, ddd, lada, prefijo, prefisso, prefisso telefonico,
+    indicatif régional, Vorwahl, Ortsvorwahl, indicativo, 市外局番, 区号`),
+  country: folded(`country, phone country, country iso, country name, nation
+    país, pays, Land, paese, nazione, الدولة, البلد, देश, 国, 国名, 国家`),
 }
 
 /** Files of programs that call points by a word that may also mean money. */
