@@ -99,6 +99,8 @@ test('a mobile number without its plus is nobody’s landline abroad', () => {
     for (const number of mobilesOf(from, rounds(40))) {
       for (const shop of shops.filter((other) => other !== from)) {
         const typed = number.number.slice(1)
+        // Ten digits in the US are a number of the US, as nearly everybody there writes one.
+        if (shop === 'US' && typed.length === 10) continue
         const read = readPhoneText(typed, shop)
         if (read.kind !== 'number' || read.phone === number.number) continue
         const taken = parsePhoneNumberFromString(read.phone)

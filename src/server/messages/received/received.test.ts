@@ -30,6 +30,9 @@ const readByAdmin = async (phone: string) => {
 }
 const wordsOf = (texts: readonly ReceivedText[]) => texts.map(({ text }) => text)
 
+/** Two texts of one millisecond would have no order. */
+let textedAt = Date.now() - 60_000
+
 /** Texts a number in the shop's name. */
 async function textFrom({ businessId, name }: TestBusiness, recipient: string): Promise<void> {
   const message = {
@@ -42,11 +45,12 @@ async function textFrom({ businessId, name }: TestBusiness, recipient: string): 
     ...message,
     variables: { businessName: name, rating: 2 },
   })
+  textedAt += 1_000
   await server.change('messages', { recipient }, { state: 'sent', due_at: null })
   await server.change(
     'messages',
     { recipient, business_id: businessId },
-    { attempted_at: new Date() },
+    { attempted_at: new Date(textedAt) },
   )
 }
 
