@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { lockOutScans } from './ledger.ts'
@@ -7,8 +8,10 @@ import { findNewestEntry, type Rollup, rollUpTo } from './store.ts'
  * The most entries that a read adds up itself. Rolling them up takes as long as a hundred reads.
  */
 export const mostPending = 500
-/** Entries per transaction. Takes about half a second, far below the statement's time limit. */
-const chunk = 20_000
+/** Entries per transaction, so that none keeps a processor of the database's for long. */
+const chunk = 4_000
+/** What it rests after each transaction, as a share of what that took. Scans go first. */
+const restShare = 0.5
 /** Shorter than a request's ten seconds. What is rolled up by then stays rolled up. */
 export const longestRollupMs = 6_000
 
@@ -34,9 +37,11 @@ export async function rollUpWithin(
   })
   let reach = 0
   while (reach < newest && performance.now() < until) {
+    const startedAt = performance.now()
     reach = await db
       .transaction()
       .execute((tx) => rollUpTo(tx, { rollup, businessId, newest, most: chunk }))
+    if (reach < newest) await sleep((performance.now() - startedAt) * restShare)
   }
   return reach >= newest
 }
