@@ -79,7 +79,7 @@ export const presenceFaults: readonly Fault[] = [
   },
   {
     name: 'a link preview uses up the code of the screen',
-    file: 'src/server/http/pages/routes.ts',
+    file: 'src/server/pages/routes.ts',
     find: 'isProgram(request.headers)',
     replace: 'false',
     tests: [unit('src/server/presence/programs.test.ts', 'is not opened for')],

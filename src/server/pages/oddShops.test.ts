@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
-import { formKeyOf, pageBlockIn, sendForm } from '../../../../test/pageForm.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { formKeyOf, pageBlockIn, sendForm } from '../../../test/pageForm.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** Customers' pages of the oddest shops, in every state to which a form or a link leads. */
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { formKeyOf, type PageForm, sendForm } from '../../../../test/pageForm.ts'
-import { shopOfAll, testApp } from '../../../../test/testApp.ts'
-import { buildApp } from '../../app.ts'
+import { formKeyOf, type PageForm, sendForm } from '../../../test/pageForm.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
+import { buildApp } from '../app.ts'
 
 /** Forms as browsers send them before the pages' scripts run. */
 

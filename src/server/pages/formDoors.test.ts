@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { formKeyOf, type PageForm, sameOrigin, sendForm } from '../../../../test/pageForm.ts'
-import { shopOfAll, testApp } from '../../../../test/testApp.ts'
-import { buildApp } from '../../app.ts'
+import { formKeyOf, type PageForm, sameOrigin, sendForm } from '../../../test/pageForm.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
+import { buildApp } from '../app.ts'
 
 /** Who may send the forms of customers' pages, and how many. */
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PageData } from '../../../contract/pageData.ts'
-import type { Context } from '../../context.ts'
-import { openDayCard, openScreenCode } from '../../presence/service.ts'
-import { isLedHere } from '../input.ts'
-import { counterCodeMeant } from '../pageAddress.ts'
-import { beginVisit } from '../visitCookie.ts'
+import type { PageData } from '../../contract/pageData.ts'
+import type { Context } from '../context.ts'
+import { isLedHere } from '../http/input.ts'
+import { counterCodeMeant } from '../http/pageAddress.ts'
+import { beginVisit } from '../http/visitCookie.ts'
+import { openDayCard, openScreenCode } from '../presence/service.ts'
 import { answerInPage } from './answer.ts'
 
 /** Codes at the counter that are not printed, by the first part of their link. */

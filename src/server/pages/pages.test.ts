@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pageBlockIn, pageDataIn } from '../../../../test/pageForm.ts'
-import { shopOfAll, testApp } from '../../../../test/testApp.ts'
-import { buildApp } from '../../app.ts'
+import { pageBlockIn, pageDataIn } from '../../../test/pageForm.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
+import { buildApp } from '../app.ts'
 import { renderInAnyCase } from './renderer.ts'
 
 const server = testApp()
