@@ -10,9 +10,9 @@ export interface BrokenServer {
   readonly changes: readonly Change[]
 }
 
-const ledger = 'points/ledger.sql'
-const scans = 'points/scans.sql'
-const inTypeScript = 'points/scans.ts'
+const ledger = 'ledger/ledger.sql'
+const scans = 'ledger/scans.sql'
+const inTypeScript = 'ledger/scans.ts'
 const queue = 'points/scanQueue.ts'
 const firstMigration = 'db/migrations/0001_ledger.sql'
 

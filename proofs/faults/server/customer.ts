@@ -34,7 +34,7 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'a number collects points once more than the day allows',
-    file: 'src/server/points/scans.sql',
+    file: 'src/server/ledger/scans.sql',
     find: 'that_day.visits >= daily_limit',
     replace: 'that_day.visits > daily_limit',
     tests: [unit('src/server/scan/scan.test.ts', 'at most 20 accruals')],
@@ -55,21 +55,21 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'a reward that was promised can be claimed again and again',
-    file: 'src/server/points/ledger.sql',
+    file: 'src/server/ledger/ledger.sql',
     find: 'after.promised_rewards := account.promised_rewards - 1;',
     replace: 'after.promised_rewards := account.promised_rewards;',
     tests: [unit('src/server/rewards/promises.test.ts', 'comes back when its reward is undone')],
   },
   {
     name: 'a repeat within the minutes of the shop counts after as many seconds',
-    file: 'src/server/points/scans.sql',
+    file: 'src/server/ledger/scans.sql',
     find: 'make_interval(mins => b.repeat_scan_window_minutes)',
     replace: 'make_interval(secs => b.repeat_scan_window_minutes)',
     tests: [unit('src/server/scan/scan.test.ts', 'a repeat within the window')],
   },
   {
     name: 'a deleted shop still gives points',
-    file: 'src/server/points/scans.sql',
+    file: 'src/server/ledger/scans.sql',
     find: "WHEN b.deleted_at IS NOT NULL THEN 'inactive_business'",
     replace: "WHEN false THEN 'inactive_business'",
     tests: [unit('src/server/deletion/deleting.test.ts', 'ends credits')],
@@ -104,26 +104,26 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'an undone scan still counts as a visit',
-    file: 'src/server/points/ledger.sql',
+    file: 'src/server/ledger/ledger.sql',
     find: 'visits = visits - 1,',
     replace: 'visits = visits,',
     tests: [unit('src/server/rewards/undo.test.ts', 'as before it')],
   },
   {
     name: 'a reward can be undone long after the day is over',
-    file: 'src/server/points/corrections/rules.ts',
+    file: 'src/server/ledger/corrections/rules.ts',
     find: "  if (until && until < now) return 'undo_too_late'\n",
     replace: '',
     tests: [unit('src/server/rewards/undo.test.ts', 'within a day')],
   },
   {
     name: 'the shop gets no text when a customer unlocks a reward',
-    file: 'src/server/points/ledger.sql',
+    file: 'src/server/ledger/ledger.sql',
     find: "  IF entry.rewards_unlocked > 0 THEN\n    PERFORM queue_text(business.id, 'owner_reward_unlocked'",
     replace:
       "  IF entry.rewards_unlocked > 1 THEN\n    PERFORM queue_text(business.id, 'owner_reward_unlocked'",
     tests: [
-      unit('src/server/points/announcements.test.ts', 'announced to the customer and the shop'),
+      unit('src/server/ledger/announcements.test.ts', 'announced to the customer and the shop'),
     ],
   },
   {
@@ -198,14 +198,14 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'an import under way brings back somebody who is erased',
-    file: 'src/server/points/ledger.sql',
+    file: 'src/server/ledger/ledger.sql',
     find: 'ORDER BY r.phone LIMIT most FOR UPDATE',
     replace: 'ORDER BY r.phone LIMIT most',
     tests: [unit('src/server/customers/import/erased.test.ts')],
   },
   {
     name: 'the undo of an import lets a blocked number collect again',
-    file: 'src/server/points/ledger.sql',
+    file: 'src/server/ledger/ledger.sql',
     find: '      AND (account.blocked_at IS NULL OR account.blocked_at = entry.created_at);',
     replace: ';',
     tests: [unit('src/server/customers/import/blocked.test.ts')],

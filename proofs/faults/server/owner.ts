@@ -46,7 +46,7 @@ export const ownerFaults: readonly Fault[] = [
   },
   {
     name: 'a correction that is sent twice is made twice',
-    file: 'src/server/points/corrections/service.ts',
+    file: 'src/server/ledger/corrections/service.ts',
     find: "    kind: 'adjustment',\n    points,\n    actor,\n    idempotencyKey,",
     replace: "    kind: 'adjustment',\n    points,\n    actor,\n    idempotencyKey: undefined,",
     tests: [unit('src/server/customers/customers.test.ts', 'are given once')],
@@ -167,7 +167,7 @@ export const ownerFaults: readonly Fault[] = [
   },
   {
     name: 'a merge leaves the visits behind',
-    file: 'src/server/points/ledger.sql',
+    file: 'src/server/ledger/ledger.sql',
     find: 'visits_moved = visits_moved + emptied.visits + emptied.visits_moved,',
     replace: 'visits_moved = visits_moved,',
     tests: [unit('src/server/customers/move/merge.test.ts')],
@@ -188,7 +188,7 @@ export const ownerFaults: readonly Fault[] = [
   },
   {
     name: 'a scan of before a merge is undone with points of afterwards',
-    file: 'src/server/points/corrections/rules.ts',
+    file: 'src/server/ledger/corrections/rules.ts',
     find: "  if (entry.isMerged) return 'points_merged'\n",
     replace: '',
     tests: [unit('src/server/customers/move/merge.test.ts')],

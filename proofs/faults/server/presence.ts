@@ -37,7 +37,7 @@ export const presenceFaults: readonly Fault[] = [
   },
   {
     name: 'two scans with one ticket do not wait for each other',
-    file: 'src/server/points/scans.sql',
+    file: 'src/server/ledger/scans.sql',
     find: "IF the_tickets <> '{}' THEN",
     replace: 'IF false THEN',
     tests: [unit('src/server/presence/tickets.test.ts', 'the second waits')],
@@ -51,7 +51,7 @@ export const presenceFaults: readonly Fault[] = [
   },
   {
     name: 'points that go to another number lose their proof',
-    file: 'src/server/points/scans.sql',
+    file: 'src/server/ledger/scans.sql',
     find: 'coalesce(moved_presence, the_presences[s.place])',
     replace: 'the_presences[s.place]',
     tests: [unit('src/server/presence/tickets.test.ts', 'goes with the points')],

@@ -13,14 +13,14 @@ export const tillFaults: readonly Fault[] = [
   },
   {
     name: 'a till gives points again without a question',
-    file: 'src/server/points/scans.sql',
+    file: 'src/server/ledger/scans.sql',
     find: 'NOT are_meant[s.place]',
     replace: 'are_meant[s.place] IS NULL',
     tests: [unit(tillTest, 'asks first')],
   },
   {
     name: 'staff give more points at once than the owner lets them',
-    file: 'src/server/points/scans.sql',
+    file: 'src/server/ledger/scans.sql',
     find: 'the_points[s.place] > bounds[s.place]',
     replace: 'the_points[s.place] > greatest(bounds[s.place], 1000)',
     tests: [unit(tillTest, 'bounded by the owner')],
@@ -83,7 +83,7 @@ export const tillFaults: readonly Fault[] = [
   },
   {
     name: 'staff give what only a code of a closed location gives',
-    file: 'src/server/points/till/till.sql',
+    file: 'src/server/ledger/till/till.sql',
     find: ' AND c.location_id = ANY (b.open_locations)',
     replace: '',
     tests: [unit('src/server/till/closedElsewhere.test.ts')],

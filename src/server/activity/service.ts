@@ -1,8 +1,8 @@
 import type { ActivityEntry, ActivityFilter } from '../../contract/activity.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { refusalOfUndo, wrongNumberReason } from '../ledger/corrections/service.ts'
 import { requireLocation } from '../locations/service.ts'
-import { refusalOfUndo, wrongNumberReason } from '../points/corrections/service.ts'
 import { phoneEndOf } from './rules.ts'
 import { type ActivityRow, listEntries } from './store.ts'
 

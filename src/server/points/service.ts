@@ -6,6 +6,7 @@ import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import { noteEntry } from '../http/requestId.ts'
 import type { Browser } from '../http/session.ts'
+import { type Account, appendEntry, findEntryByKey, lockAccount } from '../ledger/ledger.ts'
 import {
   type CountedAddress,
   consumeLimit,
@@ -18,10 +19,7 @@ import { forecastText } from '../messages/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { readCode } from '../text/codeText.ts'
 import { readPhone, readPhoneForPoints } from '../text/phone.ts'
-import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
 import { hasAccount, listAccruals } from './store.ts'
-
-export { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from './rollups.ts'
 
 /**
  * The number (E.164) that is to get points at a business. A number of an unknown kind is asked

@@ -8,10 +8,10 @@ import { requireOpenTill, type UnlockedTill } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
 import { noteEntry } from '../http/requestId.ts'
 import type { Browser } from '../http/session.ts'
+import { undoableUntil } from '../ledger/corrections/service.ts'
+import { type Account, appendEntry, findEntryByKey, lockAccount } from '../ledger/ledger.ts'
 import { requireOpenLocation } from '../locations/service.ts'
 import { forecastText } from '../messages/service.ts'
-import { undoableUntil } from '../points/corrections/service.ts'
-import { type Account, appendEntry, findEntryByKey, lockAccount } from '../points/ledger.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import {
   inPoints,

@@ -7,6 +7,12 @@ import { AppError } from '../errors.ts'
 import { newReceipt, type ScannedBy } from '../http/receipts.ts'
 import { noteEntry } from '../http/requestId.ts'
 import {
+  type CreditedScan,
+  creditScan,
+  type RefusedScan,
+  type ScanToCredit,
+} from '../ledger/scans.ts'
+import {
   addressLimitsOf,
   countedAddress,
   countUnknownCode,
@@ -15,12 +21,6 @@ import {
   tooMany,
 } from '../limits/service.ts'
 import { askForConsent } from '../messages/inbound/service.ts'
-import {
-  type CreditedScan,
-  creditScan,
-  type RefusedScan,
-  type ScanToCredit,
-} from '../points/scans.ts'
 import { phoneForPoints } from '../points/service.ts'
 import { proofOfScan, ticketUsed } from '../presence/service.ts'
 import { inTurn } from '../process/turns.ts'

@@ -10,7 +10,7 @@ import {
   type TestMember,
   unlockTestTill,
 } from '../../../test/tills.ts'
-import { findNewestEntry, rollUpTo } from '../points/store.ts'
+import { findNewestEntry, rollUpTo } from '../ledger/store.ts'
 import { readFigures } from '../qr-codes/service.ts'
 
 const server = testApp()

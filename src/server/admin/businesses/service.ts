@@ -13,8 +13,8 @@ import type { Queryable } from '../../db/queryable.ts'
 import { purgedBefore, restoreUntil } from '../../deletion/service.ts'
 import { AppError } from '../../errors.ts'
 import { type Browser, newToken } from '../../http/session.ts'
+import { lockOutScans } from '../../ledger/ledger.ts'
 import { queueMessage } from '../../messages/service.ts'
-import { lockOutScans } from '../../points/ledger.ts'
 import { readSearch } from '../rules.ts'
 import {
   type BusinessChoice,

@@ -7,7 +7,7 @@ import { PastLedger, type PastLedgerEntry, type PastMove } from '../../../../tes
 import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import type { Queryable } from '../../db/queryable.ts'
-import { creditScan } from '../../points/scans.ts'
+import { creditScan } from '../../ledger/scans.ts'
 import { getAnalytics, getInsights, getTimeline } from '../service.ts'
 import { rollUpLedgers } from '../worker.ts'
 import { rollUpAll } from './service.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from '../../points/service.ts'
+import { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from '../../ledger/rollups.ts'
 import { countPending, listBusinessesToRollUp } from './store.ts'
 
 /** The longest wait of a reader. After it the reader adds up the rest itself, this once. */

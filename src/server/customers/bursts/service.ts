@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../http/session.ts'
-import { undoEntry } from '../../points/corrections/service.ts'
+import { undoEntry } from '../../ledger/corrections/service.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
 import {
   burstsToJudge,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
-import { mostPoints } from '../../points/corrections/service.ts'
-import { appendImported, undoImported } from '../../points/ledger.ts'
+import { mostPoints } from '../../ledger/corrections/service.ts'
+import { appendImported, undoImported } from '../../ledger/ledger.ts'
 import { heavyWork, workOwner } from '../../process/heavyWork.ts'
 import * as store from './store.ts'
 

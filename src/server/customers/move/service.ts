@@ -6,15 +6,15 @@ import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import { moveReviewer } from '../../feedback/reviewers/service.ts'
 import type { Browser } from '../../http/session.ts'
-import { endConsent } from '../../messages/inbound/service.ts'
-import { mostPoints } from '../../points/corrections/service.ts'
+import { mostPoints } from '../../ledger/corrections/service.ts'
 import {
   type Account,
   findEntryByKey,
   lockAccount,
   lockOutScans,
   mergeAccounts,
-} from '../../points/ledger.ts'
+} from '../../ledger/ledger.ts'
+import { endConsent } from '../../messages/inbound/service.ts'
 import { phoneForPoints } from '../../points/service.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
 import { findMergedInto } from '../store.ts'

@@ -6,7 +6,7 @@ import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import { unzip } from '../../../../test/zip.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
-import { findNewestEntry, rollUpTo } from '../../points/store.ts'
+import { findNewestEntry, rollUpTo } from '../../ledger/store.ts'
 
 const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness

@@ -1,6 +1,6 @@
 import type { CodeFigures } from '../../../contract/qr-codes.ts'
 import type { Context } from '../../context.ts'
-import { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from '../../points/service.ts'
+import { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from '../../ledger/rollups.ts'
 import { listEarnCodes } from '../store.ts'
 import { countPending, type Figures, listFigures } from './store.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../../test/factories.ts'
 import { PastLedger } from '../../../../../test/pastLedger.ts'
 import type { Queryable } from '../../../db/queryable.ts'
-import { creditScan } from '../../../points/scans.ts'
+import { creditScan } from '../../../ledger/scans.ts'
 import { getPlatformAnalytics } from '../service.ts'
 import { rollUpAllLedgers } from '../worker.ts'
 import { countPending, rollUpChunk } from './store.ts'
