@@ -1,11 +1,5 @@
-import {
-  type Device,
-  mostDevices,
-  pairingMinutes,
-  type TillDevice,
-} from '../../contract/devices.ts'
+import { type Device, mostDevices, pairingMinutes } from '../../contract/devices.ts'
 import { writeAudit } from '../audit/service.ts'
-import { getPublicBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
@@ -13,17 +7,14 @@ import type { DeviceCookie } from '../http/deviceCookie.ts'
 import { type Browser, newToken } from '../http/session.ts'
 import { lockOutScans } from '../ledger/ledger.ts'
 import { consumeLimit, countedAddress, refusePaused } from '../limits/service.ts'
-import { listLocations, requireOpenLocation } from '../locations/service.ts'
+import { requireOpenLocation } from '../locations/service.ts'
 import { hashOf, requireActiveSession } from '../sessions/service.ts'
-import { listStaffAt } from '../staff/service.ts'
-import { countryAt } from '../text/country.ts'
 import type { PairedDevice } from './doors.ts'
 import { hashOfPairing, newPairingCode, type StoredDevice, shownDevice } from './rules.ts'
 import {
   deleteExpiredPairings,
   findMostPoints,
   findPairing,
-  findTillShop,
   insertDevice,
   listDevicesOfConfirmed,
   listDevices as listStored,
@@ -84,7 +75,7 @@ export async function startPairing(
 export async function pairDevice(
   context: Context,
   { code, browser }: { readonly code: string; readonly browser: Browser },
-): Promise<{ readonly cookie: DeviceCookie; readonly till: TillDevice }> {
+): Promise<{ readonly cookie: DeviceCookie; readonly device: PairedDevice }> {
   const address = countedAddress(context, browser.address)
   await refusePaused(context, 'pairing_codes_by_address', address)
   const codeHash = hashOfPairing(context.secret, code)
@@ -102,7 +93,7 @@ export async function pairDevice(
     throw new AppError('pairing_code_wrong')
   }
   const { businessId, deviceId } = device
-  return { cookie: { businessId, deviceId, token }, till: await showTill(context, device) }
+  return { cookie: { businessId, deviceId, token }, device }
 }
 
 async function addDevice(
@@ -132,37 +123,6 @@ async function addDevice(
     after: name,
   })
   return { businessId, locationId, deviceId: id }
-}
-
-/** What a device shows before anybody enters a PIN. */
-export async function showTill(
-  context: Context,
-  { businessId, locationId, deviceId }: PairedDevice,
-): Promise<TillDevice> {
-  const { db } = context
-  const [found, locations, members, devices, { textsCustomers }] = await Promise.all([
-    findTillShop(db, businessId),
-    listLocations(db, businessId),
-    listStaffAt(db, { businessId, locationId }),
-    listStored(db, businessId),
-    getPublicBusiness(context, businessId),
-  ])
-  const location = locations.find(({ id }) => id === locationId)
-  const device = devices.find(({ id }) => id === deviceId)
-  if (!location || !device) throw new AppError('device_unpaired')
-  const { name, timeZone } = location
-  const { phone, ...shop } = found.shop
-  return {
-    device: { id: deviceId, name: device.name },
-    shop: { ...shop, textsCustomers },
-    location: {
-      ...{ id: locationId, name, timeZone, shownName: locations.length > 1 ? name : null },
-      country: countryAt({ timeZone, phone }),
-    },
-    values: found.values,
-    mostPoints: found.mostPoints,
-    members,
-  }
 }
 
 export async function renameDevice(

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import { type Browser, type KnownBrowser, newToken } from '../http/session.ts'
+import { type EndedSession, endSessionOf } from './ending/service.ts'
 import { lockSessions, lockToken } from './lock/store.ts'
 import {
   adminCredential,
@@ -26,7 +27,11 @@ export {
   endManagerSessions,
   endOtherSessions,
   endOwnerSession,
+  endSessionOf,
   endSupportSessions,
+  leaveAsSupportIn,
+  signOutAsAdminIn,
+  writeLeft,
 } from './ending/service.ts'
 export { deletePairings } from './ending/store.ts'
 export { lockBrowser, lockForSignIn, lockOutSignIns, lockUser } from './lock/service.ts'
@@ -209,23 +214,6 @@ export async function startSupportSession(
     ? await addSession(context, tx, { browser: { ...browser, token }, session })
     : await startSession(context, tx, { browser, session })
   return { ...started, ended }
-}
-
-interface EndedSession {
-  readonly businessId: number | null
-  readonly expiresAt: Date
-}
-
-/** Ends one kind of session of a browser. If it was live, returns what it opened and until when. */
-export async function endSessionOf(
-  context: Context,
-  tx: Queryable,
-  { browser, kind }: { browser: Browser; kind: 'admin' | 'support' },
-): Promise<EndedSession | undefined> {
-  if (!browser.token) return undefined
-  await lockToken(tx, hashOf(browser.token))
-  const ended = await store.deleteSessions(tx, { browserHash: hashOf(browser.token), kind })
-  return ended.find(({ expiresAt }) => expiresAt > context.clock())
 }
 
 /**

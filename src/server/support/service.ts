@@ -8,11 +8,12 @@ import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
 import { forgetRequestMessages } from '../messages/erasure/service.ts'
 import {
-  endSessionOf,
   endSupportSessions,
+  leaveAsSupportIn,
   lockOutSignIns,
   requireActiveSession,
   startSupportSession,
+  writeLeft,
 } from '../sessions/service.ts'
 import { phoneOf } from '../text/phone.ts'
 import { permissionMs, visitsOf } from './rules.ts'
@@ -58,26 +59,6 @@ export async function openAsSupport(
 /** Ends a browser's support session, if it has one. */
 export async function leaveAsSupport(context: Context, browser: Browser): Promise<void> {
   await context.db.transaction().execute((tx) => leaveAsSupportIn(context, tx, browser))
-}
-
-/** Does so in the caller's transaction. */
-export async function leaveAsSupportIn(
-  context: Context,
-  tx: Queryable,
-  browser: Browser,
-): Promise<void> {
-  await writeLeft(tx, browser, await endSessionOf(context, tx, { browser, kind: 'support' }))
-}
-
-async function writeLeft(
-  tx: Queryable,
-  browser: Browser,
-  ended: Awaited<ReturnType<typeof endSessionOf>>,
-): Promise<void> {
-  if (!ended?.businessId) return
-  const { businessId, expiresAt } = ended
-  const before = expiresAt.toISOString()
-  await writeAudit(tx, browser, { businessId, actor: 'admin', action: 'support_left', before })
 }
 
 /** Until when support may make changes; null if it may not. */

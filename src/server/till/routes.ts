@@ -1,8 +1,10 @@
+import * as devices from '../../contract/devices.ts'
 import * as till from '../../contract/till.ts'
 import type { Context } from '../context.ts'
-import type { UnlockedTill } from '../devices/service.ts'
+import { pairDevice, type UnlockedTill } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
 import type { Caller } from '../http/access.ts'
+import { deviceCookieOf, setDeviceCookie } from '../http/deviceCookie.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import {
@@ -13,12 +15,28 @@ import {
   undoAward,
   unlockTill,
 } from './service.ts'
+import { showTill } from './shown.ts'
 
 export function tillRoutes(serve: Serve, context: Context): void {
+  const { config } = context
+  serve(devices.pairDevice, async ({ body, request, reply }) => {
+    const browser = browserOf(config, request)
+    const { cookie, device } = await pairDevice(context, { ...body, browser })
+    setDeviceCookie(config, reply, cookie)
+    return showTill(context, device)
+  })
+  serve(devices.getDevice, async ({ caller, request, reply }) => {
+    if (caller.as !== 'device') throw new AppError('device_unpaired')
+    const shown = await showTill(context, caller)
+    // Set again, because browsers keep a cookie for 400 days from the latest answer.
+    const cookie = deviceCookieOf(config, request)
+    if (cookie) setDeviceCookie(config, reply, cookie)
+    return shown
+  })
   serve(till.unlockTill, ({ body, caller, request }) => {
     if (caller.as !== 'device') throw new AppError('device_unpaired')
     const { pin, memberId } = body
-    const browser = browserOf(context.config, request)
+    const browser = browserOf(config, request)
     return unlockTill(context, { device: caller, pin, memberId, browser })
   })
   serve(till.lookUpCustomer, ({ body, caller }) =>

@@ -1,6 +1,5 @@
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../http/session.ts'
 import {
@@ -12,14 +11,13 @@ import {
 } from '../../limits/service.ts'
 import {
   adminCredential,
-  endSessionOf,
   hashOf,
   isTrusted,
   type StartedSession,
+  signOutAsAdminIn,
   startSession,
   trustBrowser,
 } from '../../sessions/service.ts'
-import { leaveAsSupportIn } from '../../support/service.ts'
 import { isAdminPassword } from './password.ts'
 
 /** Stands for the platform itself in the audit log. */
@@ -64,17 +62,4 @@ export async function signOutAsAdmin(context: Context, browser: Browser): Promis
     .execute((tx) => signOutAsAdminIn(context, tx, browser))
   // A sign-in meanwhile gave the browser another token, with which it is still signed in.
   if (!isOut) throw new AppError('session_changed')
-}
-
-/** Does so in the caller's transaction; returns whether there was a session to end. */
-export async function signOutAsAdminIn(
-  context: Context,
-  tx: Queryable,
-  browser: Browser,
-): Promise<boolean> {
-  const ended = await endSessionOf(context, tx, { browser, kind: 'admin' })
-  await leaveAsSupportIn(context, tx, browser)
-  if (!ended) return false
-  await writeAudit(tx, browser, { ...platform, actor: 'admin', action: 'admin_signed_out' })
-  return true
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../http/session.ts'
-import { lockSessions } from '../lock/store.ts'
+import { lockSessions, lockToken } from '../lock/store.ts'
 import { hashOf } from '../rules.ts'
 import * as store from '../store.ts'
 import { deleteTrust } from '../trust/store.ts'
@@ -83,4 +83,58 @@ export async function endManagerSessions(
 /** Ends support's sessions at a business, and returns how many browsers had one. */
 export async function endSupportSessions(tx: Queryable, businessId: number): Promise<number> {
   return store.deleteSupportSessions(tx, businessId)
+}
+
+export interface EndedSession {
+  readonly businessId: number | null
+  readonly expiresAt: Date
+}
+
+/** Ends one kind of session of a browser. If it was live, returns what it opened and until when. */
+export async function endSessionOf(
+  context: Context,
+  tx: Queryable,
+  { browser, kind }: { browser: Browser; kind: 'admin' | 'support' },
+): Promise<EndedSession | undefined> {
+  if (!browser.token) return undefined
+  await lockToken(tx, hashOf(browser.token))
+  const ended = await store.deleteSessions(tx, { browserHash: hashOf(browser.token), kind })
+  return ended.find(({ expiresAt }) => expiresAt > context.clock())
+}
+
+/**
+ * Signs the administrator out, and out of the business that support has open, in the caller's
+ * transaction. Returns whether there was a session to end.
+ */
+export async function signOutAsAdminIn(
+  context: Context,
+  tx: Queryable,
+  browser: Browser,
+): Promise<boolean> {
+  const ended = await endSessionOf(context, tx, { browser, kind: 'admin' })
+  await leaveAsSupportIn(context, tx, browser)
+  if (!ended) return false
+  await writeAudit(tx, browser, { businessId: 0, actor: 'admin', action: 'admin_signed_out' })
+  return true
+}
+
+/** Ends a browser's support session, if it has one, in the caller's transaction. */
+export async function leaveAsSupportIn(
+  context: Context,
+  tx: Queryable,
+  browser: Browser,
+): Promise<void> {
+  await writeLeft(tx, browser, await endSessionOf(context, tx, { browser, kind: 'support' }))
+}
+
+/** Records that support has left a business. */
+export async function writeLeft(
+  tx: Queryable,
+  browser: Browser,
+  ended: Awaited<ReturnType<typeof endSessionOf>>,
+): Promise<void> {
+  if (!ended?.businessId) return
+  const { businessId, expiresAt } = ended
+  const before = expiresAt.toISOString()
+  await writeAudit(tx, browser, { businessId, actor: 'admin', action: 'support_left', before })
 }

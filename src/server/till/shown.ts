@@ -1,0 +1,40 @@
+import type { TillDevice } from '../../contract/devices.ts'
+import { getPublicBusiness } from '../businesses/service.ts'
+import type { Context } from '../context.ts'
+import { listDevices, type PairedDevice } from '../devices/service.ts'
+import { AppError } from '../errors.ts'
+import { listLocations } from '../locations/service.ts'
+import { listStaffAt } from '../staff/service.ts'
+import { countryAt } from '../text/country.ts'
+import { findTillShop } from './store.ts'
+
+/** What a device shows before anybody enters a PIN. */
+export async function showTill(
+  context: Context,
+  { businessId, locationId, deviceId }: PairedDevice,
+): Promise<TillDevice> {
+  const { db } = context
+  const [found, locations, members, devices, { textsCustomers }] = await Promise.all([
+    findTillShop(db, businessId),
+    listLocations(db, businessId),
+    listStaffAt(db, { businessId, locationId }),
+    listDevices(db, businessId),
+    getPublicBusiness(context, businessId),
+  ])
+  const location = locations.find(({ id }) => id === locationId)
+  const device = devices.find(({ id }) => id === deviceId)
+  if (!location || !device) throw new AppError('device_unpaired')
+  const { name, timeZone } = location
+  const { phone, ...shop } = found.shop
+  return {
+    device: { id: deviceId, name: device.name },
+    shop: { ...shop, textsCustomers },
+    location: {
+      ...{ id: locationId, name, timeZone, shownName: locations.length > 1 ? name : null },
+      country: countryAt({ timeZone, phone }),
+    },
+    values: found.values,
+    mostPoints: found.mostPoints,
+    members,
+  }
+}
