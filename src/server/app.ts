@@ -57,6 +57,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { scanRoutes } from './scan/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { summaryRoutes } from './summaries/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(
   authRoutes(serve, context)
   sessionRoutes(serve, context)
   auditRoutes(serve, context)
+  setupRoutes(serve, context)
   businessRoutes(serve, context)
   locationRoutes(serve, context)
   staffRoutes(serve, context)

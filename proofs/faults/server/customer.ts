@@ -27,7 +27,7 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'an owner renames a shop to a bank',
-    file: 'src/server/businesses/profile/service.ts',
+    file: 'src/server/setup/service.ts',
     find: "after.name !== undefined && actor === 'owner'",
     replace: 'false',
     tests: [unit('src/server/businesses/posing/posing.test.ts', 'nor does an owner')],
@@ -48,7 +48,7 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'a dearer reward takes away the one that waits',
-    file: 'src/server/businesses/profile/service.ts',
+    file: 'src/server/setup/service.ts',
     find: 'terms.some((field) => after[field] !== undefined)',
     replace: 'after.rewardThreshold === 0',
     tests: [unit('src/server/rewards/promises.test.ts', 'a till gives what was promised')],

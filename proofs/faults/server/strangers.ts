@@ -67,7 +67,7 @@ export const strangerFaults: readonly Fault[] = [
   },
   {
     name: 'whoever rents a /16 registers a shop from each address',
-    file: 'src/server/businesses/registration.ts',
+    file: 'src/server/businesses/registration/service.ts',
     find: 'owner?.confirmedPhone ? address : withWideNetwork(address)',
     replace: 'owner?.confirmedPhone ? address : withWideNetwork(address)?.slice(0, 2)',
     tests: [unit('src/server/limits/networks.test.ts', 'a /16 registers')],

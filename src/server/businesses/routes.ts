@@ -9,9 +9,7 @@ import { browserOf, knownBrowser, setBrowserToken } from '../http/session.ts'
 import { askForNewPhone, changeEmail, changePhone } from './contact.ts'
 import { finishManagerSignIn, verifyManager } from './managers/service.ts'
 import { changeNotifications } from './notifications/service.ts'
-import { profileRoutes } from './profile/routes.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
-import { registerBusiness } from './registration.ts'
 import {
   getBusiness,
   getMyBusiness,
@@ -23,19 +21,7 @@ import { askForBusinessCode, enterBusinessCode, finishSignIn, verifyBusiness } f
 
 export function businessRoutes(serve: Serve, context: Context): void {
   const { config } = context
-  profileRoutes(serve, context)
   recoveryRoutes(serve, context)
-
-  serve(businesses.registerBusiness, async ({ body, idempotencyKey, request, reply }) => {
-    const browser = browserOf(config, request)
-    const { token, ...registered } = await registerBusiness(context, {
-      ...body,
-      browser,
-      idempotencyKey,
-    })
-    setBrowserToken(config, reply, token)
-    return { success: true as const, message: 'Your business is registered.', ...registered }
-  })
 
   serve(businesses.verifyBusiness, async ({ body, request, reply }) => {
     const browser = knownBrowser(browserOf(config, request))

@@ -5,10 +5,9 @@ import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import { type Browser, newToken } from '../http/session.ts'
 import { queueMessage } from '../messages/service.ts'
-import { createFirstCodes, type TierValues } from '../qr-codes/service.ts'
 import { lockUser, requireActiveSession } from '../sessions/service.ts'
 import { phoneOf } from '../text/phone.ts'
-import { signInName } from './rules.ts'
+import { displayName, signInName } from './rules.ts'
 import {
   findBusiness,
   findBusinessByCredentials,
@@ -18,6 +17,7 @@ import {
   listOwnedBusinesses,
   lockPhone,
   type NewBusiness,
+  updateEmail,
   updateNoOwner,
   updateOwner,
 } from './store.ts'
@@ -25,27 +25,19 @@ import { findTypedBusiness } from './typedBusiness.ts'
 
 export { writeEmail } from './emails.ts'
 export { enterByAccount } from './ownerAccounts.ts'
-export { signInName }
+export { displayName, lockPhone, type NewBusiness, signInName, updateEmail }
 
 export interface Credentials {
   readonly businessName: string
   readonly businessPhone: string
 }
 
-/** Writes a new business and its first codes. */
-export async function addBusiness(
+/** Writes a new business, which has no codes yet. */
+export function addBusiness(
   tx: Queryable,
-  {
-    codeValues,
-    ...business
-  }: Omit<NewBusiness, 'signInName'> & { readonly codeValues?: TierValues | undefined },
+  business: Omit<NewBusiness, 'signInName'>,
 ): Promise<number> {
-  const businessId = await insertBusiness(tx, {
-    ...business,
-    signInName: signInName(business.name),
-  })
-  await createFirstCodes(tx, businessId, codeValues)
-  return businessId
+  return insertBusiness(tx, { ...business, signInName: signInName(business.name) })
 }
 
 /**

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { storeOwnRecording } from '../feedback/recordings/service.ts'
 import { appendPastEntries } from '../ledger/ledger.ts'
+import { addBusinessWithCodes } from '../setup/service.ts'
 import { keyOfVisit } from './past/entries.ts'
 import type { Past } from './past/plan.ts'
 import type { DemoShop } from './shops/shop.ts'
@@ -29,7 +29,7 @@ export async function createDemoShop(
 ): Promise<number> {
   const { name, phone, email, description, timeZone, rewardDescription, purchases } = shop
   const { low, medium, high } = purchases
-  const businessId = await addBusiness(tx, {
+  const businessId = await addBusinessWithCodes(tx, {
     ...{ name, phone, email, description, timeZone, rewardDescription },
     codeValues: { low: low.points, medium: medium.points, high: high.points },
     setupCompleted: true,

@@ -1,11 +1,11 @@
 import type { DemoData } from '../../contract/demoData.ts'
 import { writeAudit } from '../audit/service.ts'
-import { addBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { purgeBusiness } from '../deletion/purge/service.ts'
 import { removeBusiness } from '../deletion/service.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
+import { addBusinessWithCodes } from '../setup/service.ts'
 import { createDemoShop } from './creation.ts'
 import { planPast } from './past/plan.ts'
 import { blueDoorCoffee } from './shops/blueDoorCoffee.ts'
@@ -31,7 +31,7 @@ export async function seedDemoBusiness(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await lockDemo(tx)
     if (await hasBusinesses(tx)) return
-    await addBusiness(tx, { ...demoBusiness, phoneConfirmedAt: context.clock() })
+    await addBusinessWithCodes(tx, { ...demoBusiness, phoneConfirmedAt: context.clock() })
   })
 }
 

@@ -27,7 +27,6 @@ export {
   endManagerSessions,
   endOtherSessions,
   endOwnerSession,
-  endSessionOf,
   endSupportSessions,
   leaveAsSupportIn,
   signOutAsAdminIn,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { profileOf } from '../../../../test/businessProfile.ts'
-import { registerTestBusiness } from '../../../../test/factories.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { profileOf } from '../../../test/businessProfile.ts'
+import { registerTestBusiness } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** What the wizard can save, and what it cannot. */
 

@@ -1,14 +1,18 @@
-import type { PasscodeQuestion } from '../../contract/passcodes.ts'
-import { writeAudit } from '../audit/service.ts'
-import type { Context } from '../context.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { AppError } from '../errors.ts'
-import type { Browser, KnownBrowser } from '../http/session.ts'
-import { consumeLimit, countedAddress, inCountingTurn, withWideNetwork } from '../limits/service.ts'
-import { queueMessage } from '../messages/service.ts'
-import { askForPasscodeIn, remindOfPasscode } from '../passcodes/service.ts'
-import { inTurn } from '../process/turns.ts'
-import type { TierValues } from '../qr-codes/service.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
+import { writeAudit } from '../../audit/service.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
+import { AppError } from '../../errors.ts'
+import type { Browser, KnownBrowser } from '../../http/session.ts'
+import {
+  consumeLimit,
+  countedAddress,
+  inCountingTurn,
+  withWideNetwork,
+} from '../../limits/service.ts'
+import { queueMessage } from '../../messages/service.ts'
+import { askForPasscodeIn, remindOfPasscode } from '../../passcodes/service.ts'
+import { inTurn } from '../../process/turns.ts'
 import {
   currentSessions,
   hashOf,
@@ -17,14 +21,14 @@ import {
   lockForSignIn,
   startSession,
   trustBrowser,
-} from '../sessions/service.ts'
-import { mayBeTexted, readTextedPhone } from '../text/phone.ts'
-import { refusePosing } from './posing/service.ts'
-import { displayName, repeatWithinMs, signInName } from './rules.ts'
-import { addBusiness, type Credentials, claimBusiness } from './service.ts'
-import { findBusinessByCredentials, findRegistration, lockPhone } from './store.ts'
+} from '../../sessions/service.ts'
+import { mayBeTexted, readTextedPhone } from '../../text/phone.ts'
+import { refusePosing } from '../posing/service.ts'
+import { displayName, repeatWithinMs, signInName } from '../rules.ts'
+import { addBusiness, type Credentials, claimBusiness } from '../service.ts'
+import { findBusinessByCredentials, findRegistration, lockPhone } from '../store.ts'
 
-interface Registration extends Credentials {
+export interface Registration extends Credentials {
   readonly timeZone?: string | undefined
   readonly browser: Browser
   readonly idempotencyKey: string | undefined
@@ -33,10 +37,8 @@ interface Registration extends Credentials {
   /** The form fields of name and phone, named in their errors. */
   readonly nameField?: string
   readonly phoneField?: string
-  /** The points of the first codes, if already decided. */
-  readonly codeValues?: TierValues
-  /** Writes everything else that is already decided, in the same transaction. */
-  readonly fillIn?: (
+  /** Writes everything else that a business has, in the same transaction. */
+  readonly fillIn: (
     tx: Queryable,
     registered: { readonly businessId: number; readonly isNew: boolean },
   ) => Promise<void>
@@ -51,7 +53,7 @@ export interface Registered {
 }
 
 /**
- * Registers a business with its codes, texts its phone and signs the browser in. Sending a
+ * Registers a business, texts its phone and signs the browser in. Sending a
  * registration twice with one key makes one business. Without a key the second is refused, unless
  * the first was never confirmed: the phone's real owner may only come now.
  */
@@ -87,7 +89,7 @@ export async function registerBusiness(
     // This browser has registered the business already, and has lost the answer.
     if (asked && (await isTrusted({ ...context, db: tx }, asked))) {
       const opened = await openRegistered(context, tx, asked)
-      await registration.fillIn?.(tx, { businessId: asked.businessId, isNew: false })
+      await registration.fillIn(tx, { businessId: asked.businessId, isNew: false })
       return opened
     }
     const isConfirmed = context.config.businessSignIn === 'name-and-phone'
@@ -97,11 +99,10 @@ export async function registerBusiness(
       timeZone: registration.timeZone ?? 'UTC',
       registrationKey: idempotencyKey,
       registrationHash: idempotencyKey ? hash : undefined,
-      codeValues: registration.codeValues,
       phoneConfirmedAt: isConfirmed ? context.clock() : null,
     })
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'registered' })
-    await registration.fillIn?.(tx, { businessId, isNew: true })
+    await registration.fillIn(tx, { businessId, isNew: true })
     if (customer) await claimBusiness(tx, { businessId, userId: customer.userId, browser })
     const signedIn = await signInRegistered(context, tx, { businessId, isConfirmed, browser })
     const known = { ...browser, token: signedIn.token }

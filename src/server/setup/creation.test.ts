@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
-import { insertUser, startTestSession } from '../../../../test/callers.ts'
-import { cookieOf, testPhone } from '../../../../test/factories.ts'
-import { messagesTo } from '../../../../test/messages.ts'
-import { lastPasscode } from '../../../../test/passcodes.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { insertUser, startTestSession } from '../../../test/callers.ts'
+import { cookieOf, testPhone } from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/messages.ts'
+import { lastPasscode } from '../../../test/passcodes.ts'
 
 const form = (phone: string, more: object = {}) => ({
   name: 'Fresh Start',

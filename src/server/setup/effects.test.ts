@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { profileOf } from '../../../../test/businessProfile.ts'
-import { startTestSession } from '../../../../test/callers.ts'
-import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
-import { messagesTo } from '../../../../test/messages.ts'
-import { lastPasscode } from '../../../../test/passcodes.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { profileOf } from '../../../test/businessProfile.ts'
+import { startTestSession } from '../../../test/callers.ts'
+import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/messages.ts'
+import { lastPasscode } from '../../../test/passcodes.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 /** What changing a business affects: sign-ins, windows, codes, emails and support. */
 

@@ -1,0 +1,38 @@
+import * as businesses from '../../contract/businesses.ts'
+import * as setup from '../../contract/setup.ts'
+import { getBusiness } from '../businesses/service.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { Serve } from '../http/serve.ts'
+import { browserOf, setBrowserToken } from '../http/session.ts'
+import { createBusiness, registerWithCodes, updateBusiness } from './service.ts'
+
+export function setupRoutes(serve: Serve, context: Context): void {
+  const { config } = context
+
+  serve(businesses.registerBusiness, async ({ body, idempotencyKey, request, reply }) => {
+    const browser = browserOf(config, request)
+    const { token, ...registered } = await registerWithCodes(context, {
+      ...body,
+      browser,
+      idempotencyKey,
+    })
+    setBrowserToken(config, reply, token)
+    return { success: true as const, message: 'Your business is registered.', ...registered }
+  })
+
+  serve(setup.createBusiness, async ({ body, caller, idempotencyKey, request, reply }) => {
+    if (caller.as !== 'customer') throw new AppError('sign_in_required')
+    const browser = browserOf(config, request)
+    const { token, businessId } = await createBusiness(context, { body, browser, idempotencyKey })
+    setBrowserToken(config, reply, token)
+    return getBusiness(context, businessId)
+  })
+
+  serve(setup.updateBusiness, async ({ params, body, caller, request }) => {
+    const actor = caller.as === 'support' ? 'support' : 'owner'
+    const browser = browserOf(config, request)
+    await updateBusiness(context, { ...params, body, actor, browser })
+    return getBusiness(context, params.businessId)
+  })
+}
