@@ -31,6 +31,15 @@ export type Access =
   | 'admin'
   | 'gateway'
 
+/** What an administrator looked at: the ids in a call, without people's names or numbers. */
+export interface LookedAt {
+  readonly businessId?: number | undefined
+  readonly reviewId?: number | undefined
+  /** The id of an account. */
+  readonly customerId?: number | undefined
+  readonly search?: string | undefined
+}
+
 /** The audit action for an administrator's reading about people; sentences: `auditActions`. */
 export type Look =
   | 'accounts_read'

@@ -1,9 +1,12 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RenderPage } from '../contract/pageData.ts'
+import { nameSenders } from './access/senders.ts'
+import { requireAccess } from './access/service.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { writeLook } from './audit/service.ts'
 import { authRoutes } from './auth/routes.ts'
 import { logoRoutes } from './businesses/logos/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
@@ -35,7 +38,6 @@ import { requestLog } from './http/requestLog.ts'
 import { schemaController } from './http/schemaController.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { securityTxt } from './http/securityTxt.ts'
-import { nameSenders } from './http/senders.ts'
 import { serveWith } from './http/serve.ts'
 import { site } from './http/site.ts'
 import { limitBodies, wireLimits } from './http/timeLimits.ts'
@@ -45,7 +47,9 @@ import { withUploads } from './http/uploads.ts'
 import { liveRoutes } from './live/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { inboundRoutes } from './messages/inbound/routes.ts'
+import { countQueue } from './messages/platform/service.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { storeAnswered } from './metrics/machine/service.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { myShopsRoutes } from './my-shops/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -102,15 +106,16 @@ export async function buildApp(
   limitUploads(app, context, whenAnswered)
   limitConcurrency(app, context, { whenAnswered, refuse })
   requestLog(app, context)
-  countRequests(app, context)
+  countRequests(app, context, storeAnswered)
   closeWhenAnswered(app)
   endEventsOnStop(app)
   openApi(app, context)
   healthRoutes(app, context)
-  metricsRoutes(app, context)
+  metricsRoutes(app, context, countQueue)
   securityTxt(app, context)
 
-  const serve = serveWith(app, context)
+  const around = { letIn: requireAccess, writeLook }
+  const serve = serveWith(app, context, around)
   authRoutes(serve, context)
   sessionRoutes(serve, context)
   auditRoutes(serve, context)
@@ -142,14 +147,14 @@ export async function buildApp(
   adminRoutes(serve, context)
 
   await withForms(app, (scope) => {
-    const serveForms = serveWith(scope, context)
+    const serveForms = serveWith(scope, context, around)
     inboundRoutes(serveForms, context)
     receivingRoutes(serveForms, context)
     summaryRoutes(serveForms, context)
   })
 
   await withUploads(app, (scope) => {
-    const serveUploads = serveWith(scope, context)
+    const serveUploads = serveWith(scope, context, around)
     logoRoutes(serveUploads, context)
     recordingRoutes(serveUploads, context)
     importUploadRoutes(serveUploads, context)

@@ -1,19 +1,18 @@
 import type { Config } from './config.ts'
 import type { Clock, Queryable } from './db/queryable.ts'
-import type { TillQueue } from './devices/queues.ts'
 import type { Email } from './integrations/email.ts'
 import type { Identity } from './integrations/oidc.ts'
 import type { Recordings } from './integrations/recordings.ts'
 import type { Sms } from './integrations/sms.ts'
-import type { Queues } from './ledger/queues.ts'
 import type { Metrics } from './process/metrics.ts'
 import type { ThisServer } from './process/thisServer.ts'
 import type { Waits } from './process/waits.ts'
 
-/** Everything that a use case may need, as its first argument. */
-export interface Context extends Queues {
-  /** Through this queue tills' calls find their device, and simultaneous calls share one read. */
-  readonly tillQueue: TillQueue
+/**
+ * Everything that a use case may need, as its first argument. The ledger and the devices add their
+ * queues to it, each in its own `queues.ts`.
+ */
+export interface Context {
   readonly config: Config
   readonly db: Queryable
   readonly sms: Sms

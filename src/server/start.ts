@@ -12,6 +12,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts'
 import { requireLimits } from './db/limitsInForce.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
 import { seedDemoBusiness } from './demo/service.ts'
+import { printWelcome } from './demo/welcome.ts'
 import { openTillQueue } from './devices/queues.ts'
 import { databaseError, machineError } from './errors.ts'
 import { drain } from './http/draining.ts'
@@ -26,7 +27,6 @@ import { createMetrics } from './process/metrics.ts'
 import { localSecret } from './process/secrets.ts'
 import { describeThisServer } from './process/thisServer.ts'
 import { usualWaits } from './process/waits.ts'
-import { printWelcome } from './process/welcome.ts'
 
 const sessionSecret = { name: 'session-secret', bytes: 32 } as const
 /** Connections for the jobs and their queue, besides those of `DATABASE_POOL`. */

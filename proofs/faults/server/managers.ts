@@ -9,14 +9,14 @@ const door = (name: string) => [unit(`${tests}/door.test.ts`, name)]
 export const managerFaults: readonly Fault[] = [
   {
     name: 'a manager reads the figures of another location',
-    file: 'src/server/http/access.ts',
+    file: 'src/server/http/caller.ts',
     find: 'caller.hasAll : caller.locationIds.includes(locationId)',
     replace: 'caller.hasAll : locationId > 0',
     tests: parts('its figures'),
   },
   {
     name: 'a manager of one location reads the whole shop',
-    file: 'src/server/http/access.ts',
+    file: 'src/server/http/caller.ts',
     find: 'locationId === undefined ? caller.hasAll :',
     replace: 'locationId === undefined ? caller.businessId > 0 :',
     tests: parts('its figures'),

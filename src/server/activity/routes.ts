@@ -1,6 +1,6 @@
 import * as activity from '../../contract/activity.ts'
 import type { Context } from '../context.ts'
-import { onlyLocations } from '../http/access.ts'
+import { onlyLocations } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { listActivity } from './service.ts'
 

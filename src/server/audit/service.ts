@@ -1,6 +1,6 @@
 import type { AuditAction, AuditActor, AuditEntry } from '../../contract/audit.ts'
 import { describeDevice } from '../../contract/browserNames.ts'
-import type { Look } from '../../contract/endpoint.ts'
+import type { Look, LookedAt } from '../../contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { Browser } from '../http/session.ts'
@@ -25,15 +25,6 @@ export async function writeAudit(
   entry: Omit<NewAuditEntry, 'address' | 'device'>,
 ): Promise<void> {
   await insertAuditEntry(tx, { ...entry, address: browser.address, device: browser.device })
-}
-
-/** The ids in a call, without people's names or numbers. */
-export interface LookedAt {
-  readonly businessId?: number | undefined
-  readonly reviewId?: number | undefined
-  /** The id of an account. */
-  readonly customerId?: number | undefined
-  readonly search?: string | undefined
 }
 
 /** Records what the administrator read: once per look, however many pages or repeats. */

@@ -1,6 +1,6 @@
 import * as customers from '../../contract/customers.ts'
 import type { Context } from '../context.ts'
-import { actorOf, onlyLocations } from '../http/access.ts'
+import { actorOf, onlyLocations } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import { acceptBurst, listBursts, undoBurst } from './bursts/service.ts'

@@ -3,27 +3,13 @@ import { describeDevice } from '../../contract/browserNames.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { PairedDevice, UnlockedTill } from '../http/caller.ts'
 import type { DeviceCookie } from '../http/deviceCookie.ts'
 import { joinScans } from '../ledger/ledger.ts'
 import { hashOf } from '../sessions/service.ts'
 import { noteNetwork } from './networks/service.ts'
 import { newTillToken, readTillToken, seenEveryMs, unlockedMs } from './rules.ts'
 import { type FoundTill, findTill, updateSeen } from './store.ts'
-
-/** A paired device. */
-export interface PairedDevice {
-  readonly businessId: number
-  readonly locationId: number
-  readonly deviceId: number
-}
-
-/** A device that a team member has unlocked. */
-export interface UnlockedTill extends PairedDevice {
-  readonly memberId: number
-  readonly pinSetAt: Date
-  /** What is done after this moment does not count as done on the unlocked device. */
-  readonly goodUntil: Date
-}
 
 export interface AskingDevice {
   readonly cookie: DeviceCookie | undefined

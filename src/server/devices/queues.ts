@@ -5,6 +5,13 @@ import { type FoundTill, findTills, type TillQuestion } from './store.ts'
 /** Finds devices and members, which every call of a till needs; undefined if there is none. */
 export type TillQueue = SharedReads<TillQuestion, FoundTill>
 
+declare module '../context.ts' {
+  interface Context {
+    /** Through this queue tills' calls find their device, and simultaneous calls share one read. */
+    readonly tillQueue: TillQueue
+  }
+}
+
 export function openTillQueue({
   db,
   batching,

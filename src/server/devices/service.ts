@@ -3,13 +3,13 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { PairedDevice } from '../http/caller.ts'
 import type { DeviceCookie } from '../http/deviceCookie.ts'
 import { type Browser, newToken } from '../http/session.ts'
 import { lockOutScans } from '../ledger/ledger.ts'
 import { consumeLimit, countedAddress, refusePaused } from '../limits/service.ts'
 import { requireOpenLocation } from '../locations/service.ts'
 import { hashOf, requireActiveSession } from '../sessions/service.ts'
-import type { PairedDevice } from './doors.ts'
 import { hashOfPairing, newPairingCode, type StoredDevice, shownDevice } from './rules.ts'
 import {
   deleteExpiredPairings,
@@ -27,11 +27,9 @@ import {
 } from './store.ts'
 
 export {
-  type PairedDevice,
   requireDevice,
   requireOpenTill,
   requireStaff,
-  type UnlockedTill,
   unlock,
 } from './doors.ts'
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { storeAnswered } from '../admin/health/service.ts'
 import type { Context } from '../context.ts'
 import { isEvents } from './events.ts'
 
@@ -9,7 +8,11 @@ const storeEveryMs = 60_000
  * Counts answers in memory. Once a minute, and when the server stops, the counts are written for
  * the platform's health. Counts that could not be written are added to the next minute.
  */
-export function countRequests(app: FastifyInstance, context: Context): void {
+export function countRequests(
+  app: FastifyInstance,
+  context: Context,
+  storeAnswered: (context: Context) => Promise<void>,
+): void {
   const { answered } = context.server
   app.addHook('onResponse', (request, reply, done) => {
     answered.requests += 1

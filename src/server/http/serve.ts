@@ -9,19 +9,19 @@ import type {
   EventsResponse,
   FileResponse,
   Look,
+  LookedAt,
   RedirectResponse,
 } from '../../contract/endpoint.ts'
-import { type LookedAt, writeLook } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { type Caller, requireAccess, requireOwnLocation } from './access.ts'
+import { type Caller, requireOwnLocation } from './caller.ts'
 import { knownError } from './errorAnswers.ts'
 import { sendEvents } from './events.ts'
 import { inTurnsOf, type MadeInTurns, type Turns, turnsOf } from './heavyCalls.ts'
 import { inRequest } from './requestId.ts'
 import { returnAddress, signUpAddress } from './returnAddress.ts'
 import { isEvents, isFile, isRedirect, schemaOf } from './routeSchema.ts'
-import { browserOf } from './session.ts'
+import { type Browser, browserOf } from './session.ts'
 import { answerInTime } from './timeLimits.ts'
 import { bodyLimitOf, requireUpload } from './uploads.ts'
 
@@ -84,8 +84,20 @@ export type Serve = <const E extends Endpoint>(
 
 const stranger: Caller = { as: 'stranger' }
 
+/** What each call does besides its handler, and what is not about HTTP. */
+export interface AroundCalls {
+  /** Lets a request in and writes its caller down, or throws why not. */
+  readonly letIn: (context: Context, endpoint: Endpoint, request: FastifyRequest) => Promise<void>
+  /** Records who has looked at a customer's data. */
+  readonly writeLook: (
+    context: Context,
+    browser: Browser,
+    look: { readonly action: Look; readonly at: LookedAt },
+  ) => Promise<void>
+}
+
 /** Registers handlers by their contract: route, access, checks of input and output, description. */
-export function serveWith(app: FastifyInstance, context: Context): Serve {
+export function serveWith(app: FastifyInstance, context: Context, around: AroundCalls): Serve {
   return (endpoint, handle) => {
     app.route({
       method: endpoint.method,
@@ -96,7 +108,7 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
         readsOnly: endpoint.readsOnly ?? false,
         upload: endpoint.upload,
       },
-      ...(endpoint.access !== 'anyone' && accessHookOf(context, endpoint)),
+      ...(endpoint.access !== 'anyone' && accessHookOf(context, endpoint, around)),
       ...(endpoint.upload && {
         bodyLimit: bodyLimitOf(endpoint.upload),
         preHandler: requireUpload,
@@ -129,7 +141,14 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
           ),
           context.waits,
         )
-        if (endpoint.look) await writeDownLook(context, endpoint.look, request)
+        if (endpoint.look) {
+          // Before the answer is sent, so that nobody reads about people without an audit entry.
+          const at: LookedAt = Object.assign({}, call.params, call.query, call.body)
+          await around.writeLook(context, browserOf(context.config, request), {
+            action: endpoint.look,
+            at,
+          })
+        }
         if (isRedirect(endpoint.response)) return reply.redirect((answer as Redirect).location)
         return isFile(endpoint.response) ? sendFile(reply, answer as FileAnswer, call) : answer
       },
@@ -138,15 +157,9 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
 }
 
 /** No file is read before its sender is known. */
-function accessHookOf(context: Context, endpoint: Endpoint) {
-  const check = (request: FastifyRequest) => requireAccess(context, endpoint, request)
+function accessHookOf(context: Context, endpoint: Endpoint, { letIn }: AroundCalls) {
+  const check = (request: FastifyRequest) => letIn(context, endpoint, request)
   return endpoint.upload ? { preParsing: check } : { preValidation: check }
-}
-
-/** Before the answer is sent, so that nobody reads about people without an audit entry. */
-function writeDownLook(context: Context, action: Look, request: FastifyRequest): Promise<void> {
-  const at = Object.assign({}, request.params, request.query, request.body) as LookedAt
-  return writeLook(context, browserOf(context.config, request), { action, at })
 }
 
 /**

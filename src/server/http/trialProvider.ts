@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { trialPath } from '../integrations/oidc/trialProvider.ts'
-import { requireThisMachine } from './access.ts'
+import { requireThisMachine } from './localCallers.ts'
 import { searchOf, signUpAddress } from './returnAddress.ts'
 
 /**

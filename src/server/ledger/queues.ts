@@ -12,6 +12,10 @@ export interface Queues {
   readonly balanceQueue: BalanceQueue
 }
 
+declare module '../context.ts' {
+  interface Context extends Queues {}
+}
+
 interface Options {
   readonly db: Queryable
   readonly config: Pick<Config, 'scanBatching'>

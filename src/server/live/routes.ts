@@ -1,7 +1,7 @@
 import * as analytics from '../../contract/analytics.ts'
+import { isStillLetIn } from '../access/service.ts'
 import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
-import { isStillLetIn } from '../http/access.ts'
 import type { Serve } from '../http/serve.ts'
 import { countedAddress, sharerOfShop } from '../limits/service.ts'
 import { openLiveFeed } from './service.ts'

@@ -1,6 +1,6 @@
 import * as locations from '../../contract/locations.ts'
 import type { Context } from '../context.ts'
-import { actorOf } from '../http/access.ts'
+import { actorOf } from '../http/caller.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findDatabaseState, findDiskSpace } from '../admin/health/service.ts'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { countJobs } from '../db/staleJobs.ts'
-import { countQueue } from '../messages/platform/service.ts'
 import { type DatabaseFigures, printFigures } from './figures.ts'
+import { findDatabaseState, findDiskSpace } from './machine/service.ts'
 import { readShortly } from './store.ts'
 
 /** The database is queried at most this often, however many scrapers there are. */
@@ -12,12 +12,19 @@ const statementTimeoutMs = 1_000
 /** The longest wait: monitoring must get an answer even if the database or the disk hangs. */
 const waitAtMostMs = 3_000
 
+/** Counts the messages that wait, which metrics know nothing else about. */
+export type CountQueue = (asked: { readonly db: Queryable }) => Promise<{
+  readonly due: number
+  readonly waiting: number
+  readonly oldestDueAt: string | null
+}>
+
 /**
  * Prints this server's metrics, and the current state of database and disk. Leaves out what does
  * not answer in time.
  */
-export function printWith(context: Context): () => Promise<string> {
-  const askedDatabase = cached(context, () => askDatabase(context))
+export function printWith(context: Context, countQueue: CountQueue): () => Promise<string> {
+  const askedDatabase = cached(context, () => askDatabase(context, countQueue))
   const askedDisk = cached(context, () => findDiskSpace(context.config))
   return async () => {
     const [database = { isUp: false }, disk] = await Promise.all([askedDatabase(), askedDisk()])
@@ -53,7 +60,7 @@ function cached<T>({ clock }: Context, ask: () => Promise<T>): () => Promise<T |
 }
 
 /** Even if a figure takes too long and others are left out, the database has answered. */
-async function askDatabase(context: Context): Promise<DatabaseFigures> {
+async function askDatabase(context: Context, countQueue: CountQueue): Promise<DatabaseFigures> {
   const startedAt = performance.now()
   let answerSeconds: number | undefined
   try {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Address, PageData, RenderPage } from '../../contract/pageData.ts'
 import type { Contacts } from '../../contract/product.ts'
 
-const directory = resolve(import.meta.dirname, '../../../../build/render')
+const directory = resolve(import.meta.dirname, '../../../build/render')
 
 /** The build's renderer; undefined without a build. */
 export function openRenderer(contacts: Contacts): RenderPage | undefined {

@@ -7,8 +7,8 @@ import type { CallOutput } from '../../contract/endpoint.ts'
 import { dayOfStep, screenStepAt } from '../../contract/presence.ts'
 import type { Context } from '../context.ts'
 import { openPolling } from '../db/polling.ts'
-import type { PairedDevice } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
+import type { PairedDevice } from '../http/caller.ts'
 import {
   type CountedAddress,
   type HeldTotal,

@@ -1,12 +1,11 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Config } from '../config.ts'
+import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino'
 
 const phone = /\+\d{7,15}/g
 const code = /\bRH-\d+-(?:\d+|CHECK)-[0-9A-Z]+/gi
 
 /** The log: JSON lines that never contain a phone number or a code. */
 export function createLog(
-  { logLevel }: Pick<Config, 'logLevel'>,
+  { logLevel }: { readonly logLevel: LevelWithSilent },
   destination?: DestinationStream,
 ): Logger {
   return pino({ level: logLevel, base: null, serializers: { err: describeError } }, destination)

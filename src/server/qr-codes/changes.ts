@@ -14,7 +14,6 @@ import { formatCode, mostCurrentCodes, nameByPoints, newCodeText, shownCode } fr
 import {
   countChange,
   countCurrentCodes,
-  findBusinessOfCode,
   findCodeByCreationKey,
   insertCodes,
   joinScreen,
@@ -29,6 +28,7 @@ interface Change {
   readonly browser: Browser
 }
 export interface CodeChange extends Change {
+  readonly businessId: number
   readonly codeId: number
 }
 type LockedCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>
@@ -91,8 +91,8 @@ export async function changePointValue(
     readonly was?: number | undefined
   },
 ): Promise<QrCode> {
-  const { codeId, pointValue, was, actor, browser } = change
-  return changeCode(context, change, async (tx, businessId, before) => {
+  const { businessId, codeId, pointValue, was, actor, browser } = change
+  return changeCode(context, change, async (tx, before) => {
     if (was !== undefined && was !== before.pointValue) throw new AppError('changed_meanwhile')
     const description = descriptionAfter(before, change)
     const { locationId = before.locationId } = change
@@ -130,8 +130,8 @@ export async function switchQrCode(
   context: Context,
   change: CodeChange & { readonly isActive: boolean },
 ): Promise<QrCode> {
-  const { codeId, isActive, actor, browser } = change
-  return changeCode(context, change, async (tx, businessId, before) => {
+  const { businessId, codeId, isActive, actor, browser } = change
+  return changeCode(context, change, async (tx, before) => {
     if (isActive === before.isActive) return shownCode(before, context.config.publicUrl)
     const after = await updateCode(tx, { businessId, codeId, isActive })
     const action = isActive ? 'code_switched_on' : 'code_switched_off'
@@ -151,8 +151,8 @@ export async function changePresence(
     readonly othersOff: boolean
   },
 ): Promise<QrCode> {
-  const { codeId, presence, othersOff, actor, browser } = change
-  return changeCode(context, change, async (tx, businessId, before) => {
+  const { businessId, codeId, presence, othersOff, actor, browser } = change
+  return changeCode(context, change, async (tx, before) => {
     for (const { id } of othersOff ? await listWeaker(tx, { businessId, before, presence }) : []) {
       const after = formatCode(await updateCode(tx, { businessId, codeId: id, isActive: false }))
       await writeAudit(tx, browser, { businessId, actor, action: 'code_switched_off', after })
@@ -196,8 +196,8 @@ const sayPresence = {
 
 /** Deletes a code for good. The last current one cannot go; older printed ones always can. */
 export async function deleteQrCode(context: Context, change: CodeChange): Promise<void> {
-  const { codeId, actor, browser } = change
-  await changeCode(context, change, async (tx, businessId, before) => {
+  const { businessId, codeId, actor, browser } = change
+  await changeCode(context, change, async (tx, before) => {
     const isLast = !before.replacedAt && (await countCurrentCodes(tx, businessId)) === 1
     if (isLast) throw new AppError('last_code')
     await updateDeleted(tx, { businessId, codeId })
@@ -215,17 +215,15 @@ const isOfPurchase = ({ tier, replacedAt }: LockedCode) => tier !== null && !rep
  */
 export async function changeCode<T>(
   context: Context,
-  { codeId, browser }: CodeChange,
-  change: (tx: Queryable, businessId: number, before: LockedCode) => Promise<T>,
+  { businessId, codeId, browser }: CodeChange,
+  change: (tx: Queryable, before: LockedCode) => Promise<T>,
 ): Promise<T> {
   return context.db.transaction().execute(async (tx) => {
-    const { businessId } = (await findBusinessOfCode(tx, codeId)) ?? {}
-    if (!businessId) throw new AppError('qr_code_not_found')
     await requireActiveSession(context, tx, { businessId, browser })
     await lockOutScans(tx, businessId)
     await lockBusiness(tx, businessId)
     const before = await lockCode(tx, { businessId, codeId })
     if (!before) throw new AppError('qr_code_not_found')
-    return change(tx, businessId, before)
+    return change(tx, before)
   })
 }

@@ -15,9 +15,9 @@ export async function replaceQrCode(
   context: Context,
   change: CodeChange & { readonly idempotencyKey: string | undefined },
 ): Promise<QrCode> {
-  const { codeId, idempotencyKey: key, actor, browser } = change
+  const { businessId, codeId, idempotencyKey: key, actor, browser } = change
   const hash = createHash('sha256').update(`in the place of ${codeId}`).digest()
-  return changeCode(context, change, async (tx, businessId, before) => {
+  return changeCode(context, change, async (tx, before) => {
     const repeated = key ? await findCodeByCreationKey(tx, { businessId, key }) : undefined
     if (repeated && !repeated.creationHash?.equals(hash)) {
       throw new AppError('idempotency_key_reused')

@@ -1,7 +1,8 @@
 import * as qrCodes from '../../contract/qr-codes.ts'
 import type { Context } from '../context.ts'
-import { actorOf, onlyLocations } from '../http/access.ts'
-import type { Serve } from '../http/serve.ts'
+import { AppError } from '../errors.ts'
+import { actorOf, onlyLocations } from '../http/caller.ts'
+import type { Call, Serve } from '../http/serve.ts'
 import { browserOf } from '../http/session.ts'
 import {
   changePointValue,
@@ -19,6 +20,8 @@ import {
   replaceQrCode,
   switchQrCode,
 } from './service.ts'
+
+type CodeCall = Pick<Call<typeof qrCodes.deleteQrCode>, 'params' | 'caller' | 'request'>
 
 export function qrCodeRoutes(serve: Serve, context: Context): void {
   const { config } = context
@@ -48,25 +51,24 @@ export function qrCodeRoutes(serve: Serve, context: Context): void {
     const [actor, browser] = [actorOf(caller), browserOf(config, request)]
     return createQrCode(context, { ...params, ...body, idempotencyKey, actor, browser })
   })
-  serve(qrCodes.changePointValue, ({ params, body, caller, request }) => {
-    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
-    return changePointValue(context, { ...params, ...body, actor, browser })
-  })
-  serve(qrCodes.switchQrCode, ({ params, body, caller, request }) => {
-    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
-    return switchQrCode(context, { ...params, ...body, actor, browser })
-  })
-  serve(qrCodes.changePresence, ({ params, body, caller, request }) => {
-    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
-    return changePresence(context, { ...params, ...body, actor, browser })
-  })
-  serve(qrCodes.replaceQrCode, ({ params, caller, idempotencyKey, request }) => {
-    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
-    return replaceQrCode(context, { ...params, idempotencyKey, actor, browser })
-  })
-  serve(qrCodes.deleteQrCode, async ({ params, caller, request }) => {
-    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
-    await deleteQrCode(context, { ...params, actor, browser })
+  /** Says who changes which code; whoever was let in belongs to the code's business. */
+  function changeOf({ params, caller, request }: CodeCall) {
+    if (!('businessId' in caller)) throw new AppError('sign_in_required')
+    const { businessId } = caller
+    return { ...params, businessId, actor: actorOf(caller), browser: browserOf(config, request) }
+  }
+  serve(qrCodes.changePointValue, (call) =>
+    changePointValue(context, { ...changeOf(call), ...call.body }),
+  )
+  serve(qrCodes.switchQrCode, (call) => switchQrCode(context, { ...changeOf(call), ...call.body }))
+  serve(qrCodes.changePresence, (call) =>
+    changePresence(context, { ...changeOf(call), ...call.body }),
+  )
+  serve(qrCodes.replaceQrCode, (call) =>
+    replaceQrCode(context, { ...changeOf(call), idempotencyKey: call.idempotencyKey }),
+  )
+  serve(qrCodes.deleteQrCode, async (call) => {
+    await deleteQrCode(context, changeOf(call))
     return { success: true as const }
   })
   serve(qrCodes.changeQrValues, async ({ params, body, caller, request }) => {

@@ -15,7 +15,7 @@ import {
   type TierValues,
 } from './rules.ts'
 import { findCheckCode, findCodeByText, findDemoShopWithCode } from './scanned/store.ts'
-import { findBusinessOfCode, insertCodes, listEarnCodes } from './store.ts'
+import { insertCodes, listEarnCodes } from './store.ts'
 
 export {
   changePointValue,
@@ -72,14 +72,6 @@ export async function getCheckCode(context: Context, businessId: number): Promis
   if (!found) throw new AppError('business_not_found')
   const { id, code } = found
   return { id, code, link: linkOf(found, context.config.publicUrl) }
-}
-
-/** The business of an existing earn code, of which only the id is known. */
-export async function businessOfCode(
-  context: Context,
-  codeId: number,
-): Promise<number | undefined> {
-  return (await findBusinessOfCode(context.db, codeId))?.businessId
 }
 
 export interface AskedCode {

@@ -126,16 +126,6 @@ export async function listEarnCodes(
     .execute()
 }
 
-export async function findBusinessOfCode(db: Queryable, codeId: number) {
-  return db
-    .selectFrom('qr_codes')
-    .select('business_id as businessId')
-    .where('id', '=', codeId)
-    .where('kind', '=', 'earn')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-}
-
 /** An existing earn or check code. */
 export async function findCode(
   db: Queryable,

@@ -1,6 +1,6 @@
 import * as reviews from '../../contract/reviews.ts'
 import type { Context } from '../context.ts'
-import { actorOf, onlyLocations } from '../http/access.ts'
+import { actorOf, onlyLocations } from '../http/caller.ts'
 import { textInTurns } from '../http/heavyCalls.ts'
 import { answerRange } from '../http/ranges.ts'
 import type { Serve } from '../http/serve.ts'

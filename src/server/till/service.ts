@@ -7,8 +7,9 @@ import {
   undoMinutes,
 } from '../../contract/till.ts'
 import type { Context } from '../context.ts'
-import { requireOpenTill, type UnlockedTill } from '../devices/service.ts'
+import { requireOpenTill } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
+import type { UnlockedTill } from '../http/caller.ts'
 import { noteEntry } from '../http/requestId.ts'
 import { undoEntry } from '../ledger/corrections/service.ts'
 import type { AnsweredScan, AwardToCredit, CreditedScan, RefusedScan } from '../ledger/scans.ts'

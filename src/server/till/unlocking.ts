@@ -3,8 +3,9 @@ import type { unlockTill as unlockEndpoint } from '../../contract/till.ts'
 import { writeAudit } from '../audit/service.ts'
 import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
-import { listDevices, type PairedDevice, unlock } from '../devices/service.ts'
+import { listDevices, unlock } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
+import type { PairedDevice } from '../http/caller.ts'
 import type { Browser } from '../http/session.ts'
 import {
   consumeLimit,

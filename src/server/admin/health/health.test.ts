@@ -7,9 +7,9 @@ import type { PlatformHealth } from '../../../contract/platform.ts'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../db/connect.ts'
 import { sweep } from '../../jobs.ts'
+import { fullest } from '../../metrics/machine/rules.ts'
 import { describeThisServer } from '../../process/thisServer.ts'
-import { fullest } from './rules.ts'
-import { storeAnswered } from './service.ts'
+import { storeAnswered } from '../../metrics/machine/service.ts'
 
 const server = testApp()
 let cookie: string

@@ -3,7 +3,7 @@ import { listEndpoints } from '../../../../test/endpoints.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { addTestManager, signInTestManager } from '../../../../test/managers.ts'
 import { testApp } from '../../../../test/testApp.ts'
-import { takesLocation } from '../../http/access.ts'
+import { takesLocation } from '../../http/caller.ts'
 
 /** A customer of the first location, a customer of both, and a manager of the second. */
 

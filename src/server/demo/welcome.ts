@@ -1,7 +1,7 @@
 import { product } from '../../contract/product.ts'
 import type { Config } from '../config.ts'
-import { demoBusiness } from '../demo/service.ts'
 import { formatPhone } from '../text/phone.ts'
+import { demoBusiness } from './service.ts'
 
 /** What the terminal shows when the server is ready. */
 export function printWelcome({

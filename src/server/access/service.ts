@@ -1,55 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { tillHeader } from '../../contract/deviceCallRoutes.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Context } from '../context.ts'
-import {
-  type PairedDevice,
-  requireDevice,
-  requireStaff,
-  type UnlockedTill,
-} from '../devices/service.ts'
+import { requireDevice, requireStaff } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
-import { businessOfCode } from '../qr-codes/service.ts'
-import {
-  currentSessions,
-  freshCodeUntil,
-  isAdmin,
-  type ManagerSession,
-  type Sessions,
-} from '../sessions/service.ts'
-import { deviceCookieOf } from './deviceCookie.ts'
-import { isOwnHost, mostFormFields } from './input.ts'
-import { type Browser, browserOf } from './session.ts'
-
-/** Who makes a call, after being let in. */
-export type Caller =
-  | { readonly as: 'stranger' }
-  | { readonly as: 'customer'; readonly userId: number }
-  | OwnerCaller
-  | ({ readonly as: 'manager' } & ManagerSession)
-  | { readonly as: 'support'; readonly businessId: number }
-  | ({ readonly as: 'device' } & PairedDevice)
-  | ({ readonly as: 'staff' } & UnlockedTill)
-  | { readonly as: 'admin' }
-
-/** The actor in the audit log for whoever changes a business. */
-export const actorOf = ({ as }: Caller): 'owner' | 'support' =>
-  as === 'support' ? 'support' : 'owner'
-
-interface OwnerCaller {
-  readonly as: 'owner'
-  readonly businessId: number
-  readonly userId: number | undefined
-  /** The business's confirmed phone. */
-  readonly confirmedPhone: string | undefined
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller | undefined
-  }
-}
+import type { Caller } from '../http/caller.ts'
+import { deviceCookieOf } from '../http/deviceCookie.ts'
+import { mostFormFields } from '../http/input.ts'
+import { requireThisMachine } from '../http/localCallers.ts'
+import { type Browser, browserOf } from '../http/session.ts'
+import { currentSessions, freshCodeUntil, isAdmin, type Sessions } from '../sessions/service.ts'
+import { findBusinessOfCode } from './store.ts'
 
 /**
  * Lets the request in, or throws why not. Somebody else's business looks as if it did not exist.
@@ -92,32 +53,6 @@ export async function isStillLetIn(
   } catch (error) {
     return !(error instanceof AppError)
   }
-}
-
-/** What a call is about, as checked by its contract. */
-interface About {
-  readonly query?: { readonly locationId?: number }
-  readonly body?: { readonly locationId?: number }
-}
-
-/** Managers read one of their locations; those of all open ones may also read the whole shop. */
-export function requireOwnLocation(endpoint: Endpoint, caller: Caller, about: unknown): void {
-  if (caller.as !== 'manager' || !takesLocation(endpoint)) return
-  const { query, body } = about as About
-  const locationId = query?.locationId ?? body?.locationId
-  const isTheirs =
-    locationId === undefined ? caller.hasAll : caller.locationIds.includes(locationId)
-  if (!isTheirs) throw new AppError('location_not_found')
-}
-
-/** Whether a call takes a location. Other calls show managers only what is of their locations. */
-export function takesLocation({ query, body }: Endpoint): boolean {
-  return [query, body].some((part) => part !== undefined && 'locationId' in part.shape)
-}
-
-/** The locations that a caller may see; undefined for the whole shop. */
-export function onlyLocations(caller: Caller): readonly number[] | undefined {
-  return caller.as === 'manager' && !caller.hasAll ? caller.locationIds : undefined
 }
 
 /** Devices have their own cookie, so it does not matter who is signed in on them. */
@@ -185,34 +120,6 @@ async function requireFreshCode(
   throw new AppError('fresh_code_required')
 }
 
-/**
- * Lets in requests from this machine in local mode. For everybody else the address does not exist.
- */
-export function requireThisMachine({ config }: Context, request: FastifyRequest): void {
-  const { headers, ip, socket } = request
-  // A proxy on this machine forwards strangers' requests from this machine's own address.
-  const isDirect = proxyHeaders.every((name) => headers[name] === undefined)
-  const isFromHere = isLoopback(socket.remoteAddress) && isLoopback(ip)
-  const isHere = isDirect && isFromHere && isOwnHost(config, headers.host)
-  if (!config.localMode || !isHere) throw new AppError('not_found')
-}
-
-/**
- * Lets monitoring in by its token, compared in constant time. Without a token, only this machine in
- * local mode.
- */
-export function requireMetricsReader(context: Context, request: FastifyRequest): void {
-  const { metricsToken } = context.config
-  if (metricsToken === undefined) {
-    requireThisMachine(context, request)
-    return
-  }
-  const [, given = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  const isRight = timingSafeEqual(hash(given), hash(metricsToken))
-  if (!isRight) throw new AppError('wrong_metrics_token')
-}
-
 /** Lets in what the SMS gateway has signed. Without a gateway the address does not exist. */
 function requireSignature({ config, sms }: Context, request: FastifyRequest): void {
   if (!sms.isSigned) throw new AppError('not_found')
@@ -229,7 +136,7 @@ function requireSignature({ config, sms }: Context, request: FastifyRequest): vo
 async function codesBusiness(context: Context, request: FastifyRequest): Promise<number | null> {
   const { codeId = '' } = request.params as { codeId?: string }
   const id = idOf(codeId)
-  return id ? ((await businessOfCode(context, id)) ?? null) : null
+  return id ? ((await findBusinessOfCode(context.db, id)) ?? null) : null
 }
 
 /** The business in the path, before the contract is checked; null if missing or invalid. */
@@ -241,18 +148,4 @@ function businessIdOf(request: FastifyRequest): number | null {
 function idOf(text: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   return id >= 1 && id <= 2_147_483_647 ? id : null
-}
-
-const proxyHeaders = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'cf-connecting-ip',
-]
-
-function isLoopback(address: string | undefined): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address ?? '')
 }
