@@ -7,8 +7,8 @@ import {
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Config } from '../config.ts'
 import { AppError, databaseError, machineError } from '../errors.ts'
+import { STATUS_CODES } from '../process/nodeHttp.ts'
 import { readErrorPages, wantsPage } from './errorPages.ts'
-import { STATUS_CODES } from './nodeHttp.ts'
 import { transportSecurity } from './securityHeaders.ts'
 
 // https://fastify.dev/docs/latest/Reference/Errors/

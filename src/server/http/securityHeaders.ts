@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { IncomingMessage, ServerResponse } from '../process/nodeHttp.ts'
 import type { BuiltFiles } from './builtFiles.ts'
-import { IncomingMessage, ServerResponse } from './nodeHttp.ts'
 
 const yearInSeconds = 31_536_000
 

@@ -8,8 +8,8 @@ import { buildApp } from '../../app.ts'
 import { connect } from '../../db/connect.ts'
 import { sweep } from '../../jobs.ts'
 import { fullest } from '../../metrics/machine/rules.ts'
-import { describeThisServer } from '../../process/thisServer.ts'
 import { storeAnswered } from '../../metrics/machine/service.ts'
+import { describeThisServer } from '../../process/thisServer.ts'
 
 const server = testApp()
 let cookie: string
