@@ -103,7 +103,7 @@ test('a page behind the sign-in leads to the provider, and a failed sign-in says
   await page.goto('/auth/callback?error=access_denied')
   await expect(page).toHaveURL(/\/signup\?problem=/)
   await expect(page.getByRole('alert')).toHaveText(
-    'This sign-in could not be completed. Please start again from here.',
+    'You were not signed in. Please try again, or choose another account.',
   )
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')

@@ -23,6 +23,16 @@ export const finishSignIn = endpoint({
   response: { redirects: true },
 })
 
+export const finishSignInByForm = endpoint({
+  method: 'POST',
+  path: '/auth/callback',
+  access: 'anyone',
+  fromOtherSites: true,
+  summary: 'Where some identity providers make the browser post their answer; leads on as a link.',
+  body: z.looseObject({}),
+  response: { redirects: true },
+})
+
 export const leave = endpoint({
   method: 'GET',
   path: '/auth/logout',

@@ -82,6 +82,8 @@ export interface Endpoint {
   readonly freshCode?: true
   /** Accepts work done on a till that has locked itself since, for twelve hours from the PIN. */
   readonly evenLate?: true
+  /** Another site's page may make the browser send this, because it changes nothing by itself. */
+  readonly fromOtherSites?: true
   /** Changes nothing. It is a POST because searches for people must not be in an address. */
   readonly readsOnly?: true
   /** Reading this is recorded, once for each look and not for each page of a list. */

@@ -7,7 +7,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { writeLook } from './audit/service.ts'
-import { authRoutes } from './auth/routes.ts'
+import { authRoutes, signInFormRoutes } from './auth/routes.ts'
 import { trialProvider } from './auth/trialProvider.ts'
 import { logoRoutes } from './businesses/logos/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
@@ -151,6 +151,7 @@ export async function buildApp(
     inboundRoutes(serveForms, context)
     receivingRoutes(serveForms, context)
     summaryRoutes(serveForms, context)
+    signInFormRoutes(serveForms)
   })
 
   await withUploads(app, (scope) => {

@@ -87,7 +87,7 @@ export const settings = {
   OIDC_ISSUER: setting(
     z.url({ protocol: /^https?$/, error: 'must be the issuer’s address' }),
     'local mode: a bundled provider for trying out; otherwise none',
-    'The OpenID Connect provider that people sign in with. Register {PUBLIC_URL}/auth/callback there as the redirect address.',
+    'The OpenID Connect provider that people sign in with. Register {PUBLIC_URL}/auth/callback there as the redirect address. What each provider needs: [sign-in.md](sign-in.md).',
   ),
   OIDC_CLIENT_ID: setting(words, 'none', 'The client id of this platform at the provider.'),
   OIDC_CLIENT_SECRET: setting(words, 'none', 'Its client secret; a public client has none.'),

@@ -82,6 +82,7 @@ async function startAll(config: Config, render?: RenderPage): Promise<void> {
   flushCompileCache()
   await app.listen({ host: config.host, port: config.port })
   const { adminPassword } = context
+  void saySignInTroubles(context, log)
   printWelcome({ config, adminPassword: config.adminPassword ? undefined : adminPassword })
 }
 
@@ -156,6 +157,11 @@ function startWork(context: Context, { jobs: { db, pool } }: Database, log: Logg
   context.metrics.watchPool('jobs', pool)
   const jobs = startJobs({ ...context, db }, { pool, log })
   started.push({ name: 'jobs', stop: () => jobs.stop() })
+}
+
+/** Asked once, without waiting: a provider that is down stops nothing but its own sign-ins. */
+async function saySignInTroubles({ identity }: Context, log: Logger): Promise<void> {
+  for (const sentence of (await identity?.troubles()) ?? []) log.warn(sentence)
 }
 
 async function startDatabase(config: Config, log: (message: string) => void) {

@@ -2,7 +2,8 @@ import type { IdentityProvider } from '../../contract/auth.ts'
 import { claimBusiness, enterByAccount, ownedBusinessIds } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { AppError, databaseError } from '../errors.ts'
-import { type Browser, type KnownBrowser, newToken } from '../http/session.ts'
+import { type Browser, newToken } from '../http/session.ts'
+import { refusalIn } from '../integrations/oidc/failures.ts'
 import type { Claims, Identity } from '../integrations/oidc.ts'
 import { consumeLimit, countedAddress, countedByLink } from '../limits/service.ts'
 import {
@@ -13,7 +14,7 @@ import {
   startSession,
 } from '../sessions/service.ts'
 import { signOut } from './service.ts'
-import { insertSignIn, takeSignIn, upsertUser } from './store.ts'
+import { findFinishedSignIn, insertSignIn, reopenSignIn, takeSignIn, upsertUser } from './store.ts'
 
 /** The provider that people sign in with, for the pages. */
 export function getProvider({ identity }: Context): IdentityProvider | null {
@@ -22,50 +23,91 @@ export function getProvider({ identity }: Context): IdentityProvider | null {
   return { name, signUpUrl, isTrial: trial !== undefined }
 }
 
+interface BegunSignIn {
+  /** The address at the provider. */
+  readonly location: string
+  readonly state: string
+  /** For a cookie of this sign-in's own: only the browser that was sent to the provider returns. */
+  readonly token: string
+}
+
 /**
- * Begins a sign-in, and returns the address at the provider. Only a sign-in begun on our own page
- * (`isOwn`) may link a business, because another site could begin one in the owner's browser.
+ * Begins a sign-in. Only a sign-in begun on our own page (`isOwn`) may link a business, because
+ * another site could begin one in the owner's browser.
  */
 export async function startSignIn(
   context: Context,
-  { returnTo, browser, isOwn }: { returnTo: string; browser: KnownBrowser; isOwn: boolean },
-): Promise<string> {
+  { returnTo, browser, isOwn }: { returnTo: string; browser: Browser; isOwn: boolean },
+): Promise<BegunSignIn> {
   const identity = providerOf(context)
   const address = countedByLink(countedAddress(context, browser.address), !isOwn)
   await consumeLimit(context, 'account_sign_ins_by_address', address)
   const secrets = { state: newToken(), nonce: newToken(), codeVerifier: newToken() }
   const location = await identity.authorizationUrl(secrets)
   const { state, nonce, codeVerifier } = secrets
-  const hashes = { stateHash: hashOf(state), browserHash: hashOf(browser.token) }
+  const token = newToken()
+  const hashes = { stateHash: hashOf(state), browserHash: hashOf(token) }
   await insertSignIn(context.db, { ...hashes, nonce, codeVerifier, returnTo, isOwn })
-  return location.href
+  return { location: location.href, state, token }
 }
 
 interface CameIn {
-  /** The browser's new token. */
-  readonly token: string
+  /** The browser's new token; undefined if it has come back before. */
+  readonly token: string | undefined
   readonly returnTo: string
+  /** What the provider withheld, for the log. */
+  readonly withheld?: string | undefined
 }
 
-/** Finishes a sign-in with the provider's answer: once, and in the browser that began it. */
+interface CameBack {
+  readonly callbackUrl: URL
+  readonly browser: Browser
+  /** The token of this sign-in's cookie. */
+  readonly signInToken: string | undefined
+}
+
+/** Failures after which the same sign-in may come back again, by the back button or a reload. */
+const mayComeAgain: ReadonlySet<string> = new Set([
+  ...['provider_refused', 'provider_unavailable'],
+  ...['unavailable', 'busy'],
+])
+
+/**
+ * Finishes a sign-in with the provider's answer: once, and in the browser that began it. If it
+ * comes again by the back button or a double press, it leads to the same page.
+ */
 export async function finishSignIn(
   context: Context,
-  { callbackUrl, browser }: { callbackUrl: URL; browser: Browser },
+  { callbackUrl, browser, signInToken }: CameBack,
 ): Promise<CameIn> {
   const identity = providerOf(context)
   const state = callbackUrl.searchParams.get('state')
-  if (!state || !browser.token) throw new AppError('sign_in_failed')
-  const hashes = { stateHash: hashOf(state), browserHash: hashOf(browser.token) }
+  // A sign-in that an older server began is known by the browser's own token.
+  const tokens = [signInToken, browser.token].filter((token) => token !== undefined)
+  if (!state || tokens.length === 0) throw notOurs(callbackUrl)
+  const hashes = { stateHash: hashOf(state), browserHashes: tokens.map(hashOf) }
   const underWay = await takeSignIn(context.db, hashes)
-  if (!underWay) throw new AppError('sign_in_failed')
+  if (!underWay) {
+    const ledTo = await findFinishedSignIn(context.db, hashes)
+    if (ledTo === undefined) throw notOurs(callbackUrl)
+    return { token: undefined, returnTo: ledTo }
+  }
   const { returnTo, nonce, codeVerifier, isOwn } = underWay
   try {
     const claims = await identity.finish(callbackUrl, { state, nonce, codeVerifier })
-    return { token: await signIn(context, { claims, browser, isOwn }), returnTo }
+    const token = await signIn(context, { claims, browser, isOwn })
+    return { token, returnTo, withheld: claims.withheld }
   } catch (error) {
     const known = error instanceof AppError ? error : databaseError(error)
-    throw known ? new AppError(known.code, { ...known.details, returnTo }) : error
+    if (!known) throw error
+    if (mayComeAgain.has(known.code)) await reopenSignIn(context.db, hashes.stateHash)
+    throw new AppError(known.code, { ...known.details, returnTo })
   }
+}
+
+/** Some providers leave the state out when somebody cancels; that says why nobody signed in. */
+function notOurs(callbackUrl: URL): AppError {
+  return new AppError(refusalIn(callbackUrl) ?? 'sign_in_failed')
 }
 
 /** Signs a browser in as the person whom the provider names; returns the new token. */

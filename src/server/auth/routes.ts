@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Serve } from '../http/serve.ts'
 import { browserOf, clearBrowserToken, knownBrowser, setBrowserToken } from '../http/session.ts'
+import { setSignInToken, signInTokenOf } from '../http/signInCookie.ts'
 import { returnAddress, searchOf } from '../text/returnAddress.ts'
 import { finishSignIn, getProvider, leave, startSignIn, trialSignIn } from './accounts.ts'
 import { askForMyPhone, confirmMyPhone, getSession, signOut } from './service.ts'
@@ -13,20 +14,22 @@ export function authRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
   serve(auth.startSignIn, async ({ query, request, reply }) => {
-    const browser = knownBrowser(browserOf(config, request))
     const returnTo = returnAddress(query.returnTo)
     const isOwn = isOwnNavigation(request)
-    const location = await startSignIn(context, { returnTo, browser, isOwn })
-    // Only the browser that was sent to the provider can return.
-    setBrowserToken(config, reply, browser.token)
+    const browser = browserOf(config, request)
+    const { location, ...begun } = await startSignIn(context, { returnTo, browser, isOwn })
+    setSignInToken(config, reply, begun)
     return { location }
   })
   serve(auth.finishSignIn, async ({ request, reply }) => {
     // Without the host, because a request line may name any.
     const callbackUrl = new URL(`/auth/callback${searchOf(request.url)}`, config.publicUrl)
     const browser = browserOf(config, request)
-    const { token, returnTo } = await finishSignIn(context, { callbackUrl, browser })
-    setBrowserToken(config, reply, token)
+    const signInToken = signInTokenOf(config, request, callbackUrl.searchParams.get('state'))
+    const cameIn = await finishSignIn(context, { callbackUrl, browser, signInToken })
+    const { token, returnTo, withheld: reason } = cameIn
+    if (reason) request.log.warn({ reason }, 'the provider told no more about who signed in')
+    if (token) setBrowserToken(config, reply, token)
     return { location: returnTo }
   })
   serve(auth.leave, async ({ request, reply }) => {
@@ -56,6 +59,30 @@ export function authRoutes(serve: Serve, context: Context): void {
     const phone = await confirmMyPhone(context, { ...mine, challengeId, code })
     return { success: true as const, phone }
   })
+}
+
+/** Where some identity providers make the browser post a form instead. */
+export function signInFormRoutes(serve: Serve): void {
+  serve(auth.finishSignInByForm, async ({ body, reply }) => {
+    // As a link, because browsers send our cookies with a link of another site, not with a form.
+    reply.status(303)
+    return { location: `/auth/callback?${callbackQuery(body)}` }
+  })
+}
+
+/** The longest address that proxies and Node pass on, with room for cookies. */
+const longestQuery = 8_000
+
+/** What a sign-in's answer consists of. Apple adds a name that nobody has signed, for example. */
+function callbackQuery(form: Record<string, unknown>): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of ['code', 'state', 'iss', 'error']) {
+    for (const value of [form[name] ?? []].flat()) {
+      if (typeof value === 'string') query.append(name, value)
+    }
+  }
+  if (query.toString().length > longestQuery) throw new AppError('sign_in_failed')
+  return query
 }
 
 /** Sets the browser's token after a sign-out; clears it if no business trusts the browser. */

@@ -69,13 +69,21 @@ export async function insertSignIn(
     .execute()
 }
 
+/** The hashes by which a sign-in's own browser is known: one of them fits. */
+interface Returning {
+  readonly stateHash: Buffer
+  readonly browserHashes: readonly Buffer[]
+}
+
 /** Takes the sign-in that this browser began, so that it cannot be taken twice. */
-export async function takeSignIn(db: Queryable, { stateHash, browserHash }: SignInHashes) {
+export async function takeSignIn(db: Queryable, { stateHash, browserHashes }: Returning) {
   return db
-    .deleteFrom('sign_ins_under_way')
+    .updateTable('sign_ins_under_way')
+    .set({ finished_at: sql<Date>`clock_timestamp()` })
     .where('state_hash', '=', stateHash)
-    .where('browser_hash', '=', browserHash)
+    .where('browser_hash', 'in', browserHashes)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('finished_at', 'is', null)
     .returning([
       'nonce',
       'code_verifier as codeVerifier',
@@ -83,6 +91,31 @@ export async function takeSignIn(db: Queryable, { stateHash, browserHash }: Sign
       'is_own as isOwn',
     ])
     .executeTakeFirst()
+}
+
+/** Where a sign-in led that this browser has finished already; undefined without one. */
+export async function findFinishedSignIn(
+  db: Queryable,
+  { stateHash, browserHashes }: Returning,
+): Promise<string | undefined> {
+  const finished = await db
+    .selectFrom('sign_ins_under_way')
+    .select('return_to as returnTo')
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', 'in', browserHashes)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('finished_at', 'is not', null)
+    .executeTakeFirst()
+  return finished?.returnTo
+}
+
+/** Lets a sign-in come back again, because nobody was signed in by it. */
+export async function reopenSignIn(db: Queryable, stateHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sign_ins_under_way')
+    .set({ finished_at: null })
+    .where('state_hash', '=', stateHash)
+    .execute()
 }
 
 export async function deleteOldSignIns(db: Queryable): Promise<void> {

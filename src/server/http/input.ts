@@ -69,6 +69,7 @@ function isFromOtherSite(config: Config, request: FastifyRequest): boolean {
   if (!isSentByPage(request)) return false
   const { 'sec-fetch-site': site, origin, host } = headers
   if (!isOwnHost(config, host)) return true
+  if (request.routeOptions.config.fromOtherSites) return false
   const isOfOurSite = site === undefined || site === 'same-origin' || site === 'none'
   return !isOfOurSite || !isOurOrigin(config, { origin, host, isSiteSaid: site !== undefined })
 }
@@ -112,8 +113,8 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 /**
- * Routes to which machines post forms: the SMS gateway, and mail programs that unsubscribe (RFC
- * 8058). They have their own scope, because forms are refused everywhere else.
+ * Routes to which forms are posted: by the SMS gateway, by mail programs that unsubscribe (RFC
+ * 8058), and by identity providers through a browser. They have their own scope, because forms are refused everywhere else.
  */
 export async function withForms(
   app: FastifyInstance,

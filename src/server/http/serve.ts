@@ -74,6 +74,8 @@ declare module 'fastify' {
     access?: Access
     /** A POST that changes nothing. */
     readsOnly?: boolean
+    /** Other sites' pages may send it. */
+    fromOtherSites?: boolean
   }
 }
 
@@ -106,6 +108,7 @@ export function serveWith(app: FastifyInstance, context: Context, around: Around
       config: {
         access: endpoint.access,
         readsOnly: endpoint.readsOnly ?? false,
+        fromOtherSites: endpoint.fromOtherSites ?? false,
         upload: endpoint.upload,
       },
       ...(endpoint.access !== 'anyone' && accessHookOf(context, endpoint, around)),

@@ -14,7 +14,8 @@ export function createIdentity(
     const trial = createTrialProvider(publicUrl)
     const { issuer, clientId, fetch } = trial
     const client = openIdClient({ issuer, clientId, publicUrl, timeoutMs, allowHttp: true, fetch })
-    return { name: 'a trial account', signUpUrl: undefined, trial, ...client }
+    const troubles = async () => []
+    return { name: 'a trial account', signUpUrl: undefined, trial, ...client, troubles }
   }
   const { issuer, clientId, clientSecret, name, signUpUrl } = identity
   const registered = { issuer, clientId, clientSecret, publicUrl, timeoutMs, allowHttp: localMode }

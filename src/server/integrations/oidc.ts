@@ -8,6 +8,8 @@ export interface Claims {
   readonly email: string | undefined
   readonly firstName: string | undefined
   readonly lastName: string | undefined
+  /** Why the provider told nothing besides the ID token; no secrets. */
+  readonly withheld?: string | undefined
 }
 
 /** Secrets of a sign-in, which only the browser that began it can return. */
@@ -31,4 +33,6 @@ export interface Identity {
   finish(callbackUrl: URL, secrets: SignInSecrets): Promise<Claims>
   /** The address at which the browser signs out at the provider; undefined if there is none. */
   signOutUrl(): Promise<URL | undefined>
+  /** Asks the provider about itself; resolves with sentences about what the operator must change. */
+  troubles(): Promise<readonly string[]>
 }

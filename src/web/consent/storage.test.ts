@@ -35,14 +35,16 @@ it('names every cookie, and sets none in the browser', () => {
   expect(setting.map(({ path }) => path).toSorted()).toEqual([
     'server/http/deviceCookie.ts',
     'server/http/session.ts',
+    'server/http/signInCookie.ts',
     'server/http/visitCookie.ts',
   ])
   const names = server.flatMap(
-    ({ text }) => text.match(/'(?:(?:__Host-)?(?:sid|device|visit)|trial_[a-z]+)'/g) ?? [],
+    ({ text }) => text.match(/'(?:(?:__Host-)?(?:sid|sign-in|device|visit)|trial_[a-z]+)'/g) ?? [],
   )
   expect(new Set(names)).toEqual(
     new Set([
       ...["'__Host-sid'", "'sid'", "'__Host-device'", "'device'", "'__Host-visit'", "'visit'"],
+      ...["'__Host-sign-in'", "'sign-in'"],
       ...["'trial_session'", "'trial_interaction'", "'trial_resume'"],
     ]),
   )
@@ -50,6 +52,7 @@ it('names every cookie, and sets none in the browser', () => {
     'sid',
     'device',
     'visit',
+    'sign-in-…',
     'trial_…',
   ])
 })

@@ -44,6 +44,14 @@ export const storage: readonly StoredItem[] = [
     until: 'An hour after you opened such a code',
   },
   {
+    key: 'sign-in-…',
+    place: 'cookie',
+    category: 'necessary',
+    purpose:
+      'Lets this browser, and no other, come back from the sign-in service. On https, its name begins with __Host-.',
+    until: '10 minutes after you went there',
+  },
+  {
     key: 'trial_…',
     place: 'cookie',
     category: 'necessary',

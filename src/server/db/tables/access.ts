@@ -83,6 +83,8 @@ export interface SignInsUnderWayTable {
   return_to: string
   is_own: boolean
   expires_at: Date
+  /** When it came back; null until then. */
+  finished_at: Generated<Date | null>
 }
 
 export interface RateLimitsTable {

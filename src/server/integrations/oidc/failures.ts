@@ -2,11 +2,37 @@ import type { CustomFetch } from 'openid-client'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { AppError } from '../../errors.ts'
 
-/** Errors that a provider may put into the address to which it returns the browser. */
-const refusals: Record<string, ErrorCode> = {
+/**
+ * Errors that a provider may put into the address to which it returns the browser. Most mean that
+ * somebody cancelled, declined, or could not be signed in without being asked.
+ */
+const refusals: Readonly<Record<string, ErrorCode>> = {
   access_denied: 'provider_refused',
+  user_denied: 'provider_refused',
+  user_cancelled: 'provider_refused',
+  user_canceled: 'provider_refused',
+  user_cancelled_authorize: 'provider_refused',
+  user_cancelled_login: 'provider_refused',
+  authorization_declined: 'provider_refused',
+  consent_required: 'provider_refused',
+  login_required: 'provider_refused',
+  interaction_required: 'provider_refused',
+  account_selection_required: 'provider_refused',
+  registration_required: 'provider_refused',
+  user_selection_required: 'provider_refused',
+  unmet_authentication_requirements: 'provider_refused',
+  authentication_expired: 'provider_refused',
   server_error: 'provider_unavailable',
   temporarily_unavailable: 'provider_unavailable',
+}
+
+/**
+ * Why a provider sends somebody back without a sign-in, by the address to which it does. Anybody
+ * can write such an address, so this chooses only the sentence that they read.
+ */
+export function refusalIn({ searchParams }: URL): ErrorCode | undefined {
+  const error = searchParams.get('error')
+  return error !== null && Object.hasOwn(refusals, error) ? refusals[error] : undefined
 }
 
 /** Turns every failure of a step at the provider into our error, with a reason for the log. */
@@ -23,9 +49,14 @@ function signInError(error: unknown): AppError {
   // The library wraps the errors of requests.
   const ours = causes.find((cause) => cause instanceof AppError)
   if (ours) return ours
-  const { name, error: said } = causes[0] ?? {}
-  const code = name === 'AuthorizationResponseError' && said ? refusals[said] : undefined
-  return new AppError(code ?? 'sign_in_failed', { reason: reasonOf(causes) })
+  return new AppError('sign_in_failed', { reason: reasonOf(causes) })
+}
+
+/** The reason for an error, for the log: codes and names only. */
+export function reasonFor(error: unknown): string {
+  const causes = causesOf(error)
+  const ours = causes.find((cause) => cause instanceof AppError)
+  return ours?.details.reason ?? reasonOf(causes)
 }
 
 /** A provider's metadata and keys take some kilobytes. */
@@ -65,13 +96,13 @@ async function bytesOf({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(parts)
 }
 
-interface Cause extends Error {
+export interface Cause extends Error {
   readonly code?: unknown
   readonly error?: string
   readonly claim?: unknown
 }
 
-function causesOf(error: unknown): Cause[] {
+export function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = []
   let cause = error as Cause | undefined
   while (cause instanceof Object && !causes.includes(cause)) {

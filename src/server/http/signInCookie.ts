@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { isHttps } from './session.ts'
+
+/**
+ * Ties a sign-in to the browser that was sent to the identity provider. Each sign-in has a cookie
+ * of its own, so that two tabs can sign in at once, and outlives the sign-in for the back button.
+ * It is not sent with a form of another site: the form's answer sends the browser here again.
+ */
+const lifetimeSeconds = 10 * 60
+const shape = /^[\w-]{43}$/
+
+export function signInTokenOf(
+  config: Config,
+  request: FastifyRequest,
+  state: string | null,
+): string | undefined {
+  if (!state) return undefined
+  const cookie = parseCookie(request.headers.cookie ?? '')[nameOf(config, state)]
+  return cookie && shape.test(cookie) ? cookie : undefined
+}
+
+export function setSignInToken(
+  config: Config,
+  reply: FastifyReply,
+  { state, token }: { state: string; token: string },
+): void {
+  const header = stringifySetCookie({
+    name: nameOf(config, state),
+    value: token,
+    maxAge: lifetimeSeconds,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(config),
+  })
+  reply.header('set-cookie', header)
+}
+
+/** The state itself stays out of the name, because it is half of what lets a browser return. */
+function nameOf(config: Config, state: string): string {
+  const hash = createHash('sha256').update(state).digest('base64url').slice(0, 10)
+  return `${isHttps(config) ? '__Host-sign-in' : 'sign-in'}-${hash}`
+}
