@@ -9,8 +9,9 @@ import type { Context } from './context.ts'
 import { followDatabaseClock } from './db/clock.ts'
 import { connect } from './db/connect.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts'
-import { requireLimits } from './db/limitsInForce.ts'
+import { requireLimits, withoutPooler } from './db/limitsInForce.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
+import { requireOwnSettings } from './db/ownSettings.ts'
 import { seedDemoBusiness } from './demo/service.ts'
 import { printWelcome } from './demo/welcome.ts'
 import { openTillQueue } from './devices/queues.ts'
@@ -106,12 +107,13 @@ async function whenDatabaseAnswers<Opened>(
 
 async function openDatabase(config: Config, log: Logger) {
   const { url, directUrl } = await startDatabase(config, (message) => log.info(message))
-  const { isOlder } = await migrate(directUrl)
+  const { isOlder } = await withoutPooler(migrate(directUrl))
   if (isOlder) log.warn('a newer RewardHop has migrated this database; start the same one here')
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const calls = connect({ url, isPooler: url !== directUrl, size: config.databasePool, onError })
   started.push({ name: 'database connections', stop: calls.close })
-  await requireLimits(calls.db)
+  await withoutPooler(requireLimits(calls.db))
+  await requireOwnSettings(calls.db)
   // A thousand texts that wait for their gateway then take no connection from a customer's scan.
   const jobs = connect({ url: directUrl, size: jobConnections, onError })
   started.push({ name: 'database connections of the jobs', stop: jobs.close })

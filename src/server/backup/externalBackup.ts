@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { listAppliedMigrations } from '../db/migrate.ts'
+import { withOwnSettings } from '../db/ownSettings.ts'
 import { syncWritten } from './files.ts'
 import { externalDump, type Manifest } from './manifest.ts'
 import { majorOf, requireProgram, runPostgres, splitPassword } from './programs.ts'
@@ -39,7 +40,7 @@ export function dumpArguments(url: string, file: string): string[] {
 export async function lookAtServer(
   databaseUrl: string,
 ): Promise<{ version: string; role: string }> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client(withOwnSettings(databaseUrl))
   await client.connect()
   try {
     const { rows } = await client.query(

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { withOwnSettings } from '../db/ownSettings.ts'
 import { checkRestored } from './checkRestored.ts'
 import { BackupError, reasonOf } from './error.ts'
 import { lookAtServer } from './externalBackup.ts'
@@ -63,7 +64,7 @@ function requireFit(
 }
 
 async function requireEmpty(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client(withOwnSettings(databaseUrl))
   await client.connect()
   try {
     const { rows } = await client.query(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ConfigError } from '../config.ts'
-import { databaseLimits } from './pool.ts'
+import { databaseLimits } from './databaseLimits.ts'
 import type { Queryable } from './queryable.ts'
 
 const ofPooler = Object.entries(databaseLimits).map(([name, ms]) => `SET ${name} = ${ms}`)
@@ -23,14 +23,17 @@ export async function requireLimits(db: Queryable): Promise<void> {
 
 async function readLimits(db: Queryable): Promise<Map<string, number>> {
   const names = Object.keys(databaseLimits)
-  try {
-    const { rows } = await sql<{ name: string; ms: number }>`
-      SELECT name, setting::bigint AS ms FROM pg_settings WHERE name = ANY(${names})`.execute(db)
-    return new Map(rows.map(({ name, ms }) => [name, ms]))
-  } catch (error) {
+  const { rows } = await sql<{ name: string; ms: number }>`
+    SELECT name, setting::bigint AS ms FROM pg_settings WHERE name = ANY(${names})`.execute(db)
+  return new Map(rows.map(({ name, ms }) => [name, ms]))
+}
+
+/** Says what to set if an address leads to a pooler, which takes no settings with a connection. */
+export async function withoutPooler<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error: unknown) => {
     if (!/unsupported startup parameter/.test(String(error))) throw error
     throw new ConfigError(
       'DATABASE_URL leads to a pooler. Set DATABASE_DIRECT_URL to the same database past it.',
     )
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { withOwnSettings } from './ownSettings.ts'
 import { openPool } from './pool.ts'
 import { listSteps, migrationsDirectory, type Step, unknownTo } from './steps.ts'
 
@@ -42,7 +43,7 @@ export async function migrate(
   }: Options = {},
 ): Promise<Migrated> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    ...withOwnSettings(databaseUrl),
     connectionTimeoutMillis: connectWithinMs,
   })
   await client.connect()
@@ -87,7 +88,7 @@ async function migrateQueue(url: string): Promise<void> {
 
 /** The steps that have run; none in a database that was never migrated. */
 export async function listAppliedMigrations(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client(withOwnSettings(databaseUrl))
   await client.connect()
   try {
     const { rows } = await client.query(

@@ -1,10 +1,12 @@
 import pg from 'pg'
+import { type DatabaseLimits, databaseLimits } from './databaseLimits.ts'
+import { withOwnSettings } from './ownSettings.ts'
 
 export interface PoolOptions {
   readonly url: string
   /** The most connections kept open. */
   readonly size: number
-  /** The address is a pooler's. It accepts no limits from us, and sets them itself. */
+  /** The address is a pooler's. It accepts no limits or settings from us, and sets them itself. */
   readonly isPooler?: boolean
   /** Statements have no time limit. Only for creating or filling a database, never for calls. */
   readonly isPatient?: boolean
@@ -12,17 +14,6 @@ export interface PoolOptions {
   readonly limits?: DatabaseLimits
   /** A connection in the pool broke. The next query opens a new one. */
   readonly onError?: (error: Error) => void
-}
-
-export interface DatabaseLimits {
-  readonly statement_timeout: number
-  readonly idle_in_transaction_session_timeout: number
-}
-
-/** The database's time limits for our connections, in milliseconds. */
-export const databaseLimits: DatabaseLimits = {
-  statement_timeout: 5_000,
-  idle_in_transaction_session_timeout: 10_000,
 }
 
 const waitForConnectionMs = 2_000
@@ -57,7 +48,7 @@ export function openPool(options: PoolOptions): pg.Pool {
   const isOld = (client: pg.ClientBase) => (openedAt.get(client) ?? 0) <= leftAt
 
   const pool = new pg.Pool({
-    connectionString: url,
+    ...(isPooler ? { connectionString: url } : withOwnSettings(url)),
     max: size,
     types,
     connectionTimeoutMillis: isPatient ? waitPatientlyMs : waitForConnectionMs,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { withOwnSettings } from '../ownSettings.ts'
 import { superuser } from './cluster.ts'
 import { EmbeddedPostgresError } from './error.ts'
 import { errorCode } from './files.ts'
@@ -26,7 +27,7 @@ const passing = new Set([
 /** Undefined while the server starts or stops; the caller then tries again. */
 export async function openSession(place: Place): Promise<Session | undefined> {
   const client = new pg.Client({
-    connectionString: connectionString(place, superuser, 'postgres'),
+    ...withOwnSettings(connectionString(place, superuser, 'postgres')),
     application_name: 'rewardhop use',
     connectionTimeoutMillis: connectWithinMs,
   })

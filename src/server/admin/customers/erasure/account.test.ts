@@ -14,7 +14,7 @@ import { newSurname, tracedPersonOf } from '../../../../../test/tracedPerson.ts'
 import { tracesOf } from '../../../../../test/traces.ts'
 import { buildApp } from '../../../app.ts'
 import { connect } from '../../../db/connect.ts'
-import { databaseLimits } from '../../../db/pool.ts'
+import { databaseLimits } from '../../../db/databaseLimits.ts'
 
 /** Deleting an account: what is deleted, and what stays. */
 
