@@ -53,8 +53,11 @@ export interface TestSmtpServer {
 /** A real mail server with a password, and with TLS, STARTTLS or no encryption. */
 export async function openTestSmtpServer({
   encryption = 'tls',
+  host = 'localhost',
 }: {
   encryption?: 'tls' | 'starttls' | 'none'
+  /** The address to listen on. */
+  host?: string
 } = {}): Promise<TestSmtpServer> {
   const port = await freePort()
   const sockets = new Set<Socket>()
@@ -124,7 +127,7 @@ export async function openTestSmtpServer({
         sockets.add(socket)
         socket.once('close', () => sockets.delete(socket))
       })
-      await once(server.listen(port, 'localhost'), 'listening')
+      await once(server.listen(port, host), 'listening')
     },
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(resolve))

@@ -4,6 +4,7 @@ import { createTransport, type NodemailerError, type SendMailOptions } from 'nod
 import { type Config, isLocalhost } from '../../config.ts'
 import type { DeliveryResult } from '../deliveryResult.ts'
 import type { Email, LetterToSend } from '../email.ts'
+import { isOnThisMachine } from './thisMachine.ts'
 
 type SmtpSettings = Extract<Config['email'], { kind: 'smtp' }>
 
@@ -24,7 +25,7 @@ export function smtpEmail(
     maxRequeues: 0,
     ...waits,
     ...(mustEncrypt(url) && { requireTLS: true }),
-    ...(tls && { tls }),
+    ...tlsFor(url, tls),
   })
   /** The content of each email, by the signal that aborts its sending. */
   const words = new WeakMap<AbortSignal, Readable>()
@@ -62,6 +63,17 @@ function mustEncrypt(url: string): boolean {
   return protocol === 'smtp:' && !isLocalhost(hostname) && !isSaid
 }
 
+/**
+ * Which certificates to take. The mail server of a Debian, as of most systems, has one that nobody
+ * signed: on this machine it is taken. An address may say otherwise by `tls.rejectUnauthorized`.
+ */
+function tlsFor(url: string, given: ConnectionOptions | undefined): { tls?: ConnectionOptions } {
+  const { hostname, searchParams } = new URL(url)
+  const isSaid = [...searchParams.keys()].some((name) => name.startsWith('tls.'))
+  if (given || isSaid || !isOnThisMachine(hostname)) return given ? { tls: given } : {}
+  return { tls: { rejectUnauthorized: false } }
+}
+
 function mailOf(letter: LetterToSend): SendMailOptions {
   const { to, replyTo, unsubscribeUrl, attachments = [] } = letter
   return {
@@ -96,12 +108,20 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').t
 const aboutTheLetter = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 /** Codes for our own name or password being wrong. */
 const aboutSigningIn = new Set([530, 534, 535, 538])
+/** Codes for encryption that is not offered, or for a certificate that is not trusted. */
+const aboutEncryption = /^ETLS$|^EPROTO$|^ERR_SSL_|CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH$|^INVALID_/
 
 function outcomeOf(
   error: NodemailerError,
   { mayHaveArrived }: { mayHaveArrived: boolean },
 ): DeliveryResult {
-  const { code, originalCode, command, responseCode = 0, permanent } = error
+  const { code = '', originalCode, command, responseCode = 0, permanent } = error
+  const lasts = responseCode === 0 || responseCode >= 500
+  // Nobody can send until somebody changes the setting or the server.
+  const cause = originalCode ?? code
+  if (lasts && (cause === 'EAUTH' || aboutEncryption.test(cause)) && responseCode < 530) {
+    return { outcome: 'not-now', errorCode: cause, needsSetUp: true }
+  }
   // A negative answer means that the server has not accepted the email.
   if (responseCode >= 400) {
     const errorCode = String(responseCode)
@@ -109,7 +129,7 @@ function outcomeOf(
     const isRefused = permanent && aboutTheLetter.has(command ?? '')
     return { outcome: isRefused ? 'refused' : 'not-now', errorCode }
   }
-  const errorCode = originalCode ?? code ?? error.name
+  const errorCode = cause || error.name
   if (mayHaveArrived) return { outcome: 'unknown', errorCode }
   // An invalid address, or an email too large for the server: trying again would not help.
   const isOurs = code === 'EENVELOPE' || code === 'EMESSAGE'
