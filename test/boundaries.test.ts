@@ -157,6 +157,16 @@ describe('the server', () => {
     }
     expect(readers).toEqual([])
   })
+
+  test('no shell reads a name or an address', async () => {
+    const shells =
+      /\b(?:exec|execSync)\b[^;]*'node:child_process'|\bshell: |'(?:sh|bash|cmd(?:\.exe)?)'/
+    const starters: string[] = []
+    for (const file of files.filter((name) => treeOf(name) === 'server')) {
+      if (shells.test(await readFile(join(root, file), 'utf8'))) starters.push(file)
+    }
+    expect(starters).toEqual([])
+  })
 })
 
 describe('the web', () => {

@@ -11,6 +11,7 @@ import {
   syncParent,
   writeWhole,
 } from './files.ts'
+import { launch } from './launch.ts'
 import { sharedBuffers } from './memory.ts'
 import { findPlace, makeSocketDirectory, type Place } from './place.ts'
 import { clearRemains, findPostmaster, watchForEnd } from './postmaster.ts'
@@ -175,18 +176,14 @@ async function start(place: Place): Promise<void> {
   await makeSocketDirectory(place.listen.socketDirectory, account)
   await writeWhole(join(clusterDirectory, 'postgresql.conf'), configuration(place), account)
   const before = await prepareLog(place)
-  const { status, output } = await runProgram(
-    place.programs,
-    'pg_ctl',
-    ['start', '-D', clusterDirectory, '-l', logFile, '-w', '-t', `${startTimeoutSeconds}`],
-    account,
-  )
-  if (status === 0) return
+  const launched = await launch(place, startTimeoutSeconds)
+  if (launched === 'ready') return
   const said = await readLogFrom(logFile, before)
-  const what = /did not start in time/.test(output)
-    ? `PostgreSQL is still not ready after ${startTimeoutSeconds} seconds; perhaps it is repairing much after a crash. Start RewardHop again in a while`
-    : `PostgreSQL did not start (its log is ${logFile})`
-  throw explainFailure(what, said || output, clusterDirectory)
+  const what =
+    launched === 'late'
+      ? `PostgreSQL is still not ready after ${startTimeoutSeconds} seconds; perhaps it is repairing much after a crash. Start RewardHop again in a while`
+      : `PostgreSQL did not start (its log is ${logFile})`
+  throw explainFailure(what, said, clusterDirectory)
 }
 
 /** Returns the log's length before this start. */
@@ -206,15 +203,22 @@ function configuration({ listen, settings }: Place): string {
     ...settings,
     port: `${listen.port}`,
     listen_addresses: listen.socketDirectory ? '' : '127.0.0.1',
-    unix_socket_directories: listen.socketDirectory,
+    // A list, so that a name with a comma or a blank needs quotes of its own.
+    unix_socket_directories: listen.socketDirectory && inList(listen.socketDirectory),
     unix_socket_permissions: '0700',
   }
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${quote(value)}`)
   return `# Written by RewardHop at every start. For settings of your own use ALTER SYSTEM.\n${lines.join('\n')}\n`
 }
 
+/** As the configuration file reads it, with C's escapes. */
 function quote(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`
+  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
+
+/** A name of a list, in quotes only if something in it could end it. */
+function inList(name: string): string {
+  return /^[\w./~+-]+$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`
 }
 
 async function requireFreeSpace(directory: string, megabytes: number): Promise<void> {

@@ -40,6 +40,7 @@ export async function findPlace(
 ): Promise<Place> {
   const dataDir = resolve(givenDataDir)
   const clusterDirectory = join(dataDir, 'postgres')
+  refuseLineBreaks(dataDir)
   try {
     await ensureDataDir(dataDir)
     const account = await chooseAccount(clusterDirectory)
@@ -62,6 +63,14 @@ export async function findPlace(
   } catch (error) {
     throw explainFolderError(error, dataDir)
   }
+}
+
+/** PostgreSQL writes names of folders into files, one in a line. */
+function refuseLineBreaks(dataDir: string): void {
+  if (!/[\n\r]/.test(dataDir)) return
+  throw new EmbeddedPostgresError(
+    `The name of the data folder has a line break in it: ${JSON.stringify(dataDir)}. Set DATA_DIR to a folder without one.`,
+  )
 }
 
 async function ensureDataDir(dataDir: string): Promise<void> {

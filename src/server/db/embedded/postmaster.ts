@@ -18,13 +18,16 @@ const listensWithinMs = 2_000
 /** The server of this cluster, if it is running, starting or stopping. */
 export async function findPostmaster(clusterDirectory: string): Promise<Postmaster | undefined> {
   const content = await readFile(pidFile(clusterDirectory), 'utf8').catch(() => '')
-  const [pid, , , port, socketDirectory = ''] = content.split('\n').map((line) => line.trim())
+  // A folder's name may begin or end with blanks.
+  const [pid, , , port, socketDirectory = ''] = content.split('\n').map(withoutReturn)
   if (!pid || !port) return undefined
   const postmaster = { port: Number(port), socketDirectory }
   if (await isPostmaster(Number(pid), clusterDirectory)) return postmaster
   // The process id may be of another container. Then only the socket can tell.
   return (await answers(postmaster)) ? postmaster : undefined
 }
+
+const withoutReturn = (line: string) => line.replace(/\r$/, '')
 
 /** Where the running server listens; waits until its pid file says so. */
 export async function findListening(clusterDirectory: string): Promise<Postmaster | undefined> {

@@ -42,13 +42,24 @@ export async function findPrograms(
   account: Account | undefined,
 ): Promise<Programs> {
   const { native, version } = await findPackage()
-  if (await makeRunnable(native)) {
+  if ((await makeRunnable(native)) && isHarmless(native)) {
     if (!account || (await isUsableBy(native, account))) return native
   }
   const copy = join(dataDir, `postgres-programs-${version}`)
+  if (!isHarmless(copy)) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL's programs would have to run from ${copy}, and they hand that name to a shell, which reads " $ \` and \\ in it as commands. Set DATA_DIR to a folder without them, or install RewardHop in a folder that every user may enter.`,
+    )
+  }
   if (!(await lstat(copy).catch(() => undefined))) await copyPrograms(native, copy)
   return copy
 }
+
+/**
+ * Whether a shell reads the name of a folder as it is. `initdb` looks for `postgres` beside itself
+ * and runs it through a shell, with the name in double quotes.
+ */
+const isHarmless = (folder: string) => process.platform === 'win32' || !/["$`\\\n]/.test(folder)
 
 async function findPackage(): Promise<{ native: string; version: string }> {
   const platform = `${process.platform}-${process.arch}`
@@ -168,14 +179,14 @@ export async function runProgram(
   return promise
 }
 
-function cannotRun(program: string, error: Error): EmbeddedPostgresError {
+export function cannotRun(program: string, error: Error): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     `The bundled PostgreSQL cannot run on this machine (${basename(program)}: ${error.message}). It needs glibc, a disk that allows programs to run, and, as root, the right to become another user. ${otherDatabase}`,
   )
 }
 
 /** Without PG… variables, which would redirect the server, and without our secrets. */
-function serverEnvironment(): NodeJS.ProcessEnv {
+export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = process.platform === 'win32' ? Object.keys(process.env) : ['PATH', 'LD_LIBRARY_PATH']
   const environment: NodeJS.ProcessEnv = { LC_ALL: 'C' }
   for (const name of kept) {
