@@ -175,6 +175,9 @@ describe('a gateway', () => {
     [`twilio://AC5:${token}@+14155550100`, undefined, '+14155550100', '+14155550100'],
     [`twilio://AC5:${token}@MG7`, undefined, 'MG7', undefined],
     [`twilio://AC5:${token}@MG7`, '+14155550199', 'MG7', '+14155550199'],
+    // People can reply to a short code only in its country, so no page names it.
+    [`twilio://AC5:${token}@28444`, undefined, '28444', undefined],
+    [`twilio://AC5:${token}@28444`, '+14155550199', '28444', '+14155550199'],
   ])('is read from %s, with the number %s', (url, SMS_NUMBER, from, receivesAt) => {
     const { sms } = readConfig({ ...safe, SMS_URL: url, SMS_NUMBER }, machine)
     const twilio = { kind: 'twilio', accountSid: 'AC5', authToken: token, from, receivesAt }
@@ -203,7 +206,6 @@ describe('a gateway', () => {
   test.each([
     `twilio://${token}@+14155550100`,
     `twilio://AC5:${token}`,
-    `twilio://AC5:${token}@4155550100`,
     `twilio://AC5:${token}@+14155550100/x`,
     `twilio:/AC5:${token}@+14155550100`,
     `https://AC5:${token}@api.twilio.com`,
@@ -215,6 +217,36 @@ describe('a gateway', () => {
       /^SMS_URL must be twilio:\/\/ACCOUNT_SID:AUTH_TOKEN@FROM$/,
     )
   })
+})
+
+describe('a sender', () => {
+  const token = '0123456789abcdef'
+  const problemOf = (from: string) => {
+    try {
+      readConfig({ ...safe, SMS_URL: `twilio://AC5:${token}@${from}` }, machine)
+      return undefined
+    } catch (error) {
+      return String(error)
+    }
+  }
+
+  test.each(['123', '28444', '892546', '12345678', '+14155550100', `MG${'0a'.repeat(16)}`])(
+    '%s is taken, because people can reply to it',
+    (from) => expect(problemOf(from)).toBeUndefined(),
+  )
+
+  test.each([
+    ...['RewardHop', 'Reward Hop', 'Reward%20Hop', 'CAFE24', 'Café', '7eleven', 'A&B_C.D-E+F'],
+    ...['MGBAKERY', 'лавка', 'H'],
+  ])('%s is a name, and refused with the reason', (from) => {
+    expect(problemOf(from)).toMatch(/must not send from a name: nobody can reply.*YES or STOP/)
+    expect(problemOf(from)).not.toContain(token)
+  })
+
+  test.each(['4155550100', '(415) 555-0100', '415 555 0100', '14155550100'])(
+    '%s lacks its country, and the sentence says so',
+    (from) => expect(problemOf(from)).toContain('with + and the country'),
+  )
 })
 
 describe('recordings', () => {

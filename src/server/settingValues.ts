@@ -95,19 +95,39 @@ type SmsUrl =
       readonly from: string
     }
 
+/** Twilio's address up to the sender. The token may not have signs that end it. */
+const twilioUrl = /^twilio:\/\/(AC\w+):([^@:/]+)@(.+)$/
+
+/**
+ * What texts may come from: a number, a messaging service, or a short code, to which people can
+ * reply in its own country. Nobody can reply to a name, so nobody could say YES or STOP.
+ */
+const repliable = /^(\+[1-9]\d{5,14}|MG[\da-f]+|\d{3,8})$/i
+const isName = (sender: string) => /\p{L}/u.test(sender) && /^[\p{L}\d %+&_.-]+$/u.test(sender)
+const isBareNumber = (sender: string) => /^\(?\d[\d ().-]{8,}$/.test(sender)
+
+const senderIn = (text: string) => twilioUrl.exec(text)?.[3] ?? ''
+
 export const smsUrl = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform(readSmsUrl),
-    z.custom<SmsUrl>((read) => read !== undefined, 'must be twilio://ACCOUNT_SID:AUTH_TOKEN@FROM'),
+  z.string().check(
+    z.refine((text) => repliable.test(senderIn(text)) || !isName(senderIn(text)), {
+      error:
+        'must not send from a name: nobody can reply to one, so no customer could say YES or STOP. Use a number, a short code or a messaging service (MG…)',
+    }),
+    z.refine((text) => !isBareNumber(senderIn(text)), {
+      error: 'must name its number with + and the country, such as +14155550100',
+    }),
+    z.refine((text) => readSmsUrl(text) !== undefined, {
+      error: 'must be twilio://ACCOUNT_SID:AUTH_TOKEN@FROM',
+    }),
   ),
+  z.transform((text): SmsUrl => readSmsUrl(text) ?? { kind: 'outbox' }),
 )
 
 function readSmsUrl(text: string): SmsUrl | undefined {
   if (text === 'outbox:') return { kind: 'outbox' }
-  const [, accountSid, authToken, from] =
-    /^twilio:\/\/(AC\w+):([^@:/]+)@(\+[1-9]\d{5,14}|MG\w+)$/.exec(text) ?? []
-  if (!accountSid || !authToken || !from) return undefined
+  const [, accountSid, authToken, from = ''] = twilioUrl.exec(text) ?? []
+  if (!accountSid || !authToken || !repliable.test(from)) return undefined
   return { kind: 'twilio', accountSid, authToken, from }
 }
 

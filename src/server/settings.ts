@@ -100,12 +100,12 @@ export const settings = {
   SMS_URL: setting(
     smsUrl,
     'local mode: outbox: (the outbox page); otherwise none',
-    'What sends text messages: `twilio://ACCOUNT_SID:AUTH_TOKEN@FROM`, where AUTH_TOKEN is the account’s primary one and FROM a number such as +14155550100 or a messaging service (MG…). How to set it up: [messages.md](messages.md).',
+    'What sends text messages: `twilio://ACCOUNT_SID:AUTH_TOKEN@FROM`, where AUTH_TOKEN is the account’s primary one and FROM a number such as +14155550100, a short code or a messaging service (MG…), but no name, because nobody can reply STOP to one. How to set it up: [messages.md](messages.md).',
   ),
   SMS_NUMBER: setting(
     z.string().check(z.regex(/^\+[1-9]\d{5,14}$/, 'must be a number such as +14155550100')),
     'the number in SMS_URL',
-    'The number that people text to get a code, if SMS_URL names a messaging service. Calls of the gateway must reach us ([messages.md](messages.md)).',
+    'The number that people text to get a code, if SMS_URL names a messaging service or a short code. Calls of the gateway must reach us ([messages.md](messages.md)).',
   ),
   TWILIO_BASE_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an address' }),
