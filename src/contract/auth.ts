@@ -29,7 +29,6 @@ export const finishSignInByForm = endpoint({
   access: 'anyone',
   fromOtherSites: true,
   summary: 'Where some identity providers make the browser post their answer; leads on as a link.',
-  body: z.looseObject({}),
   response: { redirects: true },
 })
 

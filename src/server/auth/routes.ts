@@ -63,10 +63,10 @@ export function authRoutes(serve: Serve, context: Context): void {
 
 /** Where some identity providers make the browser post a form instead. */
 export function signInFormRoutes(serve: Serve): void {
-  serve(auth.finishSignInByForm, async ({ body, reply }) => {
+  serve(auth.finishSignInByForm, async ({ request, reply }) => {
     // As a link, because browsers send our cookies with a link of another site, not with a form.
     reply.status(303)
-    return { location: `/auth/callback?${callbackQuery(body)}` }
+    return { location: `/auth/callback?${callbackQuery(request.body)}` }
   })
 }
 
@@ -74,7 +74,8 @@ export function signInFormRoutes(serve: Serve): void {
 const longestQuery = 8_000
 
 /** What a sign-in's answer consists of. Apple adds a name that nobody has signed, for example. */
-function callbackQuery(form: Record<string, unknown>): URLSearchParams {
+function callbackQuery(body: unknown): URLSearchParams {
+  const form = { ...(body as Record<string, unknown> | null) }
   const query = new URLSearchParams()
   for (const name of ['code', 'state', 'iss', 'error']) {
     for (const value of [form[name] ?? []].flat()) {
