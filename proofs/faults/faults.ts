@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import { customerFaults } from './server/customer.ts'
 import { floodFaults } from './server/floods.ts'
 import { managerFaults } from './server/managers.ts'
+import { neighborFaults } from './server/neighbors.ts'
 import { ownerFaults } from './server/owner.ts'
 import { presenceFaults } from './server/presence.ts'
 import { strangerFaults } from './server/strangers.ts'
@@ -21,5 +22,6 @@ export const serverFaults = [
   ...teamFaults,
   ...presenceFaults,
   ...managerFaults,
+  ...neighborFaults,
 ]
 export const faults: readonly Fault[] = [...webFaults, ...serverFaults]
