@@ -27,7 +27,6 @@ export const dashboardCalls: readonly DashboardCall[] = [
   { name: 'bursts', path: of('/bursts') },
   { name: 'customers', path: of('/customers') },
   { name: 'customers of one number', path: of('/customers/duplicates') },
-  { name: 'customers, page 100', path: of('/customers?page=100') },
   { name: 'customers by points', path: of('/customers?sort=points') },
   { name: 'customers of four digits', path: of('/customers?search=0042') },
   { name: 'customers who lapsed', path: of('/customers?state=lapsed') },

@@ -28,7 +28,7 @@ const goalMs = 250
 const query: Readonly<Record<string, string>> = {
   '/qr-codes/:codeId/download': '?format=png&size=4096',
   '/timeline': '?range=year',
-  '/customers': '?sort=points&page=300',
+  '/customers': '?sort=points&limit=100',
 }
 
 async function main(): Promise<boolean> {

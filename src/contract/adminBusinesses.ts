@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { placeOfRow, placeOnList, rowsAhead } from './listPlaces.ts'
 import { type PlanName, plans } from './plans.ts'
-import {
-  color,
-  emailText,
-  id,
-  idText,
-  instant,
-  listLimit,
-  pageNumber,
-  searchText,
-  text,
-} from './values.ts'
+import { color, emailText, id, idText, instant, listLimit, searchText, text } from './values.ts'
 
 const planName = z.enum(Object.keys(plans) as [PlanName, ...PlanName[]])
 
@@ -66,7 +57,7 @@ const choice = {
 const page = {
   sort: z._default(businessSort, 'created'),
   order: z._default(sortOrder, 'descending'),
-  page: pageNumber,
+  ...placeOnList,
   limit: listLimit(50, 100),
 }
 
@@ -78,9 +69,10 @@ export const listAdminBusinesses = endpoint({
   path: '/api/admin/businesses',
   access: 'admin',
   look: 'businesses_read',
-  summary: 'Businesses, newest first unless another order is asked for.',
+  summary:
+    'Businesses, newest first unless another order is asked for; `after` the place of the last for the next page.',
   query: z.object({ ...choice, ...page }),
-  response: z.array(adminBusiness),
+  response: z.array(z.extend(adminBusiness, placeOfRow)),
 })
 
 export const searchAdminBusinesses = endpoint({
@@ -91,16 +83,16 @@ export const searchAdminBusinesses = endpoint({
   readsOnly: true,
   summary: 'The same list, of the businesses that a search finds.',
   body: z.object({ ...choice, ...page, search }),
-  response: z.array(adminBusiness),
+  response: z.array(z.extend(adminBusiness, placeOfRow)),
 })
 
 export const countAdminBusinesses = endpoint({
   method: 'GET',
   path: '/api/admin/business-count',
   access: 'admin',
-  summary: 'How many businesses that list has on all pages.',
-  query: z.object(choice),
-  response: z.object({ total: z.int() }),
+  summary: 'How many businesses that list has on all pages, and how many are ahead of this one.',
+  query: z.object({ ...choice, ...page }),
+  response: z.object({ total: z.int(), ...rowsAhead }),
 })
 
 export const countFoundBusinesses = endpoint({
@@ -109,8 +101,8 @@ export const countFoundBusinesses = endpoint({
   access: 'admin',
   readsOnly: true,
   summary: 'How many businesses the same search finds.',
-  body: z.object({ ...choice, search }),
-  response: z.object({ total: z.int() }),
+  body: z.object({ ...choice, ...page, search }),
+  response: z.object({ total: z.int(), ...rowsAhead }),
 })
 
 const params = z.object({ businessId: idText })

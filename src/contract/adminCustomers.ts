@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { sortOrder } from './adminBusinesses.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant, listLimit, pageNumber, phoneText, searchText } from './values.ts'
+import { placeOfRow, placeOnList, rowsAhead } from './listPlaces.ts'
+import { id, idText, instant, listLimit, phoneText, searchText } from './values.ts'
 
 const named = z.object({ id, name: z.string() })
 
@@ -32,7 +33,7 @@ const choice = { kind: z._default(accountKind, 'all') }
 const page = {
   sort: z._default(accountSort, 'created'),
   order: z._default(sortOrder, 'descending'),
-  page: pageNumber,
+  ...placeOnList,
   limit: listLimit(50, 100),
 }
 
@@ -44,9 +45,10 @@ export const listAdminCustomers = endpoint({
   path: '/api/admin/customers',
   access: 'admin',
   look: 'accounts_read',
-  summary: 'Accounts, newest first unless another order is asked for.',
+  summary:
+    'Accounts, newest first unless another order is asked for; `after` the place of the last for the next page.',
   query: z.object({ ...choice, ...page }),
-  response: z.array(adminCustomer),
+  response: z.array(z.extend(adminCustomer, placeOfRow)),
 })
 
 export const searchAdminCustomers = endpoint({
@@ -57,16 +59,16 @@ export const searchAdminCustomers = endpoint({
   readsOnly: true,
   summary: 'The same list, of the accounts that a search finds.',
   body: z.object({ ...choice, ...page, search }),
-  response: z.array(adminCustomer),
+  response: z.array(z.extend(adminCustomer, placeOfRow)),
 })
 
 export const countAdminCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/customer-count',
   access: 'admin',
-  summary: 'How many accounts that list has on all pages.',
-  query: z.object(choice),
-  response: z.object({ total: z.int() }),
+  summary: 'How many accounts that list has on all pages, and how many are ahead of this one.',
+  query: z.object({ ...choice, ...page }),
+  response: z.object({ total: z.int(), ...rowsAhead }),
 })
 
 export const countFoundCustomers = endpoint({
@@ -75,8 +77,8 @@ export const countFoundCustomers = endpoint({
   access: 'admin',
   readsOnly: true,
   summary: 'How many accounts the same search finds.',
-  body: z.object({ ...choice, search }),
-  response: z.object({ total: z.int() }),
+  body: z.object({ ...choice, ...page, search }),
+  response: z.object({ total: z.int(), ...rowsAhead }),
 })
 
 /** What all shops know about a number, and what erasing it deletes. */

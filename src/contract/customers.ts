@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { placeOfRow, placeOnList, rowsAhead } from './listPlaces.ts'
 import { locationId, ofLocation } from './locations.ts'
 import { promisedReward } from './rewards.ts'
 import {
@@ -9,7 +10,6 @@ import {
   instant,
   listLimit,
   optionalText,
-  pageNumber,
   phoneText,
   searchText,
   text,
@@ -54,14 +54,15 @@ const customerChoice = {
   sort: z._default(customerSort, 'last-visit'),
   /** Only customers with a visit there that was not undone. */
   ...ofLocation,
-  page: pageNumber,
+  ...placeOnList,
   limit: listLimit(50, 100),
 }
 
 const customerPage = z.object({
-  customers: z.array(customer),
+  customers: z.array(z.extend(customer, placeOfRow)),
   /** The customers on all pages of this filter. */
   total: z.int(),
+  ...rowsAhead,
 })
 
 export const listCustomers = endpoint({
@@ -69,7 +70,7 @@ export const listCustomers = endpoint({
   path: '/api/businesses/:businessId/customers',
   access: 'manager',
   heavy: 'answer',
-  summary: 'The customers of a business, 50 on a page.',
+  summary: 'The customers of a business; `after` the place of the last for the next page.',
   params: businessParams,
   query: z.object(customerChoice),
   response: customerPage,

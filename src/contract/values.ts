@@ -93,12 +93,6 @@ export function listLimit(standard: number, max: number) {
   )
 }
 
-/** A page of a list, from 1. */
-export const pageNumber = z._default(
-  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Please enter a page')), z.transform(Number)),
-  1,
-)
-
 /** Digits of a phone number to search for: its last four. */
 export const phoneDigits = z.optional(z.string().check(z.trim(), z.maxLength(40), storable))
 

@@ -61,7 +61,7 @@ export const ownersActs: Readonly<Record<string, (act: Act) => Promise<unknown>>
         get('/watch'),
         get('/staff-report?days=90'),
         get('/timeline?range=year'),
-        get('/customers?sort=points&page=300'),
+        get('/customers?sort=points&limit=100'),
         get('/customers/search', { search: 'maria' }),
         get('/reviews/search', { search: 'door' }),
         get('/activity/search', { search: '0042' }),

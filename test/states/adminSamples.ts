@@ -80,15 +80,18 @@ export function awaitPassword(): void {
   answerPanel()
 }
 
-/** The table of businesses contains these, on all its pages. */
+/** The table of businesses contains these, on all its pages. `ahead`: rows on the pages before. */
 export function answerBusinesses(
   businesses: readonly AdminBusiness[] = [business],
   total = businesses.length,
+  ahead = 0,
 ): void {
   for (const list of [listAdminBusinesses, searchAdminBusinesses]) {
     server.answer(list, [...businesses])
   }
-  for (const count of [countAdminBusinesses, countFoundBusinesses]) server.answer(count, { total })
+  for (const count of [countAdminBusinesses, countFoundBusinesses]) {
+    server.answer(count, { total, ahead })
+  }
 }
 
 export const noMessages = {

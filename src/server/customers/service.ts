@@ -11,6 +11,7 @@ import { lockAccount } from '../ledger/ledger.ts'
 import { requireLocation, requireOpenLocation } from '../locations/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { countryOf } from '../text/phone.ts'
+import { type AskedPage, openPage, sealPlace } from '../text/sealedPlaces.ts'
 import { customerOf, digitsToFind, textsOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -27,28 +28,28 @@ interface Change extends OfCustomer {
 
 /** One page of a business's customers, without erased ones. */
 export async function listCustomers(
-  { db }: Context,
+  { db, secret }: Context,
   question: {
     readonly businessId: number
     readonly search?: string | undefined
     readonly state: contract.CustomerState
     readonly sort: contract.CustomerSort
     readonly locationId?: number | undefined
-    readonly page: number
-    readonly limit: number
-  },
+  } & AskedPage,
 ): Promise<CallOutput<typeof contract.listCustomers>> {
-  const { businessId, search, state, sort, locationId, page, limit } = question
+  const { businessId, search, state, sort, locationId } = question
   await requireLocation(db, question)
-  const offset = (page - 1) * limit
+  const seal = { secret, list: `customers by ${sort}` }
+  const page = openPage(seal, question)
   // Numbers have no letters: “Bus 7” is a name.
   const isNumber = search !== undefined && !/\p{L}/u.test(search)
   const shopPhone = isNumber ? await store.findShopPhone(db, businessId) : undefined
   const digits = shopPhone ? digitsToFind(search ?? '', countryOf(shopPhone)) : []
   const words = search ? { digits, words: search } : undefined
-  const asked = { businessId, search: words, state, sort, locationId, limit, offset }
-  const { rows, total } = await store.listAccounts(db, asked)
-  return { customers: rows.map(customerOf), total }
+  const asked = { businessId, search: words, state, sort, locationId, page }
+  const { rows, ...counts } = await store.listAccounts(db, asked)
+  const customers = rows.map((row) => ({ ...customerOf(row), place: sealPlace(seal, row.place) }))
+  return { customers, ...counts }
 }
 
 /**

@@ -3,6 +3,16 @@ import type { CustomerSort, CustomerState } from '../../contract/customers.ts'
 import { cameTo, isCustomerAt } from '../db/cameTo.ts'
 import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../db/counted.ts'
 import { promisedReward, rewardsWaiting } from '../db/nextReward.ts'
+import {
+  countAhead,
+  isOnPage,
+  type Order,
+  orderBy,
+  type PageEdge,
+  type Place,
+  placeOf,
+  readPage,
+} from '../db/places.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { sayingAll } from '../db/sayingAll.ts'
 import type { CustomerRow } from './rules.ts'
@@ -14,8 +24,7 @@ export interface CustomerQuestion {
   readonly state: CustomerState
   readonly sort: CustomerSort
   readonly locationId: number | undefined
-  readonly limit: number
-  readonly offset: number
+  readonly page: PageEdge & { readonly limit: number }
 }
 
 const hasReward = sql`${rewardsWaiting('account', 'business')} > 0`
@@ -53,11 +62,17 @@ function inState(state: CustomerState): RawBuilder<unknown> {
   }
 }
 
-const orders: Record<CustomerSort, RawBuilder<unknown>> = {
-  'last-visit': sql`account.last_visit_at DESC NULLS LAST, account.id DESC`,
-  points: sql`account.balance DESC, account.id DESC`,
-  visits: sql`account.visits DESC, account.id DESC`,
-  'first-seen': sql`account.first_seen_at DESC, account.id DESC`,
+const newestId = { by: sql`account.id`, type: 'number', isDescending: true } as const
+const down = { isDescending: true } as const
+
+const orders: Record<CustomerSort, Order> = {
+  'last-visit': [
+    { by: sql`account.last_visit_at`, type: 'moment', ...down, mayBeNull: true },
+    newestId,
+  ],
+  points: [{ by: sql`account.balance`, type: 'number', ...down }, newestId],
+  visits: [{ by: sql`account.visits`, type: 'number', ...down }, newestId],
+  'first-seen': [{ by: sql`account.first_seen_at`, type: 'moment', ...down }, newestId],
 }
 
 const shown = (businessId: number) => sql`account.id, account.phone, profile.name, account.balance,
@@ -99,38 +114,59 @@ function found(
       AND ${isLatest} AND NOT ${isCustomer}))`
 }
 
+export interface ListedCustomer extends CustomerRow {
+  readonly place: Place
+}
+
+interface CustomerPage {
+  readonly total: number
+  readonly ahead: number
+  readonly rows: ListedCustomer[]
+}
+
 /**
- * One page of the customers, and how many there are. No index has their order: every scan would
- * have to update it, and reading all customers of one shop is fast enough.
+ * One page of the customers, how many there are, and how many are ahead of it. No index has their
+ * order: every scan would have to update it, and reading all customers of one shop is fast enough.
  */
 export async function listAccounts(
   db: Queryable,
-  { businessId, search, state, sort, locationId, limit, offset }: CustomerQuestion,
-): Promise<{ total: number; rows: CustomerRow[] }> {
+  question: CustomerQuestion,
+): Promise<CustomerPage> {
+  const { businessId, search, state, sort, locationId, page } = question
+  const order = orders[sort]
   const matching = sql`${withProfile}
     WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
       AND ${inState(state)}
       ${search ? sql`AND ${found(search, businessId)}` : sql``}
       ${locationId === undefined ? sql`` : sql`AND ${isCustomerAt('account', { businessId, locationId })}`}`
   // Reads each customer once, and keeps only the sort keys.
-  const { rows } = await sql<CustomerRow & { total: number }>`
+  const read = ({ isBackwards, ...edge }: PageEdge & { readonly isBackwards: boolean }) =>
+    sql<ListedCustomer & Omit<CustomerPage, 'rows'>>`
     WITH found AS MATERIALIZED (
       SELECT account.id, account.balance, ${visits} AS visits, ${lastVisitAt} AS last_visit_at,
         ${firstSeenAt(businessId)} AS first_seen_at
       ${matching})
-    SELECT counted.total, page.*
-    FROM (SELECT count(*)::integer AS total FROM found) AS counted
+    SELECT counted.total, counted.ahead, page.*
+    FROM (SELECT count(*)::integer AS total, ${countAhead(order, { ...edge, limit: page.limit })} AS ahead
+      FROM found AS account) AS counted
     LEFT JOIN LATERAL (
-      SELECT ${shown(businessId)} ${withProfile}
+      SELECT ${shown(businessId)}, top.place ${withProfile}
       JOIN (
-        SELECT listed.id, row_number() OVER () AS place FROM (
-          SELECT account.id FROM found AS account
-          ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}) AS listed
+        SELECT listed.*, row_number() OVER () AS row FROM (
+          SELECT account.id, ${placeOf(order)} AS place FROM found AS account
+          WHERE ${isOnPage(order, edge)}
+          ORDER BY ${orderBy(order, isBackwards)} LIMIT ${page.limit}) AS listed
       ) AS top ON top.id = account.id
-      WHERE account.business_id = ${businessId} ORDER BY top.place
-    ) AS page ON true`.execute(db)
-  // A page without customers has one row, with the total alone.
-  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
+      WHERE account.business_id = ${businessId} ORDER BY top.row
+    ) AS page ON true`
+  // A page without customers has one row, with the counts alone.
+  let counts = { total: 0, ahead: 0 }
+  const rows = await readPage(page, async (edge) => {
+    const { rows: all } = await read(edge).execute(db)
+    counts = all[0] ?? counts
+    return all.filter(({ id }) => id !== null)
+  })
+  return { total: counts.total, ahead: counts.ahead, rows }
 }
 
 export interface FoundCustomer extends CustomerRow {

@@ -120,10 +120,11 @@ async function allOf<Row extends { id: number }>(path: string): Promise<Row[]> {
 }
 
 async function allCustomers(choice = ''): Promise<Customer[]> {
-  const rows: Customer[] = []
-  for (let page = 1; page === 1 || rows.length === (page - 1) * 100; page += 1) {
-    const found = await get<{ customers: Customer[] }>(`/customers?limit=100&page=${page}${choice}`)
+  const rows: (Customer & { place?: string })[] = []
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    const found: { customers: typeof rows } = await get(`/customers?limit=100${next}${choice}`)
     rows.push(...found.customers)
+    next = found.customers.length < 100 ? undefined : `&after=${rows.at(-1)?.place}`
   }
   return rows
 }

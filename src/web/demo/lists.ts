@@ -21,7 +21,7 @@ const digitsOf = (search = '') => search.replace(/\D/g, '')
 interface CustomerChoice extends Choice {
   readonly state?: CustomerState | undefined
   readonly sort?: CustomerSort | undefined
-  readonly page?: string | undefined
+  readonly after?: string | undefined
 }
 
 const lapsedMs = 60 * 86_400_000
@@ -42,7 +42,7 @@ const places: Record<CustomerSort, (customer: Customer) => number> = {
 }
 
 export function customerPage(customers: readonly Customer[], choice: CustomerChoice, now: Date) {
-  const { state = 'all', sort = 'last-visit', page = '1', limit = '50', search } = choice
+  const { state = 'all', sort = 'last-visit', search } = choice
   const orderBy = places[sort]
   const found = customers
     .filter(
@@ -52,8 +52,16 @@ export function customerPage(customers: readonly Customer[], choice: CustomerCho
         (placeOf(choice)?.customers.includes(one.id) ?? true),
     )
     .toSorted((one, other) => orderBy(other) - orderBy(one) || other.id - one.id)
-  const first = (Number(page) - 1) * Number(limit)
-  return { total: found.length, customers: found.slice(first, first + Number(limit)) }
+  const listed = found.map((one, index) => ({ ...one, place: `${index}`.padStart(40, '0') }))
+  const ahead = aheadOf(choice)
+  const end = ahead + Number(choice.limit ?? 50)
+  return { total: found.length, ahead, customers: listed.slice(ahead, end) }
+}
+
+/** Nothing moves in the demo, so a place is a number. */
+function aheadOf({ after, before, limit = '50' }: CustomerChoice): number {
+  if (after !== undefined) return Number(after) + 1
+  return Math.max(0, Number(before ?? 0) - Number(limit))
 }
 
 /** Like the server's search: digits of the number, or words of the name. */

@@ -102,6 +102,7 @@ test('shows a business with its owner', async () => {
   await server.change('businesses', { id: cafe.businessId }, { owner_user_id: userId })
   const all = (await server.get('/api/admin/businesses', cookie)).json<{ id: number }[]>()
   expect(all.find(({ id }) => id === cafe.businessId)).toEqual({
+    place: expect.any(String),
     id: cafe.businessId,
     name: 'Café 100% Glück',
     email: null,

@@ -68,7 +68,7 @@ describe('a filter', () => {
   ])('by %j shows %j, and counts them', async (query, names) => {
     expect(await list(query)).toBe(names)
     const total = names === '' ? 0 : names.split(' ').length
-    expect(await count(query)).toEqual({ total })
+    expect(await count(query)).toEqual({ total, ahead: 0 })
   })
 
   test('of deleted ones says until when each can be restored', async () => {
@@ -86,8 +86,9 @@ describe('a filter', () => {
     'sort=phone',
     'order=sideways',
     'page=0',
-    'page=1.5',
-    'page=100000',
+    'page=2',
+    'after=5',
+    `after=${'x'.repeat(60)}`,
     'limit=0',
     'limit=101',
     'standing=all&standing=demo',
@@ -109,13 +110,5 @@ describe('the order', () => {
   ])('by %s', async (sort, up, down) => {
     expect(await list(`sort=${sort}&order=ascending`)).toBe(up)
     expect(await list(`sort=${sort}&order=descending`)).toBe(down)
-  })
-
-  test('is stable through the pages, each business on one of them', async () => {
-    for (const sort of ['created', 'name', 'owner', 'standing', 'plan', 'threshold']) {
-      const query = `sort=${sort}&order=ascending`
-      const pages = [1, 2, 3, 4].map((page) => list(`${query}&limit=2&page=${page}`))
-      expect((await Promise.all(pages)).join(' ').trim(), sort).toBe(await list(query))
-    }
   })
 })

@@ -17,12 +17,8 @@ export function adminBusinessRoutes(serve: Serve, context: Context): void {
 
   serve(businesses.listAdminBusinesses, ({ query }) => listAdminBusinesses(context, query))
   serve(businesses.searchAdminBusinesses, ({ body }) => listAdminBusinesses(context, body))
-  serve(businesses.countAdminBusinesses, async ({ query }) => ({
-    total: await countAdminBusinesses(context, query),
-  }))
-  serve(businesses.countFoundBusinesses, async ({ body }) => ({
-    total: await countAdminBusinesses(context, body),
-  }))
+  serve(businesses.countAdminBusinesses, ({ query }) => countAdminBusinesses(context, query))
+  serve(businesses.countFoundBusinesses, ({ body }) => countAdminBusinesses(context, body))
   serve(businesses.openBusiness, async ({ params, body, request, reply }) => {
     const browser = browserOf(config, request)
     const { token, ...opened } = await openAsSupport(context, { ...params, ...body, browser })

@@ -1,10 +1,11 @@
+import type * as contract from '../../../contract/adminBusinesses.ts'
 import type {
-  AdminBusiness,
   BusinessSort,
   BusinessStanding,
   SortOrder,
 } from '../../../contract/adminBusinesses.ts'
 import { guard } from '../../../contract/colors.ts'
+import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { PlanName } from '../../../contract/plans.ts'
 import { findLatestAudit, writeAudit } from '../../audit/service.ts'
 import { getBusiness, writeEmail } from '../../businesses/service.ts'
@@ -15,9 +16,11 @@ import { AppError } from '../../errors.ts'
 import { type Browser, newToken } from '../../http/session.ts'
 import { lockOutScans } from '../../ledger/ledger.ts'
 import { queueMessage } from '../../messages/service.ts'
+import { type AskedPage, openPage, sealPlace } from '../../text/sealedPlaces.ts'
 import { readSearch } from '../rules.ts'
 import {
   type BusinessChoice,
+  type BusinessPage,
   countBusinesses,
   findOtherByEmail,
   listBusinesses,
@@ -27,47 +30,52 @@ import {
   updatePlan,
 } from './store.ts'
 
-interface Choice {
+interface Asked extends AskedPage {
   /** A part of the name, the email or the phone, or the whole id. */
   readonly search?: string | undefined
   readonly standing: BusinessStanding
   readonly plan?: PlanName | undefined
-}
-
-interface Page {
   readonly sort: BusinessSort
   readonly order: SortOrder
-  readonly page: number
-  readonly limit: number
 }
 
 /** One page of the businesses that match. */
 export async function listAdminBusinesses(
   context: Context,
-  { sort, order, page, limit, ...choice }: Choice & Page,
-): Promise<AdminBusiness[]> {
-  const read = readChoice(context, choice)
-  const businesses = await listBusinesses(context.db, { ...read, sort, order, page, limit })
-  return businesses.map(({ ownerUserId, createdAt, deletedAt, ...shown }) => ({
+  asked: Asked,
+): Promise<CallOutput<typeof contract.listAdminBusinesses>> {
+  const seal = sealOf(context, asked)
+  const businesses = await listBusinesses(context.db, readAsked(context, asked))
+  return businesses.map(({ ownerUserId, createdAt, deletedAt, place, ...shown }) => ({
     ...shown,
     ownerId: ownerUserId === null ? null : String(ownerUserId),
     createdAt: createdAt.toISOString(),
     accentColor: guard(shown.primaryColor).fill.toLowerCase(),
     restoreUntil: deletedAt && restoreUntil(deletedAt).toISOString(),
+    place: sealPlace(seal, place),
   }))
 }
 
-/** How many businesses match in all. */
-export async function countAdminBusinesses(context: Context, choice: Choice): Promise<number> {
-  return countBusinesses(context.db, readChoice(context, choice))
+/** How many businesses match, and how many of them are ahead of the page. */
+export async function countAdminBusinesses(context: Context, asked: Asked) {
+  return countBusinesses(context.db, readAsked(context, asked))
 }
 
-function readChoice(context: Context, { search, standing, plan }: Choice): BusinessChoice {
+const sealOf = ({ secret }: Context, { sort, order }: Asked) => ({
+  secret,
+  list: `businesses by ${sort}, ${order}`,
+})
+
+function readAsked(context: Context, asked: Asked): BusinessChoice & BusinessPage {
+  const { search, standing, plan, sort, order } = asked
   return {
     search: search ? readSearch(search) : undefined,
     standing,
     plan,
     deletedAfter: purgedBefore(context.clock()),
+    sort,
+    order,
+    page: openPage(sealOf(context, asked), asked),
   }
 }
 

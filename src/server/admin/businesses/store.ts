@@ -5,6 +5,16 @@ import type {
   SortOrder,
 } from '../../../contract/adminBusinesses.ts'
 import { type PlanName, plans } from '../../../contract/plans.ts'
+import {
+  countAhead,
+  isOnPage,
+  type Order,
+  orderBy,
+  type PageEdge,
+  placeOf,
+  readPage,
+  type SortKey,
+} from '../../db/places.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { sayingAll } from '../../db/sayingAll.ts'
 import { type BusinessSearch, containing } from '../rules.ts'
@@ -21,74 +31,75 @@ export interface BusinessChoice {
 export interface BusinessPage {
   readonly sort: BusinessSort
   readonly order: SortOrder
-  /** From 1. */
-  readonly page: number
-  readonly limit: number
+  readonly page: PageEdge & { readonly limit: number }
 }
 
 const planNames = Object.keys(plans)
+const standingRank = sql`CASE WHEN NOT is_active THEN 2 WHEN NOT setup_completed THEN 1 ELSE 0 END`
 
 /** The sort key of each column. */
-const keys = {
-  created: sql`created_at`,
-  name: sql`sign_in_name`,
-  owner: sql`lower(email)`,
-  standing: sql`CASE WHEN NOT is_active THEN 2 WHEN NOT setup_completed THEN 1 ELSE 0 END`,
-  plan: sql`array_position(${planNames}::text[], plan)`,
-  threshold: sql`reward_threshold`,
-} as const satisfies Record<BusinessSort, unknown>
+const keys: Record<BusinessSort, Omit<SortKey, 'isDescending'>> = {
+  created: { by: sql`created_at`, type: 'moment' },
+  name: { by: sql`sign_in_name`, type: 'text' },
+  owner: { by: sql`lower(email)`, type: 'text', mayBeNull: true },
+  standing: { by: standingRank, type: 'number' },
+  plan: { by: sql`array_position(${planNames}::text[], plan)`, type: 'number', mayBeNull: true },
+  threshold: { by: sql`reward_threshold`, type: 'number' },
+}
 
-/**
- * Ties are sorted by id, so that pages stay stable. Businesses without an email come last in both
- * directions.
- */
-function orderOf({ sort, order }: Pick<BusinessPage, 'sort' | 'order'>) {
-  const direction = order === 'ascending' ? sql`ASC` : sql`DESC`
-  const emptyLast = sort === 'owner' ? sql`NULLS LAST` : sql``
-  return sql`${keys[sort]} ${direction} ${emptyLast}, id ${direction}`
+function orderOf({ sort, order }: BusinessPage): Order {
+  const isDescending = order === 'descending'
+  return [
+    { ...keys[sort], isDescending },
+    { by: sql`id`, type: 'number', isDescending },
+  ]
 }
 
 /** One page. Sorts only the columns of the order, and reads whole rows once the page is known. */
-export async function listBusinesses(
-  db: Queryable,
-  { sort, order, page, limit, ...choice }: BusinessChoice & BusinessPage,
-) {
-  const sorted = orderOf({ sort, order })
-  const onPage = chosen(db, choice)
-    .select('id')
-    .orderBy(sorted)
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return db
-    .selectFrom('businesses')
-    .select([
-      'id',
-      'name',
-      'email',
-      'owner_user_id as ownerUserId',
-      'phone',
-      'setup_completed as setupCompleted',
-      'is_active as isActive',
-      'is_demo as isDemo',
-      'plan',
-      sql<number>`cardinality(open_locations)`.as('locations'),
-      'reward_threshold as rewardThreshold',
-      'reward_description as rewardDescription',
-      'primary_color as primaryColor',
-      'secondary_color as secondaryColor',
-      'created_at as createdAt',
-      'deleted_at as deletedAt',
-    ])
-    .where('id', 'in', onPage)
-    .orderBy(sorted)
-    .execute()
+export async function listBusinesses(db: Queryable, asked: BusinessChoice & BusinessPage) {
+  const order = orderOf(asked)
+  return readPage(asked.page, ({ isBackwards, ...edge }) => {
+    const sorted = orderBy(order, isBackwards)
+    const onPage = chosen(db, asked)
+      .select('id')
+      .where(isOnPage(order, edge))
+      .orderBy(sorted)
+      .limit(asked.page.limit)
+    return db
+      .selectFrom('businesses')
+      .select([
+        'id',
+        'name',
+        'email',
+        'owner_user_id as ownerUserId',
+        'phone',
+        'setup_completed as setupCompleted',
+        'is_active as isActive',
+        'is_demo as isDemo',
+        'plan',
+        sql<number>`cardinality(open_locations)`.as('locations'),
+        'reward_threshold as rewardThreshold',
+        'reward_description as rewardDescription',
+        'primary_color as primaryColor',
+        'secondary_color as secondaryColor',
+        'created_at as createdAt',
+        'deleted_at as deletedAt',
+        placeOf(order).as('place'),
+      ])
+      .where('id', 'in', onPage)
+      .orderBy(sorted)
+      .execute()
+  })
 }
 
-export async function countBusinesses(db: Queryable, choice: BusinessChoice): Promise<number> {
-  const { total } = await chosen(db, choice)
-    .select(sql<number>`count(*)::integer`.as('total'))
+/** How many businesses match, and how many of them are ahead of the page. */
+export async function countBusinesses(db: Queryable, asked: BusinessChoice & BusinessPage) {
+  return chosen(db, asked)
+    .select([
+      sql<number>`count(*)::integer`.as('total'),
+      countAhead(orderOf(asked), asked.page).as('ahead'),
+    ])
     .executeTakeFirstOrThrow()
-  return total
 }
 
 function chosen(db: Queryable, { search, standing, plan, deletedAfter }: BusinessChoice) {

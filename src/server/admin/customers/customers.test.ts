@@ -54,7 +54,7 @@ async function found(query: Record<string, string>): Promise<number[]> {
   const { kind = 'all', search = '' } = query
   const asked = new URLSearchParams({ kind, search })
   const counted = await askList(server, `/api/admin/customer-count?${asked}`, cookie)
-  if (!query.page) expect(counted.json()).toEqual({ total: days.length })
+  expect(counted.json()).toEqual({ total: days.length, ahead: 0 })
   return days
 }
 
@@ -67,6 +67,7 @@ test('shows all accounts, newest first, each with what it owns', async () => {
     'ana@mail.example',
   ])
   expect(all[2]).toEqual({
+    place: expect.any(String),
     id: expect.stringMatching(/^\d+$/),
     email: 'Bob@Mail.example',
     firstName: 'Bob',
@@ -130,12 +131,6 @@ test.each([
   ['email', 'descending', [2, 1, 4, 3]],
 ])('sorts by %s, %s', async (sort, order, days) => {
   expect(await found({ sort, order })).toEqual(days)
-})
-
-test('comes in pages', async () => {
-  const page = (number: string) =>
-    found({ limit: '3', page: number, sort: 'created', order: 'ascending' })
-  expect([await page('1'), await page('2'), await page('3')]).toEqual([[1, 2, 3], [4], []])
 })
 
 test.each(['limit=101', 'limit=0', 'page=0', 'sort=phone', 'order=up', 'kind=x', 'search=%00'])(

@@ -1,32 +1,26 @@
-import type { AccountKind, AccountSort, AdminCustomer } from '../../../contract/adminCustomers.ts'
+import type { SortOrder } from '../../../contract/adminBusinesses.ts'
+import type * as contract from '../../../contract/adminCustomers.ts'
+import type { AccountKind, AccountSort } from '../../../contract/adminCustomers.ts'
+import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
+import { type AskedPage, openPage, sealPlace } from '../../text/sealedPlaces.ts'
 import { readAccountSearch } from './rules.ts'
-import { countAccounts, listAccounts, listBusinessesOf } from './store.ts'
+import { type AccountPage, countAccounts, listAccounts, listBusinessesOf } from './store.ts'
 
-interface Choice {
+interface Asked extends AskedPage {
   readonly search?: string | undefined
   readonly kind: AccountKind
+  readonly sort: AccountSort
+  readonly order: SortOrder
 }
 
 /** A page of the accounts that people sign in with, each with its businesses. */
 export async function listAdminCustomers(
-  { db }: Context,
-  question: Choice & {
-    readonly sort: AccountSort
-    readonly order: 'ascending' | 'descending'
-    readonly page: number
-    readonly limit: number
-  },
-): Promise<AdminCustomer[]> {
-  const { search, kind, sort, order, page, limit } = question
-  const accounts = await listAccounts(db, {
-    search: readAccountSearch(search),
-    kind,
-    sort,
-    isDescending: order === 'descending',
-    limit,
-    offset: (page - 1) * limit,
-  })
+  { db, secret }: Context,
+  asked: Asked,
+): Promise<CallOutput<typeof contract.listAdminCustomers>> {
+  const seal = sealOf(secret, asked)
+  const accounts = await listAccounts(db, readAsked(seal, asked))
   const owned = Map.groupBy(
     await listBusinessesOf(
       db,
@@ -34,8 +28,9 @@ export async function listAdminCustomers(
     ),
     ({ ownerId }) => ownerId,
   )
-  return accounts.map(({ id, createdAt, lastSignInAt, ...account }) => ({
+  return accounts.map(({ id, createdAt, lastSignInAt, place, ...account }) => ({
     ...account,
+    place: sealPlace(seal, place),
     id: String(id),
     createdAt: createdAt.toISOString(),
     lastSignInAt: lastSignInAt.toISOString(),
@@ -43,7 +38,24 @@ export async function listAdminCustomers(
   }))
 }
 
-/** How many accounts match. */
-export async function countAdminCustomers({ db }: Context, { search, kind }: Choice) {
-  return { total: await countAccounts(db, { search: readAccountSearch(search), kind }) }
+/** How many accounts match, and how many of them are ahead of the page. */
+export async function countAdminCustomers({ db, secret }: Context, asked: Asked) {
+  return countAccounts(db, readAsked(sealOf(secret, asked), asked))
+}
+
+const sealOf = (secret: string, { sort, order }: Asked) => ({
+  secret,
+  list: `accounts by ${sort}, ${order}`,
+})
+
+function readAsked(seal: ReturnType<typeof sealOf>, asked: Asked): AccountPage {
+  const { search, kind, sort, order } = asked
+  const isDescending = order === 'descending'
+  return {
+    search: readAccountSearch(search),
+    kind,
+    sort,
+    isDescending,
+    page: openPage(seal, asked),
+  }
 }

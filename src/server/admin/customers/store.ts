@@ -1,5 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountKind, AccountSort } from '../../../contract/adminCustomers.ts'
+import {
+  countAhead,
+  isOnPage,
+  type Order,
+  orderBy,
+  type PageEdge,
+  type Place,
+  placeOf,
+  readPage,
+} from '../../db/places.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { sayingAll } from '../../db/sayingAll.ts'
 import { type AccountSearch, containing } from './rules.ts'
@@ -9,11 +19,10 @@ export interface AccountChoice {
   readonly kind: AccountKind
 }
 
-interface AccountPage extends AccountChoice {
+export interface AccountPage extends AccountChoice {
   readonly sort: AccountSort
   readonly isDescending: boolean
-  readonly limit: number
-  readonly offset: number
+  readonly page: PageEdge & { readonly limit: number }
 }
 
 export interface AccountRow {
@@ -24,6 +33,7 @@ export interface AccountRow {
   readonly phone: string | null
   readonly createdAt: Date
   readonly lastSignInAt: Date
+  readonly place: Place
 }
 
 const owns = sql`EXISTS (SELECT FROM businesses
@@ -43,35 +53,41 @@ function matches({ search, kind }: AccountChoice): RawBuilder<unknown> {
     ${id ? sql`OR id = ${id}` : sql``})`
 }
 
-/** Accounts without a name or an email come last in both directions. */
-function order({ sort, isDescending }: AccountPage): RawBuilder<unknown> {
-  const way = isDescending ? sql`DESC` : sql`ASC`
-  const by: Record<AccountSort, RawBuilder<unknown>> = {
-    // Ids are in the order of creation.
-    created: sql`id ${way}`,
-    'last-sign-in': sql`last_sign_in_at ${way}, id ${way}`,
-    name: sql`lower(coalesce(first_name || ' ' || last_name, first_name, last_name))
-      ${way} NULLS LAST, id ${way}`,
-    email: sql`lower(email) ${way} NULLS LAST, id ${way}`,
+const fullName = sql`lower(coalesce(first_name || ' ' || last_name, first_name, last_name))`
+
+function orderOf({ sort, isDescending }: AccountPage): Order {
+  // Ids are in the order of creation.
+  const byId = { by: sql`id`, type: 'number', isDescending } as const
+  const orders: Record<AccountSort, Order> = {
+    created: [byId],
+    'last-sign-in': [{ by: sql`last_sign_in_at`, type: 'moment', isDescending }, byId],
+    name: [{ by: fullName, type: 'text', isDescending, mayBeNull: true }, byId],
+    email: [{ by: sql`lower(email)`, type: 'text', isDescending, mayBeNull: true }, byId],
   }
-  return by[sort]
+  return orders[sort]
 }
 
-export async function listAccounts(db: Queryable, page: AccountPage): Promise<AccountRow[]> {
-  const { limit, offset } = page
-  const { rows } = await sql<AccountRow>`
-    SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone,
-      created_at AS "createdAt", last_sign_in_at AS "lastSignInAt"
-    FROM users AS account WHERE ${matches(page)}
-    ORDER BY ${order(page)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return rows
+export async function listAccounts(db: Queryable, asked: AccountPage): Promise<AccountRow[]> {
+  const order = orderOf(asked)
+  return readPage(asked.page, async ({ isBackwards, ...edge }) => {
+    const { rows } = await sql<AccountRow>`
+      SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone,
+        created_at AS "createdAt", last_sign_in_at AS "lastSignInAt", ${placeOf(order)} AS place
+      FROM users AS account WHERE ${matches(asked)} AND ${isOnPage(order, edge)}
+      ORDER BY ${orderBy(order, isBackwards)} LIMIT ${asked.page.limit}`.execute(db)
+    return rows
+  })
 }
 
-export async function countAccounts(db: Queryable, choice: AccountChoice): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::integer AS total FROM users AS account
-    WHERE ${matches(choice)}`.execute(db)
-  return rows[0]?.total ?? 0
+/** How many accounts match, and how many of them are ahead of the page. */
+export async function countAccounts(
+  db: Queryable,
+  asked: AccountPage,
+): Promise<{ total: number; ahead: number }> {
+  const { rows } = await sql<{ total: number; ahead: number }>`
+    SELECT count(*)::integer AS total, ${countAhead(orderOf(asked), asked.page)} AS ahead
+    FROM users AS account WHERE ${matches(asked)}`.execute(db)
+  return rows[0] ?? { total: 0, ahead: 0 }
 }
 
 /** The businesses that the accounts own, without deleted ones. */

@@ -172,7 +172,7 @@ async function expectModel(stage: Stage): Promise<void> {
   const listing = (locationId?: number) =>
     listAccounts(db, {
       ...{ businessId, search: undefined, state: 'all', sort: 'visits', locationId },
-      ...{ limit: 100, offset: 0 },
+      page: { limit: 100 },
     })
   const expected = customers.flatMap((customer, index) =>
     customer.since

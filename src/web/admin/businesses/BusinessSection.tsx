@@ -78,13 +78,12 @@ function Rows({ list, query }: RowsProps) {
       {/* The total is above them. */}
       {data.total > ROWS_ON_PAGE || view.page > 1 ? (
         <Pagination
-          page={view.page}
-          rows={ROWS_ON_PAGE}
-          total={data.total}
+          view={view}
+          listed={{ ...data, rows: data.businesses, size: ROWS_ON_PAGE }}
           one="business"
           many="businesses"
           isBusy={isPlaceholderData}
-          onPage={(page) => show({ page })}
+          onTurn={show}
         />
       ) : null}
     </>

@@ -7,7 +7,8 @@ import {
   sortOrder,
 } from '../../../contract/adminBusinesses.ts'
 import { type PlanName, plans } from '../../../contract/plans.ts'
-import { oneOf, pageOf, textOf, type ViewOf } from '../../owner/shared/useListView.ts'
+import { pageChoices } from '../../owner/shared/listPages.ts'
+import { oneOf, textOf, type ViewOf } from '../../owner/shared/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 
@@ -26,7 +27,7 @@ export const businessList = {
   ),
   sort: oneOf(businessSort.options, 'created'),
   order: oneOf(sortOrder.options, 'descending'),
-  page: pageOf,
+  ...pageChoices,
 }
 export type BusinessView = ViewOf<typeof businessList>
 

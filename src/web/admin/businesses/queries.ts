@@ -16,6 +16,7 @@ import {
   restoreAdminBusiness,
 } from '../../../contract/adminDeletion.ts'
 import type { PlanName } from '../../../contract/plans.ts'
+import { readPage } from '../../owner/shared/listPages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import type { BusinessView } from './businessView.ts'
 
@@ -24,28 +25,30 @@ export const ROWS_ON_PAGE = 25
 /** All pages of the table, whatever it shows. */
 export const adminBusinessesKey = [...adminKey, 'businesses'] as const
 
-/** One page, and the total. While the next page loads, the previous one stays. */
-export function useAdminBusinesses({ search, standing, plan, sort, order, page }: BusinessView) {
+/** One page, and the counts. While the next page loads, the previous one stays. */
+export function useAdminBusinesses(view: BusinessView) {
+  const { search, standing, plan, sort, order, after, before } = view
   const adminCall = useAdminCall()
-  const choice = { standing, ...(plan !== 'any' && { plan }) }
-  const place = { sort, order, page: String(page), limit: String(ROWS_ON_PAGE) }
+  const choice = { standing, ...(plan !== 'any' && { plan }), sort, order }
   return useQuery({
-    queryKey: [...adminBusinessesKey, search, choice, place],
-    queryFn: async ({ signal }) => {
-      const list = { ...choice, ...place }
-      const [businesses, { total }] = await Promise.all(
-        search
-          ? [
-              adminCall(searchAdminBusinesses, { body: { ...list, search }, signal }),
-              adminCall(countFoundBusinesses, { body: { ...choice, search }, signal }),
-            ]
-          : [
-              adminCall(listAdminBusinesses, { query: list, signal }),
-              adminCall(countAdminBusinesses, { query: choice, signal }),
-            ],
-      )
-      return { businesses, total }
-    },
+    queryKey: [...adminBusinessesKey, search, choice, after, before],
+    queryFn: ({ signal }) =>
+      readPage(view, ROWS_ON_PAGE, async (page) => {
+        const query = { ...choice, ...page }
+        const body = { ...query, search }
+        const [businesses, counts] = await Promise.all(
+          search
+            ? [
+                adminCall(searchAdminBusinesses, { body, signal }),
+                adminCall(countFoundBusinesses, { body, signal }),
+              ]
+            : [
+                adminCall(listAdminBusinesses, { query, signal }),
+                adminCall(countAdminBusinesses, { query, signal }),
+              ],
+        )
+        return { businesses, ...counts }
+      }),
     placeholderData: keepPreviousData,
     // The next visit needs fresh rows.
     gcTime: 0,

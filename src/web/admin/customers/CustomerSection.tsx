@@ -71,7 +71,7 @@ function Rows({ view, show, isNarrowed, clear }: ListState<AccountView>) {
   if (data.total === 0) {
     return isNarrowed ? <NoMatch search={view.search} onShowAll={clear} /> : <NoAccounts />
   }
-  const { sort: by, order, page } = view
+  const { sort: by, order } = view
   return (
     <>
       <div aria-busy={isPlaceholderData}>
@@ -81,13 +81,12 @@ function Rows({ view, show, isNarrowed, clear }: ListState<AccountView>) {
         />
       </div>
       <Pagination
-        page={page}
-        rows={ROWS_ON_PAGE}
-        total={data.total}
+        view={view}
+        listed={{ ...data, rows: data.customers, size: ROWS_ON_PAGE }}
         one="account"
         many="accounts"
         isBusy={isPlaceholderData}
-        onPage={(next) => show({ page: next })}
+        onTurn={show}
       />
     </>
   )

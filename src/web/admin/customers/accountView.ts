@@ -5,7 +5,8 @@ import {
   accountKind,
   accountSort,
 } from '../../../contract/adminCustomers.ts'
-import { oneOf, pageOf, textOf, type ViewOf } from '../../owner/shared/useListView.ts'
+import { pageChoices } from '../../owner/shared/listPages.ts'
+import { oneOf, textOf, type ViewOf } from '../../owner/shared/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 
@@ -15,7 +16,7 @@ export const accountList = {
   kind: oneOf(accountKind.options, 'all'),
   sort: oneOf(accountSort.options, 'created'),
   order: oneOf(sortOrder.options, 'descending'),
-  page: pageOf,
+  ...pageChoices,
 }
 export type AccountView = ViewOf<typeof accountList>
 

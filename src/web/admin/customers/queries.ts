@@ -9,6 +9,7 @@ import {
   listAdminCustomers,
   searchAdminCustomers,
 } from '../../../contract/adminCustomers.ts'
+import { readPage } from '../../owner/shared/listPages.ts'
 import { useReadAgain } from '../businesses/queries.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import type { AccountView } from './accountView.ts'
@@ -16,26 +17,28 @@ import type { AccountView } from './accountView.ts'
 export const ROWS_ON_PAGE = 50
 
 /** One page of the accounts. While the next page loads, the previous one stays. */
-export function useAdminCustomers({ search, kind, sort, order, page }: AccountView) {
+export function useAdminCustomers(view: AccountView) {
+  const { search, kind, sort, order, after, before } = view
   const adminCall = useAdminCall()
   return useQuery({
-    queryKey: [...adminKey, 'customers', search, kind, sort, order, page],
-    queryFn: async ({ signal }) => {
-      const limit = String(ROWS_ON_PAGE)
-      const list = { kind, sort, order, page: String(page), limit }
-      const [customers, { total }] = await Promise.all(
-        search
-          ? [
-              adminCall(searchAdminCustomers, { body: { ...list, search }, signal }),
-              adminCall(countFoundCustomers, { body: { kind, search }, signal }),
-            ]
-          : [
-              adminCall(listAdminCustomers, { query: list, signal }),
-              adminCall(countAdminCustomers, { query: { kind }, signal }),
-            ],
-      )
-      return { customers, total }
-    },
+    queryKey: [...adminKey, 'customers', search, kind, sort, order, after, before],
+    queryFn: ({ signal }) =>
+      readPage(view, ROWS_ON_PAGE, async (page) => {
+        const query = { kind, sort, order, ...page }
+        const body = { ...query, search }
+        const [customers, counts] = await Promise.all(
+          search
+            ? [
+                adminCall(searchAdminCustomers, { body, signal }),
+                adminCall(countFoundCustomers, { body, signal }),
+              ]
+            : [
+                adminCall(listAdminCustomers, { query, signal }),
+                adminCall(countAdminCustomers, { query, signal }),
+              ],
+        )
+        return { customers, ...counts }
+      }),
     placeholderData: keepPreviousData,
   })
 }

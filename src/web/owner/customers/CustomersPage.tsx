@@ -13,6 +13,7 @@ import { BusinessPage } from '../business/BusinessPage.tsx'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
 import { useLocationName, useOfLocation } from '../locations/locationChoice.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
+import type { PageChoice } from '../shared/listPages.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { Pagination } from '../shared/Pagination.tsx'
 import { type ListState, useListView } from '../shared/useListView.ts'
@@ -76,13 +77,7 @@ function CustomerList({ business, mayExport, mayChange }: CustomerListProps) {
       ) : (
         <section aria-label="Customers" className="card px-4 pt-[18px] pb-5 md:px-[26px]">
           <CustomerFilters {...list} />
-          <Rows
-            business={business}
-            view={view}
-            query={query}
-            onPage={(page) => show({ page })}
-            onShowAll={clear}
-          />
+          <Rows business={business} view={view} query={query} onTurn={show} onShowAll={clear} />
         </section>
       )}
     </>
@@ -93,11 +88,11 @@ interface RowsProps {
   business: Business
   view: CustomerView
   query: ReturnType<typeof useCustomers>
-  onPage: (page: number) => void
+  onTurn: (to: PageChoice) => void
   onShowAll: () => void
 }
 
-function Rows({ business, view, query, onPage, onShowAll }: RowsProps) {
+function Rows({ business, view, query, onTurn, onShowAll }: RowsProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   if (isError && (!data || isPlaceholderData)) {
     return (
@@ -114,13 +109,12 @@ function Rows({ business, view, query, onPage, onShowAll }: RowsProps) {
         <CustomerTable business={business} customers={data.customers} />
       </div>
       <Pagination
-        page={view.page}
-        rows={ROWS_ON_PAGE}
-        total={data.total}
+        view={view}
+        listed={{ ...data, rows: data.customers, size: ROWS_ON_PAGE }}
         one="customer"
         many="customers"
         isBusy={isPlaceholderData}
-        onPage={onPage}
+        onTurn={onTurn}
       />
     </>
   )

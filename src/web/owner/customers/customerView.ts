@@ -4,7 +4,8 @@ import {
   customerSort,
   customerState,
 } from '../../../contract/customers.ts'
-import { oneOf, pageOf, textOf, type ViewOf } from '../shared/useListView.ts'
+import { pageChoices } from '../shared/listPages.ts'
+import { oneOf, textOf, type ViewOf } from '../shared/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 
@@ -13,7 +14,7 @@ export const customerList = {
   search: textOf(SEARCH_LENGTH),
   state: oneOf(customerState.options, 'all'),
   sort: oneOf(customerSort.options, 'last-visit'),
-  page: pageOf,
+  ...pageChoices,
 }
 export type CustomerView = ViewOf<typeof customerList>
 

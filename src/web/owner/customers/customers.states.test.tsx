@@ -104,25 +104,6 @@ describe('the customers of a shop', () => {
     await expect.element(search).toHaveValue('')
   })
 
-  test('are read in pages of fifty', async () => {
-    signInOwner()
-    server.answer(listCustomers, ({ query }) => ({
-      customers: [{ ...customer, id: query.page, phone: `+1415234${1000 + query.page}` }],
-      total: 51,
-    }))
-    await openPage('/business/customers')
-    await expect.element(page.getByText('1 to 50 of 51 customers')).toBeVisible()
-    const pages = page.getByRole('navigation', { name: 'Pages of customers' })
-    await expect
-      .element(pages.getByRole('button', { name: 'Previous page: this is the first' }))
-      .toBeVisible()
-    await pages.getByRole('button', { name: 'Next page' }).click()
-    await expect.element(page.getByText('51 to 51 of 51 customers')).toHaveFocus()
-    await expect
-      .element(pages.getByRole('button', { name: 'Next page: this is the last' }))
-      .toBeVisible()
-  })
-
   test('that did not load are read again by the key', async () => {
     signInOwner()
     server.lose(listCustomers)

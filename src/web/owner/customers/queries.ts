@@ -18,20 +18,24 @@ import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
+import { readPage } from '../shared/listPages.ts'
 import type { CustomerView } from './customerView.ts'
 
 export const ROWS_ON_PAGE = 50
 
 /** One page of the customers. Keeps the old page while the next one loads. */
-export function useCustomers(businessId: number, { search, state, sort, page }: CustomerView) {
-  const { key, query: place } = useOfLocation()
-  const part = ['customers', search, state, sort, page, ...key]
-  const query = { state, sort, page: String(page), limit: String(ROWS_ON_PAGE), ...place }
+export function useCustomers(businessId: number, view: CustomerView) {
+  const { search, state, sort, after, before } = view
+  const { key, query: location } = useOfLocation()
+  const part = ['customers', search, state, sort, after, before, ...key]
   return useQuery({
     ...partOf(businessId, part, (asked) =>
-      search
-        ? read(searchCustomers, { ...asked, body: { ...query, search } })
-        : read(listCustomers, { ...asked, query }),
+      readPage(view, ROWS_ON_PAGE, (page) => {
+        const query = { state, sort, ...page, ...location }
+        return search
+          ? read(searchCustomers, { ...asked, body: { ...query, search } })
+          : read(listCustomers, { ...asked, query })
+      }),
     ),
     placeholderData: keepPreviousData,
   })

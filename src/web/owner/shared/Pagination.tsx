@@ -2,56 +2,66 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef } from 'react'
 import { formatNumber } from '../../../contract/formatPoints.ts'
+import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { firstPage, type ListedPage, type PageChoice, turnsOf } from './listPages.ts'
 
 interface PaginationProps {
-  /** From 1. */
-  page: number
-  /** How many rows a full page has. */
-  rows: number
-  total: number
+  view: PageChoice
+  listed: ListedPage
   /** What is counted: 'customer', 'customers'. */
   one: string
   many: string
   /** Another page is loading. */
   isBusy: boolean
-  onPage: (page: number) => void
+  onTurn: (to: PageChoice) => void
 }
 
 /** The end of a paged list: the position, and buttons for the next and the previous page. */
-export function Pagination({ page, rows, total, one, many, isBusy, onPage }: PaginationProps) {
+export function Pagination({ view, listed, one, many, isBusy, onTurn }: PaginationProps) {
   const place = useRef<HTMLParagraphElement>(null)
-  const lastPage = Math.ceil(total / rows)
-  const first = (page - 1) * rows + 1
-  const last = Math.min(total, page * rows)
+  const { first, last, movedAhead, hasPages, previous, next } = turnsOf(view, listed)
+  const { total } = listed
 
-  function turnTo(next: number) {
-    if (isBusy) return
-    place.current?.focus()
-    onPage(next)
-    window.scrollTo(0, 0)
+  function turn(to: PageChoice | undefined) {
+    if (!to) return undefined
+    return () => {
+      if (isBusy) return
+      place.current?.focus()
+      onTurn(to)
+      window.scrollTo(0, 0)
+    }
   }
 
-  const isFirst = page <= 1
-  const isLast = page >= lastPage
   return (
     <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-5 gap-y-3">
-      <p ref={place} role="status" tabIndex={-1} className="text-sm text-ink-2 tabular-nums">
-        {formatPlace({ first, last, total, all: counted(total, one, many) })}
-      </p>
-      {lastPage > 1 ? (
+      <div className="text-sm text-ink-2">
+        <p ref={place} role="status" tabIndex={-1} className="tabular-nums">
+          {formatPlace({ first, last, total, all: counted(total, one, many) })}
+        </p>
+        {movedAhead > 0 ? (
+          <p className="flex flex-wrap items-center gap-x-3">
+            {counted(movedAhead, `more ${one}`, `more ${many}`)} moved ahead of this page while you
+            read.
+            <Button look="quiet" size="slim" onClick={turn(firstPage)}>
+              Start again from the first page
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      {hasPages ? (
         <nav aria-label={`Pages of ${many}`} className="-mr-2.5 flex">
           <PageButton
-            label={isFirst ? 'Previous page: this is the first' : 'Previous page'}
-            onPress={isFirst ? undefined : () => turnTo(Math.min(page - 1, lastPage))}
+            label={previous ? 'Previous page' : 'Previous page: this is the first'}
+            onPress={turn(previous)}
           >
             <ChevronLeft aria-hidden="true" size={20} />
           </PageButton>
           <PageButton
-            label={isLast ? 'Next page: this is the last' : 'Next page'}
-            onPress={isLast ? undefined : () => turnTo(page + 1)}
+            label={next ? 'Next page' : 'Next page: this is the last'}
+            onPress={turn(next)}
           >
             <ChevronRight aria-hidden="true" size={20} />
           </PageButton>

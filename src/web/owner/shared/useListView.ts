@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readListAddress, writeListAddress } from './listAddress.ts'
+import { firstPage } from './listPages.ts'
 
 /** Reads each choice from the address by its name. Without a value, returns the default. */
 type ListChoices<View> = {
@@ -31,11 +32,6 @@ export function textOf(maxLength: number) {
   return (chosen: string | null) => (chosen ?? '').trim().slice(0, maxLength)
 }
 
-/** The page, from 1. */
-export function pageOf(chosen: string | null): number {
-  return /^[1-9]\d{0,4}$/.test(chosen ?? '') ? Number(chosen) : 1
-}
-
 export function viewOf<View>(choices: ListChoices<View>, address: URLSearchParams): View {
   return Object.fromEntries(
     namesOf(choices).map((name) => [name, choices[name](address.get(name))]),
@@ -60,7 +56,7 @@ const namesOf = <View>(choices: ListChoices<View>) =>
   Object.keys(choices) as (keyof View & string)[]
 
 /** Choices that change the order or the page, not which rows match. */
-const orders: readonly string[] = ['sort', 'order', 'page']
+const orders: readonly string[] = ['sort', 'order', ...Object.keys(firstPage)]
 
 const pauseMs = 300
 
@@ -87,8 +83,8 @@ export function useListView<View extends object>(choices: ListChoices<View>) {
 
   function ask(change: Partial<View>) {
     const before = new URLSearchParams(asked.current.at(-1) ?? address)
-    // A new search, choice or order starts at page 1.
-    const wanted = { ...viewOf(choices, before), page: 1, ...change }
+    // A new search, choice or order starts at the first page.
+    const wanted = { ...viewOf(choices, before), ...firstPage, ...change }
     const next = addressOf(choices, wanted, before)
     if (inOrder(next) === inOrder(before)) return
     asked.current.push(inOrder(next))
