@@ -127,7 +127,7 @@ test('a missing file is answered by a page, whose own styles and scripts may run
   })
   expect(statusCode).toBe(404)
   expect(headers['content-type']).toMatch(/^text\/html/)
-  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['cache-control']).toBe('no-store')
   expect(headers['content-security-policy']).toContain("style-src 'self'")
 })
 

@@ -17,6 +17,7 @@ import { printWelcome } from './demo/welcome.ts'
 import { openTillQueue } from './devices/queues.ts'
 import { databaseError, machineError } from './errors.ts'
 import { drain } from './http/draining.ts'
+import { keepFiles } from './http/earlierFiles.ts'
 import { createEmail } from './integrations/createEmail.ts'
 import { createIdentity } from './integrations/createIdentity.ts'
 import { createSms } from './integrations/createSms.ts'
@@ -82,6 +83,9 @@ async function startAll(config: Config, render?: RenderPage): Promise<void> {
   // Now, because a kill would prevent it at the end (see main.ts).
   flushCompileCache()
   await app.listen({ host: config.host, port: config.port })
+  void keepFiles(config.dataDir).catch((error: unknown) =>
+    log.warn({ err: error }, 'pages that are open during the next update may have to be reloaded'),
+  )
   const { adminPassword } = context
   void saySignInTroubles(context, log)
   printWelcome({ config, adminPassword: config.adminPassword ? undefined : adminPassword })

@@ -1,6 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { restoringName } from '../db/embedded/cluster.ts'
+import { earlierFilesName } from '../http/earlierFiles.ts'
 import { compileCacheName } from '../process/dataDir.ts'
 import { copySynced, isWithin, listFiles } from './files.ts'
 import { type BackedUpFile, dataFolderName, recordingsFolder } from './manifest.ts'
@@ -20,6 +21,7 @@ const leftOut = [
   /\.new$/,
   /^lost\+found$/,
   new RegExp(`^${compileCacheName}$`),
+  new RegExp(`^${earlierFilesName}$`),
   new RegExp(`^${restoringName}$`),
   new RegExp(`^${replacedPrefix}`),
 ]

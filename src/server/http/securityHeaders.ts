@@ -28,7 +28,8 @@ export function securityHeaders(
     // By the route, because an address can be written in many ways.
     const { url = '' } = routeOptions
     const { asset = '' } = params as { asset?: string }
-    if (assets?.has(asset)) reply.headers(isCodeReader(asset) ? ofCodeReader : ofFiles)
+    if (isCodeReader(asset)) reply.headers(ofCodeReader)
+    else if (assets?.has(asset)) reply.headers(ofFiles)
     else if (url.startsWith('/api/') && !url.startsWith('/api/docs')) reply.headers(ofCalls)
     else reply.headers(ofPages)
     done()

@@ -7,13 +7,14 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { once } from '../process/once.ts'
 import { type BuiltFiles, buildDirectory } from './builtFiles.ts'
+import { earlierFilesOf } from './earlierFiles.ts'
 import { send } from './errorAnswers.ts'
 import { pagesWithoutAddress, wantsPage } from './errorPages.ts'
 import { fillFile, sendFilled } from './filledFiles.ts'
 import { pageMeant } from './pageAddress.ts'
 
 const yearInSeconds = 31_536_000
-const assetsDirectory = join(buildDirectory, 'assets', sep)
+const assetsFolder = join(sep, 'assets', sep)
 const hidden = { schema: { hide: true } }
 
 /** Serves the pages that `npm run build` prerendered. Unknown addresses get the 404 page. */
@@ -27,11 +28,15 @@ export async function site(
   if (!builtFiles) app.log.warn('The pages are not built: run npm run build')
   if (builtFiles) {
     await serveFiles(app)
-    serveAssets(app, builtFiles)
+    serveAssets(app, context, builtFiles)
     serveOthers(app, builtFiles)
     servePages(app, context, builtFiles)
     await serveAddressesOfPages(app, context)
   }
+  // While servers are updated one by one, the next one may have it.
+  app.addHook('onSend', async (_, reply) => {
+    if (reply.statusCode === 404) reply.header('cache-control', 'no-store')
+  })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !wantsPage(request)) return send(reply, new AppError('not_found'))
     const meant = pageMeant(app, request, context.config)
@@ -49,7 +54,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Assets have a hash of their content in the name. Everything else is revalidated.
-      const isHashed = path.startsWith(assetsDirectory)
+      const isHashed = path.includes(assetsFolder)
       reply.header(
         'cache-control',
         isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache',
@@ -59,10 +64,13 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 }
 
 /** One route for all, because there are hundreds, and a route each would be a tenth of a start. */
-function serveAssets(app: FastifyInstance, { assets }: BuiltFiles): void {
+function serveAssets(app: FastifyInstance, { config }: Context, { assets }: BuiltFiles): void {
+  const earlier = earlierFilesOf(config.dataDir)
   app.get<{ Params: { asset: string } }>('/assets/:asset', hidden, (request, reply) => {
     const { asset } = request.params
-    return assets.has(asset) ? reply.sendFile(`assets/${asset}`) : reply.callNotFound()
+    if (assets.has(asset)) return reply.sendFile(`assets/${asset}`)
+    if (!/^\w[\w.-]*$/.test(asset)) return reply.callNotFound()
+    return reply.sendFile(`assets/${asset}`, earlier)
   })
 }
 

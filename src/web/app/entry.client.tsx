@@ -1,7 +1,9 @@
 import { createBrowserRouter } from 'react-router'
+import { watchLostFiles } from '../api/lostFiles.ts'
 import { start } from '../standalone/start.tsx'
 import { leadBy, openApp } from './openApp.tsx'
 
+watchLostFiles()
 // Awaited, so that a page whose download fails counts as lost; see document.ts.
 await start(() =>
   openApp(location.pathname, (routes) => {

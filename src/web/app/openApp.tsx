@@ -1,5 +1,6 @@
 import {
   createMemoryRouter,
+  createPath,
   type DataRouter,
   matchRoutes,
   Outlet,
@@ -7,9 +8,9 @@ import {
   RouterProvider,
   ScrollRestoration,
 } from 'react-router'
-import { CrashPage } from '../site/CrashPage.tsx'
 import type { PageModule } from '../standalone/start.tsx'
 import { goBy } from '../ui/going.ts'
+import { AppCrashPage } from './AppCrashPage.tsx'
 import { appRoutes } from './routes.ts'
 
 /** The app, with the page at this address loaded before the first render. */
@@ -19,7 +20,7 @@ export async function openApp(
 ): Promise<PageModule> {
   const routes = appRoutes()
   await loadPageAt(routes, pathname)
-  const router = open([{ Component: Frame, ErrorBoundary: CrashPage, children: routes }])
+  const router = open([{ Component: Frame, ErrorBoundary: AppCrashPage, children: routes }])
   return { default: () => <RouterProvider router={router} /> }
 }
 
@@ -37,6 +38,7 @@ export function leadBy(router: DataRouter, routes: RouteObject[]): void {
     },
     go: (to, how) => router.navigate(to, how),
     wasLedHere: () => router.state.location.key !== 'default',
+    wanted: () => createPath(router.state.navigation.location ?? router.state.location),
   })
 }
 

@@ -81,7 +81,9 @@ function keysOf({ path, text }: { path: string; text: string }): string[] {
   const notes = keeps ? namesIn(/\b(?:note|notedKey)\((\w+)/g) : []
   return [
     ...namesIn(/browserStorage\.write\(([\w.]+)/g).map((key) => `browser: ${key}`),
-    ...[...namesIn(/sessionStorage\.setItem\(([\w.]+)/g), ...notes].map((key) => `tab: ${key}`),
+    ...[...namesIn(/(?:sessionStorage\.setItem|tabStorage\.write)\(([\w.]+)/g), ...notes].map(
+      (key) => `tab: ${key}`,
+    ),
   ]
 }
 

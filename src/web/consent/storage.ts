@@ -124,6 +124,13 @@ export const storage: readonly StoredItem[] = [
   },
   {
     ...tab,
+    key: 'rewardhop.openedAnew',
+    purpose:
+      'When this tab loaded a page again after an update, so that it does not do so endlessly.',
+    until: 'The tab is closed',
+  },
+  {
+    ...tab,
     key: 'rewardhop.phone',
     purpose: 'Takes the number you typed for a scan to your points page.',
     until: 'You are done with your points, or the tab is closed',

@@ -13,7 +13,8 @@ import { type Group, isWithoutReact } from './groups.ts'
  * If a file fails to load, the script retries until there is a connection. A failed module may stay
  * failed under its name, so the entry is then imported under another name. If that fails, too, the
  * page is reloaded, but only once if the code loads and cannot run in an old browser. A page that
- * answers a form is never reloaded, because that would send the form again.
+ * answers a form is never reloaded, because that would send the form again. A stylesheet that failed
+ * is requested again until it is there: while servers are updated one by one, not all have it.
  *
  * An attribute lists the page's scripts, the entry first. So this script is the same on all pages,
  * and a security policy can allow it by one hash.
@@ -21,6 +22,9 @@ import { type Group, isWithoutReact } from './groups.ts'
 const firstLines = [
   `addEventListener("click",({target})=>{const link=target.closest?.("details a[href^='#']");`,
   'if(link)link.closest("details").open=false});',
+  'const style=(link)=>setTimeout(()=>{const next=link.cloneNode();next.onerror=()=>style(next);',
+  'link.replaceWith(next)},2000);',
+  'for(const link of document.querySelectorAll("link[rel=stylesheet]"))if(!link.sheet)style(link);',
   '(()=>{const scripts=document.currentScript.dataset.scripts.split(" "),[entry,...needed]=scripts;',
   'let begun;function begin(){if(begun)return;begun=1;import(entry).catch(again);',
   'for(const href of needed)setTimeout(()=>',

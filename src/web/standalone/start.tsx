@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { type PageData, pageDataId } from '../../contract/pageData.ts'
 import { settleContacts } from '../../contract/product.ts'
 import { hearServer } from '../ui/serverTime.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
 import { Standalone } from './Standalone.tsx'
 
 export interface PageModule {
@@ -31,6 +32,14 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
   startTransition(() => {
     hydrateRoot(place, <Standalone Page={Page} data={data} />)
   })
+  // While its files are still there.
+  whenIdle(
+    () =>
+      void import('../api/lostFiles.ts').then(
+        (files) => files.watchLostFiles(),
+        () => undefined,
+      ),
+  )
 }
 
 /** Except on the way back: a browser may then show the page as it was hours ago. */

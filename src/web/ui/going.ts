@@ -13,6 +13,8 @@ export interface Router {
   readonly has: (to: string) => boolean
   readonly go: (to: string, how: How) => Promise<void>
   readonly wasLedHere: () => boolean
+  /** Where it is going, or is. */
+  readonly wanted: () => string
 }
 
 /** Set by the app. Customers' and public pages have no router: every link loads a document. */
@@ -36,4 +38,9 @@ export async function goTo(to: string, how: How = {}): Promise<void> {
 /** Whether a link in the app led here. False after loading a document. */
 export function wasLedHere(): boolean {
   return router?.wasLedHere() ?? false
+}
+
+/** The page that somebody wants: the one they are going to, or else this one. */
+export function wantedAddress(): string {
+  return router ? new URL(router.wanted(), location.href).href : location.href
 }
