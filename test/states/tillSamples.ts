@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import '../../src/web/device/till.css'
 import { getDevice, type TillDevice } from '../../src/contract/devices.ts'
@@ -62,8 +62,26 @@ export const heading = (name: string) => page.getByRole('heading', { name })
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const locked = heading('Who is at the till?')
 
+/** Whether the browser promises to keep what the device stores. */
+let keepsStorage = true
+
+export function refuseStorage(): void {
+  keepsStorage = false
+  onTestFinished(() => {
+    keepsStorage = true
+  })
+}
+
+function answerPersist(answer: boolean): void {
+  const { storage } = navigator
+  for (const name of ['persisted', 'persist'] as const) {
+    Object.defineProperty(storage, name, { configurable: true, value: async () => answer })
+  }
+}
+
 export async function openTill(shown: TillDevice = till, size: (typeof sizes)[number] = sizes[0]) {
   server.answer(getDevice, shown)
+  answerPersist(keepsStorage)
   await openPage('/till', size)
   await expect.element(locked).toBeVisible()
 }

@@ -114,7 +114,7 @@ export const theTill: GuideSection = {
         },
         {
           title: 'When the connection is down',
-          text: 'Keep giving points: the till keeps them and sends them once it’s back online. The screen says how many wait. Totals and rewards wait, too.',
+          text: 'Keep giving points: the till keeps them and sends them once it’s back online. The screen says how many wait. Totals and rewards wait, too. Add the till to the device’s home screen and open it from there: browsers then don’t delete what waits.',
         },
       ],
     },

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { Button } from '../../ui/Button.tsx'
 import type { LineState } from './awardLine.ts'
+import { notKept, useKeptStorage } from './keptStorage.ts'
 import { formatAwards } from './words.ts'
 
 interface DeviceStripProps {
@@ -13,12 +14,13 @@ interface DeviceStripProps {
 /** Above everything: a lost connection, awards that wait, and awards that need a decision. */
 export function DeviceStrip({ state, onDecide }: DeviceStripProps) {
   const { trouble, refused } = state
+  const isKept = useKeptStorage()
   return (
     <div role="status">
       {trouble ? (
         <div className="device-strip">
           <WifiOff aria-hidden="true" size={22} className="flex-none" />
-          {whatWaits(state)}
+          {whatWaits(state, isKept)}
         </div>
       ) : refused.length > 0 ? (
         <div className="device-strip">
@@ -37,8 +39,10 @@ export function DeviceStrip({ state, onDecide }: DeviceStripProps) {
   )
 }
 
-function whatWaits({ trouble, waiting }: LineState): string {
+function whatWaits({ trouble, waiting }: LineState, isKept: boolean): string {
   const why = trouble === 'busy' ? 'We’re very busy right now.' : 'No connection.'
   if (waiting.length === 0) return why
-  return `${why} ${formatAwards(waiting.length)} ${waiting.length === 1 ? 'waits' : 'wait'} on this device.`
+  const waits = `${formatAwards(waiting.length)} ${waiting.length === 1 ? 'waits' : 'wait'}`
+  const risk = isKept ? '' : ` ${notKept} Connect it soon.`
+  return `${why} ${waits} on this device.${risk}`
 }

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
+import { useKeptStorage } from './keptStorage.ts'
 import { PinPad } from './PinPad.tsx'
 
 interface LockScreenProps {
@@ -20,6 +21,7 @@ export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScree
   const { shop, location, members } = till
   const chosen = members.find(({ id }) => id === chosenId)
   const isNobody = members.length === 0
+  const isKept = useKeptStorage()
   return (
     <main
       id="main"
@@ -53,6 +55,11 @@ export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScree
         >
           Show the counter screen here
         </Link>
+        {isKept ? null : (
+          <p className="mt-1 max-w-[52ch] text-sm text-ink-2">
+            This browser may delete awards that wait here. Open the till from the home screen.
+          </p>
+        )}
       </div>
       {isNobody ? null : (
         <PinPad
