@@ -128,3 +128,17 @@ test('nothing moves on a customer’s page when the cookie question comes', { ta
   })
   expect(shift).toBeLessThan(0.001)
 })
+
+test('the question leaves a low window free, and is the end of its page', async ({ page }) => {
+  // A small laptop at 200 % zoom.
+  await page.setViewportSize({ width: 683, height: 384 })
+  for (const path of ['/', '/about-us', '/pricing']) {
+    await page.goto(path)
+    await expect(banner(page)).toBeVisible()
+    await expect(banner(page)).not.toBeInViewport()
+    await banner(page).scrollIntoViewIfNeeded()
+    await key(page, 'Necessary Only').click()
+    await expect(banner(page)).toHaveCount(0)
+    await page.evaluate(() => localStorage.removeItem('cookieConsent'))
+  }
+})

@@ -30,6 +30,9 @@ interface CookieCardProps {
 // of the page, below everything that can be pressed.
 const customersPages = /^\/(scan|qr-scanner|check-points|feedback|my-shops)(\/|$)/
 const atPageEnd = 'absolute inset-x-0 bottom-0 mx-auto max-w-[480px]'
+// In a low window, as with large zoom, it would leave no room to read: it is the end of the page too.
+const inLowWindow =
+  '[@media(max-height:25rem)]:absolute [@media(max-height:25rem)]:max-h-none [@media(max-height:25rem)]:overflow-visible'
 const overPage =
   'fixed bottom-0 left-0 max-h-svh w-full overflow-y-auto shadow-lifted max-md:rounded-t-md md:bottom-6 md:left-6 md:max-h-[calc(100svh-3rem)] md:w-[400px] md:rounded-md md:px-5 md:[&>:first-child]:pt-2'
 
@@ -47,7 +50,7 @@ export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
       ref={card}
       tabIndex={-1}
       aria-labelledby="cookie-question"
-      className={`z-30 bg-receipt px-4 print:hidden ${isCustomers ? atPageEnd : overPage}`}
+      className={`z-30 bg-receipt px-4 print:hidden ${isCustomers ? atPageEnd : `${overPage} ${inLowWindow}`}`}
     >
       <div className="flex items-center gap-2 py-1">
         <p id="cookie-question" className="display flex-1 text-lg leading-tight">
