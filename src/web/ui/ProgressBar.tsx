@@ -29,7 +29,10 @@ export function ProgressBar({ points, threshold, thin = false }: ProgressBarProp
       className={thin ? 'bar thin' : 'bar'}
     >
       {percent > 0 ? (
-        <div className="bar-fill" style={{ width: `${percent}%`, background: bandColors[band] }} />
+        <div
+          className="bar-fill bg-(--band)"
+          style={{ width: `${percent}%`, ['--band' as string]: bandColors[band] }}
+        />
       ) : null}
     </div>
   )

@@ -22,7 +22,7 @@ export function ProgressHop({ before, now, threshold }: ProgressHopProps) {
       viewBox="0 0 330 84"
       role="img"
       aria-label={`${before} points before, ${now} of ${threshold} now`}
-      className="w-full overflow-visible"
+      className="drawing w-full overflow-visible"
     >
       <rect x={LEFT} y="62" width={WIDTH} height="18" rx="3" className="fill-white" />
       <rect x={LEFT} y="62" width={to - LEFT} height="18" rx="2" fill={bandColors[band]} />

@@ -47,7 +47,7 @@ function Chart({ months }: { months: Months }) {
       role="img"
       aria-label={descriptionOf(months)}
       viewBox={`0 0 ${box.width} ${box.height}`}
-      className="mx-auto block w-full max-w-[460px] fill-ink-2 text-[13px] tabular-nums"
+      className="drawing mx-auto block w-full max-w-[460px] fill-ink-2 text-[13px] tabular-nums"
     >
       {[0, 1, 3, 5].map((stars) => (
         <g key={stars}>

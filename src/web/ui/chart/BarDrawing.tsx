@@ -30,7 +30,7 @@ export function BarDrawing<Step extends ChartStep>(props: BarDrawingProps<Step>)
       viewBox={`0 0 ${box.width} ${box.height}`}
       // A drawing made before its box was known fits into it.
       preserveAspectRatio="xMinYMid"
-      className="absolute inset-0 size-full fill-ink-2 text-[13px] tabular-nums"
+      className="drawing absolute inset-0 size-full fill-ink-2 text-[13px] tabular-nums"
     >
       {lines.map(({ value, y }) => (
         <g key={value}>
@@ -139,11 +139,11 @@ export function PointsLegend() {
   return (
     <div aria-hidden="true" className="flex flex-wrap gap-x-5 py-1 text-sm text-ink-2">
       <span className="flex items-center gap-2">
-        <i className="size-3.5 rounded-[2px] bg-till" />
+        <i className="legend-bar size-3.5 rounded-[2px] bg-till" />
         Points awarded
       </span>
       <span className="flex items-center gap-2">
-        <i className="h-3.5 w-5 rounded-xs bg-ticket shadow-[inset_0_0_0_1.2px_var(--color-ink)]" />
+        <i className="legend-ticket h-3.5 w-5 rounded-xs bg-ticket shadow-[inset_0_0_0_1.2px_var(--color-ink)]" />
         Rewards claimed
       </span>
     </div>
