@@ -34,7 +34,8 @@ export async function requireStaff(context: Context, asking: AskingDevice): Prom
   if (!token) throw new AppError('till_locked')
   const { memberId, pinSetAt, goodUntil } = token
   requireMember(found, pinSetAt)
-  return { ...device, memberId, pinSetAt, goodUntil }
+  const unlockedAt = new Date(goodUntil.getTime() - unlockedMs)
+  return { ...device, memberId, pinSetAt, unlockedAt, goodUntil }
 }
 
 /** Finds device and member in one read. */

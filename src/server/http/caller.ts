@@ -44,6 +44,8 @@ export interface PairedDevice {
 export interface UnlockedTill extends PairedDevice {
   readonly memberId: number
   readonly pinSetAt: Date
+  /** When the PIN was typed. Nothing under its token was given before. */
+  readonly unlockedAt: Date
   /** What is done after this moment does not count as done on the unlocked device. */
   readonly goodUntil: Date
 }

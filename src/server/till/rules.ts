@@ -18,6 +18,18 @@ export function sentenceForStaff(code: ErrorCode, waitedMs?: number): string | u
   return sentencesForStaff[code]
 }
 
+/**
+ * How long an award can have waited, when its device says `waitedMs`: no longer than since the PIN
+ * under which it was given. Somebody may have put the device's clock right meanwhile.
+ */
+export function possibleWait(
+  waitedMs: number | undefined,
+  { now, unlockedAt }: { readonly now: Date; readonly unlockedAt: Date },
+): number | undefined {
+  if (waitedMs === undefined) return undefined
+  return Math.max(0, Math.min(waitedMs, now.getTime() - unlockedAt.getTime()))
+}
+
 /** What staff are asked before they give points again. */
 export function repeatQuestion(before: number, agoMs: number, now: number): string {
   const minutes = Math.max(1, Math.round(agoMs / 60_000))

@@ -18,7 +18,7 @@ import { askForConsent } from '../messages/inbound/service.ts'
 import { phoneForPoints, phoneHere } from '../points/service.ts'
 import { redeemReward } from '../rewards/service.ts'
 import { readPhone } from '../text/phone.ts'
-import { repeatQuestion, sentenceForStaff } from './rules.ts'
+import { possibleWait, repeatQuestion, sentenceForStaff } from './rules.ts'
 import { findCustomer, findLastAccrual, hasLaterAward, isAwardOf, isUndone } from './store.ts'
 
 export { unlockTill } from './unlocking.ts'
@@ -65,8 +65,9 @@ interface Award {
 
 export async function giveAward(
   context: Context,
-  { till, phoneNumber, confirmedPhone, points, again, waitedMs, idempotencyKey }: Award,
+  { till, phoneNumber, confirmedPhone, points, again, idempotencyKey, ...told }: Award,
 ): Promise<CallOutput<typeof awardEndpoint>> {
+  const waitedMs = possibleWait(told.waitedMs, { now: context.clock(), ...till })
   const field = 'phoneNumber'
   const phone =
     waitedMs === undefined

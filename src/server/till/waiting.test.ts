@@ -33,12 +33,31 @@ beforeEach(async () => {
   till = await unlockTestTill(server, device, anna)
 })
 
-const award = (phoneNumber: string, more: object = {}, key?: string, headers = till) =>
-  server.post(
+/** Gives an award. One that waited was given a minute after its PIN, at most twelve hours ago. */
+const award = async (
+  phoneNumber: string,
+  more: { waitedMs?: number | undefined; again?: boolean; points?: number } = {},
+  key?: string,
+  headers?: Record<string, string>,
+) => {
+  const since = Math.min((more.waitedMs ?? 0) + minuteMs, 11.9 * hourMs)
+  return server.post(
     '/api/till/award',
     { phoneNumber, points: 20, ...more },
-    { ...headers, ...(key && { 'idempotency-key': key }) },
+    { ...(headers ?? (await unlockedFor(since))), ...(key && { 'idempotency-key': key }) },
   )
+}
+/** The token of a till that was unlocked so long ago. */
+async function unlockedFor(ms: number) {
+  const [member] = await server.rows('staff', ['pin_set_at'], ofShop())
+  const { deviceId } = device
+  const token = newTillToken(server.context.secret, {
+    ...{ businessId: shop.businessId, deviceId, memberId: anna.id },
+    pinSetAt: member?.pin_set_at ?? new Date(),
+    goodUntil: ago(ms - 2 * hourMs),
+  })
+  return { ...till, 'x-till-token': token }
+}
 const undo = (transactionId: number) => server.post('/api/till/undo', { transactionId }, till)
 const owners = (path: string, body: object = {}) =>
   server.post(`/api/businesses/${shop.businessId}${path}`, body, { cookie: shop.cookie })
@@ -86,12 +105,12 @@ describe('what waited', () => {
     const phone = testPhone()
     const pairedAt = ago(3 * hourMs)
     await server.change('devices', ofShop(), { paired_at: pairedAt })
-    const first = await award(phone, { waitedMs: 50 * hourMs })
+    const first = await award(phone, { waitedMs: 4 * hourMs })
     expect(first.json().givenAt).toBe(pairedAt.toISOString())
     const pinSetAt = ago(2 * hourMs)
     await server.change('staff', ofShop(), { pin_set_at: pinSetAt })
     till = await unlockTestTill(server, device, anna)
-    const second = await award(testPhone(), { waitedMs: 50 * hourMs })
+    const second = await award(testPhone(), { waitedMs: 4 * hourMs })
     expect(second.json().givenAt).toBe(pinSetAt.toISOString())
     const reset = await owners('/reset-customer-points', { customerId: phone })
     expect(reset.statusCode, reset.body).toBe(200)
@@ -103,9 +122,14 @@ describe('what waited', () => {
   })
 
   test('counts for the limit of its own day', async () => {
+    // A zone where it is six in the morning.
+    const hour = new Date(server.context.clock()).getUTCHours()
+    const ahead = ((6 - hour + 36) % 24) - 12
+    const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+    await server.change('businesses', { id: shop.businessId }, { time_zone: zone })
     const phone = testPhone()
     await award(phone)
-    const yesterday = { waitedMs: 24 * hourMs }
+    const yesterday = { waitedMs: 11 * hourMs }
     for (let awards = 0; awards < 20; awards += 1) {
       expect((await award(phone, yesterday)).statusCode).toBe(200)
     }
@@ -118,6 +142,18 @@ describe('what waited', () => {
     expect((await award(phone, { again: true })).statusCode).toBe(200)
     expect(await ledgerViolations(server.context.db)).toEqual([])
   })
+
+  test.each([
+    ['three days', 71 * hourMs],
+    ['a year, and no more than can be told', 72 * hourMs],
+  ])(
+    'is never from before its PIN, if the device’s clock goes %s ahead meanwhile',
+    async (_, waitedMs) => {
+      const from = ago(hourMs + 2_000)
+      const given = await award(testPhone(), { waitedMs }, undefined, await unlockedFor(hourMs))
+      expectBetween(given.json().givenAt, from, ago(hourMs - 2_000))
+    },
+  )
 
   test('is marked as a repeat of what was given before or after it, and is given all the same', async () => {
     const phone = testPhone()
@@ -134,17 +170,6 @@ describe('what waited', () => {
 })
 
 describe('the end of what unlocked the till', () => {
-  /** The token of a till that was unlocked so long ago. */
-  async function unlockedFor(ms: number) {
-    const [member] = await server.rows('staff', ['pin_set_at'], ofShop())
-    const { deviceId } = device
-    const token = newTillToken(server.context.secret, {
-      ...{ businessId: shop.businessId, deviceId, memberId: anna.id },
-      pinSetAt: member?.pin_set_at ?? new Date(),
-      goodUntil: ago(ms - 2 * hourMs),
-    })
-    return { ...till, 'x-till-token': token }
-  }
   const codeOf = async (waitedMs: number | undefined, headers: Record<string, string>) =>
     (await award(testPhone(), { waitedMs }, undefined, headers)).json().code
 
@@ -170,9 +195,10 @@ describe('the end of what unlocked the till', () => {
     },
   }
   test.each(Object.entries(ways))('by the owner: %s, and nothing is given', async (code, end) => {
+    const unlocked = await unlockedFor(hourMs + minuteMs)
     const ended = await end()
     expect(ended.statusCode, ended.body).toBe(200)
-    const refused = await award(testPhone(), { waitedMs: hourMs }, 'press-1')
+    const refused = await award(testPhone(), { waitedMs: hourMs }, 'press-1', unlocked)
     expect([refused.statusCode, refused.json().code]).toEqual([401, code])
     expect(await entries()).toEqual([])
   })

@@ -55,6 +55,26 @@ describe.each(wrongs)('on a phone whose clock is %i hours wrong', (wrong) => {
   })
 })
 
+describe('what is kept for later', () => {
+  test.each([-72, -1, 1, 72])(
+    'is as old as it is, though the clock is set by %i hours meanwhile',
+    (by) => {
+      const noted = time.noteMoment()
+      vi.advanceTimersByTime(90_000)
+      vi.setSystemTime(Date.now() + by * hour)
+      expect(time.sinceMoment(noted)).toBe(90_000)
+    },
+  )
+
+  test('is measured by the clock on the next page, and is never from the future', async () => {
+    const noted = time.noteMoment()
+    await openPage(1)
+    expect(time.sinceMoment(noted)).toBe(hour)
+    await openPage(-1)
+    expect(time.sinceMoment(noted)).toBe(0)
+  })
+})
+
 test('a second answer moves the time only if it says something else', () => {
   time.hearServer(realNow)
   time.hearServer(said(realNow - 700))

@@ -30,7 +30,7 @@ export function serverDate(): Date {
 
 /** The server's time at a moment that was noted by the device's clock. */
 export function serverTimeOf(deviceMs: number): number {
-  return serverNow() - (Date.now() - deviceMs)
+  return serverNow() - sinceMoment(deviceMs)
 }
 
 /** How long the device slept, in which its ticks may have stood still. */
@@ -59,6 +59,25 @@ if (typeof document !== 'undefined') document.addEventListener('visibilitychange
  */
 export function deviceNow(): number {
   return Date.now()
+}
+
+/** What this page has noted, with its ticks at that moment. */
+const noted = new Map<number, number>()
+
+/** This moment by the device's clock, to be kept; this page also measures from it by its ticks. */
+export function noteMoment(): number {
+  const now = Date.now()
+  noted.set(now, ticks())
+  return now
+}
+
+/**
+ * Milliseconds since a moment that was noted: by this page's ticks, however the clock is set
+ * meanwhile; by the device's clock if an earlier page noted it.
+ */
+export function sinceMoment(deviceMs: number): number {
+  const at = noted.get(deviceMs)
+  return Math.max(0, at === undefined ? Date.now() - deviceMs : ticks() - at)
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { TypedPhone } from '../../../contract/typedPhone.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
-import { deviceNow } from '../../ui/serverTime.ts'
+import { deviceNow, noteMoment } from '../../ui/serverTime.ts'
 import { isTypedPhone } from '../rememberedPhone.ts'
 
 const NAME = 'rewardhop.kept-scan'
 
 // A scan that is older belongs to a past visit. It is no longer sent by itself.
-const KEPT_FOR_MS = 60 * 60_000
+export const KEPT_FOR_MS = 60 * 60_000
 
 /** A scan by link that has no answer yet. This tab stores it, so that it survives a reload. */
 export interface StoredScan {
@@ -42,7 +42,7 @@ export function newStoredScan({
     key,
     ...(isSame && kept),
     ...asked,
-    keptAt: deviceNow(),
+    keptAt: noteMoment(),
   }
 }
 

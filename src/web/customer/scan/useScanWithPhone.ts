@@ -7,11 +7,12 @@ import { CallError } from '../../api/callError.ts'
 import { scanWithPhone } from '../../api/customerRoutes.ts'
 import { errorOf, usePageData } from '../../api/pageData.ts'
 import { knownPhoneProblem } from '../../ui/phoneCheck.ts'
-import { deviceNow } from '../../ui/serverTime.ts'
+import { sinceMoment } from '../../ui/serverTime.ts'
 import { problemOf, type ScanProblem } from './scanProblem.ts'
 import {
   dropStoredScan,
   isSameNumber,
+  KEPT_FOR_MS,
   newStoredScan,
   type StoredScan,
   storedScan,
@@ -170,7 +171,8 @@ export function useScanWithPhone(
 
 function sendScan({ code, ticket, typed, textMe, key, keptAt }: StoredScan, signal: AbortSignal) {
   // `waitedMs` lets an expired ticket count: it was valid when its scan began to wait.
-  const proof = ticket ? { ticket, waitedMs: Math.max(0, deviceNow() - keptAt) } : {}
+  const waitedMs = Math.min(KEPT_FOR_MS, sinceMoment(keptAt))
+  const proof = ticket ? { ticket, waitedMs } : {}
   const body = { qrCode: code, phoneNumber: typed.phone, textMe, ...confirmedIn(typed), ...proof }
   return call(scanWithPhone, { body, idempotencyKey: key, once: true, signal })
 }

@@ -10,7 +10,7 @@ import {
   type UntilAnswered,
   untilAnswered,
 } from '../../customer/scan/untilAnswered.ts'
-import { deviceNow } from '../../ui/serverTime.ts'
+import { deviceNow, noteMoment, sinceMoment } from '../../ui/serverTime.ts'
 import { dropAward, type KeptAward, keepAward, keptAwards, mostKept } from './keptAwards.ts'
 
 export type GivenAward = CallOutput<typeof giveAward>
@@ -216,10 +216,10 @@ export function openAwardLine(ends: Ends): AwardLine {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    give: (award) => ask({ ...award, key: newIdempotencyKey(), givenAt: deviceNow() }),
+    give: (award) => ask({ ...award, key: newIdempotencyKey(), givenAt: noteMoment() }),
     giveAnew({ refusedBecause: _, ...award }, by) {
       decided.add(award.key)
-      return ask({ ...award, ...by, again: true, givenAt: deviceNow() })
+      return ask({ ...award, ...by, again: true, givenAt: noteMoment() })
     },
     dismiss(key) {
       dropAward(key)
@@ -237,8 +237,7 @@ export function openAwardLine(ends: Ends): AwardLine {
   }
 }
 
-const waitedMs = ({ givenAt }: KeptAward) =>
-  Math.min(MOST_WAITED_MS, Math.max(0, deviceNow() - givenAt))
+const waitedMs = ({ givenAt }: KeptAward) => Math.min(MOST_WAITED_MS, sinceMoment(givenAt))
 
 const full = () =>
   new CallError({
