@@ -38,6 +38,10 @@ export default function CustomerSection() {
         </h2>
         <EraseNumberButton />
       </div>
+      <p className="mb-3 text-sm text-ink-2">
+        These are accounts that people sign in with. Most customers have none: shops know them by
+        their numbers.
+      </p>
       <AccountFilters {...list} />
       <Rows {...list} />
     </section>

@@ -23,7 +23,10 @@ export function StatCards() {
         <LoadFailure title="Error loading the platform figures" query={query} />
       )}
       {data && error ? <LoadFailure title="These figures are out of date" query={query} /> : null}
-      <p className="mt-1.5 text-sm text-ink-2">Demo shops are not counted.</p>
+      <p className="mt-1.5 text-sm text-ink-2">
+        Demo shops are not counted. A loyalty account is a number at one shop; it stays counted when
+        its scans are undone or its person is erased, so shops’ own totals may be lower.
+      </p>
     </section>
   )
 }

@@ -77,6 +77,9 @@ function CustomerList({ business, mayExport, mayChange }: CustomerListProps) {
       ) : (
         <section aria-label="Customers" className="card px-4 pt-[18px] pb-5 md:px-[26px]">
           <CustomerFilters {...list} />
+          <p className="mb-4 text-sm text-ink-2">
+            Erased customers aren’t listed. They still count on the dashboard.
+          </p>
           <Rows business={business} view={view} query={query} onTurn={show} onShowAll={clear} />
         </section>
       )}

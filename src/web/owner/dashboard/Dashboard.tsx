@@ -99,7 +99,14 @@ function Figures({ business }: { business: Business }) {
   const { data: analytics, isError } = useAnalytics(business.id)
   const { locationId } = useOfLocation()
   if (analytics) {
-    return <StatStrip stats={statsOf(analytics, business, { isOfAll: locationId === undefined })} />
+    return (
+      <>
+        <StatStrip stats={statsOf(analytics, business, { isOfAll: locationId === undefined })} />
+        <p className="mt-1.5 text-sm text-ink-2">
+          Customers who were erased stay in these figures; the Customers page doesn’t list them.
+        </p>
+      </>
+    )
   }
   return (
     <div className="card px-[26px] py-6">

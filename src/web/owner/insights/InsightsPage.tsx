@@ -30,7 +30,7 @@ function InsightsOf({ business }: { business: Business }) {
   return (
     <>
       <OwnerHeading
-        lead={`Who comes, who comes back, and when. Days and hours are in ${business.timeZone.replaceAll('_', ' ')}.`}
+        lead={`Who comes, who comes back, and when. Days and hours are in ${business.timeZone.replaceAll('_', ' ')}. Customers count here from their first visit; the dashboard counts imported ones, too.`}
       >
         Insights
       </OwnerHeading>
