@@ -86,8 +86,8 @@ export interface TestAppOptions {
   readonly connections?: number
   /** For tests that change more than rows, or that count connections. */
   readonly ownDatabase?: boolean
-  /** Another server to share the database with, which outlives this one. */
-  readonly beside?: TestApp
+  /** Another server to share the database with, which outlives this one; or just its database. */
+  readonly beside?: Pick<TestApp, 'databaseUrl'>
 }
 
 /** The whole server on an empty database, called without a port. */

@@ -54,8 +54,11 @@ const phoneCount = 8_000_000
 const phoneStep = 104_729
 let latestPhone = randomInt(phoneCount)
 
-/** A valid US number that this file has not had yet; random numbers would collide now and then. */
+/**
+ * A valid US number that this file has not had yet; random numbers would collide now and then. It is
+ * toll-free, and so at no place where it could be night.
+ */
 export function testPhone(): string {
   latestPhone = (latestPhone + phoneStep) % phoneCount
-  return `+1415${fewestPhone + latestPhone}`
+  return `+1888${fewestPhone + latestPhone}`
 }

@@ -14,7 +14,8 @@ const importPattern = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 const platform =
   'http db process limits text files metrics integrations config.ts settings.ts settingValues.ts errors.ts context.ts'
 /** What several capabilities stand on. */
-const core = 'ledger access sessions passcodes messages businesses locations devices audit'
+const core =
+  'ledger access sessions passcodes messages businesses locations devices audit timeZones'
 const aboveAll = 'admin support demo backup'
 const entrances = 'app.ts jobs.ts start.ts main.ts'
 const floors = [platform, core, undefined, aboveAll, entrances].map((rooms) => rooms?.split(' '))

@@ -82,7 +82,7 @@ export const registerBusiness = endpoint({
   summary: 'Register a business and sign this browser in to it.',
   body: z.extend(businessCredentials, {
     /** The browser's IANA time zone, which the shop's days follow. */
-    timeZone: z.optional(z.string().check(z.regex(/^[\w+/-]{1,64}$/))),
+    timeZone: z.optional(z.string().check(z.regex(/^[\w+/:-]{1,64}$/))),
   }),
   response: z.object({
     success: z.literal(true),

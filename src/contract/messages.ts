@@ -49,7 +49,7 @@ export const messageReasons = {
   demo_data: 'This is a demo shop. It sends nothing to anyone.',
   switched_off: 'The shop has switched these messages off.',
   limit: 'This number or the shop has had its texts for today.',
-  quiet_hours: 'Texts wait from 9 PM to 8 AM.',
+  quiet_hours: 'Texts wait from 9 PM to 8 AM, at the shop and where the number is from.',
   no_gateway: 'Nothing is set up to send it yet. We’ll try again.',
   set_up: 'The gateway doesn’t accept our settings. Support needs to look at it.',
   unreachable: 'We can’t reach the gateway. We’ll try again.',

@@ -88,6 +88,19 @@ export const getPlatformHealth = endpoint({
     disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
     /** Most requests reach the answering process through a proxy that it does not trust. */
     isProxyUnnamed: z.boolean(),
+    /** How the shops' time zones are counted. */
+    timeZones: z.object({
+      /** The edition that the answering server has, such as 2026c. */
+      edition: z.string(),
+      /** Another server has a newer one. */
+      isOlder: z.boolean(),
+      /** Zones in use that the database does not know. */
+      lacking: z.array(z.string()),
+      /** Zones in use whose clocks the database counts otherwise. */
+      differing: z.array(z.string()),
+      /** Zones in use that the server does not know. */
+      unknown: z.array(z.string()),
+    }),
     /** Requests of the last hour, at all servers. */
     requests: z.object({ total: z.int(), failed: z.int() }),
   }),

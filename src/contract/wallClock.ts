@@ -1,3 +1,5 @@
+import { zoneHere } from './timeZones/zoneHere.ts'
+
 /** The wall clock in a time zone (IANA): the date as YYYY-MM-DD, and the minute of the day. */
 export function wallClock(
   now: Date,
@@ -5,7 +7,11 @@ export function wallClock(
 ): { readonly date: string; readonly minute: number } {
   // The Swedish format is 2026-11-26 08:30.
   const [date = '', time = ''] = now
-    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .toLocaleString('sv-SE', {
+      timeZone: zoneHere(timeZone),
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
     .split(' ')
   return { date, minute: minuteOf(time) }
 }

@@ -34,6 +34,7 @@ import { watchForJumps } from './process/clockJumps.ts'
 import { forgetOldClaimCodes } from './rewards/service.ts'
 import { forgetExpiredSessions } from './sessions/service.ts'
 import { writeWeeklySummaries } from './summaries/worker.ts'
+import { checkTimeZonesAgain } from './timeZones/service.ts'
 import { warnOfBusyHours } from './warnings/worker.ts'
 
 const startAgainAfterMs = 1_000
@@ -184,7 +185,7 @@ function idsOf(payload: unknown): Record<string, unknown> {
   )
 }
 
-/** Job: deletes what has expired. Only the size of the tables depends on it. */
+/** Job: deletes what has expired, on which only the size of the tables depends; and looks after the clocks. */
 export async function sweep(context: Context): Promise<void> {
   await forgetExpiredSessions(context)
   await forgetExpiredPairings(context)
@@ -198,4 +199,5 @@ export async function sweep(context: Context): Promise<void> {
   await forgetOldMinutes(context)
   await forgetOldAddresses(context)
   await forgetFailedJobs(context.db)
+  await checkTimeZonesAgain(context)
 }

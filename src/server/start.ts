@@ -29,6 +29,7 @@ import { createMetrics } from './process/metrics.ts'
 import { localSecret } from './process/secrets.ts'
 import { describeThisServer } from './process/thisServer.ts'
 import { usualWaits } from './process/waits.ts'
+import { checkTimeZones } from './timeZones/service.ts'
 
 const sessionSecret = { name: 'session-secret', bytes: 32 } as const
 /** Connections for the jobs and their queue, besides those of `DATABASE_POOL`. */
@@ -133,6 +134,7 @@ async function openContext(
 ): Promise<Context> {
   const { clock, stop: stopClock } = await followDatabaseClock(db)
   started.push({ name: 'clock', stop: stopClock })
+  for (const trouble of await checkTimeZones(db, clock())) log.warn(trouble)
   const email = await createEmail(config)
   started.push({ name: 'mail connections', stop: async () => email.close() })
   const { dataDir } = config

@@ -20,5 +20,6 @@ export const notByBusiness = new Map<string, 'copied everywhere' | 'one place'>(
   ['platform_fold', 'one place'],
   ['platform_days', 'one place'],
   ['server_minutes', 'one place'],
+  ['time_zones', 'copied everywhere'],
   ['schema_migrations', 'one place'],
 ])

@@ -14,7 +14,7 @@ export const settings: GuideSection = {
         },
         {
           title: 'Shop',
-          text: 'Name, description, address, time zone, voice messages.',
+          text: 'Name, description, address, time zone, voice messages. Days, exports and quiet hours follow the time zone. If you change it, the daily limit of that day goes on until the day would have ended.',
         },
         { title: 'Branding', text: 'Your logo and colors, with your counter beside them.' },
         {

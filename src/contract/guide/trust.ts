@@ -22,7 +22,7 @@ export const messages: GuideSection = {
     'Customers get texts only if they say yes. We ask next to the phone field when they scan, or under the points when they scan with an account. Their points don’t depend on it:',
     `“${consentSentence('your shop')}”`,
     'Anyone could type someone else’s number, so the first text asks, in your name. We send nothing else until the customer replies YES. We ask at most 40 customers a day.',
-    'Customers who reply STOP get no more texts from any shop until they reply START. Texts about points and rewards wait from 9 PM to 8 AM.',
+    'Customers who reply STOP get no more texts from any shop until they reply START. Texts about points and rewards wait from 9 PM to 8 AM, at your shop and where the customer’s number is from.',
     'To customers:',
     { kind: 'entries', entries: kindsTo('customer') },
     'To you, besides the codes you sign in and confirm with:',

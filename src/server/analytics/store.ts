@@ -87,7 +87,7 @@ export async function readFigures(db: Queryable, of: Of): Promise<Figures> {
       coalesce(sum(entries), 0)::bigint AS entries
     FROM ${days(of)} AS d
     CROSS JOIN (
-      SELECT date_trunc('month', now() AT TIME ZONE time_zone)::date AS start
+      SELECT date_trunc('month', local_time(now(), time_zone))::date AS start
       FROM businesses WHERE id = ${of.businessId}) AS month`.execute(db)
   const [figures] = rows
   if (!figures) throw new Error('The rollup of a ledger is one row')
@@ -112,7 +112,7 @@ export async function readSteps(
   const { rows } = await sql<Step & { entries: number }>`
     WITH d AS MATERIALIZED ${days(of)},
     today AS (
-      SELECT (now() AT TIME ZONE time_zone)::date AS day
+      SELECT local_time(now(), time_zone)::date AS day
       FROM businesses WHERE id = ${of.businessId}),
     steps AS (
       SELECT start::date AS first, (start + ${`1 ${unit}`}::interval - interval '1 day')::date AS last
@@ -224,7 +224,7 @@ export async function listCustomerMonths(
       coalesce(totals.came_back, 0) AS "cameBackWithin30Days"
     FROM businesses b
     CROSS JOIN LATERAL (
-      SELECT (date_trunc('month', now() AT TIME ZONE b.time_zone) - make_interval(months => n))::date
+      SELECT (date_trunc('month', local_time(now(), b.time_zone)) - make_interval(months => n))::date
         AS first
       FROM generate_series(0, 1) n) months
     LEFT JOIN (${rolledUp(
@@ -247,8 +247,8 @@ export async function listBusiestHours(
   const { rows } = await sql<{ weekday: number; hour: number; visits: number }>`
     SELECT extract(isodow FROM day)::int AS weekday, hour::int, sum(visits)::int AS visits
     FROM (${rolledUp(of, 'ledger_hours', sql`day, hour, visits`)}) h
-    JOIN businesses b ON b.id = ${of.businessId}
-    WHERE day > (now() AT TIME ZONE b.time_zone)::date - ${span}::int
+    WHERE day > (
+      SELECT local_time(now(), time_zone)::date FROM businesses WHERE id = ${of.businessId}) - ${span}::int
     GROUP BY 1, 2 HAVING sum(visits) > 0 ORDER BY 1, 2`.execute(db)
   return rows
 }
@@ -268,8 +268,8 @@ export async function listSources(
       ${rolledUp(of, 'ledger_days', sql`day, 'paper' AS source, visits, points_awarded AS points`)}
       UNION ALL SELECT day, 'paper', -visits, -points FROM other
       UNION ALL SELECT * FROM other) d
-    JOIN businesses b ON b.id = ${of.businessId}
-    WHERE day > (now() AT TIME ZONE b.time_zone)::date - ${span}::int
+    WHERE day > (
+      SELECT local_time(now(), time_zone)::date FROM businesses WHERE id = ${of.businessId}) - ${span}::int
     GROUP BY source HAVING sum(visits) <> 0
     ORDER BY array_position(ARRAY['paper', 'day_card', 'screen', 'till'], source)`.execute(db)
   return rows

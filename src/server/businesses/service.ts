@@ -7,6 +7,7 @@ import { type Browser, newToken } from '../http/session.ts'
 import { queueMessage } from '../messages/service.ts'
 import { lockUser, requireActiveSession } from '../sessions/service.ts'
 import { phoneOf } from '../text/phone.ts'
+import { countBy } from '../timeZones/service.ts'
 import { displayName, signInName } from './rules.ts'
 import {
   findBusiness,
@@ -33,10 +34,11 @@ export interface Credentials {
 }
 
 /** Writes a new business, which has no codes yet. */
-export function addBusiness(
+export async function addBusiness(
   tx: Queryable,
   business: Omit<NewBusiness, 'signInName'>,
 ): Promise<number> {
+  await countBy(tx, business.timeZone)
   return insertBusiness(tx, { ...business, signInName: signInName(business.name) })
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isCurrent } from '../db/expiry.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { publicColumns, shopColumns } from '../db/shopColumns.ts'
-import { isTimeZone } from '../db/timeZones.ts'
 
 export interface NewBusiness {
   readonly name: string
@@ -40,7 +39,7 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
       name: business.name,
       sign_in_name: business.signInName,
       phone: business.phone,
-      time_zone: (await isTimeZone(tx, business.timeZone)) ? business.timeZone : 'UTC',
+      time_zone: business.timeZone,
       registration_key: business.registrationKey ?? null,
       registration_hash: business.registrationHash ?? null,
       description: business.description ?? null,

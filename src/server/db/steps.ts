@@ -7,6 +7,7 @@ export const migrationsDirectory = new URL('./migrations/', import.meta.url)
  * Files with functions. Each runs again whenever its text changes, so it shows the current version.
  */
 const functions = [
+  '../timeZones/timeZones.sql',
   '../limits/limits.sql',
   '../messages/messages.sql',
   '../presence/presence.sql',

@@ -52,6 +52,7 @@ import type {
   PlatformDaysTable,
   PlatformRollupTable,
   ServerMinutesTable,
+  TimeZonesTable,
 } from './tables/platform.ts'
 import type {
   DevicePairingsTable,
@@ -113,4 +114,5 @@ export interface Tables {
   platform_fold: PlatformRollupTable
   platform_days: PlatformDaysTable
   server_minutes: ServerMinutesTable
+  time_zones: TimeZonesTable
 }

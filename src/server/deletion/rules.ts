@@ -1,4 +1,5 @@
 import { restoreDays } from '../../contract/retention.ts'
+import { zoneHere } from '../../contract/timeZones/zoneHere.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -14,7 +15,11 @@ export function purgedBefore(now: Date): Date {
 
 /** A date in words in the shop's time zone, such as 'December 21'. */
 export function formatDay(moment: Date, timeZone: string): string {
-  return moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone })
+  return moment.toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: zoneHere(timeZone),
+  })
 }
 
 /** Deletions are identified by the second. */

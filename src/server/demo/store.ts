@@ -55,7 +55,7 @@ export async function updateDemoShop(
   tx: Queryable,
   { businessId, shop, openedAt }: { businessId: number; shop: DemoShop; openedAt: string },
 ): Promise<void> {
-  const opened = sql<Date>`${openedAt}::timestamp AT TIME ZONE ${shop.timeZone}`
+  const opened = sql<Date>`moment_of(${openedAt}::timestamp, ${shop.timeZone})`
   await tx
     .updateTable('businesses')
     .set({
@@ -148,7 +148,7 @@ export async function insertPastReviews(
     reviews,
   }: { businessId: number; timeZone: string; reviews: readonly ReviewToInsert[] },
 ): Promise<number[]> {
-  const moment = (local: string) => sql<Date>`${local}::timestamp AT TIME ZONE ${timeZone}`
+  const moment = (local: string) => sql<Date>`moment_of(${local}::timestamp, ${timeZone})`
   const inserted = await tx
     .insertInto('feedback')
     .values(

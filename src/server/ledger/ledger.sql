@@ -247,7 +247,7 @@ BEGIN
     ORDER BY place
   LOOP
     local_moment := (past->>'at')::timestamp;
-    moment := local_moment AT TIME ZONE business.time_zone;
+    moment := moment_of(local_moment, business.time_zone);
     IF moment > clock_timestamp() THEN
       RAISE EXCEPTION 'An entry of the past is none of the future.' USING ERRCODE = 'restrict_violation';
     END IF;

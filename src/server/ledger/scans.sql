@@ -8,17 +8,36 @@
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
+-- The day at a moment, for the limits per day: the date's by the shop's clock. The day in which the owner changes the time
+-- zone ends when it would have ended, and the rest of that date is a day of its own.
+CREATE OR REPLACE FUNCTION limit_day(business businesses, at timestamptz, OUT starts timestamptz, OUT ends timestamptz)
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  today date;
+BEGIN
+  IF at >= business.limit_day_from AND at < business.limit_day_until THEN
+    starts := business.limit_day_from;
+    ends := business.limit_day_until;
+    RETURN;
+  END IF;
+  today := local_time(at, business.time_zone)::date;
+  starts := moment_of(today, business.time_zone);
+  ends := moment_of(today + 1, business.time_zone);
+  IF at >= business.limit_day_until THEN starts := greatest(starts, business.limit_day_until); END IF;
+END $$;
+
 -- What a registration that nobody has confirmed may still do, since it may be a stranger's: nothing
 -- after seven days ('over') or after the day's accruals ('limited'); one that was moved to another
 -- number is one. Its scans wait for each other.
-CREATE OR REPLACE FUNCTION unconfirmed_state(business businesses, today date, daily_limit integer)
+DROP FUNCTION IF EXISTS unconfirmed_state(businesses, date, integer);
+CREATE OR REPLACE FUNCTION unconfirmed_state(business businesses, at timestamptz, daily_limit integer)
 RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
   IF business.created_at < now() - interval '7 days' THEN RETURN 'over'; END IF;
   PERFORM pg_advisory_xact_lock(4, business.id);
   RETURN CASE WHEN daily_limit <= (
     SELECT count(*) FROM ledger_entries e WHERE e.business_id = business.id AND e.kind = 'accrual'
-      AND e.reason IS DISTINCT FROM 'wrong_number' AND e.created_at >= today::timestamp AT TIME ZONE business.time_zone) THEN 'limited' END;
+      AND e.reason IS DISTINCT FROM 'wrong_number' AND e.created_at >= (SELECT starts FROM limit_day(business, at))) THEN 'limited' END;
 END $$;
 
 -- As servers of before call it: those that know of no awards and no tickets find the one below, in the same transaction.
@@ -159,8 +178,7 @@ BEGIN
         FROM ledger_entries e
         WHERE e.business_id = the_businesses[1] AND e.id = moved_entry AND e.kind = 'accrual';
     ELSIF is_alone THEN
-      SELECT unconfirmed_state(b, ((clock_timestamp() - coalesce(waited_ms[1], 0) * interval '1 ms')
-          AT TIME ZONE b.time_zone)::date, daily_limit)
+      SELECT unconfirmed_state(b, clock_timestamp() - coalesce(waited_ms[1], 0) * interval '1 ms', daily_limit)
         INTO confirming FROM businesses b WHERE b.id = the_businesses[1] AND b.phone_confirmed_at IS NULL;
     END IF;
     locked := ARRAY(
@@ -200,7 +218,7 @@ BEGIN
         CASE
           -- A day that is over has no room any more.
           WHEN d.outcome IN ('daily_limit', 'unconfirmed_limit') AND waited_ms[s.place] IS NULL
-            THEN (b.today + 1)::timestamp AT TIME ZONE b.time_zone
+            THEN (SELECT (limit_day(shop, moment)).ends FROM businesses shop WHERE shop.id = s.business_id)
           WHEN d.outcome = 'repeat_scan' THEN b.repeat_until
           WHEN d.outcome = f.name THEN f.until
         END AS next_scan_at,
@@ -226,11 +244,15 @@ BEGIN
       LEFT JOIN LATERAL (SELECT a.* FROM loyalty_accounts a
         WHERE a.business_id = s.business_id AND a.phone = s.phone OFFSET 0) a ON true
       CROSS JOIN LATERAL (SELECT coalesce(moments[s.place], moment) AS at) given
-      CROSS JOIN LATERAL (SELECT b.*, (given.at AT TIME ZONE b.time_zone)::date AS today,
+      CROSS JOIN LATERAL (SELECT b.*, local_time(given.at, b.time_zone)::date AS today,
+          -- Only just after a change of the zone: the date tells otherwise.
+          CASE WHEN given.at < b.limit_day_until + interval '25 hours' THEN (limit_day(b, given.at)).starts END AS day_starts,
           a.last_accrual_at + make_interval(mins => b.repeat_scan_window_minutes) AS repeat_until
         FROM businesses b WHERE b.id = s.business_id OFFSET 0) b
       CROSS JOIN LATERAL (SELECT
-        CASE WHEN a.accrual_day = b.today THEN a.accruals_that_day ELSE coalesce(before[s.place], 0) END AS visits,
+        CASE WHEN CASE WHEN b.day_starts IS NULL THEN a.accrual_day = b.today
+              ELSE a.last_accrual_at >= b.day_starts AND waited_ms[s.place] IS NULL END
+          THEN a.accruals_that_day ELSE coalesce(before[s.place], 0) END AS visits,
         coalesce(are_beside[s.place], b.repeat_until > given.at, false) AS is_repeat) that_day
       LEFT JOIN LATERAL (SELECT e.id, e.code_id, e.reason, e.device_id, e.points FROM ledger_entries e
         WHERE e.business_id = s.business_id AND e.account_id = a.id

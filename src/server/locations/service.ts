@@ -8,7 +8,7 @@ import type { Browser } from '../http/session.ts'
 import { lockOutScans } from '../ledger/ledger.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { type Creation, creationOf } from '../text/creation.ts'
-import { requireTimeZone } from '../text/timeZone.ts'
+import { readTimeZone } from '../timeZones/service.ts'
 import { formatChange, inOrder, type LocationForm, orderOf, shownLocation } from './rules.ts'
 import {
   findLocation,
@@ -90,13 +90,16 @@ export async function addLocation(
     readonly idempotencyKey: string | undefined
   },
 ): Promise<Location[]> {
-  const { businessId, name, address = null, timeZone, actor, browser } = wanted
+  const { businessId, name, address = null, actor, browser } = wanted
   const openingHours = inOrder(wanted.openingHours)
-  const creation = creationOf(wanted.idempotencyKey, { name, address, timeZone, openingHours })
+  const creation = creationOf(wanted.idempotencyKey, {
+    ...{ name, address, openingHours },
+    timeZone: wanted.timeZone,
+  })
   return changeLocations(context, wanted, async (tx, locations) => {
     if (await isRepeated(tx, { businessId, creation })) return
     if (locations.length >= mostLocations) throw new AppError('too_many_locations')
-    await requireTimeZone(tx, timeZone)
+    const timeZone = wanted.timeZone && (await readTimeZone(tx, wanted.timeZone))
     refuseTakenName(locations, { name })
     await insertLocation(tx, {
       ...{ businessId, name, address, openingHours, creation },
@@ -131,12 +134,12 @@ export async function changeLocation(
     if (revision !== undefined && revision !== before.revision) {
       throw new AppError('changed_meanwhile')
     }
-    const { name = before.name, address = before.address, timeZone = before.timeZone } = change
+    const { name = before.name, address = before.address } = change
+    const timeZone = change.timeZone ? await readTimeZone(tx, change.timeZone) : before.timeZone
     const openingHours = inOrder(change.openingHours ?? before.openingHours)
     const after = { name, address, timeZone, openingHours }
     const told = formatChange(before, after)
     if (!told) return
-    await requireTimeZone(tx, timeZone)
     refuseTakenName(locations, { name, locationId })
     await updateLocation(tx, { businessId, locationId, change: changedOf(before, after) })
     await writeAudit(tx, browser, { businessId, actor, action: 'location_changed', ...told })

@@ -130,7 +130,7 @@ export interface Policy {
    * Asks a number to agree. Has its own limit, so that it takes little from numbers that agreed.
    */
   readonly asksConsent: boolean
-  /** Waits from 21:00 to 8:00 in the shop's time zone. */
+  /** Waits while it is night at the shop or at the number (see `quietHours/`). */
   readonly isQuietAtNight: boolean
   /** Counts against the limits on texts per phone and business. */
   readonly isLimited: boolean

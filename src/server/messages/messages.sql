@@ -15,15 +15,16 @@ CREATE OR REPLACE FUNCTION queue_text(
   ON CONFLICT DO NOTHING
 $$;
 
--- While it is night in a time zone, from 21 to 8 o'clock: when it ends. Null by day.
+-- While it is night in a time zone, from 21 to 8 o'clock: when it ends. Null by day. For servers of before alone, which
+-- look at the shop's clock only.
 CREATE OR REPLACE FUNCTION end_of_night(moment timestamptz, zone text) RETURNS timestamptz
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  local timestamp := moment AT TIME ZONE zone;
+  local timestamp := local_time(moment, zone);
 BEGIN
   RETURN CASE
-    WHEN local::time >= '21:00' THEN (local::date + 1 + time '08:00') AT TIME ZONE zone
-    WHEN local::time < '08:00' THEN (local::date + time '08:00') AT TIME ZONE zone
+    WHEN local::time >= '21:00' THEN moment_of(local::date + 1 + time '08:00', zone)
+    WHEN local::time < '08:00' THEN moment_of(local::date + time '08:00', zone)
   END;
 END $$;
 
@@ -52,9 +53,10 @@ CREATE FUNCTION hold_message(
   the_id bigint,
   OUT message messages,
   OUT moment timestamptz,
-  -- While it is night at the shop: 8 o'clock, when texts may go out again.
+  -- As servers of before read it.
   OUT quiet_until timestamptz,
-  -- Of the shop; null for the platform's own messages.
+  -- Of the shop; null for the platform's own messages, as are its switches.
+  OUT time_zone text,
   OUT switches jsonb,
   OUT business_phone text,
   -- Somebody has confirmed that phone; null for the platform's own messages.
@@ -86,6 +88,7 @@ BEGIN
   SELECT * INTO business FROM businesses b WHERE b.id = the_business;
   moment := clock_timestamp();
   quiet_until := end_of_night(moment, business.time_zone);
+  time_zone := business.time_zone;
   business_phone := business.phone;
   is_confirmed := CASE WHEN business.id IS NOT NULL THEN business.phone_confirmed_at IS NOT NULL END;
   is_new := coalesce(business.phone_confirmed_at > moment - interval '7 days', false);

@@ -16,8 +16,8 @@ export interface CausedText {
   readonly owner: string | null
   /** It was confirmed less than a week before. */
   readonly isNew: boolean
-  /** 8:00 if it was night at the shop, otherwise null. */
-  readonly quietUntil: Date | null
+  /** The shop's. */
+  readonly timeZone: string
 }
 
 /** What prevents a text to a customer at any hour; undefined for nothing. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/queryable.ts'
 import { currentRequestId } from '../http/requestId.ts'
 import { isTextOverLimit } from '../limits/service.ts'
 import { policies, type Variables } from './kinds.ts'
+import { quietUntil } from './quietHours/rules.ts'
 import { deleteOldReceived } from './received/store.ts'
 import { type Forecast, obstacleOf } from './rules.ts'
 import { storedTextOf } from './sending/rules.ts'
@@ -117,11 +118,14 @@ export async function forecastText(
   const obstacle = obstacleOf(text)
   if (obstacle) return obstacle
   if (!context.sms.canSend) return 'unavailable'
-  const quietUntil = context.config.limits === 'off' ? null : text.quietUntil
+  const until =
+    context.config.limits === 'off'
+      ? null
+      : quietUntil(at, { timeZone: text.timeZone, phone: recipient })
   const number = { phone: recipient, isNumberConfirmed: true, askedBy: null }
   const counted = { ...policies[kind], ...text, businessId, ...number }
-  if (text.isUndecided && (await isTextOverLimit(context, counted, quietUntil ?? at))) {
+  if (text.isUndecided && (await isTextOverLimit(context, counted, until ?? at))) {
     return 'limit'
   }
-  return quietUntil ? 'morning' : 'now'
+  return until ? 'morning' : 'now'
 }

@@ -126,7 +126,7 @@ export async function findCausedText(
       CASE WHEN business.phone_confirmed_at IS NOT NULL THEN business.phone END AS owner,
       coalesce(business.phone_confirmed_at > ${at}::timestamptz - interval '7 days', false)
         AS "isNew",
-      end_of_night(${at}::timestamptz, business.time_zone) AS "quietUntil"
+      business.time_zone AS "timeZone"
     FROM businesses business
     LEFT JOIN messages message ON message.business_id = business.id
       AND message.event = ${event} AND message.recipient = ${recipient}

@@ -120,7 +120,6 @@ describe('a trial', () => {
     [{ email: '' }, 'email', /^Valid email is required$/],
     [{ phone: '' }, 'phone', /^Phone number is required$/],
     [{ phone: '+1 555' }, 'phone', /^Please enter a valid phone number/],
-    [{ timeZone: 'Nowhere/Land' }, 'timeZone', /^Please choose a time zone$/],
   ])('%j is refused under %s, and nothing is created', async (more, field, sentence) => {
     const { cookie } = await accountOf(server)
     const answer = await create(server, cookie, form(testPhone(), more))

@@ -38,7 +38,7 @@ import { keepPromises, lockOutScans } from '../ledger/ledger.ts'
 import { changeTierValues, createFirstCodes, type TierValues } from '../qr-codes/service.ts'
 import { freshCodeUntil, requireActiveSession } from '../sessions/service.ts'
 import { readTextedPhone } from '../text/phone.ts'
-import { requireTimeZone } from '../text/timeZone.ts'
+import { readTimeZone } from '../timeZones/service.ts'
 
 type Actor = 'owner' | 'support'
 
@@ -131,6 +131,9 @@ async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<vo
     ...(change.form.name !== undefined && { name: displayName(change.form.name) }),
     // The form sends '' for a removed address.
     ...(change.form.logoUrl === '' && { logoUrl: null }),
+    ...(change.form.timeZone !== undefined && {
+      timeZone: await readTimeZone(tx, change.form.timeZone),
+    }),
   }
   const fields = changedFields(before, wanted)
   if (fields.length === 0 && !completesSetup && !change.isCounted) return
@@ -156,7 +159,7 @@ async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<vo
   })
 }
 
-/** Checks against the database: names taken, unknown time zones, and pictures. */
+/** Checks against the database: names taken, and pictures. */
 async function refuseUnusable(
   tx: Queryable,
   {
@@ -165,12 +168,11 @@ async function refuseUnusable(
     after,
   }: { businessId: number; before: LockedProfile; after: ProfileChange },
 ): Promise<void> {
-  const { name, timeZone, logoUrl } = after
+  const { name, logoUrl } = after
   const isRenamed = name !== undefined && signInName(name) !== signInName(before.name)
   // An unconfirmed owner may be a stranger, who must not learn which names are taken. Confirming
   // the phone checks the name.
   if (isRenamed && before.isConfirmed) await refuseTaken(tx, { name, phone: before.phone })
-  await requireTimeZone(tx, timeZone)
   if (logoUrl) await requireOwnLogo(tx, { businessId, logoUrl })
 }
 
@@ -217,7 +219,6 @@ export async function createBusiness(
 ): Promise<Registered> {
   const { name, email, phone, timeZone, ...form } = body
   const codeValues = codeValuesOf(body)
-  await requireTimeZone(context.db, timeZone)
   return registerBusiness(context, {
     businessName: name,
     businessPhone: phone,

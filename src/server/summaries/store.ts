@@ -22,11 +22,11 @@ export async function listWeeksToSum(db: Queryable, now: Date): Promise<Week[]> 
       to_char(monday - 7, 'IYYY-"W"IW') AS name,
       to_char(monday - 7, 'YYYY-MM-DD') AS "firstDay",
       to_char(monday - 1, 'YYYY-MM-DD') AS "lastDay",
-      (monday - 14)::timestamp AT TIME ZONE zone.name AS "beforeStart",
-      (monday - 7)::timestamp AT TIME ZONE zone.name AS start,
-      monday::timestamp AT TIME ZONE zone.name AS "end"
+      moment_of((monday - 14)::timestamp, zone.name) AS "beforeStart",
+      moment_of((monday - 7)::timestamp, zone.name) AS start,
+      moment_of(monday::timestamp, zone.name) AS "end"
     FROM (SELECT DISTINCT time_zone AS name FROM businesses) AS zone
-    CROSS JOIN LATERAL (SELECT ${now}::timestamptz AT TIME ZONE zone.name AS local) AS clock
+    CROSS JOIN LATERAL (SELECT local_time(${now}::timestamptz, zone.name) AS local) AS clock
     CROSS JOIN LATERAL (SELECT local::date AS monday) AS today
     WHERE extract(isodow FROM local) = 1 AND local::time >= '08:00'
     ORDER BY zone.name`.execute(db)

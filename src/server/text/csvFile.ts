@@ -11,6 +11,9 @@ export const rowsOfPart = 200
 /** Without it, spreadsheets do not take the file for UTF-8. */
 const byteOrderMark = '\ufeff'
 
+/** Such as `time (America/New_York)`: spreadsheets know no time zones, so a column's head names it. */
+export const headOfTime = (name: string, timeZone: string) => `${name} (${timeZone})`
+
 /** A CSV file in parts: the heads, then each page of rows when it is asked for. */
 export async function* csvFile<Row>(
   heads: readonly string[],

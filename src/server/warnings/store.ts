@@ -35,13 +35,13 @@ export async function findShopToWarn(
 ): Promise<ShopToWarn | undefined> {
   const { rows } = await sql<ShopToWarn>`
     SELECT business.name, business.phone,
-      to_char(${now}::timestamptz AT TIME ZONE business.time_zone, 'YYYY-MM-DD') AS today, history.*
+      to_char(local_time(${now}::timestamptz, business.time_zone), 'YYYY-MM-DD') AS today, history.*
     FROM businesses AS business
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS scans,
         count(DISTINCT date_trunc('hour', entry.created_at))::int AS hours,
-        count(DISTINCT (entry.created_at AT TIME ZONE business.time_zone)::date)::int AS days
-      FROM ledger_entries AS entry
+        count(DISTINCT local_time(entry.created_at, clock)::date)::int AS days
+      FROM clock_of(business.time_zone) AS clock, ledger_entries AS entry
       WHERE entry.business_id = business.id AND entry.kind = 'accrual' AND entry.code_id IS NOT NULL
         AND entry.created_at > ${now}::timestamptz - interval '28 days'
         AND entry.created_at <= ${now}::timestamptz - interval '1 hour'

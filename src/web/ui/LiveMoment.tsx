@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { zoneHere } from '../../contract/timeZones/zoneHere.ts'
 import { serverDate } from './serverTime.ts'
 
 /**
@@ -27,6 +28,6 @@ function formatSecond(moment: Date, timeZone: string | undefined): string {
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
-    timeZone,
+    timeZone: timeZone && zoneHere(timeZone),
   })
 }

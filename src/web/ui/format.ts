@@ -1,4 +1,5 @@
 import { formatNumber } from '../../contract/formatPoints.ts'
+import { zoneHere } from '../../contract/timeZones/zoneHere.ts'
 
 /** "Mar 6, 10:43 AM", in `timeZone` or else the reader's, which only a browser knows. */
 export function formatMoment(instant: string | Date, timeZone?: string): string {
@@ -7,7 +8,7 @@ export function formatMoment(instant: string | Date, timeZone?: string): string 
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone,
+    timeZone: timeZone && zoneHere(timeZone),
   })
 }
 

@@ -8,18 +8,20 @@ import {
   findDiskSpace,
   sumLastHour,
 } from '../../metrics/machine/service.ts'
+import { getTimeZones } from '../../timeZones/service.ts'
 
 /** The platform's current health. Throws if the database does not answer. */
 export async function getPlatformHealth(context: Context): Promise<PlatformHealth> {
   const { config, db, server } = context
   // First and alone, so that our other queries do not delay it.
   const answeredInMs = await timed(() => askNothing(db))
-  const [state, queue, jobs, hour, disk] = await Promise.all([
+  const [state, queue, jobs, hour, disk, timeZones] = await Promise.all([
     findDatabaseState(db),
     countQueue(context),
     countJobs(db),
     sumLastHour(db),
     findDiskSpace(config),
+    getTimeZones(db),
   ])
   const { requests, failed } = server.answered
   return {
@@ -29,6 +31,7 @@ export async function getPlatformHealth(context: Context): Promise<PlatformHealt
     database: { ...state, answeredInMs },
     queue: { ...queue, failedJobs: jobs.failed },
     disk,
+    timeZones,
     isProxyUnnamed: server.forwarded.share > 0.5,
     // Adds the answers of this process that are not stored yet.
     requests: { total: hour.total + requests, failed: hour.failed + failed },

@@ -103,8 +103,8 @@ BEGIN
 
   WITH days AS (
     SELECT coalesce(merge.holder_id, entry.account_id) AS account_id, entry.location_id,
-      (entry.created_at AT TIME ZONE zone)::date AS day
-    FROM (
+      local_time(entry.created_at, clock)::date AS day
+    FROM clock_of(zone) clock, (
       SELECT account_id FROM touched_places
       UNION SELECT m.account_id FROM account_merges m JOIN touched_places t ON t.account_id = m.holder_id
         WHERE m.business_id = the_business) read
@@ -115,7 +115,7 @@ BEGIN
     JOIN touched_places t ON t.account_id = coalesce(merge.holder_id, entry.account_id)
       AND t.location_id = entry.location_id
     WHERE entry.id <= up_to AND entry.kind = 'accrual'
-      AND entry.created_at >= (since - 31)::timestamp AT TIME ZONE zone
+      AND entry.created_at >= (SELECT moment_of((since - 31)::timestamp, zone))
       AND NOT EXISTS (
         SELECT FROM ledger_entries reversal
         WHERE reversal.business_id = the_business AND reversal.reverses_id = entry.id

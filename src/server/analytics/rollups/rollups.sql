@@ -69,16 +69,16 @@ CREATE OR REPLACE FUNCTION ledger_steps(
       - count(*) FILTER (WHERE undone.kind = 'redemption'))::integer,
     sum(entry.rewards_unlocked)::integer,
     sum(entry.points)
-  FROM ledger_entries entry
+  FROM clock_of(zone) clock, ledger_entries entry
   LEFT JOIN ledger_entries undone
     ON undone.business_id = the_business AND undone.id = entry.reverses_id
   CROSS JOIN LATERAL (
-    SELECT coalesce(undone.created_at, entry.created_at) AT TIME ZONE zone AS at) local
+    SELECT local_time(coalesce(undone.created_at, entry.created_at), clock) AS at) local
   WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
   GROUP BY 1, 2, 3
   UNION ALL
-  SELECT turn.location_id, (turn.at AT TIME ZONE zone)::date, 0::smallint, 0, sum(turn.change)::integer, 0, 0, 0, 0, 0
-  FROM (
+  SELECT turn.location_id, local_time(turn.at, clock)::date, 0::smallint, 0, sum(turn.change)::integer, 0, 0, 0, 0, 0
+  FROM clock_of(zone) clock, (
     SELECT account_id, min(version) - 1 AS before, max(version) AS now FROM ledger_entries
     WHERE business_id = the_business AND id > after_entry AND id <= up_to
     GROUP BY account_id) touched
@@ -98,11 +98,11 @@ CREATE OR REPLACE FUNCTION source_steps(
 ) RETURNS TABLE (location_id smallint, day date, source text, visits integer, points bigint)
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(undone.location_id, entry.location_id),
-    (coalesce(undone.created_at, entry.created_at) AT TIME ZONE zone)::date,
+    local_time(coalesce(undone.created_at, entry.created_at), clock)::date,
     coalesce(undone.presence, entry.presence, 'till'),
     (count(*) - 2 * count(undone.id))::integer,
     sum(entry.points)
-  FROM ledger_entries entry
+  FROM clock_of(zone) clock, ledger_entries entry
   LEFT JOIN ledger_entries undone
     ON undone.business_id = the_business AND undone.id = entry.reverses_id
   WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
@@ -245,8 +245,8 @@ BEGIN
 
   WITH days AS (
     SELECT coalesce(merge.holder_id, entry.account_id) AS account_id,
-      (entry.created_at AT TIME ZONE zone)::date AS day, count(*) AS visits
-    FROM (
+      local_time(entry.created_at, clock)::date AS day, count(*) AS visits
+    FROM clock_of(zone) clock, (
       SELECT account_id FROM touched
       UNION SELECT m.account_id FROM account_merges m JOIN touched t ON t.account_id = m.holder_id
         WHERE m.business_id = the_business) read
@@ -257,7 +257,7 @@ BEGIN
     JOIN touched t ON t.account_id = coalesce(merge.holder_id, entry.account_id)
     WHERE entry.id <= up_to AND entry.kind = 'accrual'
       -- A day more than a month's distance before, for whoever came back on its first day.
-      AND entry.created_at >= (since - 31)::timestamp AT TIME ZONE zone
+      AND entry.created_at >= (SELECT moment_of((since - 31)::timestamp, zone))
       AND NOT EXISTS (
         SELECT FROM ledger_entries reversal
         WHERE reversal.business_id = the_business AND reversal.reverses_id = entry.id

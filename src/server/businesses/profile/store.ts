@@ -91,6 +91,11 @@ export async function updateProfile(
       ...Object.fromEntries(named),
       setup_completed: setupCompleted,
       revision: sql`revision + 1`,
+      // What is set is computed before it: the day by the zone until now.
+      ...(change.timeZone !== undefined && {
+        limit_day_from: sql`(limit_day(businesses, now())).starts`,
+        limit_day_until: sql`(limit_day(businesses, now())).ends`,
+      }),
     })
     .where('id', '=', businessId)
     .execute()

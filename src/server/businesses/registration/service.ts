@@ -23,6 +23,7 @@ import {
   trustBrowser,
 } from '../../sessions/service.ts'
 import { mayBeTexted, readTextedPhone } from '../../text/phone.ts'
+import { reportedZone } from '../../timeZones/service.ts'
 import { refusePosing } from '../posing/service.ts'
 import { displayName, repeatWithinMs, signInName } from '../rules.ts'
 import { addBusiness, type Credentials, claimBusiness } from '../service.ts'
@@ -96,7 +97,7 @@ export async function registerBusiness(
     const businessId = await addBusiness(tx, {
       name,
       phone,
-      timeZone: registration.timeZone ?? 'UTC',
+      timeZone: reportedZone(registration.timeZone, phone),
       registrationKey: idempotencyKey,
       registrationHash: idempotencyKey ? hash : undefined,
       phoneConfirmedAt: isConfirmed ? context.clock() : null,

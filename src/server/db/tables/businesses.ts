@@ -46,6 +46,8 @@ export interface BusinessesTable {
   purged_at: Date | null
   open_locations: Generated<number[]>
   till_most_points: number | null
+  limit_day_from: Date | null
+  limit_day_until: Date | null
 }
 
 export interface LocationsTable {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Data of the platform itself, not of shops. */
 
 export interface PlatformRollupTable {
@@ -15,6 +17,15 @@ export interface PlatformDaysTable {
   visits: number
   points_awarded: number
   rewards_claimed: number
+}
+
+export interface TimeZonesTable {
+  name: string
+  offset_since: string[] | null
+  offset_seconds: number[] | null
+  trouble: 'lacking' | 'differing' | 'unknown' | null
+  edition: string
+  checked_at: Generated<Date>
 }
 
 export interface ServerMinutesTable {

@@ -1,3 +1,5 @@
+import { zoneHere } from '../../../contract/timeZones/zoneHere.ts'
+
 /** The days of a shop's past, by the shop's clock. */
 export const pastDays = 90
 
@@ -9,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** What the shop's clock shows at a moment. */
 export function localMoment(at: Date, timeZone: string): LocalMoment {
   // The Swedish format is ISO 8601.
-  return at.toLocaleString('sv-SE', { timeZone })
+  return at.toLocaleString('sv-SE', { timeZone: zoneHere(timeZone) })
 }
 
 /** A moment by the shop's clock: so many days before today, so many seconds after midnight. */

@@ -15,7 +15,7 @@ interface NewTeam {
 /** Adds a demo shop's second location, people and tills. Nobody knows their PINs and cookies. */
 export async function insertTeam(tx: Queryable, wanted: NewTeam): Promise<void> {
   const { businessId, shop, team, past } = wanted
-  const moment = (local: string) => sql<Date>`${local}::timestamp AT TIME ZONE ${shop.timeZone}`
+  const moment = (local: string) => sql<Date>`moment_of(${local}::timestamp, ${shop.timeZone})`
   const opened = moment(past.openedAt)
   const ofShop = { business_id: businessId }
   const { locationName, second, members, devices } = team

@@ -72,9 +72,9 @@ BEGIN
     WHERE e.business_id = s.business_id AND e.account_id = a.id AND e.kind = 'reset') r ON s.waited IS NOT NULL
   CROSS JOIN LATERAL (SELECT CASE WHEN s.waited IS NULL THEN now_is
     ELSE greatest(now_is - s.waited * interval '1 ms', d.paired_at, m.pin_set_at, r.at) END AS at) t
+  LEFT JOIN LATERAL limit_day(b::businesses, t.at) day ON s.waited IS NOT NULL
   LEFT JOIN LATERAL (
-    SELECT (count(*) FILTER (WHERE (e.created_at AT TIME ZONE b.time_zone)::date
-        = (t.at AT TIME ZONE b.time_zone)::date))::integer AS visits,
+    SELECT (count(*) FILTER (WHERE e.created_at >= day.starts AND e.created_at < day.ends))::integer AS visits,
       count(*) FILTER (WHERE e.created_at > t.at - w.length AND e.created_at < t.at + w.length
         AND NOT EXISTS (SELECT FROM ledger_entries r
           WHERE r.business_id = e.business_id AND r.reverses_id = e.id)) > 0 AS is_beside

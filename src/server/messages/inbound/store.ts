@@ -36,7 +36,7 @@ export async function settleUncertainAsSent(
     )
     INSERT INTO message_counts AS c (business_id, month, texts, segments)
     SELECT s.business_id,
-      date_trunc('month', s.attempted_at AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date,
+      date_trunc('month', local_time(s.attempted_at, coalesce(b.time_zone, 'UTC')))::date,
       1, coalesce(s.segments, 0)
     FROM settled s LEFT JOIN businesses b ON b.id = s.business_id
     ON CONFLICT (business_id, month) DO UPDATE SET
@@ -74,7 +74,7 @@ export async function updateUndelivered(
     )
     INSERT INTO message_counts AS c (business_id, month, failed)
     SELECT f.business_id,
-      date_trunc('month', f.counted_at AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date, 1
+      date_trunc('month', local_time(f.counted_at, coalesce(b.time_zone, 'UTC')))::date, 1
     FROM failed f LEFT JOIN businesses b ON b.id = f.business_id
     ON CONFLICT (business_id, month) DO UPDATE SET failed = c.failed + 1`.execute(tx)
 }

@@ -124,7 +124,7 @@ export async function putBack(
       uncertain = greatest(0, c.uncertain - (${was} = 'uncertain')::integer)
     FROM resent r LEFT JOIN businesses b ON b.id = r.business_id
     WHERE c.business_id = r.business_id
-      AND c.month = date_trunc('month', r.counted_at AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date`.execute(
+      AND c.month = date_trunc('month', local_time(r.counted_at, coalesce(b.time_zone, 'UTC')))::date`.execute(
     tx,
   )
 }
@@ -141,7 +141,7 @@ export async function findMonth(
 ): Promise<string | undefined> {
   const business = await db
     .selectFrom('businesses')
-    .select(sql<string>`to_char(${now}::timestamptz AT TIME ZONE time_zone, 'YYYY-MM')`.as('month'))
+    .select(sql<string>`to_char(local_time(${now}::timestamptz, time_zone), 'YYYY-MM')`.as('month'))
     .where('id', '=', businessId)
     .executeTakeFirst()
   return business?.month

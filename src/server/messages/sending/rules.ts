@@ -1,5 +1,6 @@
 import type { MessageReason } from '../../../contract/messages.ts'
 import { isCode, type Policy } from '../kinds.ts'
+import { quietUntil } from '../quietHours/rules.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -69,8 +70,8 @@ interface Undecided {
   readonly isTexted: boolean
   readonly hasConsent: boolean
   readonly isAsked: boolean
-  /** When the night at the shop ends; null by day. */
-  readonly quietUntil: Date | null
+  /** The shop's; null for the platform's own messages. */
+  readonly timeZone: string | null
 }
 
 type End = { state: 'failed'; reason: 'too_late' } | { state: 'suppressed'; reason: MessageReason }
@@ -119,10 +120,11 @@ type Wait =
 
 /** What a message waits for; undefined for nothing. */
 export function waitOf(
-  { channel, policy, quietUntil }: Undecided,
+  { channel, policy, now, timeZone, recipient }: Undecided,
   { canSend, isNightQuiet }: { canSend: boolean; isNightQuiet: boolean },
 ): Wait | undefined {
   if (!canSend) return { reason: 'no_gateway', due: { inMs: lookAgainMs } }
   const isQuiet = channel === 'sms' && policy.isQuietAtNight && isNightQuiet
-  return isQuiet && quietUntil ? { reason: 'quiet_hours', due: { at: quietUntil } } : undefined
+  const until = isQuiet ? quietUntil(now, { timeZone, phone: recipient }) : null
+  return until ? { reason: 'quiet_hours', due: { at: until } } : undefined
 }

@@ -23,8 +23,8 @@ export interface LockedMessage {
   readonly isFresh: boolean
   /** The database's clock. */
   readonly now: Date
-  /** 8:00, when texts may be sent again, if it is night at the shop; otherwise null. */
-  readonly quietUntil: Date | null
+  /** The shop's; null for the platform's own messages. */
+  readonly timeZone: string | null
   /** Null for the platform's own messages. */
   readonly switches: {
     readonly sms_notifications_enabled: boolean
@@ -63,7 +63,7 @@ export async function lockMessage(
       (message).attempted_at AS "attemptedAt",
       coalesce((message).resent_at, (message).created_at) AS "queuedAt",
       coalesce((message).attempted_at <= (message).resent_at, (message).attempts = 0) AS "isFresh",
-      moment AS now, quiet_until AS "quietUntil", switches,
+      moment AS now, time_zone AS "timeZone", switches,
       business_phone AS "businessPhone", is_confirmed AS "isConfirmed", is_new AS "isNew", is_deleted AS "isDeleted",
       is_demo_data AS "isDemoData", is_stopped AS "isStopped", has_consent AS "hasConsent",
       is_asked AS "isAsked", asked_by AS "askedBy", is_number_confirmed AS "isNumberConfirmed"
@@ -159,7 +159,7 @@ export async function settle(
     INSERT INTO message_counts AS c
       (business_id, month, texts, segments, emails, failed, suppressed, uncertain)
     SELECT s.business_id,
-      date_trunc('month', s.counted_at AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date,
+      date_trunc('month', local_time(s.counted_at, coalesce(b.time_zone, 'UTC')))::date,
       (s.state = 'sent' AND s.channel = 'sms')::integer,
       CASE WHEN s.state = 'sent' THEN coalesce(s.segments, 0) ELSE 0 END,
       (s.state = 'sent' AND s.channel = 'email')::integer,

@@ -76,11 +76,11 @@ async function firstDay(
     .selectFrom('businesses')
     .select(({ ref }) => {
       const zone = ref('time_zone')
-      const day = sql`date_trunc('day', ${now}::timestamptz AT TIME ZONE ${zone})
+      const day = sql`date_trunc('day', local_time(${now}::timestamptz, ${zone}))
         - make_interval(days => ${days - 1})`
       return [
         sql<string>`to_char(${day}, 'YYYY-MM-DD')`.as('from'),
-        sql<Date>`(${day}) AT TIME ZONE ${zone}`.as('since'),
+        sql<Date>`moment_of(${day}, ${zone})`.as('since'),
       ]
     })
     .where('id', '=', businessId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlatformHealth } from '../../../contract/platform.ts'
-import { formatBytes, troublesOf } from './healthLabels.ts'
+import { formatBytes, groupsOf, type Trouble, troublesOf } from './healthLabels.ts'
 
 test.each([
   [0, '0 byte'],
@@ -27,6 +27,7 @@ const fine: PlatformHealth = {
   queue: { due: 1, waiting: 4, oldestDueAt: '2026-03-06T11:50:00Z', failedJobs: 0 },
   disk: { freeBytes: 10, totalBytes: 100 },
   isProxyUnnamed: false,
+  timeZones: { edition: '2026c', isOlder: false, lacking: [], differing: [], unknown: [] },
   requests: { total: 1_000, failed: 10 },
 }
 
@@ -36,13 +37,26 @@ test('at the limits everything is fine still', () => {
   expect(troublesOf({ ...fine, queue: { ...fine.queue, oldestDueAt: null } }, now)).toEqual([])
 })
 
-test.each([
+test.each<[Trouble, Partial<PlatformHealth>]>([
   ['disk', { disk: { freeBytes: 9, totalBytes: 100 } }],
   ['messages', { queue: { ...fine.queue, oldestDueAt: '2026-03-06T11:49:59Z' } }],
   ['errors', { requests: { total: 1_000, failed: 11 } }],
   ['connections', { database: { ...fine.database, connections: 81 } }],
   ['jobs', { queue: { ...fine.queue, failedJobs: 1 } }],
   ['proxy', { isProxyUnnamed: true }],
-] as const)('beyond its limit, %s are to be looked at', (trouble, change) => {
+  ['zones', { timeZones: { ...fine.timeZones, lacking: ['Asia/Kolkata'] } }],
+  ['zones', { timeZones: { ...fine.timeZones, differing: ['Africa/Casablanca'] } }],
+  ['oldZones', { timeZones: { ...fine.timeZones, unknown: ['America/Coyhaique'] } }],
+  ['oldZones', { timeZones: { ...fine.timeZones, isOlder: true } }],
+])('beyond its limit, %s are to be looked at', (trouble, change) => {
   expect(troublesOf({ ...fine, ...change }, now)).toEqual([trouble])
+})
+
+test('the time zones are named that the database lacks, or counts otherwise', () => {
+  const timeZones = { lacking: ['Asia/Kolkata'], differing: ['Africa/Casablanca'] }
+  const groups = groupsOf({ ...fine, timeZones: { ...fine.timeZones, ...timeZones } }, now)
+  const lines = groups.flatMap(({ lines }) => lines)
+  expect(lines.find(({ label }) => label === 'Its time zones')?.value).toBe(
+    'Lacks Asia/Kolkata; other times in Africa/Casablanca',
+  )
 })

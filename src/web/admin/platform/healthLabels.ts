@@ -22,6 +22,10 @@ export const advice: Record<Trouble, string> = {
   jobs: 'Some jobs failed for good. See the log for why.',
   disk: 'Less than a tenth of the disk is free. When it’s full, no one can collect points.',
   errors: 'More than 1% of answers are server errors. See the log.',
+  zones:
+    'The database and RewardHop disagree about these time zones. Shops’ times are right: RewardHop counts them itself. Update the time zones of PostgreSQL (on Debian the package tzdata) all the same.',
+  oldZones:
+    'This server’s time zones are older than the shops need. Update Node, or start all servers with the same one.',
   proxy:
     'TRUST_PROXY doesn’t name the proxy in front, so all visitors share one address and its limits. Set it to the proxy’s address.',
 }
@@ -41,6 +45,7 @@ export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
         },
         { label: 'Size', value: formatBytes(database.sizeBytes) },
         { label: 'PostgreSQL', value: database.version },
+        { label: 'Its time zones', value: zonesOf(health.timeZones), about: 'zones' },
       ],
     },
     {
@@ -70,11 +75,26 @@ export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
           value: health.isProxyUnnamed ? 'The proxy’s' : 'Their own',
           about: 'proxy',
         },
+        { label: 'Time zones', value: ownZonesOf(health.timeZones), about: 'oldZones' },
         { label: 'Version', value: health.version },
         { label: 'Up for', value: ageOf(health.startedAt, now) },
       ],
     },
   ]
+}
+
+/** "Lacks Asia/Kolkata; other times in Africa/Casablanca" */
+function zonesOf({ lacking, differing }: PlatformHealth['timeZones']): string {
+  const parts: string[] = []
+  if (lacking.length > 0) parts.push(`lacks ${lacking.join(', ')}`)
+  if (differing.length > 0) parts.push(`other times in ${differing.join(', ')}`)
+  const text = parts.join('; ')
+  return text === '' ? 'As RewardHop counts them' : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "2026c", with the zones that it lacks. */
+function ownZonesOf({ edition, unknown }: PlatformHealth['timeZones']): string {
+  return unknown.length === 0 ? edition : `${edition}, without ${unknown.join(', ')}`
 }
 
 function errorsOf({ total, failed }: PlatformHealth['requests']): string {
@@ -108,11 +128,19 @@ const mostErrors = 0.01
 const mostConnections = 0.8
 
 /** What may need attention. */
-export type Trouble = 'disk' | 'messages' | 'errors' | 'connections' | 'jobs' | 'proxy'
+export type Trouble =
+  | 'disk'
+  | 'messages'
+  | 'errors'
+  | 'connections'
+  | 'jobs'
+  | 'zones'
+  | 'oldZones'
+  | 'proxy'
 
 /** What is wrong at `now`, in the order of the page. */
 export function troublesOf(health: PlatformHealth, now: number): Trouble[] {
-  const { database, queue, disk, requests } = health
+  const { database, queue, disk, requests, timeZones } = health
   const { oldestDueAt } = queue
   const found: Record<Trouble, boolean> = {
     connections: database.connections > database.mostConnections * mostConnections,
@@ -120,8 +148,21 @@ export function troublesOf(health: PlatformHealth, now: number): Trouble[] {
     jobs: queue.failedJobs > 0,
     disk: disk !== null && disk.freeBytes < disk.totalBytes * leastFreeDisk,
     errors: requests.failed > requests.total * mostErrors,
+    zones: timeZones.lacking.length > 0 || timeZones.differing.length > 0,
+    oldZones: timeZones.isOlder || timeZones.unknown.length > 0,
     proxy: health.isProxyUnnamed,
   }
-  const names: Trouble[] = ['connections', 'messages', 'jobs', 'disk', 'errors', 'proxy']
+  const names: Trouble[] = [
+    ...([
+      'connections',
+      'messages',
+      'jobs',
+      'zones',
+      'disk',
+      'errors',
+      'proxy',
+      'oldZones',
+    ] as const),
+  ]
   return names.filter((name) => found[name])
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
+import { zoneHere } from '../../../contract/timeZones/zoneHere.ts'
 import { typedPhoneIn } from '../../../contract/typedPhone.ts'
 import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
 import { useFirstCountry } from '../../api/pageData.ts'
@@ -128,9 +129,10 @@ function RefusedScan({ problem, business, code, ticket }: RefusedScanProps) {
 /**
  * Such as "at 10:43 AM", with the day if it is another. Rounded up, so that the scan then counts.
  */
-function whenItCounts(instant: Date, timeZone: string | undefined): string {
+function whenItCounts(instant: Date, shopZone: string | undefined): string {
+  const here = { timeZone: shopZone && zoneHere(shopZone) }
   const minute = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000)
-  const dayOf = (moment: Date) => moment.toLocaleDateString('en-US', { timeZone })
-  if (dayOf(minute) !== dayOf(serverDate())) return `from ${formatMoment(minute, timeZone)}`
-  return `at ${minute.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })}`
+  const dayOf = (moment: Date) => moment.toLocaleDateString('en-US', here)
+  if (dayOf(minute) !== dayOf(serverDate())) return `from ${formatMoment(minute, shopZone)}`
+  return `at ${minute.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', ...here })}`
 }

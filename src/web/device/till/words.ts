@@ -1,3 +1,4 @@
+import { zoneHere } from '../../../contract/timeZones/zoneHere.ts'
 import { rewardAsGoal } from '../../ui/format.ts'
 
 /** The till's words for times and numbers. */
@@ -6,7 +7,8 @@ const dayMs = 24 * 60 * 60_000
 
 /** "today", "yesterday" or "3 days ago", by the shop's calendar. */
 export function sinceVisit(lastVisitAt: string, now: Date, timeZone: string): string {
-  const dayOf = (moment: Date) => Date.parse(moment.toLocaleDateString('en-CA', { timeZone }))
+  const dayOf = (moment: Date) =>
+    Date.parse(moment.toLocaleDateString('en-CA', { timeZone: zoneHere(timeZone) }))
   const days = Math.round((dayOf(now) - dayOf(new Date(lastVisitAt))) / dayMs)
   if (days <= 0) return 'today'
   return days === 1 ? 'yesterday' : `${days} days ago`
@@ -14,7 +16,7 @@ export function sinceVisit(lastVisitAt: string, now: Date, timeZone: string): st
 
 /** "10:53 AM", in the shop's time zone. */
 export function clockTime(moment: string | number, timeZone: string): string {
-  const format = { hour: 'numeric', minute: '2-digit', timeZone } as const
+  const format = { hour: 'numeric', minute: '2-digit', timeZone: zoneHere(timeZone) } as const
   const written = new Date(moment).toLocaleTimeString('en-US', format)
   return written.replace(/\s(?=[AP]M)/, '\u00a0')
 }

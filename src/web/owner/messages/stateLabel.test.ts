@@ -8,7 +8,7 @@ it('says until when a message waits, and why', () => {
   const waitsUntil = new Date(2026, 10, 21, 8).toISOString()
   expect(stateLabel({ state: 'queued', reason: 'quiet_hours', waitsUntil }, now)).toEqual({
     words: 'Queued: waits until Nov 21, 8:00\u00a0AM',
-    reason: 'Texts wait from 9 PM to 8 AM.',
+    reason: 'Texts wait from 9 PM to 8 AM, at the shop and where the number is from.',
     isWell: false,
   })
 })

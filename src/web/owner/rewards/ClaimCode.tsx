@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { zoneHere } from '../../../contract/timeZones/zoneHere.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lastDigits } from '../../ui/format.ts'
@@ -178,6 +179,6 @@ function formatMinute(moment: Date, timeZone: string | undefined): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone,
+    timeZone: timeZone && zoneHere(timeZone),
   })
 }

@@ -4,7 +4,7 @@ import { lastDigits } from '../../ui/format.ts'
 /** The state of the text about an owner's action, in the owner's words. */
 export const smsLabels: Record<ResetSms, string> = {
   now: 'SMS notification sent.',
-  morning: 'The SMS goes out at 8 AM.',
+  morning: 'The SMS goes out in the morning.',
   no_consent: 'No SMS: this customer has not agreed to texts.',
   stopped: 'No SMS: this customer has replied STOP.',
   switched_off: 'No SMS: texts to customers are off.',

@@ -1,5 +1,20 @@
-/** Every time zone that this browser knows. `UTC` is added because some browsers leave it out. */
-export const timeZones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
+import { todaysZone } from '../../../../contract/timeZones/names.ts'
+import { olderNames } from '../../../../contract/timeZones/olderNames.ts'
+import { zoneHere } from '../../../../contract/timeZones/zoneHere.ts'
+
+/**
+ * Every time zone that this browser knows, under today's name: many browsers list Asia/Calcutta.
+ * `UTC` is added because some leave it out.
+ */
+export const timeZones = [
+  ...new Set([
+    'UTC',
+    ...Intl.supportedValuesOf('timeZone').map((name) => todaysZone(name) ?? name),
+  ]),
+]
+
+/** Older names, too: 'Calcutta' and 'US/Eastern' mean today's. */
+const searched = [...timeZones, ...Object.values(olderNames).flatMap((names) => names.split(' '))]
 
 const plain = (name: string) => name.trim().replace(/\s+/g, '_').toLowerCase()
 
@@ -12,21 +27,16 @@ export function timeZoneOf(typed: string): string | undefined {
   if (!wanted) return undefined
   const exact = timeZones.find((name) => plain(name) === wanted)
   if (exact) return exact
-  const cities = timeZones.filter((name) => plain(name).endsWith(`/${wanted}`))
-  // Names that are not in the list, such as 'US/Eastern', are accepted, too.
-  return cities.length === 1 ? cities[0] : knownZone(typed.trim())
-}
-
-function knownZone(typed: string): string | undefined {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: typed })
-    return typed
-  } catch {
-    return undefined
-  }
+  const ending = searched.filter((name) => plain(name).endsWith(`/${wanted}`))
+  const cities = new Set(ending.map((name) => todaysZone(name) ?? name))
+  return cities.size === 1 ? [...cities][0] : todaysZone(wanted)
 }
 
 /** '3:42 PM', the current time in a zone. */
 export function timeIn(timeZone: string, now: Date): string {
-  return now.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  return now.toLocaleTimeString('en-US', {
+    timeZone: zoneHere(timeZone),
+    hour: 'numeric',
+    minute: '2-digit',
+  })
 }

@@ -167,7 +167,7 @@ export const peopleChapters: readonly Chapter[] = [
             'One YES answers every shop that has asked you within the last 7 days. A shop asks you at most once in 30 days.',
             'Reply STOP and no shop texts you until you reply START. HELP tells you who we are.',
             'We remember a STOP for good, even if everything else about you is erased. That is how we know not to text you.',
-            'Texts about points and rewards wait from 9 PM to 8 AM, in the shop’s time zone.',
+            'Texts about points and rewards wait from 9 PM to 8 AM, at the shop and where your number is from.',
             'A code you ask for yourself, to confirm your number, comes at any hour. We never ask you to tell it to anyone.',
             'Texts name the shop, your points and rewards. They carry no advertising.',
           ]}

@@ -1,0 +1,56 @@
+-- Local time. Nothing else converts by a shop's zone: `AT TIME ZONE` raises for names that the database lacks, and its
+-- zones may be of another year than those of the servers, which show the same times (see decision 0079). These
+-- functions never raise, whatever stands in the zone.
+--
+-- This file is run again whenever its text changes (see db/migrate.ts).
+
+-- How a zone is counted. One that was not checked yet counts as the database knows it, or else as UTC.
+CREATE OR REPLACE FUNCTION clock_of(zone text) RETURNS time_zones LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  clock time_zones;
+BEGIN
+  SELECT * INTO clock FROM time_zones z WHERE z.name = zone;
+  IF NOT FOUND THEN
+    -- Not by pg_timezone_names, which opens a thousand files.
+    BEGIN
+      PERFORM now() AT TIME ZONE zone;
+      clock.name := zone;
+    EXCEPTION WHEN invalid_parameter_value THEN
+      clock.name := NULL;
+    END;
+  END IF;
+  RETURN clock;
+END $$;
+
+-- What a wall clock shows at a moment. One expression, so that the planner puts it into queries over many rows: read
+-- the clock once for these, as in FROM entries, clock_of(zone) AS clock.
+CREATE OR REPLACE FUNCTION local_time(moment timestamptz, clock time_zones) RETURNS timestamp
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN (clock).offset_since IS NULL THEN moment AT TIME ZONE coalesce((clock).name, 'UTC')
+    ELSE moment AT TIME ZONE 'UTC'
+      + (clock).offset_seconds[width_bucket(moment, (clock).offset_since)] * interval '1 second' END
+$$;
+
+CREATE OR REPLACE FUNCTION local_time(moment timestamptz, zone text) RETURNS timestamp
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN local_time(moment, clock_of(zone));
+END $$;
+
+-- When a wall clock shows a time. As AT TIME ZONE does it: of two such moments the later one, and a time that clocks
+-- skip counts by the offset from before.
+CREATE OR REPLACE FUNCTION moment_of(local timestamp, zone text) RETURNS timestamptz
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  clock time_zones := clock_of(zone);
+  by_utc timestamptz := local AT TIME ZONE 'UTC';
+  before interval;
+  after interval;
+BEGIN
+  IF clock.offset_since IS NULL THEN RETURN local AT TIME ZONE coalesce(clock.name, 'UTC'); END IF;
+  before := clock.offset_seconds[width_bucket(by_utc - interval '1 day', clock.offset_since)] * interval '1 second';
+  after := clock.offset_seconds[width_bucket(by_utc + interval '1 day', clock.offset_since)] * interval '1 second';
+  RETURN by_utc - CASE
+    WHEN clock.offset_seconds[width_bucket(by_utc - after, clock.offset_since)] * interval '1 second' = after THEN after
+    ELSE before END;
+END $$;
