@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { replyYes } from '../../../test/agreeing.ts'
+import { daytimeZone } from '../../../test/daytime.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
 import { insertPastEntries } from '../../../test/pastEntries.ts'
@@ -11,6 +12,9 @@ import { unzip } from '../../../test/zip.ts'
 import { zipOf } from './archive.ts'
 
 const server = testApp({ LIMITS: 'off' })
+
+/** As Excel reads times. */
+const localTime = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
 const exporting = ({ businessId, cookie }: TestBusiness) =>
   server.get(`/api/businesses/${businessId}/export`, cookie)
@@ -99,7 +103,7 @@ describe('the export', () => {
     const [customer, ...noMore] = rowsOf(files, 'customers.csv')
     expect(noMore).toEqual([])
     expect(customer).toMatchObject({ phone: `'${phone}`, points: '40', visits: '2' })
-    expect(customer?.['agreed to texts']).toMatch(/^\d{4}-.*Z$/)
+    expect(customer?.[`agreed to texts (${daytimeZone()})`]).toMatch(localTime)
     expect(rowsOf(files, 'received-texts.csv')).toMatchObject([
       { from: `'${phone}`, text: "'=Open?", 'ended texts': 'no' },
     ])

@@ -1,11 +1,20 @@
 import { product } from '../../contract/product.ts'
 import { messageDays } from '../../contract/retention.ts'
+import { localTimeText } from '../text/wallClock.ts'
 
 /** Explains the archive's contents in plain words. */
-export function readMe({ name, madeAt }: { name: string; madeAt: Date }): string {
+export function readMe({
+  name,
+  madeAt,
+  timeZone,
+}: {
+  name: string
+  madeAt: Date
+  timeZone: string
+}): string {
   const [support] = product.supportEmails
   return `What ${product.name} keeps of ${name}
-Made ${madeAt.toISOString()}
+Made ${localTimeText(timeZone, madeAt)} (${timeZone})
 
 business.csv    your shop and its settings
 codes.csv       your QR codes, the printed older ones and the deleted ones too
@@ -25,7 +34,7 @@ support, and the picture of your logo.
 
 How to read them
 - The CSV files open in every spreadsheet: UTF-8, with commas, one line for each row.
-- Times are UTC, such as 2026-11-21T16:30:00.000Z.
+- Times are your shop’s, such as 2026-11-21 16:30:00; the head of each column names the time zone.
 - A cell that a spreadsheet would take for a formula begins with '. Phone numbers begin with +, so
   they have it too.
 - ledger.csv adds up: the points of a customer in customers.csv are the sum of their entries. What

@@ -5,6 +5,7 @@ import type { Browser } from '../http/session.ts'
 import { readFigures } from '../qr-codes/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { csvFile, rowsOfPart } from '../text/csvFile.ts'
+import { localTimeText } from '../text/wallClock.ts'
 import { type ArchiveFile, zipOf } from './archive.ts'
 import { readMe } from './readMe.ts'
 import {
@@ -12,6 +13,7 @@ import {
   codesSheet,
   customersSheet,
   devicesSheet,
+  inShopsTime,
   ledgerSheet,
   locationsSheet,
   messagesSheet,
@@ -43,14 +45,15 @@ export async function exportBusiness(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<{ fileName: string; content: MadeInTurns }> {
-  const newest = await context.db.transaction().execute(async (tx) => {
+  const { newest, timeZone } = await context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'business_exported' })
-    return findNewest(tx, businessId)
+    const { time_zone: timeZone } = await findBusinessRow(tx, businessId)
+    return { newest: await findNewest(tx, businessId), timeZone }
   })
   const madeAt = context.clock()
   return {
-    fileName: `business-${businessId}-${madeAt.toISOString().slice(0, 10)}.zip`,
+    fileName: `business-${businessId}-${localTimeText(timeZone, madeAt).slice(0, 10)}.zip`,
     content: (turns) => zipOf(filesOf(context, { businessId, newest, madeAt }), turns),
   }
 }
@@ -67,7 +70,9 @@ async function* filesOf(
 ): AsyncGenerator<ArchiveFile> {
   const { db } = context
   const business = await findBusinessRow(db, businessId)
-  yield { name: 'README.txt', content: [readMe({ name: business.name, madeAt })] }
+  const timeZone = business.time_zone
+  const csv = csvIn(timeZone)
+  yield { name: 'README.txt', content: [readMe({ name: business.name, madeAt, timeZone })] }
   yield { name: 'business.csv', content: csv(businessSheet, [[business]]) }
   const figures = await readFigures(context, businessId, Number.POSITIVE_INFINITY)
   const codes = (await listCodes(db, businessId)).map((code) => ({
@@ -126,13 +131,12 @@ async function* pagesOf<Row extends Identified>(
   }
 }
 
-const csv = <Row>(
-  sheet: Sheet<Row>,
-  pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
-) => {
-  const cells = Object.values(sheet)
-  return csvFile(Object.keys(sheet), pages, (row) => cells.map((cell) => cell(row)))
-}
+const csvIn =
+  (timeZone: string) =>
+  <Row>(sheet: Sheet<Row>, pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>) => {
+    const { heads, cellsOf } = inShopsTime(sheet, timeZone)
+    return csvFile(heads, pages, cellsOf)
+  }
 
 /** The checksum of a whole recording would take the thread that answers scans for too long. */
 const bytesOfPart = 128 * 1024

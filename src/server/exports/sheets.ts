@@ -4,6 +4,8 @@ import { type MessageReason, messageReasons } from '../../contract/messages.ts'
 import type { Presence } from '../../contract/presence.ts'
 import { formatWeek } from '../locations/service.ts'
 import type { Figures } from '../qr-codes/service.ts'
+import { headOfTime } from '../text/csvFile.ts'
+import { localTimeText } from '../text/wallClock.ts'
 import type {
   findBusinessRow,
   listCodes,
@@ -19,14 +21,21 @@ import type {
 
 type Cell = string | number | null
 
-/** A CSV file: for each column, the function that gets its value from a row. */
-export type Sheet<Row> = Readonly<Record<string, (row: Row) => Cell>>
+/** Gets a column's value from a row. */
+type Column<Row> = (row: Row) => Cell
+/** Gets a moment, which the file shows by the shop's clock. */
+interface MomentColumn<Row> {
+  readonly momentOf: (row: Row) => Date | null | undefined
+}
+
+/** A CSV file: its columns under their names. */
+export type Sheet<Row> = Readonly<Record<string, Column<Row> | MomentColumn<Row>>>
 
 type RowOf<Read extends (...read: never[]) => Promise<readonly unknown[]>> = Awaited<
   ReturnType<Read>
 >[number]
 
-const at = (moment: Date | null) => moment?.toISOString() ?? null
+const at = <Row>(momentOf: MomentColumn<Row>['momentOf']): MomentColumn<Row> => ({ momentOf })
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 const scannedFrom: Record<Presence, string> = {
   paper: 'paper',
@@ -62,7 +71,7 @@ export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> =
   'public review link': ({ review_url }) => review_url,
   'time zone': ({ time_zone }) => time_zone,
   plan: ({ plan }) => plan,
-  registered: ({ created_at }) => at(created_at),
+  registered: at(({ created_at }) => created_at),
 }
 
 type CodeRow = RowOf<typeof listCodes> & {
@@ -78,13 +87,13 @@ export const codesSheet: Sheet<CodeRow> = {
   description: ({ description }) => description,
   'switched on': ({ is_active }) => yes(is_active),
   'purchase size': ({ tier }) => tier,
-  created: ({ created_at }) => at(created_at),
-  replaced: ({ replaced_at }) => at(replaced_at),
-  deleted: ({ deleted_at }) => at(deleted_at),
+  created: at(({ created_at }) => created_at),
+  replaced: at(({ replaced_at }) => replaced_at),
+  deleted: at(({ deleted_at }) => deleted_at),
   scans: ({ figures }) => figures?.scans ?? 0,
   'points given': ({ figures }) => figures?.points ?? 0,
   customers: ({ figures }) => figures?.customers ?? 0,
-  'last scan': ({ figures }) => at(figures?.lastScanAt ?? null),
+  'last scan': at(({ figures }) => figures?.lastScanAt),
   location: ({ location_id }) => location_id,
   'scanned from': ({ kind, presence }) => (kind === 'earn' ? scannedFrom[presence] : null),
 }
@@ -95,8 +104,8 @@ export const locationsSheet: Sheet<RowOf<typeof listLocations>> = {
   address: ({ address }) => address,
   'time zone': ({ time_zone }) => time_zone,
   'opening hours': ({ opening_hours }) => formatWeek(opening_hours),
-  opened: ({ created_at }) => at(created_at),
-  closed: ({ closed_at }) => at(closed_at),
+  opened: at(({ created_at }) => created_at),
+  closed: at(({ closed_at }) => closed_at),
 }
 
 export const staffSheet: Sheet<RowOf<typeof listStaff>> = {
@@ -105,8 +114,8 @@ export const staffSheet: Sheet<RowOf<typeof listStaff>> = {
   role: ({ role }) => role,
   locations: ({ location_ids }) => location_ids.join(' '),
   phone: ({ phone }) => phone,
-  added: ({ created_at }) => at(created_at),
-  ended: ({ ended_at }) => at(ended_at),
+  added: at(({ created_at }) => created_at),
+  ended: at(({ ended_at }) => ended_at),
 }
 
 export const devicesSheet: Sheet<RowOf<typeof listDevices>> = {
@@ -114,9 +123,9 @@ export const devicesSheet: Sheet<RowOf<typeof listDevices>> = {
   name: ({ name }) => name,
   location: ({ location_id }) => location_id,
   browser: ({ user_agent }) => describeDevice(user_agent),
-  paired: ({ paired_at }) => at(paired_at),
-  'last seen': ({ last_seen_at }) => at(last_seen_at),
-  unpaired: ({ revoked_at }) => at(revoked_at),
+  paired: at(({ paired_at }) => paired_at),
+  'last seen': at(({ last_seen_at }) => last_seen_at),
+  unpaired: at(({ revoked_at }) => revoked_at),
 }
 
 export const customersSheet: Sheet<RowOf<typeof listCustomers>> = {
@@ -125,11 +134,11 @@ export const customersSheet: Sheet<RowOf<typeof listCustomers>> = {
   points: ({ balance }) => balance,
   visits: ({ counted_visits }) => counted_visits,
   'points ever earned': ({ counted_lifetime }) => counted_lifetime,
-  'first seen': ({ created_at }) => at(created_at),
-  'last visit': ({ last_visit_at }) => at(last_visit_at),
-  'agreed to texts': ({ agreed_at }) => at(agreed_at),
-  'blocked since': ({ blocked_at }) => at(blocked_at),
-  erased: ({ erased_at }) => at(erased_at),
+  'first seen': at(({ created_at }) => created_at),
+  'last visit': at(({ last_visit_at }) => last_visit_at),
+  'agreed to texts': at(({ agreed_at }) => agreed_at),
+  'blocked since': at(({ blocked_at }) => blocked_at),
+  erased: at(({ erased_at }) => erased_at),
   name: ({ name }) => name,
   note: ({ note }) => note,
   'merged into customer': ({ merged_into }) => merged_into,
@@ -137,7 +146,7 @@ export const customersSheet: Sheet<RowOf<typeof listCustomers>> = {
 
 export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {
   id: ({ id }) => id,
-  time: ({ created_at }) => at(created_at),
+  time: at(({ created_at }) => created_at),
   'customer id': ({ account_id }) => account_id,
   phone: ({ phone }) => phone,
   kind: ({ kind }) => kind,
@@ -156,33 +165,33 @@ export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {
 
 export const reviewsSheet: Sheet<RowOf<typeof listReviews>> = {
   id: ({ id }) => id,
-  time: ({ created_at }) => at(created_at),
+  time: at(({ created_at }) => created_at),
   stars: ({ rating }) => rating,
   comment: ({ comment }) => comment,
   name: ({ customer_name }) => customer_name,
   phone: ({ customer_phone }) => customer_phone,
   'ledger entry': ({ transaction_id }) => transaction_id,
-  answered: ({ answered_at }) => at(answered_at),
+  answered: at(({ answered_at }) => answered_at),
   recording: (row) => recordingName(row),
   'recording seconds': ({ voice_seconds }) => voice_seconds,
 }
 
 export const messagesSheet: Sheet<RowOf<typeof listMessages>> = {
   id: ({ id }) => id,
-  written: ({ created_at }) => at(created_at),
+  written: at(({ created_at }) => created_at),
   kind: ({ kind }) => (kind in messageKinds ? messageKinds[kind as MessageKind].title : kind),
   'text or email': ({ channel }) => (channel === 'sms' ? 'text' : 'email'),
   to: ({ recipient }) => recipient,
   state: ({ state }) => state,
   because: ({ reason }) => reason && messageReasons[reason as MessageReason],
   parts: ({ segments }) => segments,
-  sent: ({ sent_at }) => at(sent_at),
-  delivered: ({ delivered_at }) => at(delivered_at),
+  sent: at(({ sent_at }) => sent_at),
+  delivered: at(({ delivered_at }) => delivered_at),
 }
 
 export const receivedTextsSheet: Sheet<RowOf<typeof listReceivedTexts>> = {
   id: ({ id }) => id,
-  received: ({ received_at }) => at(received_at),
+  received: at(({ received_at }) => received_at),
   from: ({ phone }) => phone,
   text: ({ words }) => words,
   'ended texts': ({ ended_texts }) => yes(ended_texts),
@@ -199,4 +208,29 @@ export function recordingName({
   if (voice_type === null) return null
   const ending = voice_type.split(';')[0]?.split('/')[1] ?? 'audio'
   return `recordings/${id}.${ending}`
+}
+
+/**
+ * The heads of a sheet, and what gets the cells of a row. Times are the shop's, and their heads say
+ * so, as spreadsheets know no zones.
+ */
+export function inShopsTime<Row>(
+  sheet: Sheet<Row>,
+  timeZone: string,
+): { readonly heads: string[]; readonly cellsOf: (row: Row) => Cell[] } {
+  const columns = Object.entries(sheet).map(([name, column]) =>
+    typeof column === 'function'
+      ? { head: name, cellOf: column }
+      : {
+          head: headOfTime(name, timeZone),
+          cellOf: (row: Row) => {
+            const moment = column.momentOf(row)
+            return moment ? localTimeText(timeZone, moment) : null
+          },
+        },
+  )
+  return {
+    heads: columns.map(({ head }) => head),
+    cellsOf: (row) => columns.map(({ cellOf }) => cellOf(row)),
+  }
 }

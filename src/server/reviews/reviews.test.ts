@@ -195,9 +195,9 @@ describe('the export', () => {
     )
     expect(answer.body).toBe(
       [
-        '\ufeffDate,Rating,Comment,Name,Phone,Voice seconds,Answered',
-        `2026-01-01 21:30,5,"Good, ""very""\nwarm","'=HYPERLINK(""http://evil.example"")",'${customer_phone},,`,
-        '2026-07-02 11:00,1,,,,5,',
+        '\ufeffDate (America/New_York),Rating,Comment,Name,Phone,Voice seconds,Answered (America/New_York)',
+        `2026-01-01 21:30:00,5,"Good, ""very""\nwarm","'=HYPERLINK(""http://evil.example"")",'${customer_phone},,`,
+        '2026-07-02 11:00:00,1,,,,5,',
         '',
       ].join('\r\n'),
     )

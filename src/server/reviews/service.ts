@@ -6,7 +6,7 @@ import { findRecording } from '../feedback/recordings/service.ts'
 import type { Browser } from '../http/session.ts'
 import { nameOfLocation, requireLocation } from '../locations/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
-import { csvFile, pagesAfter } from '../text/csvFile.ts'
+import { csvFile, headOfTime, pagesAfter } from '../text/csvFile.ts'
 import { sumRatings } from './rules.ts'
 import * as store from './store.ts'
 
@@ -90,29 +90,37 @@ export async function exportReviews(
     browser,
   }: { businessId: number; locationId?: number | undefined; browser: Browser },
 ): Promise<ReviewExport> {
-  const today = await context.db.transaction().execute(async (tx) => {
+  const { today, timeZone } = await context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
     const after = await nameOfLocation(tx, { businessId, locationId })
     const action = 'reviews_exported'
     await writeAudit(tx, browser, { businessId, actor: 'owner', action, after })
     return store.shopsToday(tx, businessId)
   })
-  return { today, lines: linesOf(context, { businessId, locationId }) }
+  return { today, lines: linesOf(context, { businessId, locationId, timeZone }) }
 }
 
-const heads = ['Date', 'Rating', 'Comment', 'Name', 'Phone', 'Voice seconds', 'Answered']
+const headsIn = (timeZone: string) => [
+  headOfTime('Date', timeZone),
+  ...['Rating', 'Comment', 'Name', 'Phone', 'Voice seconds'],
+  headOfTime('Answered', timeZone),
+]
 
 function linesOf(
   { db }: Context,
-  of: { businessId: number; locationId: number | undefined },
+  { timeZone, ...of }: { businessId: number; locationId: number | undefined; timeZone: string },
 ): AsyncGenerator<string> {
   const pages = pagesAfter(
     (after = 0, limit) => store.listForExport(db, { ...of, after, limit }),
     ({ id }: store.ExportedReview) => id,
   )
-  return csvFile(heads, pages, ({ at, rating, comment, name, phone, voiceSeconds, answered }) => {
-    return [at, rating, comment, name, phone, voiceSeconds, answered]
-  })
+  return csvFile(
+    headsIn(timeZone),
+    pages,
+    ({ at, rating, comment, name, phone, voiceSeconds, answered }) => {
+      return [at, rating, comment, name, phone, voiceSeconds, answered]
+    },
+  )
 }
 
 function shown({ answeredAt, createdAt, ...review }: ReviewRow): Review {

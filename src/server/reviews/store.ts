@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 import { sayingAll } from '../db/sayingAll.ts'
+import { shopTime } from '../db/shopTime.ts'
 
 const columns = [
   'id',
@@ -100,15 +101,15 @@ export async function countByMonth(
     SELECT to_char(month.begins, 'YYYY-MM-DD') AS month, counted.reviews, counted.average
     FROM businesses AS business
     CROSS JOIN LATERAL (
-      SELECT date_trunc('month', clock_timestamp() AT TIME ZONE business.time_zone) AS this_month
+      SELECT date_trunc('month', local_time(clock_timestamp(), business.time_zone)) AS this_month
     ) AS calendar
     CROSS JOIN LATERAL generate_series(
       this_month - interval '11 months', this_month, interval '1 month') AS month (begins)
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS reviews, round(avg(rating), 1)::float8 AS average FROM feedback
       WHERE feedback.business_id = business.id
-        AND created_at >= month.begins AT TIME ZONE business.time_zone
-        AND created_at < (month.begins + interval '1 month') AT TIME ZONE business.time_zone
+        AND created_at >= moment_of(month.begins, business.time_zone)
+        AND created_at < moment_of(month.begins + interval '1 month', business.time_zone)
         ${locationId === undefined ? sql`` : sql`AND ${afterVisitAt('feedback', locationId)}`}
     ) AS counted
     WHERE business.id = ${businessId}
@@ -177,25 +178,29 @@ export async function listForExport(
   { businessId, locationId, after, limit }: Of & { after: number; limit: number },
 ): Promise<ExportedReview[]> {
   const { rows } = await sql<ExportedReview>`
-    SELECT review.id, to_char(review.created_at AT TIME ZONE time_zone, 'YYYY-MM-DD HH24:MI') AS at,
+    SELECT review.id, ${shopTime(sql`review.created_at`)} AS at,
       rating, comment, customer_name AS name, customer_phone AS phone,
       voice_seconds AS "voiceSeconds",
-      to_char(answered_at AT TIME ZONE time_zone, 'YYYY-MM-DD HH24:MI') AS answered
+      ${shopTime(sql`answered_at`)} AS answered
     FROM feedback AS review JOIN businesses AS business ON business.id = review.business_id
+    CROSS JOIN LATERAL clock_of(business.time_zone) AS clock
     WHERE review.business_id = ${businessId} AND review.id > ${after}
       ${locationId === undefined ? sql`` : sql`AND ${afterVisitAt('review', locationId)}`}
     ORDER BY review.id LIMIT ${limit}`.execute(db)
   return rows
 }
 
-/** Today by the shop's calendar, such as 2026-11-21. */
-export async function shopsToday(db: Queryable, businessId: number): Promise<string> {
-  const { today } = await db
+/** Today by the shop's calendar, such as 2026-11-21, and its time zone. */
+export async function shopsToday(
+  db: Queryable,
+  businessId: number,
+): Promise<{ today: string; timeZone: string }> {
+  return db
     .selectFrom('businesses')
     .select(
-      sql<string>`to_char(clock_timestamp() AT TIME ZONE time_zone, 'YYYY-MM-DD')`.as('today'),
+      sql<string>`to_char(local_time(clock_timestamp(), time_zone), 'YYYY-MM-DD')`.as('today'),
     )
     .where('id', '=', businessId)
+    .select('time_zone as timeZone')
     .executeTakeFirstOrThrow()
-  return today
 }

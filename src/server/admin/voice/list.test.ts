@@ -203,9 +203,9 @@ describe('the export', () => {
     const name = `"'=HYPERLINK(""http://evil.example"")"`
     expect(file.body).toBe(
       [
-        '\ufeffID,Business,Rating,Duration(s),Date,Comment',
-        `${ids[0]},${name},2,59,2026-01-02 14:05,first`,
-        `${ids[1]},${name},4,1,2026-01-01 14:05,"'-second, with a comma"`,
+        '\ufeffID,Business,Rating,Duration(s),Date (UTC),Comment',
+        `${ids[0]},${name},2,59,2026-01-02 14:05:00,first`,
+        `${ids[1]},${name},4,1,2026-01-01 14:05:00,"'-second, with a comma"`,
         '',
       ].join('\r\n'),
     )

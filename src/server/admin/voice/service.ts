@@ -10,7 +10,8 @@ import { getBusiness } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
 import { findRecording } from '../../feedback/recordings/service.ts'
 import type { Browser } from '../../http/session.ts'
-import { csvFile, pagesAfter } from '../../text/csvFile.ts'
+import { csvFile, headOfTime, pagesAfter } from '../../text/csvFile.ts'
+import { localTimeText } from '../../text/wallClock.ts'
 import * as store from './store.ts'
 
 /** The page's filters; without any, all voice comments match. */
@@ -65,7 +66,13 @@ export async function exportVoiceComments(
   return linesOf(context, choice)
 }
 
-const heads = ['ID', 'Business', 'Rating', 'Duration(s)', 'Date', 'Comment']
+// The platform has no time zone of its own.
+const timeZone = 'UTC'
+const heads = [
+  ...['ID', 'Business', 'Rating', 'Duration(s)'],
+  headOfTime('Date', timeZone),
+  'Comment',
+]
 
 function linesOf({ db }: Context, choice: Choice): AsyncGenerator<string> {
   const pages = pagesAfter(
@@ -75,13 +82,15 @@ function linesOf({ db }: Context, choice: Choice): AsyncGenerator<string> {
   )
   return csvFile(heads, pages, (row) => {
     const { id, businessName, rating, voiceCommentDuration, createdAt, comment } = row
-    return [id, businessName, rating, voiceCommentDuration, minuteOf(createdAt), comment]
+    return [
+      id,
+      businessName,
+      rating,
+      voiceCommentDuration,
+      localTimeText(timeZone, createdAt),
+      comment,
+    ]
   })
-}
-
-/** Such as 2026-11-21 14:05. In UTC, because the platform has no time zone of its own. */
-function minuteOf(moment: Date): string {
-  return moment.toISOString().slice(0, 16).replace('T', ' ')
 }
 
 function asked({ search, rating, businessId, sort }: Choice): store.VoiceChoice {

@@ -1,3 +1,5 @@
+import { headOfTime } from '../../text/csvFile.ts'
+
 export interface ExportedCustomer {
   readonly id: number
   readonly phone: string | null
@@ -6,25 +8,19 @@ export interface ExportedCustomer {
   readonly balance: number
   readonly visits: number
   readonly lifetimePoints: number
-  /** By the shop's clock, such as `2026-11-21 09:30`. */
+  /** By the shop's clock, such as `2026-11-21 09:30:05`. */
   readonly firstSeen: string
   readonly lastVisit: string | null
   readonly isBlocked: boolean
   readonly rewardsWaiting: number
 }
 
-export const headCells = [
-  'Phone',
-  'Points',
-  'Rewards waiting',
-  'Visits',
-  'Lifetime points',
-  'First visit',
-  'Last visit',
-  'Blocked',
-  'Name',
-  'Note',
-] as const
+export const headCells = (timeZone: string) => [
+  ...['Phone', 'Points', 'Rewards waiting', 'Visits', 'Lifetime points'],
+  headOfTime('First visit', timeZone),
+  headOfTime('Last visit', timeZone),
+  ...['Blocked', 'Name', 'Note'],
+]
 
 export function rowCells(row: ExportedCustomer): (string | number | null)[] {
   return [

@@ -18,7 +18,7 @@ export async function exportCustomers(
     browser,
   }: { businessId: number; locationId?: number | undefined; browser: Browser },
 ): Promise<{ contentType: string; content: MadeInTurns; fileName: string }> {
-  const { today } = await context.db.transaction().execute(async (tx) => {
+  const { today, timeZone } = await context.db.transaction().execute(async (tx) => {
     await requireActiveSession(context, tx, { businessId, browser })
     const location = await nameOfLocation(tx, { businessId, locationId })
     const counted = await countCustomers(tx, { businessId, locationId, now: context.clock() })
@@ -34,7 +34,7 @@ export async function exportCustomers(
   )
   return {
     contentType: 'text/csv; charset=utf-8',
-    content: textInTurns(csvFile(headCells, pages, rowCells)),
+    content: textInTurns(csvFile(headCells(timeZone), pages, rowCells)),
     fileName: fileNameOf(today),
   }
 }

@@ -3,6 +3,7 @@ import { isCustomerAt } from '../../db/cameTo.ts'
 import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../../db/counted.ts'
 import { rewardsWaiting } from '../../db/nextReward.ts'
 import type { Queryable } from '../../db/queryable.ts'
+import { shopTime } from '../../db/shopTime.ts'
 import { isCustomer } from '../store.ts'
 import type { ExportedCustomer } from './rules.ts'
 
@@ -15,13 +16,16 @@ interface Of {
 const cameThere = ({ businessId, locationId }: Of) =>
   locationId === undefined ? sql`` : sql`AND ${isCustomerAt('account', { businessId, locationId })}`
 
-/** The number of customers in the file, and the shop's date. */
+/** The number of customers in the file, and the shop's date and time zone. */
 export async function countCustomers(
   db: Queryable,
   { locationId, businessId, now }: Of & { now: Date },
-): Promise<{ readonly customers: number; readonly today: string } | undefined> {
-  const { rows } = await sql<{ customers: number; today: string }>`
-    SELECT to_char(${now}::timestamptz AT TIME ZONE time_zone, 'YYYY-MM-DD') AS today, (
+): Promise<
+  { readonly customers: number; readonly today: string; readonly timeZone: string } | undefined
+> {
+  const { rows } = await sql<{ customers: number; today: string; timeZone: string }>`
+    SELECT to_char(local_time(${now}::timestamptz, time_zone), 'YYYY-MM-DD') AS today,
+      time_zone AS "timeZone", (
       SELECT count(*)::integer FROM loyalty_accounts AS account
       WHERE account.business_id = business.id AND ${isCustomer} ${cameThere({ businessId, locationId })}) AS customers
     FROM businesses AS business WHERE id = ${businessId}`.execute(db)
@@ -36,10 +40,8 @@ export async function listCustomersAfter(
   const { rows } = await sql<ExportedCustomer>`
     SELECT account.id, account.phone, profile.name, profile.note, account.balance, ${visits} AS visits,
       ${lifetimePoints} AS "lifetimePoints",
-      to_char((${firstSeenAt(businessId)}) AT TIME ZONE business.time_zone, 'YYYY-MM-DD HH24:MI')
-        AS "firstSeen",
-      to_char((${lastVisitAt}) AT TIME ZONE business.time_zone, 'YYYY-MM-DD HH24:MI')
-        AS "lastVisit",
+      ${shopTime(firstSeenAt(businessId))} AS "firstSeen",
+      ${shopTime(lastVisitAt)} AS "lastVisit",
       account.blocked_at IS NOT NULL AS "isBlocked",
       ${rewardsWaiting('account', 'business')} AS "rewardsWaiting"
     FROM (
@@ -48,6 +50,7 @@ export async function listCustomersAfter(
         AND account.id > ${after}
       ORDER BY account.id LIMIT ${limit}) AS account
     JOIN businesses AS business ON business.id = account.business_id
+    CROSS JOIN LATERAL clock_of(business.time_zone) AS clock
     LEFT JOIN customer_profiles AS profile
       ON profile.business_id = account.business_id AND profile.account_id = account.id
     ORDER BY account.id`.execute(db)

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { daytimeZone } from '../../../../test/daytime.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { enterFreshCode } from '../../../../test/freshCode.ts'
 import { rounds } from '../../../../test/rounds.ts'
@@ -7,6 +8,8 @@ import { testApp } from '../../../../test/testApp.ts'
 import { unzip } from '../../../../test/zip.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
 import { findNewestEntry, rollUpTo } from '../../ledger/store.ts'
+
+import { localTimeText } from '../../text/wallClock.ts'
 
 const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness
@@ -107,8 +110,10 @@ test('they are in the file of codes that the owner exports', async () => {
   const answer = await server.get(`/api/businesses/${shop.businessId}/export`, shop.cookie)
   const files = new Map([...unzip(answer.rawPayload)])
   const lines = files.get('codes.csv')?.toString().split('\r\n') ?? []
-  expect(lines[0]).toMatch(/,scans,points given,customers,last scan,location,scanned from$/)
-  expect(lines.filter((line) => line.endsWith(`,1,20,1,${scannedAt},1,paper`))).toHaveLength(1)
+  const zone = daytimeZone()
+  expect(lines[0]).toContain(`,scans,points given,customers,last scan (${zone}),location,scanned`)
+  const local = localTimeText(zone, new Date(scannedAt))
+  expect(lines.filter((line) => line.endsWith(`,1,20,1,${local},1,paper`))).toHaveLength(1)
   expect(lines.filter((line) => /,0,0,0,,1,(paper)?$/.test(line))).toHaveLength(3)
 })
 

@@ -1,6 +1,6 @@
 import type { ImportColumns } from '../../../../contract/customerImports.ts'
 import { firstOf, isBlank, type Line, looksLikePhone } from './table.ts'
-import { fold, heads, programs } from './words.ts'
+import { fold, foldHead, heads, programs } from './words.ts'
 
 export type IsPhone = (cell: string) => boolean
 export type Unit = 'points' | 'stamps' | 'visits'
@@ -32,7 +32,7 @@ const besides = new Set(['notPhone', 'callingCode', 'areaCode', 'country'])
 /** How many kinds of columns a line names. A line with a phone number names none. */
 export function namedIn({ cells }: Line): number {
   if (cells.some(looksLikePhone)) return 0
-  const found = cells.map(fold)
+  const found = cells.map(foldHead)
   return Object.entries(heads).filter(
     ([field, words]) => !besides.has(field) && found.some((head) => words.includes(head)),
   ).length
@@ -62,7 +62,7 @@ export function guessColumns(
   rows: readonly Line[],
   isPhone: IsPhone,
 ): Guess {
-  const found = names.map(fold)
+  const found = names.map(foldHead)
   const placeOf = (field: keyof typeof heads) => {
     const fitting = heads[field].map((head) => found.indexOf(head)).filter((place) => place >= 0)
     return fitting[0] ?? null
@@ -128,7 +128,7 @@ const programOf = (found: readonly string[]) =>
 
 /** What a column counts, by its name. What has no name for it counts points. */
 export function unitOf(names: readonly string[], place: number | null): Unit {
-  const found = names.map(fold)
+  const found = names.map(foldHead)
   const head = place === null ? '' : (found[place] ?? '')
   const program = programOf(found)
   if (program?.points === head) return program.unit

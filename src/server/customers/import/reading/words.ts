@@ -7,6 +7,10 @@ export const fold = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** A column's name. Our own files name the time zone behind it, as in `Last visit (Europe/Berlin)`. */
+export const foldHead = (text: string) =>
+  fold(text.replace(/\s\([A-Z]\w+(?:\/[\w+/-]+)?\)\s*$/, ''))
+
 const folded = (words: string) =>
   words
     .split(/[,\n]/)
