@@ -142,6 +142,15 @@ describe('the server', () => {
     expect(writers).toEqual([])
   })
 
+  test('one place converts by a shop’s time zone: the database may not know the zone', async () => {
+    const own = /AT TIME ZONE (?!'UTC')/
+    const sources = (await listFiles('src/server/**/*.{ts,sql}')).filter(
+      (file) => !/\/(?:migrations|timeZones)\/|\.test\.ts$/.test(file),
+    )
+    const texts = await Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')))
+    expect(sources.filter((_, place) => own.test(texts[place] ?? ''))).toEqual([])
+  })
+
   test('its root holds at most nine files', () => {
     expect(files.filter((file) => /^src\/server\/[^/]+$/.test(file)).length).toBeLessThan(10)
   })
@@ -208,6 +217,16 @@ describe('rooms are small', () => {
       if (lines > 300) long.push(`${file}: ${lines}`)
     }
     expect(long).toEqual([])
+  })
+
+  test('gives Intl no zone that it may not know: an older browser would fail', async () => {
+    const bare =
+      /(?:toLocale\w*String|DateTimeFormat)\([^)]*?\btimeZone(?:\s*[,}]|: (?!'UTC'|zoneHere\(|timeZone && zoneHere\())/
+    const givers: string[] = []
+    for (const file of files.filter((file) => !/\/timeZones\//.test(file))) {
+      if (bare.test(await readFile(join(root, file), 'utf8'))) givers.push(file)
+    }
+    expect(givers).toEqual([])
   })
 
   test('asks nobody but `serverTime` what time it is: phones are wrong by hours', async () => {

@@ -3,6 +3,34 @@ import { type Fault, unit } from '../fault.ts'
 /** Faults in what owners, support and administrators use. */
 export const ownerFaults: readonly Fault[] = [
   {
+    name: 'an owner who changes the time zone gives everybody a second day of points',
+    file: 'src/server/ledger/scans.sql',
+    find: 'WHEN given.at < b.limit_day_until',
+    replace: 'WHEN NULL AND given.at < b.limit_day_until',
+    tests: [unit('src/server/ledger/limitDay.test.ts', 'gives nobody a second day')],
+  },
+  {
+    name: 'a text reaches Honolulu at two in the morning',
+    file: 'src/server/messages/quietHours/rules.ts',
+    find: 'timeZone === null ? ofNumber : [timeZone, ...ofNumber]',
+    replace: 'timeZone === null ? ofNumber : [timeZone]',
+    tests: [unit('src/server/messages/quietHours/rules.test.ts')],
+  },
+  {
+    name: 'the zone that an older browser reports is kept as it is called there',
+    file: 'src/contract/timeZones/names.ts',
+    find: 'todaysNames.get(reported.toLowerCase()) ?? resolve(reported)',
+    replace: 'resolve(reported) && reported',
+    tests: [unit('src/server/timeZones/timeZones.test.ts', 'at every door')],
+  },
+  {
+    name: 'local time fails where the database lacks a zone',
+    file: 'src/server/timeZones/timeZones.sql',
+    find: 'CASE WHEN (clock).offset_since IS NULL THEN',
+    replace: 'CASE WHEN true THEN',
+    tests: [unit('src/server/timeZones/timeZones.test.ts', 'whatever zones the database has')],
+  },
+  {
     name: 'an owner opens the page of another shop’s customer',
     file: 'src/server/customers/store.ts',
     find: 'WHERE account.business_id = ${businessId} AND account.id = ${customerId}\n',
@@ -19,8 +47,8 @@ export const ownerFaults: readonly Fault[] = [
   {
     name: 'the months of reviews are cut by London time',
     file: 'src/server/reviews/store.ts',
-    find: 'created_at >= month.begins AT TIME ZONE business.time_zone',
-    replace: "created_at >= month.begins AT TIME ZONE 'UTC'",
+    find: 'created_at >= moment_of(month.begins, business.time_zone)',
+    replace: "created_at >= moment_of(month.begins, 'UTC')",
     tests: [unit('src/server/reviews/reviews.test.ts', 'cuts months')],
   },
   {
@@ -189,8 +217,8 @@ export const ownerFaults: readonly Fault[] = [
   {
     name: 'one customer with two numbers came twice in a month',
     file: 'src/server/analytics/rollups/rollups.sql',
-    find: 'SELECT coalesce(merge.holder_id, entry.account_id) AS account_id,\n      (entry.created_at',
-    replace: 'SELECT entry.account_id,\n      (entry.created_at',
+    find: 'SELECT coalesce(merge.holder_id, entry.account_id) AS account_id,\n      local_time(entry.created_at',
+    replace: 'SELECT entry.account_id,\n      local_time(entry.created_at',
     tests: [unit('src/server/customers/move/merge.test.ts')],
   },
   {

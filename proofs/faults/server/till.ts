@@ -5,6 +5,13 @@ const tillTest = 'src/server/till/till.test.ts'
 /** Faults in what a team does on its devices. */
 export const tillFaults: readonly Fault[] = [
   {
+    name: 'an award that waited is dated before its PIN when the clock of its tablet is set',
+    file: 'src/server/till/rules.ts',
+    find: 'Math.min(waitedMs, now.getTime() - unlockedAt.getTime())',
+    replace: 'Math.min(waitedMs, now.getTime() - unlockedAt.getTime() + waitedMs)',
+    tests: [unit('src/server/till/waiting.test.ts', 'never from before its PIN')],
+  },
+  {
     name: 'a PIN of before still gives points',
     file: 'src/server/devices/doors.ts',
     find: 'pinSetAt?.getTime() !== since.getTime()',
