@@ -16,7 +16,7 @@ export function readEmail(typed: string): string | undefined {
     .replace(/^mailto:([^?]*).*$/i, '$1')
     .replace(/(?<=\p{L})[‘’](?=\p{L})/gu, "'")
     .trim()
-    .replace(/^["'“”‘’<(]+|["'“”‘’>),;:.。]+$/gu, '')
+    .replace(/^["'“”‘’<(]+|(?<!["'“”‘’>),;:.。])["'“”‘’>),;:.。]+$/gu, '')
   const at = bare.lastIndexOf('@')
   const [local, domain] = [bare.slice(0, at), asciiDomain(bare.slice(at + 1))]
   if (at < 0 || !domain || !isLocalPart(local)) return undefined

@@ -70,7 +70,10 @@ function linkedNumber(text: string): string {
 
 /** Without the quotes, brackets and points around it, and a formula's `="…"`. */
 function withoutTrimmings(text: string): string {
-  return text.replace(/^[\s'"`´‘’‚“”„«»‹›<=:;,.-]+|[\s'"`´‘’‚“”„«»‹›>:;,.!?/-]+$/gu, '')
+  return text.replace(
+    /^[\s'"`´‘’‚“”„«»‹›<=:;,.-]+|(?<![\s'"`´‘’‚“”„«»‹›>:;,.!?/-])[\s'"`´‘’‚“”„«»‹›>:;,.!?/-]+$/gu,
+    '',
+  )
 }
 
 const labels =

@@ -22,7 +22,7 @@ export function shortNameOf(name: string): string {
       .slice(0, mostCharacters)
       .join('')
   // Drops a sign at the end: "Salt &" says less than "Salt".
-  return short === name.trim() ? short : short.replace(/(?:\s+[^\p{L}\p{N}]+)+$/u, '')
+  return short === name.trim() ? short : short.replace(/\s[^\p{L}\p{N}]+$/u, '')
 }
 
 /** Characters as people count them: a letter with its accents is one, and so is an emoji. */

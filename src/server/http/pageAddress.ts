@@ -55,8 +55,13 @@ function pathMeant(path: string): string {
   return pageOfPath(path)
 }
 
+/** Far more than a code or a ticket with all that programs put behind it. */
+const longestCode = 500
+
 /** The code in the link of a counter screen or a day card, without what came after it. */
 export function counterCodeMeant(code: string): string {
+  // Looking for the end takes the square of the length, and an address may be long.
+  if (code.length > longestCode) return code
   return code.replace(/(?:%[\dA-F]{2}|[^\w-])+$/i, '')
 }
 
