@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { whenGone } from './whenGone.ts'
 
 /** A sign of life is sent this often, because proxies drop silent connections. */
 const silenceMs = 15_000
@@ -38,10 +39,9 @@ export async function sendEvents(
     streams?.delete(stream)
     stream.abort()
   }
-  reply.raw.once('close', end)
-  // If a client left before the access check, no event says so. A stopping server opens no streams
-  // that it would then have to wait for.
-  if (reply.raw.destroyed || !streams) end()
+  whenGone(reply, end)
+  // A stopping server opens no streams that it would then have to wait for.
+  if (!streams) end()
   try {
     const events = (await listen(stream.signal)) as Events
     return (

@@ -1,4 +1,6 @@
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { fillShop } from '../../../test/bigShop.ts'
@@ -164,6 +166,34 @@ describe('a download', () => {
     first.giveUp.abort()
     await expect.poll(async () => (await reviews(shop)).statusCode).toBe(200)
     expect((await second.answer.text()).trim().split('\r\n')).toHaveLength(4_001)
+  })
+
+  test('that was given up before it began keeps no place', async () => {
+    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const { db } = server.context
+    const isAsked = () =>
+      sql<{ waits: boolean }>`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted
+        AND relation = 'sessions'::regclass) AS waits`.execute(db)
+    // One may have been noticed before it came so far.
+    for (let times = 0; times < 6; times += 1) {
+      await db.transaction().execute(async (tx) => {
+        // Nobody is let in meanwhile.
+        await sql`LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE`.execute(tx)
+        const closed = new Promise((resolve) => {
+          server.app.server.once('connection', (socket) => socket.once('close', resolve))
+        })
+        const asked = request({
+          ...{ port, host: '127.0.0.1', path: `${pathOf(shop)}/reviews.csv`, agent: false },
+          headers: { cookie: shop.cookie },
+        })
+        asked.on('error', () => undefined).end()
+        await expect.poll(async () => (await isAsked()).rows[0]?.waits).toBe(true)
+        asked.destroy()
+        await closed
+      })
+    }
+    await expect.poll(async () => (await reviews(shop)).statusCode).toBe(200)
   })
 
   test('is whole, though others take turns meanwhile', async () => {

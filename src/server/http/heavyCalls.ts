@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 import { consumeLimit, countedAddress } from '../limits/service.ts'
 import { heavyWork, type WorkOwner, workOwner } from '../process/heavyWork.ts'
 import { openRoom } from './places.ts'
+import { whenGone } from './whenGone.ts'
 
 /** Does pieces of a call's work in the turns of the shop's owner. */
 export interface Turns {
@@ -66,7 +67,7 @@ function enterDownload(request: FastifyRequest, reply: FastifyReply): void {
       'Two files of this shop are still being downloaded. Please try again once one has arrived.'
     throw new AppError('too_many_requests', { message, retryAfterMs })
   }
-  reply.raw.once('close', () => downloads.leave(bucket))
+  whenGone(reply, () => downloads.leave(bucket))
 }
 
 /** By owner and not by shop, because with one phone somebody can open shops all day. */
