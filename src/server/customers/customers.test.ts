@@ -224,8 +224,10 @@ describe('points by hand', () => {
     expect(new Set(answers.map(({ body }) => body))).toHaveProperty('size', 1)
     expect(answers[0]?.json()).toMatchObject({ pointsAfter: 30 })
     expect(await audit()).toHaveLength(1)
-    const another = await adjust(known, { ...body, points: 11 }, key)
-    expect(another.json().code).toBe('idempotency_key_reused')
+    for (const other of [{ points: 11 }, { reason: 'Name day' }, { locationId: 2 }]) {
+      const another = await adjust(known, { ...body, ...other }, key)
+      expect(another.json().code).toBe('idempotency_key_reused')
+    }
   })
 
   test.each([

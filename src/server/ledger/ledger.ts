@@ -209,10 +209,11 @@ export async function lockOutScans(tx: Queryable, businessId: number): Promise<v
 export async function findEntryByKey(
   tx: Queryable,
   key: { businessId: number; accountId: number; idempotencyKey: string },
-): Promise<(AppendedEntry & { kind: string }) | undefined> {
+): Promise<(AppendedEntry & { kind: string; locationId: number | null }) | undefined> {
   return tx
     .selectFrom('ledger_entries')
     .select(['id', 'kind', 'points', 'balance_after as balanceAfter', 'created_at as createdAt'])
+    .select('location_id as locationId')
     .where('business_id', '=', key.businessId)
     .where('account_id', '=', key.accountId)
     .where('idempotency_key', '=', key.idempotencyKey)

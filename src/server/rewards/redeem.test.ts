@@ -199,7 +199,8 @@ describe('one key', () => {
   test('is refused with another body, and for another deed', async () => {
     const { customerId, claimCode } = await rewarded()
     const given = (await till.redeem({ claimCode }, 'press-2')).json()
-    for (const body of [{ customerId }, { claimCode, again: true }]) {
+    const elsewhere = { claimCode, locationId: 2 }
+    for (const body of [{ customerId }, { claimCode, again: true }, elsewhere]) {
       const reused = await till.redeem(body, 'press-2')
       expect([reused.statusCode, reused.json().code]).toEqual([422, 'idempotency_key_reused'])
     }

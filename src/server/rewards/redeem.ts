@@ -151,8 +151,9 @@ async function answerOf(
   const { redemption, account, entryId } = given
   const { businessId } = redemption
   const entry = await findEntry(tx, { businessId, entryId })
-  // The key is of another request, or of a reward that was requested in another way.
-  if (entry?.kind !== 'redemption' || entry.reason !== (reasonOf(redemption) ?? null)) {
+  const isHere = redemption.locationId === undefined || entry?.locationId === redemption.locationId
+  // The key is of another request, or of a reward that was requested in another way or elsewhere.
+  if (entry?.kind !== 'redemption' || entry.reason !== (reasonOf(redemption) ?? null) || !isHere) {
     throw new AppError('idempotency_key_reused')
   }
   const { points, balanceAfter, createdAt, locationId } = entry

@@ -139,7 +139,8 @@ export async function adjustBalance(
     ? await findEntryByKey(tx, { businessId, accountId, idempotencyKey })
     : undefined
   if (repeated) {
-    const isSame = repeated.kind === 'adjustment' && repeated.points === points
+    const isHere = locationId === undefined || repeated.locationId === locationId
+    const isSame = repeated.kind === 'adjustment' && repeated.points === points && isHere
     const wrote = await findNote(tx, { businessId, entryId: repeated.id })
     if (!isSame || wrote !== note) throw new AppError('idempotency_key_reused')
     return { ...shown(repeated), accountId, isRepeated: true }
