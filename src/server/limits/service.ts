@@ -152,6 +152,16 @@ export async function refundAdminSignIn(
   }
 }
 
+/** Refunds one try to an address and its networks: what somebody knew says nothing about their other tries. */
+export async function refundTry(
+  context: Context,
+  name: LimitName,
+  address: CountedAddress | undefined,
+): Promise<void> {
+  if (!address) return
+  for (const { key } of countsOf(context, name, address)) await refundOne(context.db, key)
+}
+
 /** Refunds a count. */
 export function refundLimit(context: Context, name: LimitName, subject: string): Promise<void> {
   return refundOne(context.db, keyOf(context, name, subject))

@@ -121,6 +121,20 @@ describe('recovery codes', () => {
     expect(made.json()).toMatchObject({ code: 'fresh_code_required' })
   })
 
+  test('that are right give nobody more tries at others', async () => {
+    const shop = await openShop('Between Guesses')
+    const [own = ''] = await makeCodes(shop)
+    const statuses = []
+    const asked = await signIn('198.18.7.1', shop)
+    for (let tries = 0; tries < 9; tries += 1) await enter(asked, 'AAAAA-AAAAA')
+    expect((await enter(asked, own)).statusCode).toBe(200)
+    const next = await signIn('198.18.7.1', shop)
+    for (let tries = 0; tries < 2; tries += 1) {
+      statuses.push((await enter(next, 'AAAAA-AAAAA')).statusCode)
+    }
+    expect(statuses).toEqual([400, 429])
+  })
+
   test('guessed by strangers of many networks take nothing from the owner', async () => {
     const shop = await openShop('Guessed At')
     const [code = ''] = await makeCodes(shop)

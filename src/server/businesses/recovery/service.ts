@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import { type Browser, type KnownBrowser, newToken } from '../../http/session.ts'
-import { consumeLimit, countedAddress, resetLimit } from '../../limits/service.ts'
+import { consumeLimit, countedAddress, refundTry } from '../../limits/service.ts'
 import { queueMessage } from '../../messages/service.ts'
 import { askByEmail, businessAsked, enterPasscode } from '../../passcodes/service.ts'
 import { inTurn } from '../../process/turns.ts'
@@ -144,7 +144,8 @@ export async function signInByRecoveryCode(
     })
   })
   if (!signedIn) throw new AppError('recovery_code_wrong')
-  await resetLimit(context, 'recovery_codes_by_address', address)
+  // Not all of them: whoever has a shop of their own could guess at others between its codes.
+  await refundTry(context, 'recovery_codes_by_address', address)
   return signedIn
 }
 
