@@ -149,4 +149,25 @@ export const floodFaults: readonly Fault[] = [
     replace: '',
     tests: [unit('src/server/http/answered.test.ts', 'one listener')],
   },
+  {
+    name: 'one text of a thousand line breaks keeps everybody waiting',
+    file: 'src/server/messages/inbound/rules.ts',
+    find: '[\\\\r\\\\n][^\\\\w\\\\r\\\\n]*(?:',
+    replace: '[\\\\r\\\\n]+\\\\W*(?:',
+    tests: [unit('test/longWords.test.ts', 'a text to our number')],
+  },
+  {
+    name: 'one long address keeps everybody waiting',
+    file: 'src/server/http/pageAddress.ts',
+    find: '  if (code.length > longestCode) return code\n',
+    replace: '',
+    tests: [unit('test/longWords.test.ts', 'a ticket')],
+  },
+  {
+    name: 'two downloads that were given up at once leave an owner none',
+    file: 'src/server/http/whenGone.ts',
+    find: '  if (raw.destroyed) end()\n  else raw.once',
+    replace: '  raw.once',
+    tests: [unit('src/server/http/heavyCalls.test.ts', 'keeps no place')],
+  },
 ]

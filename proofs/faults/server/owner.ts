@@ -242,4 +242,11 @@ export const ownerFaults: readonly Fault[] = [
     replace: 'SELECT merge.account_id ${withProfile}',
     tests: [unit('src/server/customers/move/merge.test.ts')],
   },
+  {
+    name: 'the key of a reward stands for one at another location',
+    file: 'src/server/rewards/redeem.ts',
+    find: ' || !isHere) {',
+    replace: ') {',
+    tests: [unit('src/server/rewards/redeem.test.ts', 'with another body')],
+  },
 ]
