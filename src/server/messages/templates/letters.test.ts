@@ -238,3 +238,8 @@ test('the guide is attached to its email, and nothing to the others', async () =
     expect(await attachmentsOf(kind)).toBeUndefined()
   }
 })
+
+test('support answers whoever asked, and nobody whom they name in their address', () => {
+  const { html } = letterOf('support_request', { replyTo: 'a?bcc=thief@example.com' })
+  expect(html).toContain('href="mailto:a%3Fbcc%3Dthief@example.com?subject=Re%3A%20Support')
+})

@@ -1,6 +1,7 @@
 import MicOff from 'lucide-react/icons/mic-off'
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
+import { mailtoLink } from '../../../contract/mailto.ts'
 import type { SentReview } from '../../../contract/pageData.ts'
 import { splitPhone, typedPhoneIn } from '../../../contract/typedPhone.ts'
 import { call } from '../../api/call.ts'
@@ -140,11 +141,10 @@ function typedIn(form: FormData): TypedReview {
 /** For people who prefer email; nothing if the shop has no address. */
 function EmailInstead({ business: { name, email } }: { business: PublicBusiness }) {
   if (!email) return null
-  const subject = encodeURIComponent(`Feedback for ${name}`)
   return (
     <p className="text-center text-sm wrap-anywhere text-ink-2">
       Rather write?{' '}
-      <a href={`mailto:${encodeURI(email)}?subject=${subject}`} className="inline-block py-3">
+      <a href={mailtoLink(email, `Feedback for ${name}`)} className="inline-block py-3">
         Email {name}
       </a>
     </p>

@@ -1,3 +1,4 @@
+import { mailtoLink } from '../../../../contract/mailto.ts'
 import { product } from '../../../../contract/product.ts'
 import { formatPhone } from '../../../text/phone.ts'
 import type { Variables } from '../../kinds.ts'
@@ -55,13 +56,7 @@ export function supportRequest(request: Variables<'support_request'>): RenderedL
         row(html`<b>${signedIn}</b><br>${allowed}`),
         row(typedPad({ name, phone, email, issue }), 22),
         ...(replyTo
-          ? [
-              key(
-                `mailto:${replyTo}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
-                'Answer by email',
-              ),
-              row(html`${replyTo}`),
-            ]
+          ? [key(mailtoLink(replyTo, `Re: ${subject}`), 'Answer by email'), row(html`${replyTo}`)]
           : [row(html`They left no email. Please answer by phone.`)]),
         ...(isLast ? [row(html`<b>${last}</b>`)] : []),
         row(html`Open the admin panel: ${link(adminUrl)}`),
