@@ -10,10 +10,20 @@ export async function findUser(db: Queryable, userId: number) {
     .executeTakeFirst()
 }
 
+/**
+ * The account's number from now on, and no other account's: numbers change hands, and whoever had one
+ * before must not go on seeing where it collects.
+ */
 export async function updateUserPhone(
   tx: Queryable,
   { userId, phone }: { userId: number; phone: string },
 ): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ phone: null })
+    .where('phone', '=', phone)
+    .where('id', '<>', userId)
+    .execute()
   await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
 }
 

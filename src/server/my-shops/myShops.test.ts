@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signInCustomer } from '../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { lastPasscode } from '../../../test/passcodes.ts'
 import { testApp } from '../../../test/testApp.ts'
 
 const server = testApp()
@@ -92,4 +93,19 @@ test('a deleted shop is not listed, nor is one that has erased the number', asyn
   expect(shops.map(({ businessId }: { businessId: number }) => businessId)).toEqual([
     bakery.businessId,
   ])
+})
+
+test('a number that changed hands shows whoever had it before nothing more', async () => {
+  const phone = testPhone()
+  await scan(bakery, phone)
+  const before = await signInCustomer(server, phone)
+  expect((await myShops(before)).json()).toHaveLength(1)
+  const now = await signInCustomer(server, null)
+  const confirm = (answer: object) =>
+    server.post('/api/auth/phone', { phoneNumber: phone, ...answer }, { cookie: now })
+  const { challengeId } = (await confirm({})).json()
+  const code = await lastPasscode(server, phone)
+  expect((await confirm({ challengeId, code })).json()).toEqual({ success: true, phone })
+  expect((await myShops(now)).json()).toHaveLength(1)
+  expect((await myShops(before)).json()).toEqual([])
 })
