@@ -13,7 +13,7 @@ const listOf = (lines: string) =>
 /** They name nothing else, so a name that begins or ends with one is refused. */
 export const plainlyTheirs = listOf(`
   paypal, venmo, cashapp, cash app, zelle, western union, moneygram, klarna, revolut, monzo, n26
-  wells fargo, jpmorgan, citibank, citigroup, capital one, barclays, lloyds bank, hsbc, natwest
+  wells fargo, us bank, jpmorgan, citibank, citigroup, capital one, barclays, lloyds bank, hsbc, natwest
   bank of america, american express, amex, mastercard, santander, bbva, banorte, banamex, scotiabank
   deutsche bank, commerzbank, postbank, sparkasse, volksbank, credit agricole, bnp paribas
   societe generale, la banque postale, unicredit, intesa sanpaolo, caixabank, ing diba, rabobank

@@ -22,6 +22,8 @@ test.each([
     'Fraud Department',
     '支付宝',
   ],
+  ...['ChaseBank Alerts', 'Chase\u{200B}Bank Alerts', 'ChaseBank', 'WellsFargoAlerts', 'U.S. Bank'],
+  ...['BankAlerts', 'CitizensBank Support', 'OrangeSupport', 'IRSRefund Desk'],
   ...['Santander Alertas', 'Social Security', 'SBI', 'Сбербанк', '三菱UFJ銀行', 'البنك الأهلي'],
 ])('%s poses as somebody else', (name) => {
   expect(posesAsOthers(name)).toBe(true)
@@ -50,6 +52,14 @@ test.each([
   ...['Sprint Gym', 'The Line', 'Wise Owl Books', 'Revenue Coffee', 'Union Square Cafe'],
   ...['Orange County Barbers', 'Amazonia Juice', 'Post Alley Pizza', 'IRSA Nails', 'Kiosk Post'],
   ...['Bankside Coffee', 'Chaser Bar', 'Cafe Central', 'Ups and Downs', 'Tony Chase Salon'],
+  ...[
+    'RiverBank Cafe',
+    'SkyLounge',
+    'McChase Diner',
+    'BlueDoorCoffee',
+    'OrangeTheory',
+    'LeBank Bistro',
+  ],
   ...['Cricket Club Cafe', 'Caf3 B4r', 'Кофейня', '咖啡馆', 'Fort 7 Coffee', 'Studio 54', ''],
 ])('%s is a shop', (name) => {
   expect(posesAsOthers(name)).toBe(false)

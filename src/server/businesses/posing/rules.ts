@@ -65,8 +65,15 @@ const ourName = comparable(product.name.toLowerCase())
  */
 export function posesAsOthers(name: string): boolean {
   // Capitals of other alphabets look like other Latin letters than their small ones.
-  return poses(name) || (/[^\p{ASCII}]/u.test(name) && poses(name.toLowerCase()))
+  const asRead = [name, apart(name), ...(/[^\p{ASCII}]/u.test(name) ? [name.toLowerCase()] : [])]
+  return asRead.some(poses)
 }
+
+/** “ChaseBank” as it is read, whether a capital or something invisible parts its words. */
+const apart = (name: string) =>
+  name
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, ' ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
 
 function poses(name: string): boolean {
   const all = wordsOf(name)
