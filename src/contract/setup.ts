@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { business } from './businesses.ts'
 import { endpoint } from './endpoint.ts'
-import { emailText, idText, phoneText, storable, text } from './values.ts'
+import { emailText, idText, phoneText, storable, text, undirected } from './values.ts'
 
 /** The sentence for a missing or invalid value of a field without its own sentence. */
 function generic({
@@ -25,7 +25,12 @@ const note = (max: number) =>
     z.pipe(
       z
         .string({ error: generic })
-        .check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`), storable),
+        .check(
+          undirected,
+          z.trim(),
+          z.maxLength(max, `Please use at most ${max} characters`),
+          storable,
+        ),
       z.transform((typed) => typed || null),
     ),
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutDirections } from './directions.ts'
 import { readEmail } from './email.ts'
 
 /** An id in a path or body: PostgreSQL's `integer`, from 1. */
@@ -23,11 +24,15 @@ export const storable = z.refine<string>((text) => !text.includes('\0') && text.
   error: 'Please use ordinary characters only',
 })
 
+/** For words that are kept. */
+export const undirected = z.overwrite(withoutDirections)
+
 /** Trimmed text of 1 to `max` characters; `required` is the sentence for an empty one. */
 export function text(max: number, required: string) {
   return z
     .string({ error: required })
     .check(
+      undirected,
       z.trim(),
       z.minLength(1, required),
       z.maxLength(max, `Please use at most ${max} characters`),
@@ -99,7 +104,14 @@ export const phoneDigits = z.optional(z.string().check(z.trim(), z.maxLength(40)
 /** Trimmed text of at most `max` characters; null if empty. */
 export function optionalText(max: number) {
   return z.pipe(
-    z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`), storable),
+    z
+      .string()
+      .check(
+        undirected,
+        z.trim(),
+        z.maxLength(max, `Please use at most ${max} characters`),
+        storable,
+      ),
     z.transform((typed) => typed || null),
   )
 }

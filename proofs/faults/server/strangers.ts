@@ -241,4 +241,11 @@ export const strangerFaults: readonly Fault[] = [
     replace: '',
     tests: [unit('src/server/businesses/squattedTeam.test.ts')],
   },
+  {
+    name: 'a review turns the rest of its line around',
+    file: 'src/contract/feedback.ts',
+    find: 'undirected, z.trim()',
+    replace: 'z.trim()',
+    tests: [unit('test/directions.test.ts', 'that are kept')],
+  },
 ]

@@ -228,7 +228,7 @@ describe('a provider', () => {
   test('writes no name that we could not keep', async () => {
     const claims = {
       sub: 'oddly-named',
-      given_name: `  \0Od\u0007d\ud800 ${'x'.repeat(500)}`,
+      given_name: `\u202E  \0Od\u0007d\ud800 ${'x'.repeat(500)}`,
       family_name: { first: 'of its kind' },
       email: ['odd@example.com'],
     }

@@ -1,3 +1,4 @@
+import { withoutDirections } from '../../../contract/directions.ts'
 import { AppError } from '../../errors.ts'
 import type { Claims } from '../oidc.ts'
 
@@ -44,6 +45,8 @@ function isIdentifier(value: unknown): value is string {
 
 function textOf(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string') return undefined
-  const text = value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/\s+/g, ' ')
+  const text = withoutDirections(value)
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
   return [...text.trim()].slice(0, most).join('').trim() || undefined
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCustomerFile } from '../../../../../test/customerFile.ts'
+import { withoutDirections } from '../../../../contract/directions.ts'
 import { csvOf } from '../../../text/csv.ts'
 
 const read = readCustomerFile
@@ -24,6 +25,8 @@ test('what is exported is read as it was, whatever names and notes hold', () => 
       .map((codes) => String.fromCodePoint(...codes))
       .filter((text) => text.trim() === text && text !== '')
       .filter((text) => text.isWellFormed() && text.length <= maxLength)
+      // No name or note that we keep has any.
+      .filter((text) => withoutDirections(text) === text)
   const customer = fc.record({
     points: fc.integer({ min: 0, max: 1_000_000 }),
     name: fc.option(fc.oneof(words(40), fc.constantFrom("'=1", '=1', "''+1", '"', ',', ';'))),
@@ -114,4 +117,9 @@ describe('a file is read', () => {
     const found = read('Email,Points\nmaria@example.com,5\n')
     expect(found).toMatchObject({ rows: 1, ready: [], refusals: [], chosen: { phone: null } })
   })
+})
+
+test('a name that would turn the words around it is read without what turns them', () => {
+  const file = 'Phone,Name,Note\n+14155550138,\u202Eana\u2069 قهوة,\u2067\n'
+  expect(readCustomerFile(file)?.ready).toMatchObject([{ name: 'ana قهوة', note: null }])
 })

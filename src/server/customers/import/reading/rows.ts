@@ -1,4 +1,5 @@
 import type { ImportColumns } from '../../../../contract/customerImports.ts'
+import { withoutDirections } from '../../../../contract/directions.ts'
 import { unguarded } from '../../../text/csv.ts'
 import type { CountryCode } from '../../../text/phone.ts'
 import type { CountryColumns } from './countries.ts'
@@ -79,8 +80,9 @@ export function readRow(line: Line, reading: RowReading): RowRead {
   if ('reason' in points) {
     return { ...refused(points.reason), ...(points.isFraction && { isFraction: true }) }
   }
-  const name = [cell(columns.name), cell(columns.lastName)].filter(Boolean).join(' ')
-  const note = cell(columns.note)
+  const words = (place: number | null) => withoutDirections(cell(place)).trim()
+  const name = [words(columns.name), words(columns.lastName)].filter(Boolean).join(' ')
+  const note = words(columns.note)
   if (name.length > 120) return refused('The name has more than 120 characters')
   if (note.length > 200) return refused('The note has more than 200 characters')
   if (reading.isLossy && (name + note).includes('\uFFFD')) {
