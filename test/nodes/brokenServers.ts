@@ -13,7 +13,7 @@ export interface BrokenServer {
 const ledger = 'ledger/ledger.sql'
 const scans = 'ledger/scans.sql'
 const inTypeScript = 'ledger/scans.ts'
-const queue = 'points/scanQueue.ts'
+const queue = 'ledger/scanQueue.ts'
 const firstMigration = 'db/migrations/0001_ledger.sql'
 
 const keyOnce = `CREATE UNIQUE INDEX one_effect_per_idempotency_key`

@@ -164,7 +164,7 @@ test('they are in no list, and their history names nobody', async () => {
   await scan(phone, 2)
   const id = await idOf(phone)
   await erase(id)
-  expect(await ofShop('/customers')).toEqual({ customers: [], total: 0 })
+  expect(await ofShop('/customers')).toEqual({ customers: [], total: 0, ahead: 0 })
   expect(await ofShop(`/customers/${id}`)).toMatchObject({
     phone: null,
     points: 0,
