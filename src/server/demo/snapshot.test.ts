@@ -79,7 +79,8 @@ async function openShop(): Promise<void> {
   const { post, context } = server
   const credentials = { businessName: shop.name, businessPhone: shop.phone }
   const cookie = cookieOf(await post('/api/businesses/verify', credentials))
-  stopped = connect({ url: server.databaseUrl, size: 2 })
+  // As through a pooler, since our own settings would put the database's clock first.
+  stopped = connect({ url: server.databaseUrl, size: 2, isPooler: true })
   const app = await buildApp({
     ...context,
     config: { ...context.config, publicUrl: exampleSite },

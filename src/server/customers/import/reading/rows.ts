@@ -117,7 +117,8 @@ function phoneCellOf(line: Line, { columns, otherPhones }: RowReading): string {
 function isSplit(line: Line, { columns, named }: RowReading): boolean {
   if (columns.points === null || named === 0 || line.width <= named) return false
   const [first, next] = [cellAt(line, columns.points), cellAt(line, columns.points + 1)]
-  return /^\p{Nd}{1,3}$/u.test(first) && /^\p{Nd}{1,3}(?:\.\p{Nd}+)?$/u.test(next)
+  // A quote that went astray, as in `"100",000"`, splits it too.
+  return /^"?\p{Nd}{1,3}$/u.test(first) && /^\p{Nd}{1,3}(?:\.\p{Nd}+)?"?$/u.test(next)
 }
 
 /** A day since when somebody is blocked is a yes, too. */

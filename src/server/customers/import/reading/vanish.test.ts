@@ -109,6 +109,17 @@ test('each row is imported as written or listed', () => {
   )
 })
 
+test('a quote that went astray in a number leaves no part of it as the points', () => {
+  const one = { junk: null, phone: null, name: 'n', needsQuotes: false, end: '\n' } as const
+  tryFile({
+    customers: [
+      { ...one, points: 100_000 },
+      { ...one, points: 0 },
+    ],
+    ...{ style: 'us', separator: ',', country: 'US', titles: '', encoding: 'utf8', quotes: [17] },
+  })
+})
+
 const long = { tags: ['long'], timeout: 300_000 }
 
 test('100,000 rows are imported as written or listed', long, () => {
