@@ -5,53 +5,16 @@ const silentAtMostMs = 25_000
 const openAgainAfterMs = 5_000
 
 interface Listener {
-  readonly onEvent: (said: unknown) => void
-  readonly onLost: () => void
-}
-
-/** Listens to the events at an address. Returns a function that stops. */
-export type OpenStream = (address: string, listener: Listener) => () => void
-
-interface Line {
-  readonly onEvent: (said: unknown) => void
-  readonly onLost?: () => void
-  /** For pages that are open beside each other for hours: `shareStream`. */
-  readonly open?: OpenStream
-}
-
-/** Reports the events at `address` while the page is visible. Returns a function that stops. */
-export function openEventLine(
-  address: string,
-  { onEvent, onLost, open = openStream }: Line,
-): () => void {
-  let close: (() => void) | undefined
-  const listener = { onEvent, onLost: () => onLost?.() }
-
-  function follow(): void {
-    close?.()
-    close = undefined
-    // Offline, a stream may seem open for a while.
-    if (document.hidden || !navigator.onLine) onLost?.()
-    else close = open(address, listener)
-  }
-
-  document.addEventListener('visibilitychange', follow)
-  window.addEventListener('offline', follow)
-  window.addEventListener('online', follow)
-  follow()
-  return () => {
-    document.removeEventListener('visibilitychange', follow)
-    window.removeEventListener('offline', follow)
-    window.removeEventListener('online', follow)
-    close?.()
-  }
+  onEvent: (said: unknown) => void
+  onLost?: () => void
 }
 
 /**
+ * Reports the events at `address` while the page is visible. Returns a function that stops.
  * Browsers reconnect by themselves, unless the connection fell silent or a server refused it. This
  * then opens a new one.
  */
-export const openStream: OpenStream = (address, { onEvent, onLost }) => {
+export function openEventLine(address: string, { onEvent, onLost }: Listener): () => void {
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
 
@@ -64,7 +27,7 @@ export const openStream: OpenStream = (address, { onEvent, onLost }) => {
     }
     source.onerror = () => {
       if (source?.readyState === EventSource.CLOSED) openAgainIn(openAgainAfterMs)
-      onLost()
+      onLost?.()
     }
     openAgainIn(silentAtMostMs)
   }
@@ -72,7 +35,7 @@ export const openStream: OpenStream = (address, { onEvent, onLost }) => {
   function openAgainIn(ms: number): void {
     clearTimeout(again)
     again = setTimeout(() => {
-      onLost()
+      onLost?.()
       open()
     }, ms)
   }
@@ -82,6 +45,22 @@ export const openStream: OpenStream = (address, { onEvent, onLost }) => {
     source?.close()
   }
 
-  open()
-  return close
+  function follow(): void {
+    // Offline, a stream may seem open for a while.
+    if (document.hidden || !navigator.onLine) {
+      close()
+      onLost?.()
+    } else open()
+  }
+
+  document.addEventListener('visibilitychange', follow)
+  window.addEventListener('offline', follow)
+  window.addEventListener('online', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    window.removeEventListener('offline', follow)
+    window.removeEventListener('online', follow)
+    close()
+  }
 }

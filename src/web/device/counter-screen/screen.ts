@@ -7,7 +7,6 @@ import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { getCounterScreen, getDevice, watchCounterScreen } from '../../api/deviceRoutes.ts'
 import { openEventLine } from '../../api/eventLine.ts'
-import { shareStream } from '../../api/sharedStream.ts'
 import { drawCode } from '../../ui/drawCode.ts'
 import { hearServer, serverNow } from '../../ui/serverTime.ts'
 import { shopInitial } from '../../ui/shopInitial.ts'
@@ -51,7 +50,6 @@ export function openScreen(page: HTMLElement): void {
       showValues(own.values)
       stop?.()
       stop = openEventLine(watchCounterScreen.path, {
-        open: shareStream,
         onEvent: (said) => hear(said as ScreenNews),
         onLost: () => void renew(),
       })

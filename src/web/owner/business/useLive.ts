@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { type LiveMarks, watchBusiness } from '../../../contract/analytics.ts'
 import { pathOf } from '../../../contract/endpoint.ts'
 import { openEventLine } from '../../api/eventLine.ts'
-import { shareStream } from '../../api/sharedStream.ts'
 import { newPace } from './pace.ts'
 import { businessKey, paramsOf } from './queries.ts'
 
@@ -62,7 +61,6 @@ export function useLive(businessId: number, { enabled }: { enabled: boolean }) {
       })
     })
     const hangUp = openEventLine(pathOf(watchBusiness.path, paramsOf(businessId)), {
-      open: shareStream,
       onEvent: (said) => {
         const marks = said as LiveMarks
         // The first marks cannot say what changed since the page was read: read it all again.
