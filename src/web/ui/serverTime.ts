@@ -77,7 +77,8 @@ export function noteMoment(): number {
  */
 export function sinceMoment(deviceMs: number): number {
   const at = noted.get(deviceMs)
-  return Math.max(0, at === undefined ? Date.now() - deviceMs : ticks() - at)
+  // Calls take whole milliseconds.
+  return Math.max(0, Math.round(at === undefined ? Date.now() - deviceMs : ticks() - at))
 }
 
 /**
