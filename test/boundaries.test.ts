@@ -1,38 +1,19 @@
-import { glob, readFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pages } from '../src/web/standalone/pages.ts'
+import {
+  sourceFiles as files,
+  sourceImports as imports,
+  importsIn,
+  listFiles,
+  root,
+  type SourceImport,
+} from './sourceImports.ts'
 
 /** Who may import whom. The rules are in docs/architecture.md, and this file enforces them. */
 
-const root = join(import.meta.dirname, '..')
-const importPattern = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
-
-interface Import {
-  readonly from: string
-  readonly to: string
-}
-
-async function listFiles(pattern: string): Promise<string[]> {
-  const files: string[] = []
-  for await (const file of glob(pattern, { cwd: root })) files.push(file.replaceAll('\\', '/'))
-  return files.sort()
-}
-
-const files = (await listFiles('src/**/*.{ts,tsx}')).filter((file) => !file.includes('.test.'))
-const imports: Import[] = (
-  await Promise.all(
-    files.map(async (from) => {
-      const text = await readFile(join(root, from), 'utf8')
-      return [...text.matchAll(importPattern)].map(([, path]) => ({
-        from,
-        to: relative(root, join(root, dirname(from), path ?? '')).replaceAll('\\', '/'),
-      }))
-    }),
-  )
-).flat()
-
-const describeImports = (broken: readonly Import[]) =>
+const describeImports = (broken: readonly SourceImport[]) =>
   broken.map(({ from, to }) => `${from} imports ${to}`)
 const treeOf = (file: string) => file.split('/')[1]
 /** The feature of a server file, such as `scan`; undefined for files outside the features. */
@@ -112,20 +93,6 @@ describe('the server', () => {
     expect(describeImports(broken)).toEqual([])
   })
 
-  test('features form no cycle', () => {
-    const edges = new Map<string, Set<string>>()
-    for (const { from, to } of imports) {
-      const [source, target] = [featureOf(from), featureOf(to)]
-      if (!source || !target || source === target) continue
-      edges.set(source, (edges.get(source) ?? new Set()).add(target))
-    }
-    const walk = (feature: string, path: readonly string[]): string[] =>
-      path.includes(feature)
-        ? [[...path, feature].join(' → ')]
-        : [...(edges.get(feature) ?? [])].flatMap((next) => walk(next, [...path, feature]))
-    expect([...edges.keys()].flatMap((feature) => walk(feature, []))).toEqual([])
-  })
-
   test('only stores, the ledger and the database folder write SQL', async () => {
     const writers: string[] = []
     for (const file of files.filter((file) => treeOf(file) === 'server')) {
@@ -199,10 +166,7 @@ describe('the web', () => {
         '',
       )
       if (text.includes("'react-router'")) withRouter.push(file)
-      for (const [, path = ''] of text.matchAll(importPattern)) {
-        const to = relative(root, join(root, dirname(file), path)).replaceAll('\\', '/')
-        if (files.includes(to)) reached.add(to)
-      }
+      for (const { to } of importsIn(file, text)) if (files.includes(to)) reached.add(to)
     }
     expect(reached.size).toBeGreaterThan(200)
     expect(withRouter).toEqual([])

@@ -1,14 +1,10 @@
-import { glob, readFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourceImports } from './sourceImports.ts'
 
 /**
  * The floors of the server. A room is a folder, and imports only rooms of its own floor or of lower
  * ones; on no floor do rooms import each other in a circle.
  */
-
-const root = join(import.meta.dirname, '../src/server')
-const importPattern = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /** Knows no capability. Files are rooms too: the settings, the errors, the context. */
 const platform =
@@ -27,16 +23,11 @@ function floorOf(room: string): number {
   return floor === -1 ? 2 : floor
 }
 
-const pairs: { readonly from: string; readonly to: string }[] = []
-for await (const name of glob('**/*.ts', { cwd: root })) {
-  const from = name.replaceAll('\\', '/')
-  if (from.includes('.test.')) continue
-  const text = await readFile(join(root, from), 'utf8')
-  for (const [, path = ''] of text.matchAll(importPattern)) {
-    const to = relative(root, join(root, dirname(from), path)).replaceAll('\\', '/')
-    if (!to.startsWith('..') && roomOf(from) !== roomOf(to)) pairs.push({ from, to })
-  }
-}
+const server = 'src/server/'
+const pairs = sourceImports
+  .filter(({ from, to }) => from.startsWith(server) && to.startsWith(server))
+  .map(({ from, to }) => ({ from: from.slice(server.length), to: to.slice(server.length) }))
+  .filter(({ from, to }) => roomOf(from) !== roomOf(to))
 
 test('no file imports from a higher floor', () => {
   const up = pairs.filter(({ from, to }) => floorOf(roomOf(from)) < floorOf(roomOf(to)))

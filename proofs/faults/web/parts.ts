@@ -3,6 +3,13 @@ import { type Fault, journey, unit } from '../fault.ts'
 /** Faults in components that all pages share, and in public pages. */
 export const partFaults: readonly Fault[] = [
   {
+    name: 'a wait is told in fractions of a millisecond, which no call takes',
+    file: 'src/web/ui/serverTime.ts',
+    find: 'Math.round(at === undefined ? Date.now() - deviceMs : ticks() - at)',
+    replace: 'at === undefined ? Date.now() - deviceMs : ticks() - at',
+    tests: [unit('src/web/ui/serverTime.test.ts', 'whole milliseconds')],
+  },
+  {
     name: 'the focus stays behind when a form turns into its result',
     file: 'src/web/ui/useFocusOnMount.ts',
     find: '    ref.current?.focus({ preventScroll: true })\n',

@@ -1,15 +1,6 @@
-import {
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '../db/embedded/files.ts'
 import { buildDirectory } from './builtFiles.ts'
 
 /**
@@ -41,7 +32,7 @@ export async function keepFiles(
   for (const name of await readNames(latest)) {
     if (kept.has(name) && !own.has(name)) await utimes(join(folder, name), now / 1000, now / 1000)
   }
-  await writeFile(latest, JSON.stringify([...own]))
+  await writeWhole(latest, JSON.stringify([...own]), undefined)
   for (const name of own) if (!kept.has(name)) await copyWhole(join(from, name), join(folder, name))
   for (const name of kept) {
     const file = join(folder, name)

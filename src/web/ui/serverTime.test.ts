@@ -66,6 +66,14 @@ describe('what is kept for later', () => {
     },
   )
 
+  test('is told in whole milliseconds, of which the ticks are fractions', () => {
+    const ticks = vi.spyOn(performance, 'now').mockReturnValue(0.3)
+    const noted = time.noteMoment()
+    ticks.mockReturnValue(90_000.7)
+    expect(time.sinceMoment(noted)).toBe(90_000)
+    ticks.mockRestore()
+  })
+
   test('is measured by the clock on the next page, and is never from the future', async () => {
     const noted = time.noteMoment()
     await openPage(1)

@@ -73,11 +73,10 @@ export function noteMoment(): number {
 
 /**
  * Milliseconds since a moment that was noted: by this page's ticks, however the clock is set
- * meanwhile; by the device's clock if an earlier page noted it.
+ * meanwhile; by the device's clock if an earlier page noted it. Whole ones, as calls take them.
  */
 export function sinceMoment(deviceMs: number): number {
   const at = noted.get(deviceMs)
-  // Calls take whole milliseconds.
   return Math.max(0, Math.round(at === undefined ? Date.now() - deviceMs : ticks() - at))
 }
 
