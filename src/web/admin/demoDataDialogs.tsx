@@ -4,6 +4,7 @@ import { formatNumber } from '../../contract/formatPoints.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
+import { Exact } from '../ui/Exact.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from './businesses/queries.ts'
@@ -92,9 +93,10 @@ export function RemoveDemoDataDialog() {
     >
       {data ? (
         <p>
-          {data.shops.map(({ name }) => name).join(', ')}, with {formatNumber(data.customers)}{' '}
-          customers, {formatNumber(data.entries)} entries of their ledgers and{' '}
-          {formatNumber(data.reviews)} reviews.
+          {data.shops.map(({ name }) => name).join(', ')}, with{' '}
+          <Exact>{formatNumber(data.customers)}</Exact> customers,{' '}
+          <Exact>{formatNumber(data.entries)}</Exact> entries of their ledgers and{' '}
+          <Exact>{formatNumber(data.reviews)}</Exact> reviews.
         </p>
       ) : null}
       <p className="mt-2">

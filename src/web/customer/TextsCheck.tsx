@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { beforeAskedForTexts, consentSentence } from '../../contract/consent.ts'
 import { CheckField } from '../ui/CheckField.tsx'
+import { Exact } from '../ui/Exact.tsx'
 
 interface TextsCheckProps {
   businessName: string
@@ -28,7 +29,7 @@ export function TextsCheck({ businessName, defaultChecked }: TextsCheckProps) {
           Details
         </summary>
         <p id={meaning} className="rounded-sm bg-white px-3 py-2.5 text-sm">
-          {consentSentence(businessName)} {beforeAskedForTexts}
+          <Exact in={consentSentence(businessName)} names={[businessName]} /> {beforeAskedForTexts}
         </p>
       </details>
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Exact } from './Exact.tsx'
 
 export interface Choice {
   value: string
@@ -52,11 +53,13 @@ function ChoiceRow({ name, choice, isChosen, onChoose }: ChoiceRowProps) {
           aria-describedby={choice.note ? noteId : undefined}
           className="size-5 accent-till"
         />
-        <span className="py-1.5 font-[560]">{choice.label}</span>
+        <span className="py-1.5 font-[560]">
+          <Exact in={choice.label} />
+        </span>
       </label>
       {choice.note ? (
         <p id={noteId} className="-mt-1 pr-2.5 pb-2 pl-[42px] text-sm wrap-anywhere text-ink-2">
-          {choice.note}
+          <Exact in={choice.note} />
         </p>
       ) : null}
     </div>
@@ -91,9 +94,11 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             className="mt-1 size-5 accent-till"
           />
           <span>
-            <span className="font-[560]">{choice.label}</span>
+            <span className="font-[560]">
+              <Exact in={choice.label} />
+            </span>
             <span id={`${name}${choice.value}`} className="block text-sm text-ink-2">
-              {choice.note}
+              <Exact in={choice.note} />
             </span>
           </span>
         </label>

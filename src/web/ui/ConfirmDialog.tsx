@@ -2,6 +2,7 @@ import * as AlertDialog from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { DialogActions, dialogPlace, dialogSheet, useReturnFocus } from './Dialog.tsx'
+import { Exact } from './Exact.tsx'
 import { FieldError } from './Field.tsx'
 
 interface ConfirmDialogProps {
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   onClose: () => void
   /** The question, as the title. */
   question: string
+  /** Names in the question, which no translator changes. */
+  names?: readonly string[]
   /** The consequence, as the body. */
   children: ReactNode
   /** The action's verb ("Delete code"), and the words to cancel ("Keep it"). */
@@ -26,14 +29,16 @@ interface ConfirmDialogProps {
 /** Asks before an action that is not easy to undo. The caller closes it afterwards. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, onClose, question, children, confirm, keep, onConfirm } = props
-  const { look = 'danger', busy, error } = props
+  const { names, look = 'danger', busy, error } = props
   const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={() => (busy ? undefined : onClose())}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogPlace}>
           <AlertDialog.Content className={dialogSheet} {...returnFocus}>
-            <AlertDialog.Title className="display mb-2 text-xl">{question}</AlertDialog.Title>
+            <AlertDialog.Title className="display mb-2 text-xl">
+              <Exact in={question} names={names} />
+            </AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div>{children}</div>
             </AlertDialog.Description>
@@ -45,11 +50,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <DialogActions>
               <AlertDialog.Cancel asChild>
                 <Button look="plain" size="slim">
-                  {keep}
+                  <Exact in={keep} names={names} />
                 </Button>
               </AlertDialog.Cancel>
               <Button look={look} size="slim" busy={busy} onClick={onConfirm}>
-                {confirm}
+                <Exact in={confirm} names={names} />
               </Button>
             </DialogActions>
           </AlertDialog.Content>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Exact } from './Exact.tsx'
 
 export interface DescriptionRow {
   label: string
@@ -24,7 +25,9 @@ export function DescriptionList({
           className={`leader ${mono ? 'flex-wrap justify-end' : ''} ${total ? 'mt-[3px] border-t-2 border-ink pt-[7px] text-md font-bold' : ''}`}
         >
           <dt className={mono ? 'whitespace-nowrap' : ''}>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Exact in={typeof value === 'number' ? String(value) : value} />
+          </dd>
         </div>
       ))}
     </dl>

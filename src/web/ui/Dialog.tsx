@@ -1,5 +1,6 @@
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
+import { Exact } from './Exact.tsx'
 
 /** A dialog's position: centered in wide windows, at the bottom on phones. */
 export const dialogPlace =
@@ -16,11 +17,13 @@ interface DialogProps {
   title: string
   /** Under the title. Read aloud with it. */
   description?: ReactNode
+  /** Names in these two, which no translator changes. */
+  names?: readonly string[] | undefined
   children: ReactNode
 }
 
 /** A sheet over the page. On phones it rises from the bottom. Ends with `DialogActions`. */
-export function Dialog({ open = true, onClose, title, description, children }: DialogProps) {
+export function Dialog({ open = true, onClose, title, description, names, children }: DialogProps) {
   const returnFocus = useReturnFocus()
   return (
     <RadixDialog.Root open={open} onOpenChange={onClose}>
@@ -31,9 +34,13 @@ export function Dialog({ open = true, onClose, title, description, children }: D
             {...returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
-            <RadixDialog.Title className="display mb-2 text-xl">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="display mb-2 text-xl">
+              <Exact in={title} names={names} />
+            </RadixDialog.Title>
             {description ? (
-              <RadixDialog.Description className="mb-4">{description}</RadixDialog.Description>
+              <RadixDialog.Description className="mb-4">
+                <Exact in={description} names={names} />
+              </RadixDialog.Description>
             ) : null}
             {children}
           </RadixDialog.Content>

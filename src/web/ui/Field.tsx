@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
+import { Exact } from './Exact.tsx'
 
 export interface FieldProps {
   label: ReactNode
@@ -44,7 +45,7 @@ export function Field({
       {error ? <FieldError id={noteId}>{error}</FieldError> : null}
       {hint && !error ? (
         <p id={noteId} className="text-xs text-ink-2">
-          {hint}
+          <Exact in={hint} />
         </p>
       ) : null}
     </div>
@@ -60,7 +61,9 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
       className="flex items-start gap-[7px] text-sm leading-[1.35] font-[560] text-serial"
     >
       <CircleAlert aria-hidden="true" size={18} className="mt-px flex-none" />
-      <span>{children}</span>
+      <span>
+        <Exact in={children} />
+      </span>
     </p>
   )
 }

@@ -59,6 +59,8 @@ interface FormDialogProps extends Omit<DialogFormProps, 'onKeep'> {
   title: string
   /** Under the title. Read aloud with it. */
   description?: ReactNode
+  /** Names in these two, which no translator changes. */
+  names?: readonly string[]
   /** What the form is about, above the fields. */
   lead?: ReactNode
   onClose: () => void
@@ -68,12 +70,13 @@ interface FormDialogProps extends Omit<DialogFormProps, 'onKeep'> {
 
 /** A form in a sheet over the page. Cancel, Escape and a press outside close it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, lead, onClose, onDismiss = onClose, ...form } = props
+  const { title, description, names, lead, onClose, onDismiss = onClose, ...form } = props
   return (
     <Dialog
       onClose={() => (form.isPending ? undefined : onDismiss())}
       title={title}
       description={description}
+      names={names}
     >
       {lead ? <div className="mb-5">{lead}</div> : null}
       <DialogForm {...form} onKeep={onClose} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Exact } from './Exact.tsx'
 
 export interface Stat {
   label: string
@@ -19,8 +20,12 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
       {stats.map(({ label, value, note }) => (
         <div key={label} className={cell}>
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="figure text-[2.625rem] leading-[1.1] tracking-[-0.04em]">{value}</dd>
-          <dd className="text-sm text-ink-2">{note}</dd>
+          <dd className="figure text-[2.625rem] leading-[1.1] tracking-[-0.04em]">
+            <Exact in={value} />
+          </dd>
+          <dd className="text-sm text-ink-2">
+            <Exact in={note} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import * as RadixToast from 'radix-ui/toast'
 import { type FocusEvent, useRef } from 'react'
+import { Exact } from './Exact.tsx'
 import { currentToast, dismissToast, type Toast } from './toast.ts'
 
 const SHOWN_MS = 5_000
@@ -54,15 +55,19 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-function ToastText({ toast: { title, description, variant, action } }: { toast: Toast }) {
+function ToastText({ toast: { title, description, names, variant, action } }: { toast: Toast }) {
   return (
     <div>
-      {title ? <RadixToast.Title className="font-[640]">{title}</RadixToast.Title> : null}
+      {title ? (
+        <RadixToast.Title className="font-[640]">
+          <Exact in={title} names={names} />
+        </RadixToast.Title>
+      ) : null}
       {description ? (
         <RadixToast.Description
           className={`leading-[1.4] ${variant === 'destructive' ? 'text-ink-2' : 'text-receipt/85'}`}
         >
-          {description}
+          <Exact in={description} names={names} />
         </RadixToast.Description>
       ) : null}
       {action ? (

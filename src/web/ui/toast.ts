@@ -4,6 +4,8 @@ export interface Toast {
   title?: string
   /** What to do now. */
   description?: string
+  /** Names in these words, which no translator changes. */
+  names?: readonly string[]
   /** `destructive` reports a failure and stays until it is closed. */
   variant: 'default' | 'destructive'
   action?: { label: string; onClick: () => void }

@@ -18,6 +18,7 @@ import {
 } from '../../owner/shared/useListView.ts'
 import { type Pages, usePages } from '../../owner/shared/usePages.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -177,8 +178,14 @@ function Business({ entry: { businessId, businessName } }: { entry: AuditEntry }
   if (businessId === null) return <p className="text-sm text-ink-2">The platform</p>
   return (
     <p className="text-sm">
-      {businessName ? <span className="wrap-anywhere">{businessName}</span> : null}{' '}
-      <span className="whitespace-nowrap text-ink-2 tabular-nums">ID {businessId}</span>
+      {businessName ? (
+        <span className="wrap-anywhere">
+          <Exact>{businessName}</Exact>
+        </span>
+      ) : null}{' '}
+      <span className="whitespace-nowrap text-ink-2 tabular-nums">
+        ID <Exact>{businessId}</Exact>
+      </span>
     </p>
   )
 }
@@ -189,7 +196,11 @@ function Action({ entry }: { entry: AuditEntry }) {
     <div className="text-sm">
       <b>{auditActions[action]}</b>
       <AuditChange before={before} after={after} />
-      {reason ? <p className="wrap-anywhere text-ink-2">Reason: {reason}</p> : null}
+      {reason ? (
+        <p className="wrap-anywhere text-ink-2">
+          Reason: <Exact in={reason} />
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -198,7 +209,11 @@ function Place({ entry: { device, address } }: { entry: AuditEntry }) {
   return (
     <div className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-3">
       <p>{device}</p>
-      {address ? <p className="wrap-anywhere text-ink-2 tabular-nums">{address}</p> : null}
+      {address ? (
+        <p className="wrap-anywhere text-ink-2 tabular-nums">
+          <Exact>{address}</Exact>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { storeBusinessAccess } from '../../owner/shared/businessAccess.ts'
 import { formatPhone } from '../../owner/shared/formatPhone.ts'
 import { paths } from '../../paths.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { goTo } from '../../ui/going.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -62,7 +63,10 @@ function LoginInfo({ business }: Pick<AccessDraft, 'business'>) {
     <>
       <DescriptionList
         rows={[
-          { label: 'Name', value: <Long>{business.name}</Long> },
+          {
+            label: 'Name',
+            value: <Long>{business.name}</Long>,
+          },
           { label: 'Phone', value: formatPhone(business.phone) },
           { label: 'Business ID', value: business.id },
         ]}
@@ -81,5 +85,9 @@ function LoginInfo({ business }: Pick<AccessDraft, 'business'>) {
 
 /** Breaks long names anywhere, because one of 120 letters may have no spaces. */
 function Long({ children }: { children: string }) {
-  return <span className="whitespace-normal wrap-anywhere">{children}</span>
+  return (
+    <span className="whitespace-normal wrap-anywhere">
+      <Exact>{children}</Exact>
+    </span>
+  )
 }

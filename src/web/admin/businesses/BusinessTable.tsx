@@ -84,9 +84,11 @@ function Details({ business }: { business: AdminBusiness }) {
     >
       <ShopAvatar name={name} sizePx={36} />
       <div className="min-w-0">
-        <b className="wrap-anywhere">{name}</b>
+        <b className="wrap-anywhere">
+          <Exact>{name}</Exact>
+        </b>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2 tabular-nums">
-          ID {id}
+          ID <Exact>{id}</Exact>
           {isDemo ? <Badge look="yellow">Demo</Badge> : null}
         </p>
       </div>

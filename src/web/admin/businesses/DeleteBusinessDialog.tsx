@@ -11,6 +11,7 @@ import { formatDay } from '../../owner/shared/formatTime.ts'
 import { isSameName } from '../../owner/shared/sameName.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuItem } from '../../ui/Menu.tsx'
@@ -64,6 +65,7 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
         toast({
           title: 'Business Deleted',
           description: `${business.name} can be restored until ${formatDay(new Date(restoreUntil))}: show the deleted businesses and press Restore.`,
+          names: [business.name],
         })
       } catch (error) {
         if (!(error instanceof CallError) || !isOver.has(error.code)) throw error
@@ -76,6 +78,7 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
   return (
     <FormDialog
       title={`Delete ${business.name}?`}
+      names={[business.name]}
       lead={<Foreseen query={described}>{(deletion) => <WhatGoes deletion={deletion} />}</Foreseen>}
       {...sending}
       look="danger"
@@ -98,9 +101,14 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
         label="Type the name of the business"
         hint={
           <span className="wrap-anywhere">
-            {isMeant
-              ? `This is its name. You have ${restoreDays} days to restore it.`
-              : `It is: ${business.name}. Type the name to turn on the button.`}
+            <Exact
+              in={
+                isMeant
+                  ? `This is its name. You have ${restoreDays} days to restore it.`
+                  : `It is: ${business.name}. Type the name to turn on the button.`
+              }
+              names={[business.name]}
+            />
           </span>
         }
         autoComplete="off"
@@ -197,6 +205,7 @@ export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreB
     <ConfirmDialog
       onClose={() => setDraft(undefined)}
       question={`Restore ${business.name}?`}
+      names={[business.name]}
       confirm="Restore"
       look="till"
       keep="Leave it deleted"

@@ -6,6 +6,7 @@ import { neutral } from '../../../contract/textedWords/neutral.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
 import { ChoiceField } from '../../ui/ChoiceGroup.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { counted } from '../../ui/format.ts'
@@ -59,6 +60,7 @@ export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
       toast({
         title: done,
         description: `${business.name} ${isActive ? 'gives points again' : 'gives no points from now on'}.`,
+        names: [business.name],
       })
     },
   })
@@ -68,7 +70,7 @@ export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
       title={title}
       description={
         <span className="wrap-anywhere">
-          {business.name}, ID {business.id}. {consequence}
+          <Exact>{business.name}</Exact>, ID <Exact>{business.id}</Exact>. {consequence}
         </span>
       }
       {...sending}
@@ -109,6 +111,7 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
           // The specification's "use the new email for future logins" would be wrong: nobody signs
           // in by it.
           description: `We write to ${email} from now on. The owner signs in as before.`,
+          names: [email],
         })
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'email_in_use') throw error
@@ -122,9 +125,14 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
       title="Change business email"
       description={
         <span className="wrap-anywhere">
-          {business.email
-            ? `The email of ${business.name} is ${business.email}. We’ll tell that address about the change.`
-            : `${business.name} has no email yet.`}
+          <Exact
+            in={
+              business.email
+                ? `The email of ${business.name} is ${business.email}. We’ll tell that address about the change.`
+                : `${business.name} has no email yet.`
+            }
+            names={[business.name, business.email]}
+          />
         </span>
       }
       {...sending}
@@ -169,6 +177,7 @@ export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
       toast({
         title: 'Plan updated',
         description: `${business.name} is on the ${planOf(changed.plan).name} plan.`,
+        names: [business.name],
       })
     },
   })
@@ -178,7 +187,7 @@ export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
       title="Change plan"
       description={
         <span className="wrap-anywhere">
-          {business.name} is on the {planOf(business.plan).name} plan.
+          <Exact>{business.name}</Exact> is on the {planOf(business.plan).name} plan.
           {arePlansEnforced ? '' : ' Limits are shown to the owner and not enforced yet.'}
         </span>
       }

@@ -193,7 +193,7 @@ function Id({ id }: { id: string }) {
 function Contact({ account: { email, phone } }: { account: AdminCustomer }) {
   return (
     <div className="text-sm">
-      <p className="wrap-anywhere">{email ?? 'No email'}</p>
+      <p className="wrap-anywhere">{email ? <Exact>{email}</Exact> : 'No email'}</p>
       <p className="text-ink-2 tabular-nums">
         <Exact>{phone ? formatPhone(phone) : 'No phone'}</Exact>
       </p>
@@ -203,12 +203,13 @@ function Contact({ account: { email, phone } }: { account: AdminCustomer }) {
 
 function Name({ account }: { account: AdminCustomer }) {
   const { businesses } = account
+  const name = nameOf(account)
   return (
     <div className="min-w-0">
-      <b className="wrap-anywhere">{nameOf(account) ?? 'No name'}</b>
+      <b className="wrap-anywhere">{name ? <Exact>{name}</Exact> : 'No name'}</b>
       {businesses.length > 0 ? (
         <p className="text-sm wrap-anywhere text-ink-2">
-          Owns {businesses.map(({ name }) => name).join(', ')}
+          Owns <Exact>{businesses.map(({ name }) => name).join(', ')}</Exact>
         </p>
       ) : null}
     </div>

@@ -229,7 +229,7 @@ function KnownShops({ known }: KnownShopsProps) {
       </div>
       <p>
         <b className="font-[640]">What goes:</b> in {counted(totalShops, 'shop')} the number,{' '}
-        {formatPoints(totalPoints)} not yet spent
+        <Exact in={formatPoints(totalPoints)} /> not yet spent
         {reviews > 0 ? `, the words and voice of ${counted(reviews, 'review')}` : ''}, notes and
         texts.
       </p>

@@ -7,6 +7,7 @@ import { product } from '../../../contract/product.ts'
 import { messageOf } from '../../api/callError.ts'
 import { formatMonth, formatWait } from '../../owner/shared/formatTime.ts'
 import { PageButton } from '../../owner/shared/Pagination.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
@@ -164,7 +165,9 @@ function Name({ sender: { businessId, businessName } }: { sender: Sender }) {
   if (businessId === null) return <b>{product.name} itself</b>
   return (
     <div>
-      <b className="wrap-anywhere">{businessName}</b>
+      <b className="wrap-anywhere">
+        <Exact>{businessName}</Exact>
+      </b>
       <p className="text-sm text-ink-2 tabular-nums">ID {businessId}</p>
     </div>
   )

@@ -11,6 +11,7 @@ import { toastFailure } from '../../owner/shared/toastFailure.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -62,9 +63,11 @@ function To({ message }: { message: AdminMessage }) {
   const { businessId, businessName } = message
   return (
     <div className="text-sm md:min-w-[100px] lg:min-w-[150px]">
-      <p className="font-[560] wrap-anywhere tabular-nums">{recipientOf(message)}</p>
+      <p className="font-[560] wrap-anywhere tabular-nums">
+        <Exact>{recipientOf(message)}</Exact>
+      </p>
       <p className="wrap-anywhere text-ink-2">
-        {businessId === null ? `${product.name} itself` : businessName}{' '}
+        <Exact>{businessId === null ? `${product.name} itself` : businessName}</Exact>{' '}
         {businessId === null ? null : (
           <span className="whitespace-nowrap tabular-nums">ID {businessId}</span>
         )}
@@ -83,10 +86,14 @@ function MessageText({ message }: { message: AdminMessage }) {
     <div className="text-sm md:min-w-[160px] lg:min-w-[260px]">
       <b>{title}</b>
       {channel === 'sms' ? (
-        <CollapsedText of={`${title} to ${recipientOf(message)}`}>{text}</CollapsedText>
+        <CollapsedText of={`${title} to ${recipientOf(message)}`} isExact>
+          {text}
+        </CollapsedText>
       ) : (
         <>
-          <p className="wrap-anywhere">{subject}</p>
+          <p className="wrap-anywhere">
+            <Exact>{subject}</Exact>
+          </p>
           <OpenLetter message={message} />
         </>
       )}
@@ -105,7 +112,10 @@ function OpenLetter({ message }: { message: AdminMessage }) {
         Open email
         <span className="sr-only">
           {' '}
-          to {to}: {subject}
+          to{' '}
+          <Exact>
+            {to}: {subject}
+          </Exact>
         </span>
       </IconButton>
       <Dialog
@@ -113,13 +123,16 @@ function OpenLetter({ message }: { message: AdminMessage }) {
         onClose={() => setOpen(false)}
         title={subject ?? 'Email'}
         description={to}
+        names={[subject ?? '', to]}
       >
         <div className="rounded-md border border-rule">
           <Attachments attachments={attachments} />
           {html ? (
             <LetterFrame title={`Email: ${subject}`} html={html} />
           ) : (
-            <p className="px-4 py-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
+            <p className="px-4 py-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+              <Exact>{text}</Exact>
+            </p>
           )}
         </div>
         <DialogActions>

@@ -3,6 +3,7 @@ import { formatPhone } from '../../owner/shared/formatPhone.ts'
 import { formatRecent } from '../../owner/shared/formatTime.ts'
 import { MoreRows, PagesFailure } from '../../owner/shared/MoreRows.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { useAllReceivedTexts } from './queries.ts'
@@ -41,16 +42,21 @@ function Rows({ rows }: { rows: readonly AdminReceivedText[] }) {
       {rows.map(({ id, from, text, endedTexts, receivedAt, businessId, businessName }) => (
         <li key={id} className="grid gap-1 border-b border-rule py-3 last:border-0">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <b className="whitespace-nowrap tabular-nums">{formatPhone(from)}</b>
+            <b className="whitespace-nowrap tabular-nums">
+              <Exact>{formatPhone(from)}</Exact>
+            </b>
             <time dateTime={receivedAt} className="text-sm text-ink-2 tabular-nums">
               {formatRecent(new Date(receivedAt), serverDate())}
             </time>
           </p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {text}
+            <Exact>{text}</Exact>
           </p>
           <p className="text-sm wrap-anywhere text-ink-2">
-            {businessId === null ? 'For no shop' : `${businessName}, ID ${businessId}`}
+            <Exact
+              in={businessId === null ? 'For no shop' : `${businessName}, ID ${businessId}`}
+              names={[businessName]}
+            />
             {endedTexts ? '. It began with STOP, so this number gets no more texts.' : null}
           </p>
         </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '../../../contract/formatPoints.ts'
 import type { PlatformAnalytics } from '../../../contract/platform.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { counted } from '../../ui/format.ts'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -72,7 +73,7 @@ function statsOf(figures: PlatformAnalytics): Stat[] {
               <Badge look={rate > 0 ? 'live' : 'off'}>{rate}% active rate</Badge>
             )}
             <span>
-              {formatNumber(activeBusinesses)} of{' '}
+              <Exact>{formatNumber(activeBusinesses)}</Exact> of{' '}
               {counted(totalBusinesses, 'business', 'businesses')}
             </span>
           </span>
@@ -100,7 +101,11 @@ function Value({ children }: { children: string }) {
       : children.length > 6
         ? 'max-md:text-[1.625rem]'
         : undefined
-  return <span className={size}>{children}</span>
+  return (
+    <span className={size}>
+      <Exact in={children} />
+    </span>
+  )
 }
 
 /** As high as the longest note, so that nothing moves when the figures arrive. */

@@ -8,6 +8,7 @@ import { toastFailure } from '../../owner/shared/toastFailure.ts'
 import { paths } from '../../paths.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
@@ -39,7 +40,7 @@ export function SupportRequestCard({ request }: { request: SupportRequest }) {
           tabIndex={-1}
           className="text-[1.0625rem] leading-[1.3] font-[680] wrap-anywhere"
         >
-          {businessName}
+          <Exact>{businessName}</Exact>
         </h3>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2 tabular-nums">
           <span>Request {id}</span>
@@ -67,7 +68,7 @@ function Replies({ replies }: Pick<SupportRequest, 'replies'>) {
       {replies.map(({ id, to, text, sentAt }) => (
         <li key={id} className="border-l-4 border-till pl-3.5">
           <p className="text-sm text-ink-2 wrap-anywhere tabular-nums">
-            Answered to {to},{' '}
+            Answered to <Exact>{to}</Exact>,{' '}
             <time dateTime={sentAt} className="whitespace-nowrap">
               {formatRecent(new Date(sentAt), serverDate())}
             </time>
@@ -84,8 +85,10 @@ function Sender({ request }: { request: SupportRequest }) {
   const { business, businessName, businessPhone, email } = request
   return (
     <div className="grid gap-1 text-sm">
-      <p className="wrap-anywhere">{businessPhone}</p>
-      <p className="wrap-anywhere">{email ?? 'No email on file'}</p>
+      <p className="wrap-anywhere">
+        <Exact>{businessPhone}</Exact>
+      </p>
+      <p className="wrap-anywhere">{email ? <Exact>{email}</Exact> : 'No email on file'}</p>
       {business ? (
         <Business business={business} />
       ) : (
@@ -106,7 +109,7 @@ function Business({ business }: { business: NonNullable<SupportRequest['business
       <p className="wrap-anywhere">
         Signed in as{' '}
         <Link to={paths.adminBusinesses({ search: id })}>
-          {name}, ID {id}
+          <Exact>{name}</Exact>, ID <Exact>{id}</Exact>
         </Link>
       </p>
       {isDeleted ? (

@@ -70,8 +70,9 @@ describe('the requests to support', () => {
     const issueDescription = Array.from({ length: 20 }, (_, at) => `Line ${at + 1}`).join('\n')
     await openRequests([{ ...supportRequest, issueDescription }])
     const words = card.getByText(/Line 20/)
+    const paragraph = () => words.element().closest('p') ?? words.element()
     const isCut = () => {
-      const { scrollHeight, clientHeight } = words.element()
+      const { scrollHeight, clientHeight } = paragraph()
       return scrollHeight > clientHeight
     }
     await expect.element(words).toBeInTheDocument()

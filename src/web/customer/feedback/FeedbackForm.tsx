@@ -11,6 +11,7 @@ import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
 import { notedKey } from '../../api/idempotencyKey.ts'
 import { dataOf, errorOf, useFirstCountry } from '../../api/pageData.ts'
 import { dropNote } from '../../api/sessionNotes.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
@@ -145,7 +146,7 @@ function EmailInstead({ business: { name, email } }: { business: PublicBusiness 
     <p className="text-center text-sm wrap-anywhere text-ink-2">
       Rather write?{' '}
       <a href={mailtoLink(email, `Feedback for ${name}`)} className="inline-block py-3">
-        Email {name}
+        <Exact in={`Email ${name}`} names={[name]} />
       </a>
     </p>
   )

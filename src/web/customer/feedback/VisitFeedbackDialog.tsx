@@ -66,6 +66,7 @@ function OneVisit({
       open={open}
       onClose={close}
       title={feedback.review ? 'Thank You' : 'How was your visit?'}
+      names={[business.name]}
       description={
         feedback.review ? undefined : `${business.name} sees what you say. It takes half a minute.`
       }

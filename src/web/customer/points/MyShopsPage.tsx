@@ -13,6 +13,7 @@ import { paths, serverPaths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -150,7 +151,9 @@ function Shop({ shop }: { shop: MyShop }) {
       </Link>
       <p className="leader mt-1 mb-2 tabular-nums">
         <span>
-          {shop.hasReward ? 'Ready for Reward!' : `${formatPoints(shop.pointsNeeded)} to go`}
+          <Exact
+            in={shop.hasReward ? 'Ready for Reward!' : `${formatPoints(shop.pointsNeeded)} to go`}
+          />
         </span>
         <b>
           {points.toLocaleString('en-US')} of {rewardThreshold.toLocaleString('en-US')}

@@ -8,6 +8,7 @@ import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
 import { useFirstCountry } from '../../api/pageData.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { formatMoment } from '../../ui/format.ts'
@@ -73,7 +74,9 @@ export function CollectForm(props: CollectFormProps) {
           <RefusedScan {...{ problem, code, ticket }} business={described?.business} />
         ) : null}
         <Button type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
-          {described ? `Collect ${formatPoints(described.pointValue)}` : 'Collect points'}
+          <Exact
+            in={described ? `Collect ${formatPoints(described.pointValue)}` : 'Collect points'}
+          />
         </Button>
         {/* Below the button, which stays above a phone's keyboard. */}
         <div>

@@ -15,6 +15,7 @@ import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
 import { useActionKey } from '../../api/idempotencyKey.ts'
 import { errorOf } from '../../api/pageData.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { lastDigits } from '../../ui/format.ts'
@@ -148,8 +149,9 @@ function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps)
         <FormKey />
         <ScanAsShown {...collected} />
         <p>
-          The {points} {points === '1 point' ? 'moves' : 'move'} from …
-          {lastDigits(wrong.phone).slice(-2)} to the number you type. This works once.
+          The <Exact in={points} /> {points === '1 point' ? 'moves' : 'move'} from{' '}
+          <Exact>…{lastDigits(wrong.phone).slice(-2)}</Exact> to the number you type. This works
+          once.
         </p>
         {problem?.about === 'end' ? (
           <FieldError>{problem.message}</FieldError>

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { useQuery } from '../../standalone/address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { NewTab } from '../../ui/Link.tsx'
@@ -159,9 +160,13 @@ function collectedBy({ scanned, ...sent }: SentScan): Collected | undefined {
 function Worth({ described }: { described: DescribedCode | undefined }) {
   return (
     <h2 className="display mb-1 min-h-[2lh] text-[2.125rem] leading-[1.08]">
-      {described
-        ? `This code is worth ${formatPoints(described.pointValue).replace(' ', '\u00a0')}.`
-        : 'Collect your points with this code.'}
+      <Exact
+        in={
+          described
+            ? `This code is worth ${formatPoints(described.pointValue).replace(' ', '\u00a0')}.`
+            : 'Collect your points with this code.'
+        }
+      />
     </h2>
   )
 }
@@ -188,7 +193,8 @@ function PlainResult({ result, onAgain }: { result: ScanResult; onAgain: () => v
         {rewardEarned ? 'Reward Unlocked' : 'Points Earned'}
       </h2>
       <p>
-        You collected {formatPoints(pointsEarned)} and have {formatPoints(totalPoints)} now.
+        You collected <Exact in={formatPoints(pointsEarned)} /> and have{' '}
+        <Exact in={formatPoints(totalPoints)} /> now.
       </p>
       {rewardEarned ? (
         <p className="wrap-anywhere">{business.rewardDescription}. Show this screen to redeem.</p>

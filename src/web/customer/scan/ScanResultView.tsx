@@ -8,6 +8,7 @@ import { RewardTicket } from '../../owner/rewards/RewardTicket.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink, ButtonOrLink } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { formatMoment, lastDigits, rewardAsGoal } from '../../ui/format.ts'
 import { PointsFigure } from '../../ui/PointsFigure.tsx'
@@ -57,14 +58,16 @@ export function ScanResultView(props: ScanResultViewProps) {
           first={claim}
           onUsed={() => setUsed(true)}
         >
-          <p>{afterReward(business)}</p>
+          <p>
+            <Exact in={afterReward(business)} />
+          </p>
         </RewardTicket>
       ) : (
         <ScanReceipt {...{ result, described }} />
       )}
       {isMoved && !isUsed ? (
         <p className="px-3 text-center text-sm font-[560]">
-          These points moved to the number ending {lastDigits(phone).slice(-2)}.
+          These points moved to the number ending <Exact>{lastDigits(phone).slice(-2)}</Exact>.
         </p>
       ) : null}
       {result.isRepeatScan && !isUsed ? (
@@ -129,8 +132,10 @@ function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' |
         />
       </div>
       <p className="perforation mt-3.5 pt-3.5 text-md text-balance wrap-anywhere">
-        <b>{formatNumber(rewardThreshold - totalPoints)} more</b> for{' '}
-        {rewardAsGoal(rewardDescription)}.
+        <b>
+          <Exact>{formatNumber(rewardThreshold - totalPoints)}</Exact> more
+        </b>{' '}
+        for {rewardAsGoal(rewardDescription)}.
       </p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">
         <span>{formatMoment(scannedAt, described?.business.timeZone)}</span>

@@ -6,6 +6,7 @@ import { useLoaded } from '../../api/useLoaded.ts'
 import { paths } from '../../paths.ts'
 import { useQuery } from '../../standalone/address.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { goTo } from '../../ui/going.ts'
 import { Loading } from '../../ui/Loading.tsx'
@@ -42,8 +43,10 @@ function Pairing() {
         <div className="card grid justify-items-start gap-2.5 p-4">
           <p>
             This device is the till of <b className="wrap-anywhere">{till.location.name}</b> at{' '}
-            <b className="wrap-anywhere">{till.shop.name}</b>. Pairing with a new code replaces
-            that.
+            <b className="wrap-anywhere">
+              <Exact>{till.shop.name}</Exact>
+            </b>
+            . Pairing with a new code replaces that.
           </p>
           <ButtonLink look="plain" size="slim" to={paths.till()}>
             Open the till

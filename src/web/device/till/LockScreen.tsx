@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
 import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { useKeptStorage } from './keptStorage.ts'
@@ -32,10 +33,12 @@ export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScree
           <ShopAvatar name={shop.name} logoUrl={shop.logoUrl} />
           <div className="min-w-0">
             <p className="display line-clamp-2 text-xl leading-tight wrap-anywhere md:text-[1.625rem]">
-              {shop.name}
+              <Exact>{shop.name}</Exact>
             </p>
             {location.shownName ? (
-              <p className="truncate text-ink-2">{location.shownName}</p>
+              <p className="truncate text-ink-2">
+                <Exact>{location.shownName}</Exact>
+              </p>
             ) : null}
           </div>
         </div>
@@ -65,6 +68,7 @@ export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScree
         <PinPad
           key={chosenId}
           title={chosen ? `${chosen.name}’s PIN` : 'Your PIN'}
+          name={chosen?.name}
           digits={chosen ? chosen.pinDigits : digitsOfAll(members)}
           {...{ isBusy, problem, onTyping }}
           onPin={(pin) => onPin(pin, chosenId)}
@@ -96,9 +100,11 @@ function Team({ members, chosenId, onChoose }: TeamProps) {
               aria-hidden="true"
               className={`initials [--initials-size:68px] md:[--initials-size:88px] ${id === chosenId ? 'chosen' : ''}`}
             >
-              {initials}
+              <Exact>{initials}</Exact>
             </span>
-            <span className="w-full truncate text-center">{name}</span>
+            <span className="w-full truncate text-center">
+              <Exact>{name}</Exact>
+            </span>
           </button>
         </li>
       ))}

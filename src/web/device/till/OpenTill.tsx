@@ -3,6 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
@@ -93,9 +94,13 @@ function TillBar({ till, unlocked, onTurn, onLock }: TillBarProps) {
     <header className="flex min-h-[60px] items-center gap-2 bg-receipt px-3 py-1 shadow-flat md:gap-3 md:px-6">
       <ShopAvatar name={shop.name} logoUrl={shop.logoUrl} sizePx={36} />
       <div className="min-w-0 flex-1 leading-tight">
-        <h1 className="display truncate text-md md:text-lg">{location.shownName ?? shop.name}</h1>
+        <h1 className="display truncate text-md md:text-lg">
+          <Exact>{location.shownName ?? shop.name}</Exact>
+        </h1>
         {location.shownName ? (
-          <p className="truncate text-xs text-ink-2 max-md:hidden">{shop.name}</p>
+          <p className="truncate text-xs text-ink-2 max-md:hidden">
+            <Exact>{shop.name}</Exact>
+          </p>
         ) : null}
       </div>
       <IconButton className="md:hidden" onClick={onTurn}>
@@ -103,9 +108,11 @@ function TillBar({ till, unlocked, onTurn, onLock }: TillBarProps) {
         Turn
       </IconButton>
       <span aria-hidden="true" className="initials chosen">
-        {initials}
+        <Exact>{initials}</Exact>
       </span>
-      <span className="max-w-40 truncate font-semibold max-md:sr-only">{name}</span>
+      <span className="max-w-40 truncate font-semibold max-md:sr-only">
+        <Exact>{name}</Exact>
+      </span>
       <Button look="plain" size="slim" aria-label="Lock the till" onClick={onLock}>
         <Lock aria-hidden="true" size={18} />
         <span className="max-md:hidden">Lock</span>

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Keypad } from './Keypad.tsx'
 
 interface PinPadProps {
   title: string
+  /** Whose name is in the title. */
+  name?: string | undefined
   /** Null if the PIN's length is unknown: then a button says that the PIN is complete. */
   digits: number | null
   isBusy: boolean
@@ -17,7 +20,7 @@ const fewest = 4
 const most = 6
 
 /** Number buttons for a PIN. The last digit submits it. */
-export function PinPad({ title, digits, isBusy, problem, onPin, onTyping }: PinPadProps) {
+export function PinPad({ title, name, digits, isBusy, problem, onPin, onTyping }: PinPadProps) {
   const [typed, setTyped] = useState('')
   const length = digits ?? most
   const isEnough = digits === null && typed.length >= fewest
@@ -37,7 +40,9 @@ export function PinPad({ title, digits, isBusy, problem, onPin, onTyping }: PinP
   return (
     <div className="pad w-full">
       <div className="pad-head min-h-12">
-        <p className="font-[640]">{title}</p>
+        <p className="font-[640]">
+          <Exact in={title} names={[name]} />
+        </p>
       </div>
       <div className="px-3 pb-3 md:px-[18px] md:pb-[18px]">
         <div className="flex min-h-14 items-center justify-center md:min-h-[76px]">

@@ -3,6 +3,7 @@ import type { TillDevice } from '../../../contract/devices.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import type { AwardLine } from './awardLine.ts'
 import type { KeptAward } from './keptAwards.ts'
@@ -57,10 +58,15 @@ function RefusedAward({ award, till, line, unlocked }: RefusedAwardProps) {
   return (
     <li className="perforation grid gap-2 pt-4">
       <p>
-        <b>{formatPoints(points)}</b>{' '}
+        <b>
+          <Exact in={formatPoints(points)} />
+        </b>{' '}
         {isOurs ? (
           <>
-            for <b className="tabular-nums">{phone}</b>
+            for{' '}
+            <b className="tabular-nums">
+              <Exact>{phone}</Exact>
+            </b>
           </>
         ) : (
           'of another shop'
@@ -74,7 +80,7 @@ function RefusedAward({ award, till, line, unlocked }: RefusedAwardProps) {
       <div className="flex flex-wrap gap-3">
         {isOurs ? (
           <Button size="slim" busy={isBusy && 'Giving...'} onClick={give}>
-            Give as {member.name}
+            <Exact in={`Give as ${member.name}`} names={[member.name]} />
           </Button>
         ) : null}
         <Button look="plain" size="slim" onClick={() => line.dismiss(key)}>

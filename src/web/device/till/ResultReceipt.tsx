@@ -3,6 +3,7 @@ import type { TillDevice } from '../../../contract/devices.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { ProgressHop } from '../../ui/ProgressHop.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
@@ -41,7 +42,9 @@ export function ResultReceipt({ result }: { result: Result }) {
       ) : (
         <>
           <h2 className="display text-xl">Undone</h2>
-          <p className="mt-2">The number has {formatPoints(result.pointsAfter)} again.</p>
+          <p className="mt-2">
+            The number has <Exact in={formatPoints(result.pointsAfter)} /> again.
+          </p>
         </>
       )}
     </Receipt>
@@ -93,8 +96,10 @@ export function GivenPoints({ award, isTheirs = false, location }: GivenPointsPr
           <b>{rewardDescription}</b>
         ) : (
           <>
-            <b>{formatNumber(rewardThreshold - points)} more</b> for{' '}
-            {isTheirs ? goal.replace(/\btheir\b/g, 'your') : goal}.
+            <b>
+              <Exact>{formatNumber(rewardThreshold - points)}</Exact> more
+            </b>{' '}
+            for {isTheirs ? goal.replace(/\btheir\b/g, 'your') : goal}.
           </>
         )}
       </p>

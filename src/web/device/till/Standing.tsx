@@ -8,6 +8,7 @@ import type { lookUpCustomer } from '../../../contract/till.ts'
 import { BandBadge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -91,7 +92,9 @@ function Points({ data, till }: PointsProps) {
       </div>
       <p className="flex items-baseline gap-2.5 pb-1.5 md:my-3.5 md:pb-0">
         <TillFigure figure={formatNumber(points)} isSmall />
-        <span className="text-ink-2 md:text-[1.25rem]">of {formatNumber(rewardThreshold)}</span>
+        <span className="text-ink-2 md:text-[1.25rem]">
+          of <Exact>{formatNumber(rewardThreshold)}</Exact>
+        </span>
       </p>
       <ProgressBar points={points} threshold={rewardThreshold} />
       <div className="mt-2 md:mt-5">
@@ -118,7 +121,10 @@ function Points({ data, till }: PointsProps) {
             <b>{rewardDescription}</b>
           ) : (
             <>
-              <b>{formatNumber(left)} more</b> for {rewardGoal(rewardDescription)}.
+              <b>
+                <Exact>{formatNumber(left)}</Exact> more
+              </b>{' '}
+              for {rewardGoal(rewardDescription)}.
             </>
           )}
         </p>
@@ -135,7 +141,7 @@ export function LastAward({ till, visit }: Pick<StandingProps, 'till' | 'visit'>
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-sm text-ink-2">
-        Last: {formatPoints(pointsEarned)} for {last.number}
+        Last: <Exact in={formatPoints(pointsEarned)} /> for <Exact>{last.number}</Exact>
       </p>
       <Button
         look="plain"

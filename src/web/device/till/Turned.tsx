@@ -6,6 +6,7 @@ import { formatPoints } from '../../../contract/formatPoints.ts'
 import { TextsCheck } from '../../customer/TextsCheck.tsx'
 import { Awning } from '../../ui/Awning.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
@@ -77,13 +78,17 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
           <div className="flex items-center gap-3.5 max-md:pr-20">
             <ShopAvatar name={till.shop.name} logoUrl={till.shop.logoUrl} />
             <p className="display line-clamp-2 text-xl leading-tight wrap-anywhere md:text-2xl">
-              {till.shop.name}
+              <Exact>{till.shop.name}</Exact>
             </p>
           </div>
           <h1 className="display mt-3.5 text-[2.5rem] leading-[1.03] md:mt-10 md:mb-[18px] md:text-[3.75rem]">
-            {answered
-              ? 'Thank you'
-              : `Type your number for ${formatPoints(points).replace(' ', '\u00a0')}`}
+            <Exact
+              in={
+                answered
+                  ? 'Thank you'
+                  : `Type your number for ${formatPoints(points).replace(' ', '\u00a0')}`
+              }
+            />
           </h1>
           <p className="max-w-[24em] text-lg max-md:hidden">
             {answered
@@ -126,7 +131,7 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
                 className="mt-2.5 min-h-14 md:mt-3.5 md:min-h-16 md:text-[1.25rem]"
                 busy={isBusy && 'Collecting...'}
               >
-                Collect {formatPoints(points)}
+                <Exact in={`Collect ${formatPoints(points)}`} />
               </Button>
               {till.shop.textsCustomers ? (
                 <div className="mt-1 md:mt-2">
@@ -174,7 +179,7 @@ function Answer({ answered, points, location }: AnswerProps) {
           <>
             <h2 className="display text-xl">Saved</h2>
             <p className="mt-2 leading-snug">
-              Your {formatPoints(points)} arrive as soon as the shop is back online.
+              Your <Exact in={formatPoints(points)} /> arrive as soon as the shop is back online.
             </p>
           </>
         ) : (

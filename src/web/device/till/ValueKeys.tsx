@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { CountryChoice } from './NumberPad.tsx'
 import type { useVisit } from './useVisit.ts'
 
@@ -70,7 +71,9 @@ export function Values({ till, isBusy = false, onChoose, onOther }: ValuesProps)
           className={`value-key ${isMany ? 'md:min-h-20' : 'md:min-h-[108px]'}`}
           onClick={() => onChoose(points)}
         >
-          <b>{formatNumber(points)}</b>
+          <b>
+            <Exact>{formatNumber(points)}</Exact>
+          </b>
           <span className="text-2xs font-[560] md:text-sm">
             {points === 1 ? 'point' : 'points'}
           </span>
@@ -119,7 +122,7 @@ function Redeem({ visit, isOffline, onClaim }: RedeemProps) {
         </Button>
       )}
       <p id={why} className="text-xs leading-snug text-ink-2 md:text-sm">
-        {sentence}
+        <Exact in={sentence} />
       </p>
     </div>
   )

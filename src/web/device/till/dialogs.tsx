@@ -4,6 +4,7 @@ import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField, TextField } from '../../ui/TextField.tsx'
 import type { AwardLine, LineState } from './awardLine.ts'
@@ -70,7 +71,7 @@ function Questions({ visit }: Pick<TillDialogsProps, 'visit'>) {
         onConfirm={() => question && visit.give(question.points, question)}
         busy={busy === 'give' && 'Giving...'}
       >
-        {question?.message}
+        <Exact in={question?.message} />
       </ConfirmDialog>
       <ConfirmDialog
         open={another !== undefined}
@@ -82,7 +83,7 @@ function Questions({ visit }: Pick<TillDialogsProps, 'visit'>) {
         onConfirm={() => another && visit.redeem(another.reward, true)}
         busy={busy === 'redeem' && 'Giving...'}
       >
-        {another?.message}
+        <Exact in={another?.message} />
       </ConfirmDialog>
     </>
   )

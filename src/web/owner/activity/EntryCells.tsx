@@ -69,7 +69,7 @@ export function Points({ entry: { points, isUndone } }: { entry: ActivityEntry }
     <span
       className={`figure justify-self-end text-lg leading-none tracking-[-0.02em] ${isUndone ? 'text-ink-2 line-through decoration-2' : ''}`}
     >
-      {signed(points)}
+      <Exact>{signed(points)}</Exact>
     </span>
   )
 }
@@ -79,10 +79,11 @@ export function MessageText({ entry }: { entry: ActivityEntry }) {
   const place = useLocationName()(entry.locationId)
   return (
     <>
-      {entryLabel(entry)}
-      {by ? ` ${by}` : null}
-      {place ? `, ${place}` : null}
-      {entry.note ? `: “${entry.note}”` : null}
+      <Exact
+        in={[entryLabel(entry), by && ` ${by}`, place && `, ${place}`].filter(Boolean).join('')}
+        names={[entry.staffName, entry.deviceName, place]}
+      />
+      {entry.note ? <Exact in={`: “${entry.note}”`} /> : null}
     </>
   )
 }
@@ -95,7 +96,8 @@ interface OfThreshold {
 export function Total({ entry: { customerTotalPoints }, threshold }: OfThreshold) {
   return (
     <Nowrap>
-      {customerTotalPoints.toLocaleString('en-US')} of {threshold.toLocaleString('en-US')}
+      <Exact>{customerTotalPoints.toLocaleString('en-US')}</Exact> of{' '}
+      <Exact>{threshold.toLocaleString('en-US')}</Exact>
     </Nowrap>
   )
 }

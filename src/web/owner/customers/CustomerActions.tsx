@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut, problemIn } from '../business/queries.ts'
@@ -200,7 +201,7 @@ function BlockButton({ businessId, customer }: BlockButtonProps) {
         >
           <p>
             Scans with this number give no points here, and the page asks them to talk to you. Their{' '}
-            {formatPoints(points)} stay, and you can unblock the number at any time.
+            <Exact in={formatPoints(points)} /> stay, and you can unblock the number at any time.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -34,12 +34,18 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
         { head: 'Last visit', cell: (customer) => <LastVisit customer={customer} now={now} /> },
         {
           head: 'Visits',
-          cell: ({ visits }) => <span className="tabular-nums">{formatNumber(visits)}</span>,
+          cell: ({ visits }) => (
+            <span className="tabular-nums">
+              <Exact>{formatNumber(visits)}</Exact>
+            </span>
+          ),
         },
         {
           head: 'Points',
           cell: (customer) => (
-            <span className="whitespace-nowrap tabular-nums">{points(customer)}</span>
+            <span className="whitespace-nowrap tabular-nums">
+              <Exact in={points(customer)} />
+            </span>
           ),
         },
         {
@@ -56,7 +62,7 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
           <CustomerLink customer={customer} />
           <span className="justify-self-end text-sm whitespace-nowrap tabular-nums">
-            {points(customer)}
+            <Exact in={points(customer)} />
           </span>
           <p className="text-sm text-ink-2">
             <LastVisit customer={customer} now={now} />
@@ -81,7 +87,11 @@ function CustomerLink({ customer: { id, phone, name } }: { customer: Customer })
       <span className="whitespace-nowrap">
         <Exact>{phone ? formatPhone(phone) : 'Number removed'}</Exact>
       </span>
-      {name ? <span className="line-clamp-1 font-normal wrap-anywhere">{name}</span> : null}
+      {name ? (
+        <span className="line-clamp-1 font-normal wrap-anywhere">
+          <Exact>{name}</Exact>
+        </span>
+      ) : null}
     </Link>
   )
 }

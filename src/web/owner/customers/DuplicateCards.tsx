@@ -4,6 +4,7 @@ import type { Duplicate } from '../../../contract/customers.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import { useActionKey } from '../../api/idempotencyKey.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
@@ -65,13 +66,13 @@ function DuplicateCard({ businessId, duplicate }: DuplicateCardProps) {
       <div className="col-span-2 md:col-span-1 md:col-start-2">
         {other ? (
           <p>
-            <b translate="no">{phone}</b> ({formatPoints(points)}) and{' '}
-            <b translate="no">{rightPhone}</b> ({formatPoints(other.points)}) are two spellings of{' '}
-            one phone.
+            <b translate="no">{phone}</b> (<Exact in={formatPoints(points)} />) and{' '}
+            <b translate="no">{rightPhone}</b> (<Exact in={formatPoints(other.points)} />) are two
+            spellings of one phone.
           </p>
         ) : (
           <p>
-            <b translate="no">{phone}</b> ({formatPoints(points)}) is probably{' '}
+            <b translate="no">{phone}</b> (<Exact in={formatPoints(points)} />) is probably{' '}
             <b translate="no">{formatPhone(rightPhone)}</b>.
           </p>
         )}

@@ -4,6 +4,7 @@ import { CallError } from '../../api/callError.ts'
 import { useActionKey } from '../../api/idempotencyKey.ts'
 import { rulesResolver, useCallForm } from '../../api/useCallForm.ts'
 import { paths } from '../../paths.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { lastDigits } from '../../ui/format.ts'
 import { goTo } from '../../ui/going.ts'
@@ -55,9 +56,9 @@ export function EraseDialog({ businessId, customer, onClose }: CustomerDialogPro
     >
       <div className="grid gap-2">
         <p>
-          <b className="font-[640]">What goes:</b> the number, {formatPoints(customer.points)} not
-          yet spent, your name and notes for them, their words, name and voice in reviews, and the
-          texts.
+          <b className="font-[640]">What goes:</b> the number,{' '}
+          <Exact in={formatPoints(customer.points)} /> not yet spent, your name and notes for them,
+          their words, name and voice in reviews, and the texts.
         </p>
         <p>
           <b className="font-[640]">What stays:</b> visits, points and rewards in your totals, stars

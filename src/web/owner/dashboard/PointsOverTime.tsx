@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { PointsLegend } from '../../ui/chart/BarDrawing.tsx'
 import { nameOf } from '../../ui/chart/stepLabels.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { FigureTable } from '../../ui/FigureTable.tsx'
 import { counted } from '../../ui/format.ts'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
@@ -80,7 +81,9 @@ function Shares({ timeline: { unit, steps, locations: shares } }: { timeline: Ti
         return (
           <li key={id} className="leader">
             <span className="wrap-anywhere">{`${name}, ${span}`}</span>
-            <b>{formatPoints(share.reduce((sum, points) => sum + points, 0))}</b>
+            <b>
+              <Exact in={formatPoints(share.reduce((sum, points) => sum + points, 0))} />
+            </b>
           </li>
         )
       })}

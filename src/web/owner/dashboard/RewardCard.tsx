@@ -64,9 +64,13 @@ export function RewardCard(props: RewardCardProps) {
         </div>
         <p className="mt-1 text-lg leading-[1.35] font-[620] wrap-anywhere">{rewardDescription}</p>
         <p>
-          {pointCapType === 'reset'
-            ? `at ${points}, then back to zero`
-            : `for every ${points}; what is left over stays`}
+          <Exact
+            in={
+              pointCapType === 'reset'
+                ? `at ${points}, then back to zero`
+                : `for every ${points}; what is left over stays`
+            }
+          />
         </p>
       </Ticket>
     </section>
@@ -115,7 +119,9 @@ function Closest({ progress }: { progress: RewardProgress }) {
                 <Exact>{formatPhone(phone)}</Exact>
               </Link>
             </span>
-            <b>{points.toLocaleString('en-US')}</b>
+            <b>
+              <Exact>{points.toLocaleString('en-US')}</Exact>
+            </b>
           </p>
           <ProgressBar points={points} threshold={rewardThreshold} thin={index > 0} />
         </li>

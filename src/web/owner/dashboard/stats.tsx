@@ -1,6 +1,7 @@
 import type { Analytics } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatNumber } from '../../../contract/formatPoints.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { counted } from '../../ui/format.ts'
 import type { Stat } from '../../ui/StatStrip.tsx'
 import { formatDay } from '../shared/formatTime.ts'
@@ -48,7 +49,10 @@ function NewCustomers({ count }: { count: number }) {
   if (count === 0) return 'none new this month'
   return (
     <>
-      <b className="text-band-green-text">+{formatNumber(count)}</b> new this month
+      <b className="text-band-green-text">
+        +<Exact>{formatNumber(count)}</Exact>
+      </b>{' '}
+      new this month
     </>
   )
 }

@@ -5,6 +5,7 @@ import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { read } from '../../api/queryClient.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
@@ -138,8 +139,8 @@ function RepeatRate({ month }: { month: MonthOfCustomers }) {
     <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
       <span className="figure text-[2.625rem] leading-[1.1] tracking-[-0.04em]">{rate}%</span>
       <span>
-        repeat rate: {formatNumber(cameBack)} of {counted(customers, 'customer')} this month came
-        back within 30 days.
+        repeat rate: <Exact>{formatNumber(cameBack)}</Exact> of {counted(customers, 'customer')}{' '}
+        this month came back within 30 days.
       </span>
     </p>
   )

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
 import { use, useId } from 'react'
+import { Exact } from '../../ui/Exact.tsx'
 import { LocationChoice } from './locationChoice.ts'
 
 /** Chooses the location that the page shows, or all of them. Hidden if the shop has only one. */
@@ -48,7 +49,9 @@ function OnlyLocation({ name }: { name: string }) {
     <p className="flex min-w-0 items-center gap-2 font-[560] max-md:w-full">
       <MapPin aria-hidden="true" size={20} className="flex-none" />
       <span className="sr-only">Location</span>
-      <span className="wrap-anywhere">{name}</span>
+      <span className="wrap-anywhere">
+        <Exact>{name}</Exact>
+      </span>
     </p>
   )
 }

@@ -113,9 +113,14 @@ function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProp
             </time>
           </span>
           <span className="truncate text-xs text-ink-2">
-            {isText ? labelOf(conversation) : `To ${to}`}
+            <Exact
+              in={isText ? labelOf(conversation) : `To ${to}`}
+              names={[latest.businessName, to]}
+            />
           </span>
-          <span className="truncate text-xs">{latest.text.replaceAll(/\s+/g, ' ')}</span>
+          <span className="truncate text-xs">
+            <Exact>{latest.text.replaceAll(/\s+/g, ' ')}</Exact>
+          </span>
           {isUnread || !isWell ? (
             <span className="mt-1 flex flex-wrap gap-1.5 *:whitespace-normal">
               {isUnread ? <Badge look="live">New</Badge> : null}

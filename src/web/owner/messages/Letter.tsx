@@ -3,6 +3,7 @@ import MailOpen from 'lucide-react/icons/mail-open'
 import { type RefObject, useState } from 'react'
 import type { OutboxMessage } from '../../../contract/messages.ts'
 import { product } from '../../../contract/product.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Mark } from '../../ui/Logo.tsx'
 import { BackToList } from './ConversationList.tsx'
@@ -32,7 +33,7 @@ export function Letter({ letter, heading }: LetterProps) {
               tabIndex={-1}
               className="display min-w-[12em] flex-1 text-xl wrap-anywhere"
             >
-              {subject}
+              <Exact>{subject}</Exact>
             </h2>
             {html === null ? null : (
               <IconButton className="max-md:-ml-2.5" onClick={() => setAsText(!isAsText)}>
@@ -75,9 +76,13 @@ function Envelope({ letter }: { letter: OutboxMessage }) {
       </div>
       <dl className="md:ml-[22%]">
         <dt className="text-sm text-ink-2">To</dt>
-        <dd className="text-md font-[620] wrap-anywhere">{to}</dd>
+        <dd className="text-md font-[620] wrap-anywhere">
+          <Exact>{to}</Exact>
+        </dd>
         {businessName && isToShop ? (
-          <dd className="text-sm wrap-anywhere">{businessName}</dd>
+          <dd className="text-sm wrap-anywhere">
+            <Exact>{businessName}</Exact>
+          </dd>
         ) : null}
       </dl>
       <MessageFate message={letter} />

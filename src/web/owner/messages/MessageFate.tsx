@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import type { Message, MessageState } from '../../../contract/messages.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { formatRecent } from '../shared/formatTime.ts'
 import { stateLabel } from './stateLabel.ts'
@@ -48,10 +49,10 @@ export function MessageFate({ message }: { message: Message }) {
 
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/
 
-/** A message's text. Links to this site work. All other links stay text. */
+/** A message's text as it was sent, in any language. Links to this site work. All other links stay text. */
 export function MessageText({ children }: { children: string }): ReactNode {
   // `split` by a pattern with a group puts the matches at the odd places.
-  return children.split(address).map((part, index) =>
+  const parts = children.split(address).map((part, index) =>
     index % 2 === 1 && isOwn(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of a message never change places.
       <a key={index} href={part}>
@@ -61,6 +62,7 @@ export function MessageText({ children }: { children: string }): ReactNode {
       part
     ),
   )
+  return <Exact>{parts}</Exact>
 }
 
 function isOwn(link: string): boolean {

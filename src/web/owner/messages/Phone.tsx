@@ -4,6 +4,7 @@ import MessageSquareOff from 'lucide-react/icons/message-square-off'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { OutboxMessage } from '../../../contract/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatTime.ts'
@@ -33,9 +34,11 @@ export function Phone(props: PhoneProps) {
         <div className="border-b-[1.5px] border-ink bg-receipt px-4 pt-2.5 pb-3">
           <div aria-hidden="true" className="mx-auto mb-2 h-1.5 w-14 rounded-xs bg-ink" />
           <h2 id="open" ref={heading} tabIndex={-1} className="display text-xl leading-[1.15]">
-            {number}
+            <Exact>{number}</Exact>
           </h2>
-          <p className="text-sm wrap-anywhere text-ink-2">{labelOf(conversation)}</p>
+          <p className="text-sm wrap-anywhere text-ink-2">
+            <Exact in={labelOf(conversation)} names={[latest.businessName]} />
+          </p>
         </div>
         <Thread name={`Texts to ${number}`} messages={messages} replies={replies} />
         {latest.isStopped ? <StopNote /> : null}
@@ -146,7 +149,7 @@ function ReplyBubble({ reply }: { reply: Reply }) {
     <li className="grid max-w-[92%] justify-items-end gap-1.5 self-end text-right">
       <p className="w-fit rounded-md rounded-br-none bg-till px-3.5 py-2.5 text-left wrap-anywhere text-white">
         <span className="sr-only">Reply: </span>
-        {text}
+        <Exact>{text}</Exact>
       </p>
       <p className="text-xs text-ink-2">
         <time dateTime={createdAt}>{formatRecent(new Date(createdAt), serverDate())}</time>
@@ -174,7 +177,9 @@ function CopyCode({ text }: { text: string }) {
 
   return (
     <div className="perforation mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 pt-2.5">
-      <span className="font-mono text-2xl font-[640] tracking-[0.06em]">{code}</span>
+      <span className="font-mono text-2xl font-[640] tracking-[0.06em]">
+        <Exact>{code}</Exact>
+      </span>
       <Button look="plain" size="slim" onClick={() => void copy(code)}>
         {outcome === 'copied' ? (
           <Check aria-hidden="true" size={18} />

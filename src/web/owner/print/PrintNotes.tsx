@@ -1,13 +1,16 @@
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import type { Piece } from './pieces.ts'
 
 /** Anyone who sees the code for large purchases can scan it, so it must not be in the open. */
 export function CounterNote({ code }: { code: QrCode }) {
   return (
     <p className="border-l-4 border-ink pl-3">
-      <b>{formatPoints(code.pointValue)} belong behind the counter.</b> Show that code when a
-      customer has paid that much. Never leave it where anyone can scan it.
+      <b>
+        <Exact in={formatPoints(code.pointValue)} /> belong behind the counter.
+      </b>{' '}
+      Show that code when a customer has paid that much. Never leave it where anyone can scan it.
     </p>
   )
 }
@@ -22,7 +25,7 @@ export function PresenceNote({ piece, codes }: PresenceNoteProps) {
   const words = codes.flatMap((code) => noteOf(piece, code) ?? [])
   return words.map((note) => (
     <p key={note} className="border-l-4 border-ink pl-3">
-      {note}
+      <Exact in={note} />
     </p>
   ))
 }

@@ -6,6 +6,7 @@ import { pointValue, type QrCode } from '../../../contract/qr-codes.ts'
 import { CallError } from '../../api/callError.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { NumberField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -100,8 +101,8 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
       />
       {isChangedElsewhere ? (
         <FieldError>
-          It was changed to {formatPoints(code.pointValue)} in another window. What you typed is
-          still here: save it to replace them.
+          It was changed to <Exact in={formatPoints(code.pointValue)} /> in another window. What you
+          typed is still here: save it to replace them.
         </FieldError>
       ) : null}
       {sending.error ? <FieldError>{sending.error}</FieldError> : null}

@@ -6,6 +6,7 @@ import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { goTo } from '../../ui/going.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
@@ -226,7 +227,7 @@ function CodeText({
     <div className="min-w-0 flex-1 md:mt-1">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="figure text-2xl leading-none tracking-[-0.035em] md:text-[2rem]">
-          {formatNumber(pointValue)}{' '}
+          <Exact>{formatNumber(pointValue)}</Exact>{' '}
           <small className="font-sans text-base font-[560] tracking-normal">
             {pointValue === 1 ? 'point' : 'points'}
           </small>

@@ -5,6 +5,7 @@ import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { counted } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
@@ -77,7 +78,9 @@ function OlderCode({
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-[640]">{formatPoints(pointValue)}</span>
+          <span className="font-[640]">
+            <Exact in={formatPoints(pointValue)} />
+          </span>
           {isActive ? <Badge look="green">Active</Badge> : <Badge look="off">Inactive</Badge>}
           {replacedAt ? (
             <span className="text-sm text-ink-2">replaced {dayOf(replacedAt)}</span>
@@ -136,7 +139,7 @@ export function FiguresOfCode({ figures }: { figures: CodeFigures | null }) {
     <p className="mt-1.5 text-sm leading-[1.4] text-ink-2 tabular-nums">
       {figures?.lastScanAt ? (
         <>
-          {formatFigures(figures)} Last scan{' '}
+          <Exact in={formatFigures(figures)} /> Last scan{' '}
           <time dateTime={figures.lastScanAt}>
             {formatRecent(new Date(figures.lastScanAt), serverDate())}
           </time>

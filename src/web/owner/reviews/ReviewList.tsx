@@ -156,13 +156,15 @@ function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
     <article aria-label={`From ${customerName ?? 'a customer'}`} className="grid gap-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} sizePx={20} />
-        <bdi className="font-semibold wrap-anywhere">{customerName ?? 'No name'}</bdi>
+        <bdi className="font-semibold wrap-anywhere">
+          {customerName ? <Exact>{customerName}</Exact> : 'No name'}
+        </bdi>
         <time dateTime={createdAt} className="text-sm text-ink-2 tabular-nums">
           {formatRecent(new Date(createdAt), serverDate())}
         </time>
         {isOfVisit ? (
           <span className="text-sm wrap-anywhere text-ink-2">
-            After a visit{place ? ` to ${place}` : null}
+            <Exact in={`After a visit${place ? ` to ${place}` : ''}`} names={[place]} />
           </span>
         ) : null}
         <div className="-my-2 ml-auto">

@@ -4,6 +4,7 @@ import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { zoneHere } from '../../../contract/timeZones/zoneHere.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { lastDigits } from '../../ui/format.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { type ClaimProps, ClaimTrouble, type ShownTicket } from './claim.tsx'
@@ -152,10 +153,12 @@ function PointsLeft({ given: { points, rewardsWaiting }, threshold, onNext }: Po
       <p className="leader">
         <span>Your points</span>
         <b className="font-[640]">
-          {formatNumber(points)} of {formatNumber(threshold)}
+          <Exact>{formatNumber(points)}</Exact> of <Exact>{formatNumber(threshold)}</Exact>
         </b>
       </p>
-      <p className="text-sm text-ink-2">{whatIsNext(points, threshold, rewardsWaiting)}</p>
+      <p className="text-sm text-ink-2">
+        <Exact in={whatIsNext(points, threshold, rewardsWaiting)} />
+      </p>
       {rewardsWaiting > 0 && onNext ? (
         <Button look="plain" className="mt-1.5" onClick={() => onNext(points)}>
           Show the next reward

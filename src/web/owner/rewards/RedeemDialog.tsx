@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import { Receipt } from '../../ui/Receipt.tsx'
@@ -80,7 +81,8 @@ function RewardUndone({ phone, points, onDone }: RewardUndoneProps) {
   return (
     <>
       <p ref={focusRef} tabIndex={-1}>
-        {formatCustomer(phone)} has {formatPoints(points)} again, and the reward is waiting.
+        <Exact>{formatCustomer(phone)}</Exact> has <Exact in={formatPoints(points)} /> again, and
+        the reward is waiting.
       </p>
       <DialogActions>
         <Button onClick={onDone}>Done</Button>

@@ -4,6 +4,7 @@ import type { ActivityEntry } from '../../../contract/activity.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
@@ -50,7 +51,9 @@ export function useEntryUndo(businessId: number, entry: ActivityEntry): EntryUnd
         onConfirm={() => void takeBack()}
         busy={isPending && 'Undoing...'}
       >
-        <p>{undoConsequence(entry)}</p>
+        <p>
+          <Exact in={undoConsequence(entry)} />
+        </p>
       </ConfirmDialog>
     ) : null,
   }

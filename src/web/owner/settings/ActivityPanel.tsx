@@ -1,5 +1,6 @@
 import { type AuditActor, type AuditEntry, auditActions } from '../../../contract/audit.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { AuditChange } from '../shared/AuditChange.tsx'
@@ -73,13 +74,19 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         </time>
       </div>
       <AuditChange before={before} after={after} />
-      {reason ? <p className="text-sm wrap-anywhere">Because: {reason}</p> : null}
+      {reason ? (
+        <p className="text-sm wrap-anywhere">
+          Because: <Exact in={reason} />
+        </p>
+      ) : null}
       <p className="text-sm wrap-anywhere text-ink-2">
         {actors[actor]}, {device}
         {address ? (
           <>
             {', '}
-            <span className="font-mono text-xs">{address}</span>
+            <span className="font-mono text-xs">
+              <Exact>{address}</Exact>
+            </span>
           </>
         ) : null}
       </p>

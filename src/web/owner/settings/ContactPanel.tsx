@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Business, changeEmail } from '../../../contract/businesses.ts'
 import { paths, serverPaths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -128,7 +129,9 @@ function ContactEntry({ label, value, note, action, children }: ContactEntryProp
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-xs text-ink-2">{label}</h3>
-          <p className="text-md font-[620] wrap-anywhere tabular-nums">{value}</p>
+          <p className="text-md font-[620] wrap-anywhere tabular-nums">
+            <Exact in={value} />
+          </p>
           <p className="text-xs text-ink-2">{note}</p>
         </div>
         {action}

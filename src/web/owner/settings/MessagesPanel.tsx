@@ -114,7 +114,7 @@ function SentMessage({ message }: { message: Message }) {
               <Exact>{formatPhone(to)}</Exact>
             </span>
           ) : (
-            to
+            <Exact>{to}</Exact>
           )}
         </span>
       </p>
@@ -129,13 +129,15 @@ function Received({ received }: { received: ReceivedText }) {
   return (
     <li className="grid gap-1.5 border-b border-rule py-3 last:border-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <b className="whitespace-nowrap tabular-nums">{formatPhone(from)}</b>
+        <b className="whitespace-nowrap tabular-nums">
+          <Exact>{formatPhone(from)}</Exact>
+        </b>
         <time dateTime={receivedAt} className="text-sm text-ink-2 tabular-nums">
           {formatRecent(new Date(receivedAt), serverDate())}
         </time>
       </p>
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {text}
+        <Exact>{text}</Exact>
       </p>
       {endedTexts ? (
         <p className="text-sm text-ink-2">It began with STOP, so this number gets no more texts.</p>

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { goTo } from '../../ui/going.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
@@ -173,8 +174,8 @@ function SignOutEverywhere({ business }: { business: Business }) {
         error={error ? messageOf(error, 'No one was signed out. Please try again.') : undefined}
       >
         <p>
-          Every browser has to sign in to {business.name} again, including this one. None of them is
-          remembered.
+          Every browser has to sign in to <Exact>{business.name}</Exact> again, including this one.
+          None of them is remembered.
         </p>
       </ConfirmDialog>
     </>

@@ -10,6 +10,7 @@ import { CallError } from '../../api/callError.ts'
 import { read } from '../../api/queryClient.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { goTo } from '../../ui/going.ts'
 import { serverDate } from '../../ui/serverTime.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -76,6 +77,7 @@ function DeleteDialog({ business, onClose }: { business: Business; onClose: () =
     <FreshCodeDialog
       businessId={id}
       title={`Delete ${name}?`}
+      names={[name]}
       confirm="Delete the business"
       busy="Deleting..."
       keep="Keep it"
@@ -92,7 +94,11 @@ function DeleteDialog({ business, onClose }: { business: Business; onClose: () =
         <TextField
           ref={field}
           label="Type the name of the business"
-          hint={<span className="wrap-anywhere">It is: {name}</span>}
+          hint={
+            <span className="wrap-anywhere">
+              It is: <Exact>{name}</Exact>
+            </span>
+          }
           autoComplete="off"
           maxLength={120}
           value={typed}

@@ -4,6 +4,7 @@ import type { QrCode } from '../../../contract/qr-codes.ts'
 import exampleCode from '../../site/home/exampleCode.svg?url'
 import { Awning } from '../../ui/Awning.tsx'
 import { isColor } from '../../ui/ColorField.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { numberOf } from './setupForm.ts'
 
@@ -40,9 +41,11 @@ export function CounterPreview({ name, logoUrl, points, ...picture }: CounterPre
             dir="auto"
             className="display mt-3.5 line-clamp-3 pb-0.5 text-xl leading-[1.15] wrap-anywhere"
           >
-            {shownName}
+            <Exact>{shownName}</Exact>
           </p>
-          <p className="font-[620]">Scan for {counted}</p>
+          <p className="font-[620]">
+            <Exact in={`Scan for ${counted}`} />
+          </p>
           <CodePicture {...picture} counted={counted} />
         </div>
         <p className="bg-(--biz-fill) p-2.5 font-[640] text-(--biz-on-fill)">
@@ -57,11 +60,13 @@ export function CounterPreview({ name, logoUrl, points, ...picture }: CounterPre
             dir="auto"
             className="line-clamp-2 min-w-0 font-display pb-0.5 text-md leading-[1.15] font-[760] wrap-anywhere"
           >
-            {shownName}
+            <Exact>{shownName}</Exact>
           </p>
         </div>
         <div className="px-3.5 pt-1.5 pb-4">
-          <span className="key biz w-full">Collect {counted}</span>
+          <span className="key biz w-full">
+            <Exact in={`Collect ${counted}`} />
+          </span>
         </div>
       </div>
     </aside>

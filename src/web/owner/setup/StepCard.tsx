@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type SubmitEvent, useId } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { NumberField } from '../../ui/TextField.tsx'
 import { StepActions, useStepFocus } from './StepActions.tsx'
@@ -143,9 +144,9 @@ function VisitsNeeded({ threshold, value }: { threshold: number; value: number }
   const visits = Math.ceil(threshold / value)
   return (
     <p className="rounded-sm bg-white px-4 py-3 text-sm shadow-flat">
-      With {formatPoints(value)} for a medium purchase,{' '}
+      With <Exact in={formatPoints(value)} /> for a medium purchase,{' '}
       <b>{visits === 1 ? 'one visit earns' : `${visits} visits earn`}</b> the reward of{' '}
-      {formatPoints(threshold)}.
+      <Exact in={formatPoints(threshold)} />.
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../contract/audit.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { formatPhone } from './formatPhone.ts'
 import { formatRecent } from './formatTime.ts'
@@ -24,14 +25,14 @@ export function AuditChange({ before, after }: Change) {
 function FromTo({ before, after }: Change) {
   return (
     <>
-      {before ? shown(before) : null}
+      {before ? <Exact>{shown(before)}</Exact> : null}
       {before && after ? (
         <>
           <span aria-hidden="true"> → </span>
           <span className="sr-only"> changed to </span>
         </>
       ) : null}
-      {after ? shown(after) : null}
+      {after ? <Exact>{shown(after)}</Exact> : null}
     </>
   )
 }

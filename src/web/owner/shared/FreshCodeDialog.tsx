@@ -7,6 +7,8 @@ import { useChange } from '../settings/useChange.ts'
 interface FreshCodeDialogProps {
   businessId: number
   title: string
+  /** Names in the title, which no translator changes. */
+  names?: readonly string[]
   /** What will happen, and fields if there are any. */
   children: ReactNode
   /** The action's verb ("Download file"), its -ing form, and the words to cancel. */
@@ -24,11 +26,22 @@ interface FreshCodeDialogProps {
 
 /** Asks before an action that needs a code texted to the business. Takes the code, too. */
 export function FreshCodeDialog(props: FreshCodeDialogProps) {
-  const { businessId, title, children, confirm, busy, keep, isDanger, failure, action, onClose } =
-    props
+  const {
+    businessId,
+    title,
+    names,
+    children,
+    confirm,
+    busy,
+    keep,
+    isDanger,
+    failure,
+    action,
+    onClose,
+  } = props
   const { run, isBusy, problem, freshCode } = useChange({ businessId, failure, change: action })
   return (
-    <Dialog onClose={() => (isBusy ? undefined : onClose())} title={title}>
+    <Dialog onClose={() => (isBusy ? undefined : onClose())} title={title} names={names}>
       {freshCode ? (
         <CodeStep {...freshCode} title="Enter the code" submit={confirm}>
           We texted a code to your business phone, to be sure it’s you.

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../contract/formatPoints.ts'
 import type { Finding } from '../../../contract/watch.ts'
 import type { OwnerPaths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { toast } from '../../ui/toast.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
@@ -50,6 +51,7 @@ function WatchCard({ businessId, finding, mayChange }: WatchCardProps) {
   const { mutate: dismiss, isPending } = useDismissFinding(businessId)
   const { title, note, bars } = wordsOf(finding, shownNumber)
   const { rule, member, customer } = finding
+  const names = [member.name]
 
   function putAway() {
     dismiss(
@@ -71,9 +73,11 @@ function WatchCard({ businessId, finding, mayChange }: WatchCardProps) {
       <Eye aria-hidden="true" size={26} className="mt-0.5" />
       <div className="min-w-0 wrap-anywhere">
         <h2 id={headingId} className="display text-[1.375rem] leading-[1.2]">
-          {title}
+          <Exact in={title} names={names} />
         </h2>
-        <p className="mt-1.5 text-ink-2">{note}</p>
+        <p className="mt-1.5 text-ink-2">
+          <Exact in={note} names={names} />
+        </p>
       </div>
       <Figures finding={finding} bars={bars} />
       <div className="col-span-full flex gap-3 max-md:*:flex-1 md:pl-10">
@@ -102,14 +106,14 @@ interface FiguresProps {
   bars: ReturnType<typeof wordsOf>['bars']
 }
 
-function Figures({ finding: { rule, rewards }, bars }: FiguresProps) {
+function Figures({ finding: { rule, member, rewards }, bars }: FiguresProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const hasRewards = rewards !== null && rewards > 0 && rule !== 'one-number-rewards'
   return (
     <ul className="col-span-full grid content-start gap-2 tabular-nums wide:col-span-1">
       {bars.map(({ label, value }, place) => (
         <li key={label}>
-          <Line label={label} value={value} />
+          <Line label={label} value={value} names={[member.name]} />
           <div
             aria-hidden="true"
             className={`mt-1 h-3 min-w-1 rounded-xs border-[1.5px] border-ink ${place === 0 ? 'bg-ink' : ''}`}
@@ -126,11 +130,21 @@ function Figures({ finding: { rule, rewards }, bars }: FiguresProps) {
   )
 }
 
-function Line({ label, value }: { label: string; value: number }) {
+interface LineProps {
+  label: string
+  value: number
+  names?: readonly string[]
+}
+
+function Line({ label, value, names = [] }: LineProps) {
   return (
     <p className="leader">
-      <span className="min-w-0 wrap-anywhere">{label}</span>
-      <span className="figure text-lg">{formatNumber(value)}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <Exact in={label} names={names} />
+      </span>
+      <span className="figure text-lg">
+        <Exact>{formatNumber(value)}</Exact>
+      </span>
     </p>
   )
 }

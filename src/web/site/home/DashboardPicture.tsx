@@ -6,6 +6,7 @@ import { Awning } from '../../ui/Awning.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
 import { BarDrawing, PointsLegend } from '../../ui/chart/BarDrawing.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Mark } from '../../ui/Logo.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
@@ -114,9 +115,11 @@ function RewardPicture() {
               <p className="leader mb-1.5 tabular-nums">
                 <span className="whitespace-nowrap">
                   {index === 0 ? 'Closest: ' : ''}
-                  {nationally(phone)}
+                  <Exact>{nationally(phone)}</Exact>
                 </span>
-                <b>{points}</b>
+                <b>
+                  <Exact>{points}</Exact>
+                </b>
               </p>
               <ProgressBar points={points} threshold={threshold} thin={index > 0} />
             </div>

@@ -1,5 +1,6 @@
 import { firstCountries } from '../../../contract/countries.ts'
 import { paths } from '../../paths.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { phoneExamples } from '../../ui/PhoneField.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -69,7 +70,7 @@ function Countries() {
               </th>
               <td className={`${cellClass} font-mono`}>+{callingCode}</td>
               <td className={`${cellClass} font-mono whitespace-nowrap max-md:text-[0.9375rem]`}>
-                {phoneExamples[code]}
+                <Exact>{phoneExamples[code]}</Exact>
               </td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, use, useCallback, useState } from 'react'
+import { Exact } from '../Exact.tsx'
 import { StaticSize } from '../useIsPhone.ts'
 import { BarDrawing, type DrawnBars } from './BarDrawing.tsx'
 import { type Box, barAt } from './scale.ts'
@@ -54,7 +55,7 @@ export function BarChart<Step extends ChartStep>({ sentenceOf, ...drawn }: BarCh
         />
       </div>
       <p aria-hidden="true" className="min-h-6 text-sm tabular-nums">
-        {sentence}
+        <Exact in={sentence} />
       </p>
     </>
   )

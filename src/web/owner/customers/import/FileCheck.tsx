@@ -5,6 +5,7 @@ import { formatNumber, formatPoints } from '../../../../contract/formatPoints.ts
 import { messageOf } from '../../../api/callError.ts'
 import { useActionKey } from '../../../api/idempotencyKey.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { counted } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { QueryFailure } from '../../../ui/QueryFailure.tsx'
@@ -132,7 +133,7 @@ function StartDialog(props: StartDialogProps) {
       onClose={onClose}
     >
       <p>
-        They bring {formatPoints(check.points)}.
+        They bring <Exact in={formatPoints(check.points)} />.
         {check.blocked > 0 ? ` ${counted(check.blocked, 'customer')} will be blocked.` : null} No
         one is texted, and you can undo the whole import.
       </p>

@@ -6,6 +6,7 @@ import { formatPoints } from '../../../../contract/formatPoints.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { counted } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Loading.tsx'
@@ -211,7 +212,7 @@ function UndoDialog({
       onClose={onClose}
     >
       <p>
-        This takes back {formatPoints(one.points - one.undonePoints)} from{' '}
+        This takes back <Exact in={formatPoints(one.points - one.undonePoints)} /> from{' '}
         {counted(one.imported - one.undone, 'customer')}, and removes those who haven’t been in
         since. Customers who have spent some keep the rest. No one is notified.
       </p>

@@ -65,7 +65,8 @@ export function Refusals({ businessId, chosen, choices, check }: RefusalsProps) 
       </div>
       {isCut ? (
         <p className="text-sm text-ink-2">
-          These are the first {formatNumber(refusals.length)}. The download has all of them.
+          These are the first <Exact>{formatNumber(refusals.length)}</Exact>. The download has all
+          of them.
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Tablet from 'lucide-react/icons/tablet'
 import type { Device } from '../../../../contract/devices.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { serverDate } from '../../../ui/serverTime.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
@@ -102,10 +103,12 @@ function Name({ device, onRename }: NameProps) {
           className={`min-h-11 cursor-pointer text-left wrap-anywhere ${look}`}
           onClick={() => onRename(device)}
         >
-          {name}
+          <Exact>{name}</Exact>
         </button>
       ) : (
-        <span className={`wrap-anywhere ${look}`}>{name}</span>
+        <span className={`wrap-anywhere ${look}`}>
+          <Exact>{name}</Exact>
+        </span>
       )}
     </span>
   )

@@ -91,7 +91,11 @@ function RenameDialog({ businessId, device, onClose }: DialogProps) {
     failure: 'The name was not saved. Please try again.',
     send: async ({ name }) => {
       await rename(name.trim())
-      toast({ title: 'Device renamed', description: `It is ${name.trim()} now.` })
+      toast({
+        title: 'Device renamed',
+        description: `It is ${name.trim()} now.`,
+        names: [name.trim()],
+      })
       onClose()
     },
   })
@@ -99,6 +103,7 @@ function RenameDialog({ businessId, device, onClose }: DialogProps) {
   return (
     <FormDialog
       title={`Rename ${device.name}`}
+      names={[device.name]}
       {...sending}
       confirm="Save"
       busy="Saving..."
@@ -122,7 +127,11 @@ function UnpairDialog({ businessId, device: { id, name }, onClose }: DialogProps
   function confirm() {
     revoke(id, {
       onSuccess: () => {
-        toast({ title: 'Device unpaired', description: `${name} can no longer open the till.` })
+        toast({
+          title: 'Device unpaired',
+          description: `${name} can no longer open the till.`,
+          names: [name],
+        })
         onClose()
       },
     })
@@ -132,6 +141,7 @@ function UnpairDialog({ businessId, device: { id, name }, onClose }: DialogProps
     <ConfirmDialog
       onClose={onClose}
       question={`Unpair ${name}?`}
+      names={[name]}
       confirm="Unpair"
       keep="Keep it"
       onConfirm={confirm}

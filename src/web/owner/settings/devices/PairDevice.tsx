@@ -126,7 +126,11 @@ function usePairing(businessId: number, devices: readonly Device[], locationId: 
     if (!paired) return
     reset()
     setKnownIds(undefined)
-    toast({ title: 'Device paired', description: `${paired.name} opens the till.` })
+    toast({
+      title: 'Device paired',
+      description: `${paired.name} opens the till.`,
+      names: [paired.name],
+    })
   }, [paired, reset])
 
   return {

@@ -60,6 +60,7 @@ export function LocationDialog({ business, location, onClose }: LocationDialogPr
         description: opened
           ? `${asked.name} is saved.`
           : `Create or move codes for ${asked.name} on your dashboard.`,
+        names: [asked.name],
       })
       onClose()
     },
@@ -77,6 +78,7 @@ export function LocationDialog({ business, location, onClose }: LocationDialogPr
   return (
     <FormDialog
       title={opened ? `Edit ${opened.name}` : 'Add a location'}
+      names={opened ? [opened.name] : []}
       description={opened ? undefined : 'Customers keep one balance across all of your locations.'}
       {...sending}
       confirm={opened ? 'Save' : 'Add location'}

@@ -8,6 +8,7 @@ import type { Business } from '../../../../contract/businesses.ts'
 import { formatNumber } from '../../../../contract/formatPoints.ts'
 import type { Location } from '../../../../contract/locations.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { counted } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuRule } from '../../../ui/Menu.tsx'
@@ -52,7 +53,11 @@ export function LocationTable({ business, locations, onAsk }: LocationTableProps
       { locationId: id, isOpen: true },
       {
         onSuccess: () =>
-          toast({ title: 'Location reopened', description: `The codes of ${name} work again.` }),
+          toast({
+            title: 'Location reopened',
+            description: `The codes of ${name} work again.`,
+            names: [name],
+          }),
         onError: failed,
       },
     )
@@ -126,7 +131,11 @@ export function LocationTable({ business, locations, onAsk }: LocationTableProps
         { head: 'Devices', cell: ({ devices }) => <Count of={devices} /> },
         {
           head: 'Points awarded',
-          cell: ({ id }) => <span className="figure text-lg">{formatPoints(points.get(id))}</span>,
+          cell: ({ id }) => (
+            <span className="figure text-lg">
+              <Exact in={formatPoints(points.get(id))} />
+            </span>
+          ),
         },
         {
           head: 'Actions',
@@ -180,7 +189,9 @@ function NameAndAddress({ location: { name, address, isOpen } }: { location: Loc
   return (
     <div className="max-w-[220px] min-w-0 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <b>{name}</b>
+        <b>
+          <Exact>{name}</Exact>
+        </b>
         {isOpen ? null : <Badge look="off">Closed</Badge>}
       </p>
       {address ? <p className="text-xs text-ink-2">{address}</p> : null}
@@ -201,7 +212,9 @@ function LocationText({ location, points }: { location: Location; points: number
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <b>{name}</b>
+        <b>
+          <Exact>{name}</Exact>
+        </b>
         {isOpen ? null : <Badge look="off">Closed</Badge>}
       </p>
       <p className="text-sm text-ink-2">

@@ -77,7 +77,11 @@ function CloseDialog({ businessId, location, onClose }: CloseDialogProps) {
       { locationId: id, isOpen: false },
       {
         onSuccess: () => {
-          toast({ title: 'Location closed', description: `${name} no longer gives points.` })
+          toast({
+            title: 'Location closed',
+            description: `${name} no longer gives points.`,
+            names: [name],
+          })
           onClose()
         },
       },
@@ -88,6 +92,7 @@ function CloseDialog({ businessId, location, onClose }: CloseDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       question={`Close ${name}?`}
+      names={[name]}
       confirm="Close location"
       keep="Keep it open"
       onConfirm={confirm}

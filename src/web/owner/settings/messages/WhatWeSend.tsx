@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { messageKinds } from '../../../../contract/messageKinds.ts'
 import type { DescribedMessages } from '../../../../contract/messages.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PanelData } from '../PanelData.tsx'
 import type { useDescribedMessages } from './queries.ts'
@@ -99,7 +100,9 @@ function Disclosure({ title, note, children }: DisclosureProps) {
           className="flex min-h-12 w-full items-center gap-3 text-left"
         >
           <span className="font-[620]">{title}</span>
-          <span className="ml-auto text-sm text-ink-2">{note}</span>
+          <span className="ml-auto text-sm text-ink-2">
+            <Exact in={note} />
+          </span>
           <ChevronDown aria-hidden="true" size={20} className={isOpen ? 'rotate-180' : ''} />
         </button>
       </h4>

@@ -68,7 +68,11 @@ export function MemberDialog({ businessId, member, onAdded, onClose }: MemberDia
       const asked = askedOf(typed)
       if (member) {
         await save(changesOf(askedOf(before), asked))
-        toast({ title: 'Person updated', description: `${asked.name} is saved.` })
+        toast({
+          title: 'Person updated',
+          description: `${asked.name} is saved.`,
+          names: [asked.name],
+        })
       } else {
         const whole = locations.length > 0 ? asked : { ...asked, locationIds: undefined }
         onAdded(await add({ ...whole, idempotencyKey: keyOf(whole) }))
@@ -80,6 +84,7 @@ export function MemberDialog({ businessId, member, onAdded, onClose }: MemberDia
   return (
     <FormDialog
       title={member ? `Change ${member.name}` : 'Add a person'}
+      names={member ? [member.name] : []}
       description={
         member ? undefined : 'We make a PIN for them. It works on your paired devices only.'
       }

@@ -4,6 +4,7 @@ import { type ReactNode, use } from 'react'
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Member } from '../../../../contract/staff.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { IconButton, IconLink } from '../../../ui/IconButton.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { serverDate } from '../../../ui/serverTime.ts'
@@ -48,7 +49,9 @@ export function MemberPage(props: MemberPageProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 items-center gap-3.5">
           <Initials ended={endedAt !== null}>{initials}</Initials>
-          <h3 className="display text-2xl wrap-anywhere">{name}</h3>
+          <h3 className="display text-2xl wrap-anywhere">
+            <Exact>{name}</Exact>
+          </h3>
         </div>
         {mayChange && !endedAt ? (
           <div className="-ml-2.5 flex flex-wrap">
@@ -66,7 +69,7 @@ export function MemberPage(props: MemberPageProps) {
       </div>
       <TeamReport businessId={businessId} team={[member]} member={member} />
       <Link to={paths.activity({ member: member.id })} className="justify-self-start">
-        Everything {name} gave
+        <Exact in={`Everything ${name} gave`} names={[name]} />
       </Link>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { Receipt } from '../../../ui/Receipt.tsx'
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts'
 
@@ -20,10 +21,10 @@ export function PinReceipt({ shown, onDone }: { shown: NewPin; onDone: () => voi
       <div className="grid items-center gap-x-7 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div className="min-w-0 wrap-anywhere max-md:row-start-1">
           <h2 ref={heading} tabIndex={-1} className="display text-[1.375rem] leading-[1.2]">
-            {isNew ? `${name} is on the team` : `A new PIN for ${name}`}
+            <Exact in={isNew ? `${name} is on the team` : `A new PIN for ${name}`} names={[name]} />
           </h2>
           <p className="text-ink-2">
-            Give {name} this PIN now. It is not shown again.
+            Give <Exact>{name}</Exact> this PIN now. It is not shown again.
             {isNew ? null : ' The old one no longer works.'}
           </p>
           {signsIn ? (
@@ -35,7 +36,7 @@ export function PinReceipt({ shown, onDone }: { shown: NewPin; onDone: () => voi
         </div>
         <p className="figure text-[3.25rem] leading-none tracking-[0.04em]">
           <span className="sr-only">PIN: </span>
-          {pin}
+          <Exact>{pin}</Exact>
         </p>
         <Button look="plain" className="max-md:w-full" onClick={onDone}>
           Done

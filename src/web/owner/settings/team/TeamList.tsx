@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { use } from 'react'
 import type { Member } from '../../../../contract/staff.ts'
+import { Exact } from '../../../ui/Exact.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { serverDate } from '../../../ui/serverTime.ts'
@@ -21,8 +22,13 @@ interface TeamListProps {
 export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
   const { locations } = use(LocationChoice)
   const now = serverDate()
+  const names = locations.map(({ name }) => name)
   const last = (member: Member) =>
-    member.endedAt ? <Ended at={member.endedAt} now={now} /> : lastAtTill(member, locations, now)
+    member.endedAt ? (
+      <Ended at={member.endedAt} now={now} />
+    ) : (
+      <Exact in={lastAtTill(member, locations, now)} names={names} />
+    )
   const end = (member: Member) =>
     mayChange && !member.endedAt ? <EndKey member={member} onEnd={onEnd} /> : null
   const muted = ({ endedAt }: Member) => (endedAt ? 'text-ink-2' : '')
@@ -37,7 +43,9 @@ export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
           {
             head: 'Locations',
             cell: (member: Member) => (
-              <span className={muted(member)}>{placesOf(member, locations)}</span>
+              <span className={muted(member)}>
+                <Exact in={placesOf(member, locations)} names={names} />
+              </span>
             ),
           },
         ]
@@ -69,7 +77,9 @@ export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
           <div className={`min-w-0 ${muted(member)}`}>
             <Person member={member} />
             <div className="-mt-1.5 pl-[52px] text-sm leading-[1.45] wrap-anywhere text-ink-2">
-              <p>{roleAndPlaces(member, locations)}</p>
+              <p>
+                <Exact in={roleAndPlaces(member, locations)} names={names} />
+              </p>
               <div>{last(member)}</div>
             </div>
           </div>
@@ -90,7 +100,7 @@ function Person({ member: { id, name, initials, endedAt } }: { member: Member })
         to={paths.settings({ part: 'team', member: id })}
         className={`py-2.5 text-current no-underline wrap-anywhere hover:underline ${endedAt ? '' : 'font-[640]'}`}
       >
-        {name}
+        <Exact>{name}</Exact>
       </Link>
     </span>
   )
@@ -102,7 +112,7 @@ export function Initials({ ended, children }: { ended: boolean; children: string
       aria-hidden="true"
       className={`figure grid size-10 flex-none place-items-center rounded-full border-2 text-[0.9375rem] ${ended ? 'border-rule-strong' : 'border-ink'}`}
     >
-      {children}
+      <Exact>{children}</Exact>
     </span>
   )
 }

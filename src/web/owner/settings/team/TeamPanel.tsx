@@ -154,6 +154,7 @@ function EndDialog({ businessId, member: { id, name }, onClose }: EndDialogProps
         toast({
           title: 'Access ended',
           description: `${name} can no longer give points or rewards.`,
+          names: [name],
         })
         onClose()
       },
@@ -164,6 +165,7 @@ function EndDialog({ businessId, member: { id, name }, onClose }: EndDialogProps
     <ConfirmDialog
       onClose={onClose}
       question={`End ${name}’s access?`}
+      names={[name]}
       confirm="End access"
       keep={`Keep ${name}`}
       onConfirm={confirm}

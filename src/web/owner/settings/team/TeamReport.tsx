@@ -9,6 +9,7 @@ import {
   type ReportDays,
 } from '../../../../contract/teamReport.ts'
 import { read } from '../../../api/queryClient.ts'
+import { Exact } from '../../../ui/Exact.tsx'
 import { SegmentChoice } from '../../../ui/SegmentChoice.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { partOf } from '../../business/queries.ts'
@@ -31,7 +32,10 @@ export function TeamReport({ businessId, team, member }: TeamReportProps) {
     <section aria-labelledby="who-gave-what" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h3 id="who-gave-what" className="display text-xl">
-          {member ? `What ${member.name} gave` : 'Who gave what'}
+          <Exact
+            in={member ? `What ${member.name} gave` : 'Who gave what'}
+            names={[member?.name]}
+          />
         </h3>
         <SegmentChoice legend="Days" choices={dayChoices} value={days} onChange={setDays} />
       </div>
@@ -137,23 +141,33 @@ function Sums({ caption, rows }: { caption: string; rows: readonly Row[] }) {
         columns={[
           {
             head: caption,
-            cell: (row) => <span className={`wrap-anywhere ${weight(row)}`}>{row.name}</span>,
+            cell: (row) => (
+              <span className={`wrap-anywhere ${weight(row)}`}>
+                <Exact>{row.name}</Exact>
+              </span>
+            ),
           },
           ...columns.map(([name, head]) => ({
             head,
-            cell: (row: Row) => <Figure weight={weight(row)}>{formatNumber(row[name])}</Figure>,
+            cell: (row: Row) => (
+              <Figure weight={weight(row)}>
+                <Exact>{formatNumber(row[name])}</Exact>
+              </Figure>
+            ),
           })),
         ]}
         item={(row) => (
           <>
             <p className={`wrap-anywhere ${row.isTotal ? 'font-bold' : 'font-[640]'}`}>
-              {row.name}
+              <Exact>{row.name}</Exact>
             </p>
             <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-x-3 gap-y-1">
               {columns.map(([name, head]) => (
                 <div key={name}>
                   <dt className="text-xs text-ink-2">{head}</dt>
-                  <dd className="tabular-nums">{formatNumber(row[name])}</dd>
+                  <dd className="tabular-nums">
+                    <Exact>{formatNumber(row[name])}</Exact>
+                  </dd>
                 </div>
               ))}
             </dl>

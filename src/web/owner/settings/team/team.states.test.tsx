@@ -115,7 +115,9 @@ test('a new PIN comes out of the slot, or it is said that there is none', async 
   await expect.element(page.getByText('No new PIN')).toBeVisible()
   server.answer(setPin, { member: anna, pin: '0107' })
   await button('New PIN for Anna Reyes').click()
-  await expect.element(main.getByText('A new PIN for Anna Reyes')).toHaveFocus()
+  await expect
+    .element(main.getByRole('heading', { name: 'A new PIN for Anna Reyes' }))
+    .toHaveFocus()
   await expect.element(main.getByText(/0107$/)).toBeVisible()
   await expectAccessible()
 })

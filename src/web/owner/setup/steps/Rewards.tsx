@@ -2,6 +2,7 @@ import type { Business } from '../../../../contract/businesses.ts'
 import { formatPoints } from '../../../../contract/formatPoints.ts'
 import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import { ChoiceField } from '../../../ui/ChoiceGroup.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { LeftOutNote } from '../../../ui/LeftOutNote.tsx'
 import { NumberField, TextField } from '../../../ui/TextField.tsx'
 import { Ticket } from '../../../ui/Ticket.tsx'
@@ -106,7 +107,7 @@ function RewardPreview({ reward, threshold }: RewardPreviewProps) {
   return (
     <section aria-labelledby="reward-preview" className="max-w-[360px]">
       <h3 id="reward-preview" className="mb-2 font-[620]">
-        What customers see at {formatPoints(Math.max(1, threshold))}
+        What customers see at <Exact in={formatPoints(Math.max(1, threshold))} />
       </h3>
       <div className="text-center">
         <Ticket isSlim stub={<p className="font-[640]">Show this screen to redeem</p>}>
