@@ -1,11 +1,10 @@
 import { type HeldScripts, holdScripts } from './heldScripts.ts'
 import { type Interference, interfere, interferences } from './interference.ts'
-import { expectDetail } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { routes } from './routeTable.ts'
 import { openShop, type Shop } from './shop.ts'
 import { expect, onPhone, type Page, test } from './test.ts'
-import { untilItRuns } from './untilItRuns.ts'
+import { untilItRests } from './untilItRuns.ts'
 
 /**
  * A slow line, a busy phone, translators and extensions: what somebody types, ticks, chooses or
@@ -92,12 +91,6 @@ async function lostFrom(page: Page, filled: readonly Filled[]): Promise<string[]
   return lost
 }
 
-async function runs(page: Page): Promise<void> {
-  await untilItRuns(page)
-  // Whatever the page does once its parts have arrived, it has done.
-  await page.waitForLoadState('networkidle')
-}
-
 /** Opens a page, fills everything in, lets others change it, and then lets its scripts run. */
 async function lostOn(
   page: Page,
@@ -113,7 +106,7 @@ async function lostOn(
   }
   if (by) await interfere(page, by)
   await scripts.letAll()
-  await runs(page)
+  await untilItRests(page)
   expect(filled.length, path).toBeGreaterThan(0)
   return (await lostFrom(page, filled)).map((lost) => `${path} ${by ?? ''}: ${lost}`)
 }
@@ -140,13 +133,14 @@ test('what is filled in before the scripts run stays, on every page', async ({ p
   expect(await lostOnAll(page, shop, (at) => [others[at % others.length]])).toEqual([])
 })
 
-test('nor does anything that others do to a page lose it', { tag: '@long' }, async ({
-  page,
-  other,
-}) => {
-  const shop = await openShop(other)
-  expect(await lostOnAll(page, shop, () => [undefined, ...interferences])).toEqual([])
-})
+for (const by of [undefined, ...interferences]) {
+  test(`nor does it get lost on any page by ${by ?? 'nobody'}`, { tag: '@long' }, async ({
+    page,
+    other,
+  }) => {
+    expect(await lostOnAll(page, await openShop(other), () => [by])).toEqual([])
+  })
+}
 
 test('no other page has fields before its scripts run', { tag: '@long' }, async ({
   page,
@@ -164,60 +158,6 @@ test('no other page has fields before its scripts run', { tag: '@long' }, async 
     if (!isKnown && controls.length > 0) found.push(`${path}: ${controls}`)
   }
   expect(found).toEqual([])
-})
-
-test.describe('at each step of loading', () => {
-  const points = (page: Page) => page.getByRole('button', { name: 'Check My Points' })
-  const number = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
-
-  /** Types a digit before each file that arrives, and the rest once all have. */
-  async function typeWhileLoading(page: Page, national: string): Promise<void> {
-    const digits = national.replace(/\D/g, '')
-    const scripts = await holdScripts(page)
-    const path = page.url()
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await number(page).focus()
-    for (const digit of digits) {
-      await page.keyboard.type(digit)
-      await scripts.letOne()
-    }
-    await scripts.letAll()
-    await runs(page)
-    await expect(number(page)).toBeFocused()
-    expect((await number(page).inputValue()).replace(/\D/g, '')).toBe(digits)
-  }
-
-  test('a number that is typed stays, and is what is sent', async ({ page, other }) => {
-    const shop = await openShop(other)
-    const { national } = newPhone()
-    await page.goto(`/check-points?business=${shop.id}`)
-    await typeWhileLoading(page, national)
-    const asked = page.waitForRequest('**/api/customer/check-points')
-    await points(page).click()
-    expect((await asked).postDataJSON()).toMatchObject({
-      phoneNumber: expect.stringMatching(/^\+1 /),
-    })
-    await expect(page.getByText('100 points needed')).toBeVisible()
-  })
-
-  test('a scan that is sent counts once', { tag: '@long' }, async ({ page, other }) => {
-    const shop = await openShop(other)
-    for (let arrived = 0; arrived < 12; arrived += 1) {
-      await page.unrouteAll()
-      const scripts = await holdScripts(page)
-      await page.goto(`/scan?qr=${shop.codes[20]}`, { waitUntil: 'domcontentloaded' })
-      const { national } = newPhone()
-      await number(page).fill(national)
-      for (let file = 0; file < arrived; file += 1) await scripts.letOne()
-      await page.getByRole('button', { name: 'Collect 20 points' }).click()
-      await scripts.letAll()
-      await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeVisible()
-      await expectDetail(page, 'Your points', '20 / 100')
-      // The number goes along, even if the link is pressed before this page’s scripts run.
-      await page.getByRole('link', { name: 'Check My Points' }).click()
-      await expect(page.getByText('80 points needed')).toBeVisible()
-    }
-  })
 })
 
 test('a press before the scripts run opens the dashboard', async ({ page, other }) => {

@@ -4,11 +4,13 @@ import { trial } from './addresses.ts'
 import { adminPassword } from './adminPassword.ts'
 import { neverAsked } from './cookieChoice.ts'
 import { newEmail, signIn } from './customerAccount.ts'
+import { inexactTexts } from './exactTexts.ts'
 import { layoutProblems, linkProblems, type Screen, until, wordProblems } from './pageProblems.ts'
 import { newPhone } from './registerBusiness.ts'
 import { type Route, routes } from './routeTable.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, test } from './test.ts'
+import { addMember } from './tillDay.ts'
 import { stayHere, watchTroubles } from './troubles.ts'
 
 /**
@@ -66,21 +68,25 @@ async function problemsOfRoute(
   if (route.needsSignIn && !(await until(() => timesLed() > before))) {
     problems.push('is not led to the sign-in')
   }
-  problems.push(...(await linkProblems(page, route)))
+  problems.push(...(await linkProblems(page, route)), ...(await inexactTexts(page)))
   // The same page by its other name looks the same.
   if (!route.isOtherName) problems.push(...(await layoutProblems(page, widths)))
   return problems
 }
 
 test('every page of an owner, whose shop has a long name', async ({ page }) => {
+  const people = ['Vreni Odermatt', 'Zoltan Kiss']
   const name = `${'Schokoladenmanufaktur'.repeat(5)} ${randomInt(1_000_000)}`
   const shop = await openShop(page, { name })
   const phone = newPhone()
   for (const points of [20, 60, 60] as const) await scan(page.request, shop, phone, points)
   await page.request.post('/api/feedback/public', {
-    data: { businessId: shop.id, rating: 4, comment: 'Warm bread' },
+    data: { businessId: shop.id, rating: 4, comment: 'Warm bread', customerName: people[0] },
   })
   const { id } = await firstCustomer(page, shop.id)
+  await page.request.put(`/api/businesses/${shop.id}/customers/${id}/profile`, {
+    data: { name: people[1], note: null },
+  })
   const titled = (title: string) => `${name}, ${title} | RewardHop`
   const number = phone.national
 
@@ -104,17 +110,19 @@ test('every page of an owner, whose shop has a long name', async ({ page }) => {
     { path: '/business/setup', title: 'Business Settings | RewardHop', words: ['On your counter'] },
     { path: '/outbox?view=all', title: 'Outbox | RewardHop', words: [shop.phone.national] },
   ]
-  expect(await problemsOf(page, screens, [320, ...widths])).toEqual([])
+  expect(await problemsOf(page, screens, [320, ...widths], [name, ...people])).toEqual([])
 })
 
 test('every part of an owner’s settings', { tag: '@long' }, async ({ page }) => {
   const shop = await openShop(page)
+  await addMember(page, shop, 'Marisol')
   const problems: string[] = []
   for (const [value, part, words] of [
     ['contact', 'Contact', shop.phone.national],
     ['shop', 'Shop', 'Time zone'],
     ['branding', 'Branding', 'On your counter'],
     ['rewards', 'Rewards', '100 points is about 5 visits'],
+    ['team', 'Team', 'Marisol'],
     ['points', 'Points', 'Warn me when one phone scans this many times in a day'],
     ['messages', 'Messages', 'To your customers'],
     ['sessions', 'Sign-ins', 'This browser'],
@@ -124,7 +132,10 @@ test('every part of an owner’s settings', { tag: '@long' }, async ({ page }) =
   ] as const) {
     await page.goto(`/business/settings?part=${value}`)
     await expect(page.getByRole('region', { name: part, exact: true })).toContainText(words)
-    const found = await layoutProblems(page, [320, 390])
+    const found = [
+      ...(await layoutProblems(page, [320, 390])),
+      ...(await inexactTexts(page, [shop.name, 'Marisol'])),
+    ]
     problems.push(...found.map((problem) => `${part}: ${problem}`))
   }
   expect(problems).toEqual([])
@@ -161,19 +172,21 @@ test('every page of a customer in a shop', async ({ page }) => {
     atShop(`/feedback/${id}`, 'Share your experience:', ['Star rating']),
     atShop(scanned, 'Collect points at', ['Your phone number', 'Collect 20 points']),
   ]
-  expect(await problemsOf(page, screens, widths)).toEqual([])
+  expect(await problemsOf(page, screens, widths, [name])).toEqual([])
 
   const phone = newPhone()
   await page.getByRole('textbox', { name: 'Your phone number' }).fill(phone.national)
   await page.getByRole('button', { name: 'Collect 20 points' }).click()
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
   expect(await layoutProblems(page, widths)).toEqual([])
+  expect(await inexactTexts(page, [name])).toEqual([])
 
   await page.goto(`/check-points?code=${qrCode}`)
   await page.getByRole('textbox', { name: 'Your phone number' }).fill(phone.national)
   await page.getByRole('button', { name: 'Check My Points' }).click()
   await expect(page.getByText('80 points needed')).toBeVisible()
   expect(await layoutProblems(page, widths)).toEqual([])
+  expect(await inexactTexts(page, [name])).toEqual([])
 })
 
 test('every section of the administrator', { tag: '@long' }, async ({ page }) => {
@@ -209,13 +222,14 @@ test('every section of the administrator', { tag: '@long' }, async ({ page }) =>
     section('platform', ['Growth', 'Database']),
     { path: '/admin-voice-comments', title: 'Voice comments | RewardHop', words: ['Voice'] },
   ]
-  expect(await problemsOf(page, screens, widths)).toEqual([])
+  expect(await problemsOf(page, screens, widths, [shop.name, email])).toEqual([])
 })
 
 async function problemsOf(
   page: Page,
   screens: readonly Screen[],
   atWidths: readonly number[],
+  names: readonly string[] = [],
 ): Promise<string[]> {
   const troubles = watchTroubles(page, trial.address)
   const problems: string[] = []
@@ -225,6 +239,7 @@ async function problemsOf(
       ...(await wordProblems(page, screen)),
       ...(await linkProblems(page, screen)),
       ...(await layoutProblems(page, atWidths)),
+      ...(await inexactTexts(page, names)),
     ]
     problems.push(...[...found, ...troubles.splice(0)].map((one) => `${screen.path}: ${one}`))
   }

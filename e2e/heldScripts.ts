@@ -3,6 +3,10 @@ import type { Page, Route } from '@playwright/test'
 export interface HeldScripts {
   /** Lets one more file through, the one that was asked for first. False if none waits. */
   readonly letOne: () => Promise<boolean>
+  /** Lets everything through except the file that was asked for as the `late`-th, from 0. */
+  readonly letAllBut: (late: number) => Promise<void>
+  /** How many files the page has asked for. */
+  readonly asked: () => number
   /** Lets everything through from now on. */
   readonly letAll: () => Promise<void>
 }
@@ -11,8 +15,14 @@ export interface HeldScripts {
 export async function holdScripts(page: Page): Promise<HeldScripts> {
   const waiting: Route[] = []
   let isOpen = false
+  let asked = 0
+  let late: number | undefined
+  let held: Route | undefined
   await page.route('**/assets/*.js', async (route) => {
-    if (isOpen) await route.continue()
+    const at = asked
+    asked += 1
+    if (!isOpen && at === late) held = route
+    else if (isOpen || late !== undefined) await route.continue()
     else waiting.push(route)
   })
   async function letOne(): Promise<boolean> {
@@ -22,8 +32,16 @@ export async function holdScripts(page: Page): Promise<HeldScripts> {
   }
   return {
     letOne,
+    asked: () => asked,
+    async letAllBut(at) {
+      late = at
+      if (at < waiting.length) [held] = waiting.splice(at, 1)
+      while (await letOne());
+    },
     async letAll() {
       isOpen = true
+      if (held) waiting.push(held)
+      held = undefined
       while (await letOne());
     },
   }

@@ -1,12 +1,14 @@
 import { trial } from './addresses.ts'
+import { openPanel } from './administrator.ts'
 import { holdScripts } from './heldScripts.ts'
 import { interfere } from './interference.ts'
 import { collect } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
+import { addMember, openTablet, press } from './tillDay.ts'
 import { watchTroubles } from './troubles.ts'
-import { untilItRuns } from './untilItRuns.ts'
+import { untilItRests, untilItRuns } from './untilItRuns.ts'
 
 /** Pages while a browser translates them: they work, and leave numbers, codes and names alone. */
 
@@ -98,6 +100,66 @@ test('every page of an owner is walked', { tag: '@long' }, async ({ page }) => {
     if (await page.getByText('This page stopped working').isVisible()) problems.push(path)
     const wrong = await wronglyTranslated(page, [shop.name, phone.national, `RH-${shop.id}-`])
     problems.push(...wrong.map((text) => `${path}: ${text}`))
+  }
+  expect(problems).toEqual([])
+})
+
+test('a paired till gives points and a reward, and shows its counter screen', {
+  tag: '@long',
+}, async ({ page: owner, browser, baseURL }) => {
+  const shop = await openShop(owner, { profile: { rewardThreshold: 50 } })
+  const pin = await addMember(owner, shop, 'Anna')
+  const tablet = await openTablet(owner, shop, browser, baseURL)
+  const till = await tablet.newPage()
+  await till.setViewportSize({ width: 1024, height: 768 })
+  const { national } = newPhone()
+  await openTranslated(till, '/till')
+  await till.getByRole('button', { name: 'Anna' }).click()
+  await press(till, pin)
+  await expect(till.getByRole('button', { name: /Lock the till/ })).toBeVisible()
+  await press(till, national)
+  await till.getByRole('button', { name: /^«?60/ }).click()
+  await till
+    .getByRole('button', { name: /Redeem/ })
+    .first()
+    .click()
+  await expect(till.getByText(/Reward given/)).toBeVisible()
+  const exact = [shop.name, national, 'Anna']
+  expect(await wronglyTranslated(till, exact)).toEqual([])
+  await till.goto('/counter-screen')
+  await interfere(till, 'translate')
+  await expect(till.getByText(/Scan for/).first()).toBeVisible()
+  await expect(till.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await tablet.close()
+})
+
+test('feedback keeps what was typed while its scripts are late', async ({ page, other }) => {
+  const shop = await openShop(other)
+  const scripts = await holdScripts(page)
+  await page.goto(`/feedback/${shop.id}`, { waitUntil: 'domcontentloaded' })
+  const comment = page.locator('textarea')
+  const name = page.locator('[name=customerName]')
+  await comment.fill('Warm bread')
+  await name.fill('Vreni')
+  await interfere(page, 'translate')
+  // As on a slow line: the translation is long there when the page's code comes.
+  await page.waitForTimeout(2_500)
+  await scripts.letAll()
+  await untilItRests(page)
+  await expect(comment).toHaveValue('Warm bread')
+  await expect(name).toHaveValue('Vreni')
+})
+
+test('sections of the admin panel are walked', { tag: '@long' }, async ({ page, other }) => {
+  const shop = await openShop(other)
+  const problems: string[] = []
+  for (const section of ['businesses', 'customers', 'messages', 'audit', 'platform']) {
+    await openPanel(page, `?section=${section}`)
+    await interfere(page, 'translate')
+    await page.waitForLoadState('networkidle')
+    if (await page.getByText('This page stopped working').isVisible()) problems.push(section)
+    const wrong = await wronglyTranslated(page, [shop.name, shop.phone.national])
+    problems.push(...wrong.map((text) => `${section}: ${text}`))
   }
   expect(problems).toEqual([])
 })

@@ -9,3 +9,9 @@ export async function untilItRuns(page: Page): Promise<void> {
     return place !== null && Object.keys(place).some((name) => name.startsWith('__reactContainer'))
   })
 }
+
+/** Waits further, until the page has done whatever it does once its parts have arrived. */
+export async function untilItRests(page: Page): Promise<void> {
+  await untilItRuns(page)
+  await page.waitForLoadState('networkidle')
+}
