@@ -50,6 +50,8 @@ export class FakeServer {
   private readonly log: { endpoint: Endpoint; call: FakeCall<Endpoint> }[] = []
   /** Problems that fail the test: unanswered calls, and answers that break the contract. */
   readonly troubles: string[] = []
+  /** Names and addresses that were answered so far. */
+  readonly names: string[] = []
 
   /** Answers a call from now on. */
   answer<E extends Endpoint>(endpoint: E, answer: Answer<E>): this {
@@ -143,6 +145,7 @@ export class FakeServer {
       const { error } = z.safeParse(response, value)
       if (error)
         this.troubles.push(`${endpoint.method} ${endpoint.path}: ${z.prettifyError(error)}`)
+      this.names.push(...namesIn(value))
     }
     return Response.json(value)
   }
@@ -153,6 +156,17 @@ const parametersOf = ({ endpoint }: Handler) => endpoint.path.split(':').length
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+}
+
+const named = /^(?:name|email)$|Name$/
+
+/** Countries are translated, and the columns of a file are called like the words around them. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('callingCode' in value || 'example' in value) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    typeof one === 'string' && one.length > 2 && named.test(key) ? [one] : namesIn(one),
+  )
 }
 
 /** Rejects when the page aborts, as `fetch` does. */

@@ -23,6 +23,7 @@ import { Toaster } from '../../src/web/ui/Toaster.tsx'
 import { dismissToast } from '../../src/web/ui/toast.ts'
 import { acceptedAll } from '../acceptedAll.ts'
 import { documents } from '../documents.ts'
+import { inexactTexts } from '../inexactTexts.ts'
 import { FakeEventSource } from './fakeEventSource.ts'
 import { FakeServer } from './fakeServer.ts'
 
@@ -45,9 +46,23 @@ export const left: string[] = []
 const realFetch = window.fetch
 const realEventSource = window.EventSource
 
+/** What a translator would have changed in any state of the current test, toasts and dialogs too. */
+const inexact = new Set<string>()
+const changes = new MutationObserver((records) => {
+  for (const { type, target, addedNodes } of records) {
+    const changed = type === 'characterData' ? [target] : addedNodes
+    for (const node of changed) {
+      if (!node.isConnected) continue
+      for (const text of inexactTexts({ names: server.names }, node)) inexact.add(text)
+    }
+  }
+})
+
 /** Before each test, by `setup.ts`. */
 export function beginTest(): void {
   server = new FakeServer()
+  inexact.clear()
+  changes.observe(document.body, { subtree: true, childList: true, characterData: true })
   left.length = 0
   localStorage.setItem('cookieConsent', JSON.stringify(acceptedAll))
   FakeEventSource.first = undefined
@@ -68,6 +83,7 @@ export function choicesInAddress(): Record<string, string> {
 /** After each test, by `setup.ts`: leaves an empty browser for the next test. */
 export async function endTest(): Promise<void> {
   await cleanup()
+  changes.disconnect()
   for (const router of routers.splice(0)) router.dispose()
   dismissToast()
   setDarkMode(false)
@@ -80,6 +96,7 @@ export async function endTest(): Promise<void> {
   sessionStorage.clear()
   delete document.documentElement.dataset.theme
   expect(server.troubles).toEqual([])
+  expect([...inexact], 'would be translated').toEqual([])
 }
 
 /** Stops links that lead out of the app, which would replace the test's own page. */

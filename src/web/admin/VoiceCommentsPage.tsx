@@ -142,9 +142,13 @@ function VoiceFilters({ state }: { state: SearchState }) {
 function BusinessField({ state: { view, show } }: { state: SearchState }) {
   const { data = [], error } = useVoicedBusinesses(view.search)
   const chosen = view.business
-  const choices = data.map(({ id, name }) => ({ value: String(id), label: `${name}, ID ${id}` }))
+  const choices = data.map(({ id, name }) => ({
+    value: String(id),
+    label: `${name}, ID ${id}`,
+    isExact: true,
+  }))
   if (chosen && choices.every(({ value }) => value !== chosen)) {
-    choices.unshift({ value: chosen, label: `Business ID ${chosen}` })
+    choices.unshift({ value: chosen, label: `Business ID ${chosen}`, isExact: true })
   }
   return (
     <SelectField

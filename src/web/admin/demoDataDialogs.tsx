@@ -20,9 +20,10 @@ export function AddDemoDataDialog() {
   function submit() {
     add(undefined, {
       onSuccess: ({ created }) => {
-        const names = created.map(({ name }) => name).join(', ')
-        const description = names ? `${names}.` : 'The demo shops were already there.'
-        toast({ title: 'Demo Data Created', description })
+        const names = created.map(({ name }) => name)
+        const description =
+          names.length > 0 ? `${names.join(', ')}.` : 'The demo shops were already there.'
+        toast({ title: 'Demo Data Created', description, names })
         setDraft(undefined)
       },
       onError: (failure) => {
@@ -93,7 +94,7 @@ export function RemoveDemoDataDialog() {
     >
       {data ? (
         <p>
-          {data.shops.map(({ name }) => name).join(', ')}, with{' '}
+          <Exact>{data.shops.map(({ name }) => name).join(', ')}</Exact>, with{' '}
           <Exact>{formatNumber(data.customers)}</Exact> customers,{' '}
           <Exact>{formatNumber(data.entries)}</Exact> entries of their ledgers and{' '}
           <Exact>{formatNumber(data.reviews)}</Exact> reviews.

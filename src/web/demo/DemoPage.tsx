@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DarkModeSwitch } from '../owner/business/DarkModeSwitch.tsx'
 import { OwnerPage } from '../owner/shared/OwnerPage.tsx'
 import { paths } from '../paths.ts'
+import { Exact } from '../ui/Exact.tsx'
 import { BackHome, DemoStrip, ForReal } from './DemoStrip.tsx'
 import { demoShop } from './shop.ts'
 
@@ -16,7 +17,10 @@ export function DemoPage({ isPaper = false, children }: DemoPageProps) {
   return (
     <>
       <DemoStrip other={{ to: paths.demoSetup(), words: 'Demo setup' }}>
-        {`Sample data: ${demoShop.business.name} and its customers are made up, and nothing is saved.`}
+        <Exact
+          in={`Sample data: ${demoShop.business.name} and its customers are made up, and nothing is saved.`}
+          names={[demoShop.business.name]}
+        />
       </DemoStrip>
       <OwnerPage
         tools={

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { IconLink } from '../ui/IconButton.tsx'
@@ -6,7 +7,7 @@ import { Link } from '../ui/Link.tsx'
 
 interface DemoStripProps {
   /** Says what is made up, and that nothing is stored. */
-  children: string
+  children: ReactNode
   /** The other half of the demo. */
   other: { to: string; words: string }
 }

@@ -1,6 +1,7 @@
 import { product } from '../../contract/product.ts'
 import { paths, serverPaths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { Exact } from '../ui/Exact.tsx'
 import { Link } from '../ui/Link.tsx'
 import { PageHead } from './PageHead.tsx'
 import { ReadingPage } from './ReadingPage.tsx'
@@ -82,9 +83,12 @@ function Begin() {
       <ReadingText>
         <h2 className="display text-2xl">Say hello</h2>
         <p>
-          Write to <a href={`mailto:${primary}`}>{primary}</a>, or use{' '}
-          <Link to={paths.techSupport()}>tech support</Link>. A person reads it and answers within
-          24 hours.
+          Write to{' '}
+          <a href={`mailto:${primary}`}>
+            <Exact>{primary}</Exact>
+          </a>
+          , or use <Link to={paths.techSupport()}>tech support</Link>. A person reads it and answers
+          within 24 hours.
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={paths.businessRegister()}>Register your business</ButtonLink>

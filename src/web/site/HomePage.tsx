@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { PageData } from '../../contract/pageData.ts'
 import { usePageData } from '../api/pageData.ts'
 import { loadClaimCode } from '../owner/rewards/ClaimSlot.tsx'
+import { Exact } from '../ui/Exact.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { loadPart } from '../ui/useLater.ts'
 import { CheckForm } from './home/CheckForm.tsx'
@@ -201,7 +202,9 @@ function Size({ points, band, examples }: (typeof sizes)[number]) {
         <span className="font-[640]">{points === 1 ? 'point' : 'points'}</span>
       </p>
       <div className="max-md:col-start-1">
-        <p>{band}</p>
+        <p>
+          <Exact in={band} />
+        </p>
         <p className="text-sm text-ink-2">{examples}</p>
       </div>
       <img

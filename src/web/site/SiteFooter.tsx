@@ -1,6 +1,7 @@
 import { product } from '../../contract/product.ts'
 import { openCookiePreferences } from '../consent/consent.ts'
 import { paths } from '../paths.ts'
+import { Exact } from '../ui/Exact.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
@@ -40,7 +41,9 @@ function ThankYou() {
       </p>
       <p className="mt-3.5 max-w-[26em] text-[#c9d4cb]">
         Support answers within 24 hours, or the same day Monday to Friday, 9 AM to 5 PM EST:{' '}
-        <span className="wrap-anywhere">{supportEmail}</span>
+        <span className="wrap-anywhere">
+          <Exact>{supportEmail}</Exact>
+        </span>
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Exact } from './Exact.tsx'
 
 interface FigureRow {
   name: string
@@ -45,7 +46,7 @@ export function FigureTable({ caption, heads, rows, isSmall = false }: FigureTab
             </th>
             {figures.map((figure, place) => (
               <td key={figureHeads[place]} className={`py-1.5 ${apart} text-right tabular-nums`}>
-                {figure}
+                <Exact in={figure} />
               </td>
             ))}
           </tr>

@@ -6,7 +6,7 @@ import { FieldError } from './Field.tsx'
 interface DialogFormProps {
   children: ReactNode
   /** Why it failed, unless a field says so. */
-  error: string | false | null | undefined
+  error: ReactNode
   isPending: boolean
   /** The action's verb ("Download file"), and its -ing form while it runs. */
   confirm: string

@@ -1,5 +1,6 @@
 import Info from 'lucide-react/icons/info'
 import { leftOutNote } from '../../contract/textedWords/leftOut.ts'
+import { Exact } from './Exact.tsx'
 
 interface LeftOutNoteProps {
   typed: string
@@ -15,7 +16,9 @@ export function LeftOutNote({ typed, instead }: LeftOutNoteProps) {
       {note ? (
         <p className="mt-2 flex items-start gap-2.5 rounded-sm bg-band-yellow-pale px-3.5 py-3 text-sm">
           <Info aria-hidden="true" size={20} className="mt-px flex-none" />
-          <span>{note}</span>
+          <span>
+            <Exact in={note} names={[typed]} />
+          </span>
         </p>
       ) : null}
     </div>

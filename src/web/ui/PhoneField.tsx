@@ -134,6 +134,7 @@ export function PhoneField({
             autoComplete="tel-national"
             maxLength={32}
             placeholder={phoneExamples[country.code]}
+            translate="no"
             defaultValue={start.national}
             onInput={() => handOver(country)}
             onBlur={settle}

@@ -4,6 +4,8 @@ import { Field, type FieldProps } from './Field.tsx'
 interface Choice<Value extends string> {
   value: Value
   label: string
+  /** The label is a name, which no translator changes. */
+  isExact?: boolean
   /** Choices with the same group appear under its name, where the first of them is. */
   group?: string
 }
@@ -56,9 +58,9 @@ export function SelectField<Value extends string>({
   )
 }
 
-function option({ value, label }: Choice<string>) {
+function option({ value, label, isExact }: Choice<string>) {
   return (
-    <option key={value} value={value}>
+    <option key={value} value={value} translate={isExact ? 'no' : undefined}>
       {label}
     </option>
   )

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
+import { Exact } from './Exact.tsx'
 import { useIsPhone } from './useIsPhone.ts'
 
 type Order = 'ascending' | 'descending'
@@ -77,7 +78,7 @@ function Grid<Row, By extends string>(props: TableProps<Row, By>) {
           >
             {columns.map(({ head, cell, action }) => (
               <td key={head} className={action ? `${cellClass} ${actionClass}` : cellClass}>
-                {cell(row)}
+                <Exact in={cell(row)} />
               </td>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import * as RadixTooltip from 'radix-ui/tooltip'
 import { cloneElement, type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { Exact } from './Exact.tsx'
 import { ticks } from './serverTime.ts'
 import { type LabeledControl, TipContext } from './Tooltip.tsx'
 
@@ -46,7 +47,7 @@ function Tip({ children }: { children: LabeledControl }) {
           collisionPadding={8}
           className="z-50 max-w-[260px] rounded-sm bg-ink px-2.5 py-1.5 text-xs font-[560] text-receipt shadow-lifted wrap-anywhere print:hidden"
         >
-          {children.props['aria-label']}
+          <Exact in={children.props['aria-label']} />
         </RadixTooltip.Content>
       </RadixTooltip.Portal>
     </RadixTooltip.Root>

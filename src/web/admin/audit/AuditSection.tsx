@@ -208,7 +208,9 @@ function Action({ entry }: { entry: AuditEntry }) {
 function Place({ entry: { device, address } }: { entry: AuditEntry }) {
   return (
     <div className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-3">
-      <p>{device}</p>
+      <p>
+        <Exact>{device}</Exact>
+      </p>
       {address ? (
         <p className="wrap-anywhere text-ink-2 tabular-nums">
           <Exact>{address}</Exact>

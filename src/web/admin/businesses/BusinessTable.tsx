@@ -6,6 +6,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import Power from 'lucide-react/icons/power'
 import X from 'lucide-react/icons/x'
 import type { AdminBusiness, BusinessSort } from '../../../contract/adminBusinesses.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import { planOf } from '../../../contract/plans.ts'
 import { formatPhone } from '../../owner/shared/formatPhone.ts'
 import { formatDay } from '../../owner/shared/formatTime.ts'
@@ -173,7 +174,7 @@ function Rewards({ business }: { business: AdminBusiness }) {
     <div className="text-sm md:min-w-[140px]">
       <p className="wrap-anywhere">{rewardDescription}</p>
       <p className="text-ink-2 tabular-nums">
-        at {rewardThreshold} {rewardThreshold === 1 ? 'point' : 'points'}
+        at <Exact in={formatPoints(rewardThreshold)} />
       </p>
     </div>
   )

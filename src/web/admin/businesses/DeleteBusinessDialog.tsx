@@ -183,6 +183,7 @@ export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreB
       toast({
         title: 'Business restored',
         description: `${businessName} is open again, and its printed codes work.`,
+        names: [businessName],
       })
     } catch (error) {
       refuse(error)

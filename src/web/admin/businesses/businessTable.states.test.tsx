@@ -154,7 +154,9 @@ describe('the table of businesses', () => {
       .toBeDisabled()
     answerBusinesses(rows(2), 27, 25)
     await region.getByRole('button', { name: 'Next page', exact: true }).click()
-    await expect.element(region.getByText('26 to 27 of 27 businesses')).toHaveFocus()
+    await expect
+      .element(region.getByRole('status').filter({ hasText: '26 to 27 of 27 businesses' }))
+      .toHaveFocus()
     await expect.poll(() => access.elements()).toHaveLength(2)
     await expect.poll(choicesInAddress).toEqual({ page: '2', after: place })
     await expect

@@ -8,6 +8,7 @@ import {
 import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
@@ -105,7 +106,7 @@ function FoundProblems({ found }: { found: CodeProblems }) {
             <li key={problem}>
               <p className="font-bold">{formatProblem(problem, codes)}</p>
               <p className="text-ink-2 wrap-anywhere">
-                {businesses.map(({ id, name }) => `${name} (ID ${id})`).join(', ')}
+                <Exact>{businesses.map(({ id, name }) => `${name} (ID ${id})`).join(', ')}</Exact>
                 {more > 0 ? `, and ${counted(more, 'shop')} more` : null}
               </p>
             </li>

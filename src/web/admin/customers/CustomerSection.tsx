@@ -187,7 +187,11 @@ function AccountTable({ accounts, sorting }: AccountTableProps) {
 }
 
 function Id({ id }: { id: string }) {
-  return <span className="text-sm whitespace-nowrap tabular-nums">ID {id}</span>
+  return (
+    <span className="text-sm whitespace-nowrap tabular-nums">
+      ID <Exact>{id}</Exact>
+    </span>
+  )
 }
 
 function Contact({ account: { email, phone } }: { account: AdminCustomer }) {

@@ -60,6 +60,7 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
   return (
     <FormDialog
       title={`Delete the account of ${nameOf(account) ?? account.email ?? `ID ${account.id}`}?`}
+      names={[nameOf(account) ?? '']}
       description="This signs it out everywhere and cannot be undone."
       lead={
         <Foreseen query={described}>
@@ -94,8 +95,11 @@ function Businesses({ businesses }: Pick<AccountDeletion, 'businesses'>) {
   const names = businesses.map(({ name }) => name).join(', ')
   return (
     <p className="wrap-anywhere">
-      <b className="font-[640]">{names}</b> {businesses.length === 1 ? 'stays' : 'stay'}, and{' '}
-      {businesses.length === 1 ? 'is' : 'are'} opened by name and phone again.
+      <b className="font-[640]">
+        <Exact>{names}</Exact>
+      </b>{' '}
+      {businesses.length === 1 ? 'stays' : 'stay'}, and {businesses.length === 1 ? 'is' : 'are'}{' '}
+      opened by name and phone again.
     </p>
   )
 }
@@ -189,8 +193,8 @@ function Known({ known }: { known: KnownNumber }) {
       ) : null}
       {businesses.length > 0 ? (
         <p className="wrap-anywhere">
-          It is also the phone of {businesses.map(({ name }) => name).join(', ')}, which{' '}
-          {businesses.length === 1 ? 'keeps' : 'keep'} it.
+          It is also the phone of <Exact>{businesses.map(({ name }) => name).join(', ')}</Exact>,
+          which {businesses.length === 1 ? 'keeps' : 'keep'} it.
         </p>
       ) : null}
       <p>Codes and support requests with this number go too. This cannot be undone.</p>
@@ -222,6 +226,7 @@ function KnownShops({ known }: KnownShopsProps) {
         <DescriptionList
           rows={shown.map(({ id, name, points }) => ({
             label: `${name}, ID ${id}`,
+            names: [name],
             value: formatPoints(points),
           }))}
         />

@@ -101,7 +101,9 @@ function Total({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="figure text-2xl">{value.toLocaleString('en-US')}</dd>
+      <dd className="figure text-2xl">
+        <Exact in={value.toLocaleString('en-US')} />
+      </dd>
     </div>
   )
 }
@@ -168,7 +170,9 @@ function Name({ sender: { businessId, businessName } }: { sender: Sender }) {
       <b className="wrap-anywhere">
         <Exact>{businessName}</Exact>
       </b>
-      <p className="text-sm text-ink-2 tabular-nums">ID {businessId}</p>
+      <p className="text-sm text-ink-2 tabular-nums">
+        ID <Exact>{businessId}</Exact>
+      </p>
     </div>
   )
 }

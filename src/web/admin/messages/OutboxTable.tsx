@@ -69,7 +69,9 @@ function To({ message }: { message: AdminMessage }) {
       <p className="wrap-anywhere text-ink-2">
         <Exact>{businessId === null ? `${product.name} itself` : businessName}</Exact>{' '}
         {businessId === null ? null : (
-          <span className="whitespace-nowrap tabular-nums">ID {businessId}</span>
+          <span className="whitespace-nowrap tabular-nums">
+            ID <Exact>{businessId}</Exact>
+          </span>
         )}
       </p>
     </div>
@@ -214,7 +216,7 @@ function SendAgain({ message }: { message: AdminMessage }) {
       <Redo aria-hidden="true" size={18} />
       {isPending ? 'Sending...' : 'Send again'}
       <span className="sr-only">
-        : {kindTitle(message.kind)} to {recipientOf(message)}
+        : {kindTitle(message.kind)} to <Exact>{recipientOf(message)}</Exact>
       </span>
     </IconButton>
   )

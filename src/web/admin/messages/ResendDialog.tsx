@@ -1,5 +1,6 @@
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ResendDraft, useAdminDraft } from '../drafts.ts'
 import { problemIn } from '../session/adminSession.ts'
@@ -27,8 +28,8 @@ export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
       error={problemIn(error, 'The message could not be sent again. Please try again.')}
     >
       <p>
-        The gateway took “{kindTitle(message.kind)}” to {recipientOf(message)}, but its answer was
-        lost. It may have arrived, so sending it again may deliver it twice.
+        The gateway took “{kindTitle(message.kind)}” to <Exact>{recipientOf(message)}</Exact>, but
+        its answer was lost. It may have arrived, so sending it again may deliver it twice.
       </p>
     </ConfirmDialog>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { nameOf } from '../../ui/chart/stepLabels.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -99,7 +100,7 @@ function Group({
           value:
             about && troubles.includes(about) ? (
               <span className="inline-flex flex-wrap items-center justify-end gap-2">
-                {value} <Badge look="red">Needs attention</Badge>
+                <Exact in={value} /> <Badge look="red">Needs attention</Badge>
               </span>
             ) : (
               value
@@ -236,5 +237,9 @@ function GrowthTable({ growth: { steps, unit } }: { growth: Growth }) {
 }
 
 function Figure({ of }: { of: number }) {
-  return <span className="tabular-nums">{of.toLocaleString('en-US')}</span>
+  return (
+    <span className="tabular-nums">
+      <Exact>{of.toLocaleString('en-US')}</Exact>
+    </span>
+  )
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { answerSupportRequest } from '../../../contract/supportRequests.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -48,7 +49,9 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
       description="Sent as an email. Replies go to the primary support address."
       lead={
         <div className="border-l-4 border-rule pl-3.5">
-          <p className="font-[640] wrap-anywhere">{request.businessName}</p>
+          <p className="font-[640] wrap-anywhere">
+            <Exact>{request.businessName}</Exact>
+          </p>
           <CollapsedText of="what was asked">{request.issueDescription}</CollapsedText>
         </div>
       }

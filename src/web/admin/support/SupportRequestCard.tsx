@@ -43,7 +43,9 @@ export function SupportRequestCard({ request }: { request: SupportRequest }) {
           <Exact>{businessName}</Exact>
         </h3>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2 tabular-nums">
-          <span>Request {id}</span>
+          <span>
+            Request <Exact>{id}</Exact>
+          </span>
           <time dateTime={createdAt}>{formatRecent(new Date(createdAt), serverDate())}</time>
         </p>
         <div className="flex flex-wrap gap-1.5">

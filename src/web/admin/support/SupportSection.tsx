@@ -8,6 +8,7 @@ import {
   type ViewOf,
 } from '../../owner/shared/useListView.ts'
 import { Empty, NoMatches } from '../../ui/Empty.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useSupportRequestCounts, useSupportRequests } from './queries.ts'
@@ -101,7 +102,7 @@ function StateFilter({ shown, onShow }: StateFilterProps) {
           {labels[state]}
           {counts ? (
             <span className="ml-2 font-normal tabular-nums">
-              {countOf(state, counts).toLocaleString('en-US')}
+              <Exact>{countOf(state, counts).toLocaleString('en-US')}</Exact>
             </span>
           ) : null}
         </button>

@@ -4,6 +4,7 @@ import type { Pages } from '../../owner/shared/usePages.ts'
 import { VoicePlayer } from '../../owner/shared/VoicePlayer.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Empty, NoMatches } from '../../ui/Empty.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { formatDuration } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Stars } from '../../ui/Stars.tsx'
@@ -122,7 +123,7 @@ function VoiceCommentCard({ voiceComment, onFailure }: VoiceCommentCardProps) {
     >
       <div className="flex items-start justify-between gap-3">
         <h3 id={titleId} className="text-[1.0625rem] leading-[1.3] font-[680] wrap-anywhere">
-          {businessName}
+          <Exact>{businessName}</Exact>
         </h3>
         {isDemo ? <Badge look="yellow">Demo</Badge> : null}
       </div>
@@ -146,9 +147,15 @@ function VoiceCommentCard({ voiceComment, onFailure }: VoiceCommentCardProps) {
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-2 tabular-nums">
         <span>{formatDuration(voiceCommentDuration)}</span>
-        <span>{customerId ? `Customer ${customerId.slice(-ID_END)}` : 'No customer'}</span>
-        <span>{transactionId ? `Transaction ${transactionId}` : 'No transaction'}</span>
-        <span>ID {id}</span>
+        <span>
+          <Exact in={customerId ? `Customer ${customerId.slice(-ID_END)}` : 'No customer'} />
+        </span>
+        <span>
+          <Exact in={transactionId ? `Transaction ${transactionId}` : 'No transaction'} />
+        </span>
+        <span>
+          ID <Exact>{id}</Exact>
+        </span>
       </p>
     </article>
   )

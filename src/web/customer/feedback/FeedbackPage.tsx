@@ -12,6 +12,7 @@ import { useAddress } from '../../standalone/address.ts'
 import { Button, ButtonLink, ButtonOrLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { Stars } from '../../ui/Stars.tsx'
@@ -130,10 +131,13 @@ function ThankYou({ business, feedback, onAnother }: ThankYouProps) {
           <Stars rating={review.rating} sizePx={34} />
         </p>
         <p className="text-[1.125rem] leading-[1.6] text-balance wrap-anywhere">
-          {formatThanks(business.name, {
-            ...review,
-            hasVoice: Boolean(review.recorded) && isVoiceHere,
-          })}
+          <Exact
+            in={formatThanks(business.name, {
+              ...review,
+              hasVoice: Boolean(review.recorded) && isVoiceHere,
+            })}
+            names={[business.name]}
+          />
         </p>
       </Receipt>
       {isVoiceHere ? null : <VoiceNotSent feedback={feedback} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { StarRating } from '../../ui/Stars.tsx'
@@ -114,7 +115,7 @@ function CommentField({ comment, error, onChange, inputRef }: CommentFieldProps)
           id={counterId}
           className={`with-scripts text-xs tabular-nums ${error ? 'font-[620] text-serial' : 'text-ink-2'}`}
         >
-          {charactersIn(comment)} of {mostCharacters}
+          <Exact in={`${charactersIn(comment)} of ${mostCharacters}`} />
         </span>
       </div>
       <textarea

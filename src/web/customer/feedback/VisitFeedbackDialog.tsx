@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -115,10 +116,13 @@ function VisitRated({ shopName, feedback, onClose }: VisitRatedProps) {
       <div aria-live="polite" className="grid gap-2">
         <Stars rating={review.rating} sizePx={30} />
         <p className="wrap-anywhere">
-          {formatThanks(shopName, {
-            ...review,
-            hasVoice: Boolean(review.recorded) && isVoiceHere,
-          })}
+          <Exact
+            in={formatThanks(shopName, {
+              ...review,
+              hasVoice: Boolean(review.recorded) && isVoiceHere,
+            })}
+            names={[shopName]}
+          />
         </p>
       </div>
       <VoiceNotSent feedback={feedback} />
@@ -203,7 +207,7 @@ function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Vi
 
   function thank(description: string) {
     dropDraft(`visit ${transactionId}`)
-    toast({ title: 'Thank you', description })
+    toast({ title: 'Thank you', description, names: [business.name] })
     onDone()
   }
 

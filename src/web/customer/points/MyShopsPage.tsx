@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { MyShop } from '../../../contract/points.ts'
 import { product } from '../../../contract/product.ts'
 import { call } from '../../api/call.ts'
@@ -156,7 +156,7 @@ function Shop({ shop }: { shop: MyShop }) {
           />
         </span>
         <b>
-          {points.toLocaleString('en-US')} of {rewardThreshold.toLocaleString('en-US')}
+          <Exact in={`${formatNumber(points)} of ${formatNumber(rewardThreshold)}`} />
         </b>
       </p>
       <ProgressBar points={points} threshold={rewardThreshold} />

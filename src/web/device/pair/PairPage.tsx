@@ -42,7 +42,11 @@ function Pairing() {
       {till ? (
         <div className="card grid justify-items-start gap-2.5 p-4">
           <p>
-            This device is the till of <b className="wrap-anywhere">{till.location.name}</b> at{' '}
+            This device is the till of{' '}
+            <b className="wrap-anywhere">
+              <Exact>{till.location.name}</Exact>
+            </b>{' '}
+            at{' '}
             <b className="wrap-anywhere">
               <Exact>{till.shop.name}</Exact>
             </b>

@@ -26,7 +26,7 @@ export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScree
   return (
     <main
       id="main"
-      className="grid flex-1 content-between gap-4 px-5 pt-6 pb-5 md:grid-cols-[minmax(0,1fr)_368px] md:content-center md:items-center md:gap-14 md:px-14"
+      className="grid flex-1 content-between gap-4 px-5 pt-6 pb-5 md:content-center md:items-center md:gap-14 md:px-14 md:max-lying:mx-auto md:max-lying:w-full md:max-lying:max-w-[592px] lying:grid-cols-[minmax(0,1fr)_368px]"
     >
       <div className="min-w-0">
         <div className="mb-5 flex items-center gap-3.5 md:mb-11">
@@ -68,7 +68,7 @@ export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScree
         <PinPad
           key={chosenId}
           title={chosen ? `${chosen.name}’s PIN` : 'Your PIN'}
-          name={chosen?.name}
+          names={members.map(({ name }) => name)}
           digits={chosen ? chosen.pinDigits : digitsOfAll(members)}
           {...{ isBusy, problem, onTyping }}
           onPin={(pin) => onPin(pin, chosenId)}

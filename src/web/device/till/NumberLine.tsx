@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Exact } from '../../ui/Exact.tsx'
 
 /** The typed number, large. The text shrinks if the number is longer than its paper. */
 export function NumberLine({ shown, isPast = false }: { shown: string; isPast?: boolean }) {
@@ -9,7 +10,7 @@ export function NumberLine({ shown, isPast = false }: { shown: string; isPast?: 
       className={`number-line ${isPast ? 'text-ink-2' : ''}`}
       style={letters}
     >
-      {shown}
+      <Exact>{shown}</Exact>
       {isPast ? null : <i aria-hidden="true" className="caret" />}
     </output>
   )

@@ -6,8 +6,8 @@ import { Keypad } from './Keypad.tsx'
 
 interface PinPadProps {
   title: string
-  /** Whose name is in the title. */
-  name?: string | undefined
+  /** Names in the title and the problem, which no translator changes. */
+  names?: readonly string[]
   /** Null if the PIN's length is unknown: then a button says that the PIN is complete. */
   digits: number | null
   isBusy: boolean
@@ -20,7 +20,7 @@ const fewest = 4
 const most = 6
 
 /** Number buttons for a PIN. The last digit submits it. */
-export function PinPad({ title, name, digits, isBusy, problem, onPin, onTyping }: PinPadProps) {
+export function PinPad({ title, names, digits, isBusy, problem, onPin, onTyping }: PinPadProps) {
   const [typed, setTyped] = useState('')
   const length = digits ?? most
   const isEnough = digits === null && typed.length >= fewest
@@ -41,7 +41,7 @@ export function PinPad({ title, name, digits, isBusy, problem, onPin, onTyping }
     <div className="pad w-full">
       <div className="pad-head min-h-12">
         <p className="font-[640]">
-          <Exact in={title} names={[name]} />
+          <Exact in={title} names={names} />
         </p>
       </div>
       <div className="px-3 pb-3 md:px-[18px] md:pb-[18px]">
@@ -49,7 +49,9 @@ export function PinPad({ title, name, digits, isBusy, problem, onPin, onTyping }
           {isBusy ? (
             <Loading>Unlocking...</Loading>
           ) : problem ? (
-            <FieldError>{problem}</FieldError>
+            <FieldError>
+              <Exact in={problem} names={names} />
+            </FieldError>
           ) : (
             <Dots typed={typed.length} of={digits ?? Math.max(fewest, typed.length)} />
           )}

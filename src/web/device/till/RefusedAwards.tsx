@@ -73,9 +73,14 @@ function RefusedAward({ award, till, line, unlocked }: RefusedAwardProps) {
         )}
       </p>
       <p className="text-sm text-ink-2">
-        {isOurs
-          ? `${memberName}, ${formatMoment(new Date(givenAt), till.location.timeZone)}. ${refusedBecause}`
-          : 'This device was paired there before. The points can’t be given here.'}
+        <Exact
+          in={
+            isOurs
+              ? `${memberName}, ${formatMoment(new Date(givenAt), till.location.timeZone)}. ${refusedBecause}`
+              : 'This device was paired there before. The points can’t be given here.'
+          }
+          names={[memberName]}
+        />
       </p>
       <div className="flex flex-wrap gap-3">
         {isOurs ? (

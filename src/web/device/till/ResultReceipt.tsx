@@ -104,7 +104,9 @@ export function GivenPoints({ award, isTheirs = false, location }: GivenPointsPr
         )}
       </p>
       {location ? (
-        <p className="mt-3 font-mono text-2xs wrap-anywhere text-ink-2">{location}</p>
+        <p className="mt-3 font-mono text-2xs wrap-anywhere text-ink-2">
+          <Exact>{location}</Exact>
+        </p>
       ) : null}
     </>
   )

@@ -8,6 +8,7 @@ import { useLoaded } from '../../api/useLoaded.ts'
 import { paths, serverPaths } from '../../paths.ts'
 import { PageHead } from '../../site/PageHead.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { goTo } from '../../ui/going.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -184,7 +185,7 @@ function AccountSignIn() {
         onClick={() => noteSignInReturn(paths.dashboard())}
         className="key plain w-full"
       >
-        Continue with {provider.name}
+        Continue with <Exact>{provider.name}</Exact>
       </a>
     </section>
   )
@@ -200,7 +201,7 @@ function AccessGranted({ name }: { name: string }) {
   }, [])
 
   return (
-    <SignInReceipt heading={`Welcome back, ${name}`}>
+    <SignInReceipt heading={`Welcome back, ${name}`} names={[name]}>
       <p className="mt-3 mb-5 text-ink-2">Opening your dashboard...</p>
       <ButtonLink to={paths.dashboard()} replace wide>
         Open it now
@@ -220,7 +221,11 @@ function SignedIn() {
   return (
     <section aria-label="Signed in" className="card grid gap-3 px-5 py-4">
       <p className="wrap-anywhere">
-        You’re signed in to <b>{businessName}</b> in this browser.
+        You’re signed in to{' '}
+        <b>
+          <Exact>{businessName}</Exact>
+        </b>{' '}
+        in this browser.
       </p>
       <ButtonLink
         to={paths.dashboard()}

@@ -2,6 +2,7 @@ import type { BusinessCredentials } from '../../../contract/businesses.ts'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
 import { type CodeAnswer, CodeEntry } from '../shared/CodeEntry.tsx'
@@ -52,7 +53,9 @@ function Typed({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt className="text-xs text-ink-2">{label}</dt>
-      <dd className="font-[620] wrap-anywhere tabular-nums">{value}</dd>
+      <dd className="font-[620] wrap-anywhere tabular-nums">
+        <Exact>{value}</Exact>
+      </dd>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useQuery } from '../../standalone/address.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -144,7 +145,7 @@ function ToProvider({
         wide
         onClick={() => noteSignInReturn(returnTo)}
       >
-        Continue with {name}
+        Continue with <Exact>{name}</Exact>
       </ButtonLink>
       {isTrial ? (
         <p className="text-sm text-ink-2">
@@ -153,7 +154,10 @@ function ToProvider({
       ) : null}
       {signUpUrl ? (
         <p>
-          No account yet? <a href={signUpUrl}>Create an account at {name}</a>
+          No account yet?{' '}
+          <a href={signUpUrl}>
+            Create an account at <Exact>{name}</Exact>
+          </a>
         </p>
       ) : null}
     </>

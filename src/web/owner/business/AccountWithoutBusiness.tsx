@@ -4,6 +4,7 @@ import type { SessionState } from '../../../contract/auth.ts'
 import { paths, serverPaths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { clearBusinessAccess } from '../shared/businessAccess.ts'
 import { OwnerPage } from '../shared/OwnerPage.tsx'
@@ -34,7 +35,12 @@ export function AccountWithoutBusiness({ person }: AccountWithoutBusinessProps) 
       }
     >
       <span className="wrap-anywhere">
-        {shownName ? `You are signed in as ${shownName}.` : 'You are signed in with an account.'}
+        <Exact
+          in={
+            shownName ? `You are signed in as ${shownName}.` : 'You are signed in with an account.'
+          }
+          names={[shownName]}
+        />
       </span>
     </ClosedDashboard>
   )

@@ -5,6 +5,7 @@ import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
@@ -22,7 +23,7 @@ interface RegisteredProps {
 export function Registered({ registration, onConfirmed }: RegisteredProps) {
   const { access, confirmation, isConfirmed } = registration
   return (
-    <SignInReceipt heading={`${access.businessName} is registered`}>
+    <SignInReceipt heading={`${access.businessName} is registered`} names={[access.businessName]}>
       <div className="mt-4">
         <DescriptionList
           mono
@@ -53,19 +54,22 @@ export function Registered({ registration, onConfirmed }: RegisteredProps) {
           {isConfirmed
             ? 'We texted your business ID to'
             : 'We are sending an SMS with your business ID to'}{' '}
-          <span className="whitespace-nowrap">{access.businessPhone}</span>.
+          <span className="whitespace-nowrap">
+            <Exact>{access.businessPhone}</Exact>
+          </span>
+          .
           <ReadInOutbox businessName={access.businessName} />
         </Step>
         <Step number={2} title="Open the dashboard">
           Your customers, their points and your codes are there.
         </Step>
         <Step number={3} title="Complete the setup wizard">
-          Colors, reward and point values. Until then, 100 points earn a free reward of your choice.{' '}
-          <Link to={paths.businessSetup()}>Start the setup</Link>
+          Colors, reward and point values. Until then, <Exact>100</Exact> points earn a free reward
+          of your choice. <Link to={paths.businessSetup()}>Start the setup</Link>
         </Step>
         <Step number={4} title="Use the QR codes">
-          Three are ready: 1, 20 and 60 points. Put one where people pay.{' '}
-          <Link to={paths.print()}>Print them</Link>
+          Three are ready: <Exact>1, 20</Exact> and <Exact>60</Exact> points. Put one where people
+          pay. <Link to={paths.print()}>Print them</Link>
         </Step>
       </ol>
     </SignInReceipt>

@@ -5,6 +5,7 @@ import type { Burst } from '../../../contract/customers.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut, problemIn } from '../business/queries.ts'
@@ -72,9 +73,12 @@ function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
         Many scans in a few minutes
       </h2>
       <div className="col-span-2 md:col-span-1 md:col-start-2">
-        <p>{formatBurst(burst, serverDate())}</p>
+        <p>
+          <Exact in={formatBurst(burst, serverDate())} />
+        </p>
         <p className="text-sm text-ink-2">
-          {formatCodes(burst)} It may have been a busy moment, or a photo of your code going around.
+          <Exact in={formatCodes(burst)} /> It may have been a busy moment, or a photo of your code
+          going around.
         </p>
         {mayChange ? (
           <div className="mt-3 flex flex-wrap gap-3">

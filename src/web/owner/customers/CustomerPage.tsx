@@ -56,7 +56,11 @@ function CustomerFile({ view, customerId }: CustomerFileProps) {
         <OwnerHeading>
           {customer ? <Exact>{customer.name ?? numberOf(customer)}</Exact> : 'Customer'}
         </OwnerHeading>
-        {customer?.name ? <p className="text-ink-2 tabular-nums">{numberOf(customer)}</p> : null}
+        {customer?.name ? (
+          <p className="text-ink-2 tabular-nums">
+            <Exact>{numberOf(customer)}</Exact>
+          </p>
+        ) : null}
       </div>
       {customer ? (
         <>

@@ -185,6 +185,7 @@ function ExportCustomers({ business }: { business: Business }) {
       businessId={businessId}
       label="Export CSV"
       title={location ? `Export the customers of ${location}?` : 'Export all customers?'}
+      names={location ? [location] : []}
       confirm="Download file"
       busy="Preparing..."
       keep="Cancel"

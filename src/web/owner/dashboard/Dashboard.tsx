@@ -9,6 +9,7 @@ import type { Business } from '../../../contract/businesses.ts'
 import { product } from '../../../contract/product.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
@@ -164,7 +165,10 @@ function SwitchedOffCard({ business: { switchedOff } }: { business: Business }) 
             ? `Its codes haven’t given points since ${formatRecent(new Date(since), serverDate())}.`
             : 'Its codes give no points.'}{' '}
           Customers still see their points, and you can still give rewards. Questions? Write to{' '}
-          <a href={`mailto:${inbox}`}>{inbox}</a>.
+          <a href={`mailto:${inbox}`}>
+            <Exact>{inbox}</Exact>
+          </a>
+          .
         </p>
       </div>
     </section>
@@ -233,7 +237,7 @@ function ShopChooser({ business, onOpen }: ShopChooserProps) {
         className="input truncate"
       >
         {businesses.map((one) => (
-          <option key={one.id} value={one.id}>
+          <option key={one.id} value={one.id} translate="no">
             {one.name}
           </option>
         ))}

@@ -80,7 +80,9 @@ function Shares({ timeline: { unit, steps, locations: shares } }: { timeline: Ti
         const share = shares.find(({ locationId }) => locationId === id)?.points ?? []
         return (
           <li key={id} className="leader">
-            <span className="wrap-anywhere">{`${name}, ${span}`}</span>
+            <span className="wrap-anywhere">
+              <Exact in={`${name}, ${span}`} names={[name]} />
+            </span>
             <b>
               <Exact in={formatPoints(share.reduce((sum, points) => sum + points, 0))} />
             </b>

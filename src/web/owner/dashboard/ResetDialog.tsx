@@ -3,6 +3,7 @@ import type { ResetSms } from '../../../contract/points.ts'
 import { CallError } from '../../api/callError.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
 import { smsLabels } from '../rewards/labels.ts'
@@ -55,8 +56,8 @@ export function ResetDialog({ businessId, customer, onClose }: ResetDialogProps)
       error={error && !isShutOut(error) ? sentenceOf(error) : undefined}
     >
       <p>
-        Their {points} {points === 1 ? 'point goes' : 'points go'} to zero. No reward counts as
-        claimed.
+        Their <Exact>{points}</Exact> {points === 1 ? 'point goes' : 'points go'} to zero. No reward
+        counts as claimed.
         {customerPhone
           ? ' They get a text about it if they agreed to texts. You’ll see right away whether one is sent.'
           : null}

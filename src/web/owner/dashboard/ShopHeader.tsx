@@ -39,7 +39,11 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
           {description || email ? (
             <p className="mt-0.5 flex flex-wrap gap-x-3 wrap-anywhere text-ink-2 max-md:text-sm">
               {description ? <span>{description}</span> : null}
-              {email ? <span>{email}</span> : null}
+              {email ? (
+                <span>
+                  <Exact>{email}</Exact>
+                </span>
+              ) : null}
             </p>
           ) : null}
         </div>

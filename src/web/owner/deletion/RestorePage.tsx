@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -79,7 +80,7 @@ function Restored({ businessName }: { businessName: string }) {
     <>
       <Receipt slot>
         <h1 ref={heading} tabIndex={-1} className="display text-2xl wrap-anywhere">
-          {businessName} is back
+          <Exact>{businessName}</Exact> is back
         </h1>
         <p className="mt-3">
           Its codes give points again, and every customer has the points they had. Please sign in
@@ -108,7 +109,7 @@ function JustDeletedCard({ deleted, ...taking }: Taking & { deleted: JustDeleted
         tabIndex={-1}
         className="display text-[2.125rem] leading-[1.08] wrap-anywhere"
       >
-        {businessName} is deleted
+        <Exact>{businessName}</Exact> is deleted
       </h1>
       <FormCard title={`You can restore it until ${until}`}>
         <div className="grid gap-4">
@@ -118,7 +119,7 @@ function JustDeletedCard({ deleted, ...taking }: Taking & { deleted: JustDeleted
           </p>
           <TakeBack {...taking} />
           <p className="text-sm wrap-anywhere">
-            We’ve also sent a link to restore it to {sentTo.join(' and ')}.
+            We’ve also sent a link to restore it to <Exact>{sentTo.join(' and ')}</Exact>.
           </p>
         </div>
       </FormCard>

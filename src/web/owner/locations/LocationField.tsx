@@ -18,6 +18,7 @@ export function LocationField({ value, onChange, hint }: LocationFieldProps) {
     .map(({ id, name, isOpen }) => ({
       value: String(id),
       label: isOpen ? name : `${name} (closed)`,
+      isExact: true,
     }))
   return <SelectField label="Location" {...{ hint, choices, value, onChange }} />
 }

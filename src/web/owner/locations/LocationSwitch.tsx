@@ -29,7 +29,7 @@ export function LocationSwitch({ className = '' }: { className?: string }) {
       >
         {hasAll ? <option value="">All locations</option> : null}
         {locations.map((one) => (
-          <option key={one.id} value={one.id}>
+          <option key={one.id} value={one.id} translate="no">
             {one.isOpen ? one.name : `${one.name} (closed)`}
           </option>
         ))}

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
@@ -101,7 +102,7 @@ function Outbox({ messages, setup, isOutOfReach }: OutboxProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {news}
+        <Exact>{news}</Exact>
       </p>
       <p role="status" className="text-sm font-[560] text-serial not-empty:mb-4">
         {isOutOfReach

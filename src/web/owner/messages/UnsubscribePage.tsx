@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -30,7 +31,10 @@ export default function UnsubscribePage() {
       <title>{`Weekly summary | ${product.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="display text-[2.125rem] leading-[1.08] wrap-anywhere">
-        {data ? `Weekly summary of ${data.businessName}` : 'Weekly summary'}
+        <Exact
+          in={data ? `Weekly summary of ${data.businessName}` : 'Weekly summary'}
+          names={[data?.businessName]}
+        />
       </h1>
       {data && token ? <Subscription token={token} isSubscribed={data.isSubscribed} /> : null}
       {token === '' || isUnknown(error) ? <BrokenLink /> : null}

@@ -4,6 +4,7 @@ import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { DrawnCode } from '../../ui/DrawnCode.tsx'
 import { drawCode } from '../../ui/drawCode.ts'
+import { Exact } from '../../ui/Exact.tsx'
 
 interface FittedProps {
   className: string
@@ -71,7 +72,7 @@ export function ShopName({ business: { name, logoUrl } }: { business: Business }
         />
       ) : null}
       <Fitted key={loaded} className="shop-name">
-        {name}
+        <Exact>{name}</Exact>
       </Fitted>
     </div>
   )
@@ -81,7 +82,7 @@ export function ShopName({ business: { name, logoUrl } }: { business: Business }
 export function Value({ code: { pointValue } }: { code: QrCode }) {
   return (
     <Fitted className="value">
-      {formatNumber(pointValue)}
+      <Exact>{formatNumber(pointValue)}</Exact>
       <small> {pointValue === 1 ? 'point' : 'points'}</small>
     </Fitted>
   )

@@ -235,7 +235,7 @@ function CodeText({
         {isActive ? <Badge look="green">Active</Badge> : <Badge look="off">Inactive</Badge>}
       </div>
       <p dir="auto" className="mt-1.5 text-sm leading-[1.4] wrap-anywhere text-ink-2">
-        {description}
+        <Exact in={description} />
       </p>
       <p translate="no" className="serial mt-1.5 wrap-anywhere">
         {code}
@@ -256,7 +256,10 @@ function CodePlace({ locationId }: { locationId: number | undefined }) {
   if (!place) return null
   return (
     <p className="mt-1.5 text-sm leading-[1.4] wrap-anywhere text-ink-2">
-      {place.isOpen ? place.name : `${place.name} is closed. This code gives no points.`}
+      <Exact
+        in={place.isOpen ? place.name : `${place.name} is closed. This code gives no points.`}
+        names={[place.name]}
+      />
     </p>
   )
 }

@@ -87,7 +87,9 @@ function OlderCode({
           ) : null}
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">
-          <bdi>{description}</bdi>{' '}
+          <bdi>
+            <Exact in={description} />
+          </bdi>{' '}
           <span translate="no" className="serial ml-1">
             {code.code}
           </span>

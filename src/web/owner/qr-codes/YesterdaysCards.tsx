@@ -3,6 +3,7 @@ import type { Location } from '../../../contract/locations.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { daysAfter, wallClock } from '../../../contract/wallClock.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { problemIn } from '../business/queries.ts'
@@ -53,7 +54,11 @@ function AtLocation({ businessId, location, name, mayChange }: AtLocationProps) 
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-sm bg-white px-4 py-3 shadow-paper">
       {/* A press removes the button, so this paragraph takes the focus. */}
       <p ref={said} tabIndex={-1} role="status" className="min-w-0 text-sm wrap-anywhere">
-        {name ? <b className="font-[640]">{name}. </b> : null}
+        {name ? (
+          <b className="font-[640]">
+            <Exact>{name}</Exact>.{' '}
+          </b>
+        ) : null}
         {isAccepted
           ? 'Yesterday’s cards count until midnight, and so do today’s.'
           : 'If today’s cards aren’t out, yesterday’s can count until midnight.'}

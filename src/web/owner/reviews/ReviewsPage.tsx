@@ -4,6 +4,7 @@ import type { ReviewSummary } from '../../../contract/reviews.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { counted } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
@@ -140,7 +141,7 @@ function Average({ summary: { average, total, notAnswered } }: { summary: Review
     <div>
       <h2 className="text-sm font-normal text-ink-2">Average</h2>
       <p className="figure text-[3.25rem] leading-[1.1] tracking-[-0.04em]">
-        {average?.toFixed(1) ?? '–'}
+        <Exact>{average?.toFixed(1) ?? '–'}</Exact>
       </p>
       {average === null ? null : (
         <span aria-hidden="true">

@@ -3,6 +3,7 @@ import type { Business } from '../../../contract/businesses.ts'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
@@ -87,7 +88,8 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
           setSecondStep(true)
         }}
       >
-        We texted a code to your current number. Enter it to change the number to {newPhone}.
+        We texted a code to your current number. Enter it to change the number to{' '}
+        <Exact>{newPhone}</Exact>.
       </CodeStep>
     )
   }
@@ -101,7 +103,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
         onResend={async () => expectQuestion(await changePhone({ newPhone }))}
         onBack={() => setNewPhoneQuestion(undefined)}
       >
-        We texted another code to {newPhone}, to be sure it’s yours.
+        We texted another code to <Exact>{newPhone}</Exact>, to be sure it’s yours.
       </CodeStep>
     )
   }

@@ -10,6 +10,7 @@ import { PanelData } from './PanelData.tsx'
 import { useMakeRecoveryCodes, useRecoveryCodes } from './queries.ts'
 import { useChange } from './useChange.ts'
 import './recoveryCodes.css'
+import { Exact } from '../../ui/Exact.tsx'
 
 /** Codes on paper, for a day when neither a text nor an email arrives. */
 export function RecoveryCodes({ business }: { business: Business }) {
@@ -88,11 +89,13 @@ function Sheet({ name, codes, onDone }: SheetProps) {
     <div className="grid gap-3">
       <div className="card grid gap-3 px-5 py-4" data-printed>
         <h4 ref={heading} tabIndex={-1} className="font-[640] wrap-anywhere">
-          Recovery codes of {name}
+          Recovery codes of <Exact>{name}</Exact>
         </h4>
         <ol className="grid grid-cols-1 gap-x-8 gap-y-1.5 font-mono text-lg tracking-wide sm:grid-cols-2">
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code}>
+              <Exact>{code}</Exact>
+            </li>
           ))}
         </ol>
         <p className="text-sm text-ink-2">

@@ -53,6 +53,7 @@ function Sessions(props: { businessId: number; sessions: readonly BusinessSessio
           description: staysIn
             ? 'This browser is still signed in another way. Sign that one out, too.'
             : `${device} has to sign in again.`,
+          names: [device],
         })
         if (!isThisBrowser || staysIn) return
         clearBusinessAccess()
@@ -104,12 +105,14 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     <li className="flex items-start justify-between gap-3 border-b border-rule py-3 last:border-0">
       <div className="min-w-0 text-sm text-ink-2">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-base text-ink">
-          <b>{device}</b>
+          <b>
+            <Exact>{device}</Exact>
+          </b>
           {isThisBrowser ? <Badge look="green">This browser</Badge> : null}
         </p>
         <p>
-          {managerName ? `${managerName}, manager` : doors[door]}, since{' '}
-          {formatRecent(new Date(signedInAt), now)}
+          <Exact in={managerName ? `${managerName}, manager` : doors[door]} names={[managerName]} />
+          , since {formatRecent(new Date(signedInAt), now)}
         </p>
         <p className="wrap-anywhere">
           Last seen {formatRecent(new Date(lastSeenAt), now)}

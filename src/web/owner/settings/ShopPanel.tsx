@@ -75,6 +75,7 @@ export function ShopPanel({ business }: { business: Business }) {
             type="url"
             inputMode="url"
             placeholder="https://g.page/r/…/review"
+            translate="no"
             maxLength={500}
             {...field('reviewUrl')}
           />

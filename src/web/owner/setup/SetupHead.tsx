@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Exact } from '../../ui/Exact.tsx'
 import { useFocusWhenLed } from '../shared/OwnerHeading.tsx'
 
 export interface SetupHeadProps {
@@ -44,7 +45,7 @@ export function SetupProgress({ step, count, done }: SetupProgressProps) {
     <div className="grid w-full gap-[7px] md:w-[312px]">
       <p className="leader">
         <span>
-          Step {step + 1} of {count}
+          <Exact in={`Step ${step + 1} of ${count}`} />
         </span>
         <b className="tabular-nums">{percent}% complete</b>
       </p>

@@ -42,7 +42,7 @@ export function StepActions({ isFirst, onPrevious, reason, children }: StepActio
 interface StepButtonProps {
   number: number
   title: string
-  note: string
+  note: ReactNode
   isCurrent: boolean
   isWrong: boolean
   isDone: boolean

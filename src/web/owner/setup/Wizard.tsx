@@ -7,6 +7,7 @@ import { paths, serverPaths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { noteSignInReturn } from '../auth/signInReturn.ts'
@@ -90,8 +91,10 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
           {freshCode ? (
             <CodeStep {...freshCode} title="Change your email" submit="Confirm and save">
               We texted a code to your business phone. Enter it to change the email to{' '}
-              <span className="wrap-anywhere">{setup.form.email.trim()}</span>. Your other changes
-              are saved with it.
+              <span className="wrap-anywhere">
+                <Exact>{setup.form.email.trim()}</Exact>
+              </span>
+              . Your other changes are saved with it.
             </CodeStep>
           ) : (
             <StepCard
@@ -148,7 +151,7 @@ function LinkAccount({ business }: { business: Business }) {
         to={serverPaths.signIn({ returnTo: paths.businessSetup() })}
         onClick={() => noteSignInReturn(paths.businessSetup())}
       >
-        Sign in with {provider.name}
+        Sign in with <Exact>{provider.name}</Exact>
       </Link>{' '}
       to add the business to your account. Next time you won’t need its name, phone or a code.
     </p>
@@ -173,7 +176,7 @@ function StepList({ setup, onOpen }: StepListProps) {
             key={title}
             number={step + 1}
             title={title}
-            note={notes[step] ?? ''}
+            note={notes[step]}
             isCurrent={step === current}
             isWrong={hasErrors(step, errors)}
             isDone={setup.done.has(step)}
@@ -191,13 +194,13 @@ function StepList({ setup, onOpen }: StepListProps) {
 }
 
 /** A summary of each step, shown under its name. */
-function stepNotes({ form }: Setup): string[] {
+function stepNotes({ form }: Setup): ReactNode[] {
   const values = purchases.map(({ field }) => form[field])
   return [
-    form.name || 'Name and contact',
+    form.name ? <Exact key="name">{form.name}</Exact> : 'Name and contact',
     'Logo and colors',
     form.rewardDescription || 'What customers earn',
-    `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`,
+    <Exact key="values" in={`${values.slice(0, -1).join(', ')} and ${values.at(-1)}`} />,
     'Texts and the agreement',
   ]
 }

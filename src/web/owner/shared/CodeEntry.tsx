@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ticks } from '../../ui/serverTime.ts'
 import { formatWait } from './formatTime.ts'
@@ -82,7 +83,11 @@ export function CodeEntry(props: CodeEntryProps) {
   )
   return (
     <div className="grid gap-4">
-      {isTexted ? null : <p className="wrap-anywhere">{message}</p>}
+      {isTexted ? null : (
+        <p className="wrap-anywhere">
+          <Exact in={message} />
+        </p>
+      )}
       {!isTexted && ways.text ? <TextUs text={ways.text} /> : null}
       {isTexted || ways.text ? entry : null}
       {others?.(open)}

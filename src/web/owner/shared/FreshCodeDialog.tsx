@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { DialogForm } from '../../ui/FormDialog.tsx'
 import { CodeStep } from '../settings/CodeStep.tsx'
 import { useChange } from '../settings/useChange.ts'
@@ -48,7 +49,7 @@ export function FreshCodeDialog(props: FreshCodeDialogProps) {
         </CodeStep>
       ) : (
         <DialogForm
-          error={problem}
+          error={problem && <Exact in={problem} names={names} />}
           isPending={isBusy}
           look={isDanger ? 'danger' : 'till'}
           {...{ confirm, busy, keep }}

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef } from 'react'
 import { formatNumber } from '../../../contract/formatPoints.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { counted } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -39,11 +40,11 @@ export function Pagination({ view, listed, one, many, isBusy, onTurn }: Paginati
     <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-5 gap-y-3">
       <div className="text-sm text-ink-2">
         <p ref={place} role="status" tabIndex={-1} className="tabular-nums">
-          {formatPlace({ first, last, total, all: counted(total, one, many) })}
+          <Exact in={formatPlace({ first, last, total, all: counted(total, one, many) })} />
         </p>
         {movedAhead > 0 ? (
           <p className="flex flex-wrap items-center gap-x-3">
-            {counted(movedAhead, `more ${one}`, `more ${many}`)} moved ahead of this page while you
+            <Exact in={counted(movedAhead, `more ${one}`, `more ${many}`)} /> moved ahead of this page while you
             read.
             <Button look="quiet" size="slim" onClick={turn(firstPage)}>
               Start again from the first page

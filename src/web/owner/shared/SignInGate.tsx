@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Exact } from '../../ui/Exact.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { OwnerPage } from './OwnerPage.tsx'
@@ -28,8 +29,15 @@ export function SignInGate({ title, lead, aside, children }: SignInGateProps) {
   )
 }
 
+interface SignInReceiptProps {
+  heading: string
+  /** Names in the heading, which no translator changes. */
+  names?: readonly string[]
+  children: ReactNode
+}
+
 /** The form's result. It replaces the form. Its heading gets the focus. */
-export function SignInReceipt({ heading, children }: { heading: string; children: ReactNode }) {
+export function SignInReceipt({ heading, names, children }: SignInReceiptProps) {
   const headingRef = useFocusOnMount<HTMLHeadingElement>()
   return (
     <OwnerPage>
@@ -40,7 +48,7 @@ export function SignInReceipt({ heading, children }: { heading: string; children
             tabIndex={-1}
             className="display text-2xl leading-[1.15] wrap-anywhere"
           >
-            {heading}
+            <Exact in={heading} names={names} />
           </h1>
           {children}
         </Receipt>

@@ -1,4 +1,5 @@
 import type { WaysIn } from '../../../contract/passcodes.ts'
+import { Exact } from '../../ui/Exact.tsx'
 
 interface TextUsProps {
   text: NonNullable<WaysIn['text']>
@@ -13,7 +14,11 @@ export function TextUs({ text: { to, words } }: TextUsProps) {
         <b className="font-mono text-lg whitespace-nowrap tracking-wide">{words}</b>{' '}
         {to ? (
           <>
-            to <b className="whitespace-nowrap tabular-nums">{readable(to)}</b>.
+            to{' '}
+            <b className="whitespace-nowrap tabular-nums">
+              <Exact>{readable(to)}</Exact>
+            </b>
+            .
           </>
         ) : (
           'in the outbox.'
@@ -43,7 +48,7 @@ export function NoTextYet({ text: { to, words } }: TextUsProps) {
         <>
           to{' '}
           <a href={linkOf(to, words)} className="whitespace-nowrap tabular-nums">
-            {readable(to)}
+            <Exact>{readable(to)}</Exact>
           </a>
         </>
       ) : (

@@ -1,6 +1,7 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useRef, useState } from 'react'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { formatDuration, formatSeconds } from '../../ui/format.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -46,7 +47,11 @@ export function VoicePlayer({ address, whose, seconds, onFailure }: VoicePlayerP
           className="h-11 w-full accent-ink"
         />
         <span className="min-w-[86px] text-right text-sm whitespace-nowrap tabular-nums">
-          {isWaiting ? 'Loading...' : `${formatSeconds(position)} of ${formatSeconds(seconds)}`}
+          <Exact
+            in={
+              isWaiting ? 'Loading...' : `${formatSeconds(position)} of ${formatSeconds(seconds)}`
+            }
+          />
         </span>
       </div>
       {hasFailed ? (

@@ -11,6 +11,7 @@ import { useLoaded } from '../../api/useLoaded.ts'
 import { ClaimSlot } from '../../owner/rewards/ClaimSlot.tsx'
 import type { EndedTicket } from '../../owner/rewards/claim.tsx'
 import { BandBadge } from '../../ui/Badge.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { lastDigits, rewardAsGoal } from '../../ui/format.ts'
 import { LiveMoment } from '../../ui/LiveMoment.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -53,7 +54,7 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
       <Receipt slot>
         <div className="flex flex-wrap items-baseline justify-between gap-x-2.5 gap-y-1.5">
           <h3 ref={heading} tabIndex={-1} {...focusedAtFirst} className="font-[640] wrap-anywhere">
-            {businessName}
+            <Exact>{businessName}</Exact>
           </h3>
           <BandBadge progress={progressOf(points, rewardThreshold)} />
         </div>
@@ -61,7 +62,9 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
           <b translate="no" className="figure text-[3.75rem] leading-none font-[780]">
             {formatNumber(points)}
           </b>{' '}
-          <span className="text-ink-2">of {formatPoints(rewardThreshold)}</span>
+          <span className="text-ink-2">
+            of <Exact in={formatPoints(rewardThreshold)} />
+          </span>
         </p>
         <ProgressBar points={points} threshold={rewardThreshold} />
         {hasReward ? null : <PointsNeeded {...answer.points} />}
@@ -74,7 +77,10 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
 function PointsNeeded({ pointsNeeded, rewardDescription, givesPoints }: CheckAnswer['points']) {
   return (
     <p className="mt-3 wrap-anywhere">
-      <b>{formatPoints(pointsNeeded)} needed</b> for {rewardAsGoal(rewardDescription)}.
+      <b>
+        <Exact in={formatPoints(pointsNeeded)} /> needed
+      </b>{' '}
+      for {rewardAsGoal(rewardDescription)}.
       {givesPoints ? null : ' This shop isn’t giving points right now. Yours are safe.'}
     </p>
   )

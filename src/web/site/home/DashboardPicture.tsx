@@ -52,7 +52,9 @@ function ShopHead() {
             <Badge look="live">Live Business</Badge>
             <Badge>Free plan</Badge>
           </p>
-          <p className="display text-[2.125rem] leading-[1.08]">{demoShop.business.name}</p>
+          <p className="display text-[2.125rem] leading-[1.08]">
+            <Exact>{demoShop.business.name}</Exact>
+          </p>
           <p className="mt-0.5 text-ink-2">{demoShop.business.description}</p>
         </div>
       </div>
@@ -70,8 +72,12 @@ function Totals() {
           className="border-dashed border-rule px-[26px] pt-4 pb-[18px] not-first:border-l-2"
         >
           <p className="text-sm text-ink-2">{label}</p>
-          <p className="figure text-[2.625rem] leading-[1.1] tracking-[-0.04em]">{value}</p>
-          <p className="text-sm text-ink-2">{note}</p>
+          <p className="figure text-[2.625rem] leading-[1.1] tracking-[-0.04em]">
+            <Exact in={value} />
+          </p>
+          <p className="text-sm text-ink-2">
+            <Exact in={note} />
+          </p>
         </div>
       ))}
     </div>
@@ -129,7 +135,9 @@ function RewardPicture() {
     >
       <p className="display text-xl">Reward program</p>
       <p className="mt-1 text-lg leading-[1.35] font-[620]">{business.rewardDescription}</p>
-      <p>at {threshold} points, then back to zero</p>
+      <p>
+        at <Exact>{threshold}</Exact> points, then back to zero
+      </p>
     </Ticket>
   )
 }
@@ -162,7 +170,9 @@ function CodesOnKraft() {
               </span>
               <Badge look="live">Active</Badge>
             </p>
-            <p className="mt-1 text-ink-2">{description}</p>
+            <p className="mt-1 text-ink-2">
+              <Exact in={description} />
+            </p>
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { demoShop, nationally } from '../../demo/shop.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { Wrap } from '../Wrap.tsx'
 import code from './exampleCode.svg?url'
 import { exampleVisit } from './Hero.tsx'
@@ -22,14 +23,15 @@ export function FourHops() {
               Business name and phone number. That’s the whole form.
             </Stop>
             <Stop title="Print three codes" picture={<CodesPicture />}>
-              Worth 1, 20 and 60 points. Put them where people pay, and keep the large one behind
-              the counter.
+              Worth <Exact>1, 20</Exact> and <Exact>60</Exact> points. Put them where people pay,
+              and keep the large one behind the counter.
             </Stop>
             <Stop title="Customers scan" picture={<ReceiptPicture />}>
               After they pay, with any phone camera. They type a number and the points land.
             </Stop>
             <Stop title="You hand it over" picture={<TicketPicture />}>
-              At 100 points, or the number you pick, their screen turns into a ticket.
+              At <Exact>100</Exact> points, or the number you pick, their screen turns into a
+              ticket.
             </Stop>
           </ol>
         </div>
@@ -94,7 +96,7 @@ function PadPicture() {
       <div className="px-3 pt-2 pb-3.5 font-mono text-xs font-medium">
         {[demoShop.business.name, nationally(demoShop.business.phone)].map((line) => (
           <p key={line} className="border-b-[1.5px] border-pad-rule pt-[5px] pb-[3px]">
-            {line}
+            <Exact>{line}</Exact>
           </p>
         ))}
       </div>
@@ -132,9 +134,11 @@ function ReceiptPicture() {
     <div className="receipt-shadow w-[190px] -rotate-[1.5deg]">
       <div className="receipt px-4 pt-3.5 pb-[22px] text-center [--tear:5px]">
         <p className="font-[640]">Points Earned</p>
-        <p className="figure text-[2.75rem] leading-none">+{earned}</p>
+        <p className="figure text-[2.75rem] leading-none">
+          <Exact>+{earned}</Exact>
+        </p>
         <p className="mt-1 font-mono text-sm">
-          {before} → {now} of {threshold}
+          <Exact>{`${before} → ${now} of ${threshold}`}</Exact>
         </p>
       </div>
     </div>

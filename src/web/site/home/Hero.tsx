@@ -4,6 +4,7 @@ import { Awning } from '../../ui/Awning.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { ProgressHop } from '../../ui/ProgressHop.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
@@ -116,7 +117,9 @@ function PhoneAtCounter() {
             <Awning stripes={6} />
             <div className="flex items-center gap-3 px-5 py-4">
               <ShopAvatar name={demoShop.business.name} sizePx={46} />
-              <p className="display text-xl leading-[1.1]">{demoShop.business.name}</p>
+              <p className="display text-xl leading-[1.1]">
+                <Exact>{demoShop.business.name}</Exact>
+              </p>
             </div>
           </div>
           <div className="px-3.5 pt-7">
@@ -138,7 +141,9 @@ function EarnedReceipt() {
   return (
     <>
       <p className="display text-[1.625rem] leading-[1.1]">Points Earned</p>
-      <p className="figure mt-1 text-points">+{earned}</p>
+      <p className="figure mt-1 text-points">
+        <Exact>+{earned}</Exact>
+      </p>
       <ProgressHop before={before} now={now} threshold={threshold} />
       <div className="mt-4 text-left">
         <DescriptionList
@@ -151,7 +156,10 @@ function EarnedReceipt() {
         />
       </div>
       <p className="perforation mt-3.5 pt-3.5 text-md text-balance">
-        <b>{threshold - now} more</b> for a {demoShop.business.rewardDescription.toLowerCase()}.
+        <b>
+          <Exact>{threshold - now}</Exact> more
+        </b>{' '}
+        for a {demoShop.business.rewardDescription.toLowerCase()}.
       </p>
     </>
   )
@@ -167,9 +175,11 @@ function TableTent() {
         <div className="absolute inset-0 flex origin-top rotate-x-12 flex-col overflow-hidden rounded-xs bg-white text-center shadow-flat">
           <Awning stripes={5} heightPx={46} />
           <p className="display mt-4 mb-0.5 text-[1.625rem] leading-[1.1]">
-            {demoShop.business.name}
+            <Exact>{demoShop.business.name}</Exact>
           </p>
-          <p className="text-md font-[620]">Scan for {exampleVisit.earned} points</p>
+          <p className="text-md font-[620]">
+            Scan for <Exact>{exampleVisit.earned}</Exact> points
+          </p>
           <img src={code} alt="" width="204" height="204" className="mx-auto mt-1" />
           <p className="mt-auto bg-(--biz-fill) px-2.5 pt-[13px] pb-[15px] text-md font-[620] text-(--biz-on-fill)">
             No app. Just your phone number.

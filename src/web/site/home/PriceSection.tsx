@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { plans, trialDays } from '../../../contract/plans.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { limitsOf } from '../pricing/prices.ts'
 import { Wrap } from '../Wrap.tsx'
 
@@ -65,13 +66,18 @@ function Row({ plan }: { plan: Plan }) {
       <p className={`leader ${monthlyPrice === 0 ? 'text-ticket' : 'text-white'}`}>
         <b className="display text-xl">{name}</b>
         <span>
-          <b className="display text-xl">${monthlyPrice}</b>
+          <b className="display text-xl">
+            <Exact>{`$${monthlyPrice}`}</Exact>
+          </b>
           {monthlyPrice === 0 ? null : ' a month'}
         </span>
       </p>
       <p className="text-sm">
-        {limitsOf(plan)}
-        {monthlyPrice === 0 ? null : ` $${annualPrice} a month if you pay yearly.`}
+        <Exact
+          in={[limitsOf(plan), monthlyPrice > 0 && `$${annualPrice} a month if you pay yearly.`]
+            .filter(Boolean)
+            .join(' ')}
+        />
       </p>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { product } from '../../../contract/product.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 import { type Chapter, Chapters } from '../ReadingText.tsx'
 
@@ -38,7 +39,13 @@ export function SupportAddresses() {
   const [primary, secondary] = product.supportEmails
   return (
     <>
-      <a href={`mailto:${primary}`}>{primary}</a> or <a href={`mailto:${secondary}`}>{secondary}</a>
+      <a href={`mailto:${primary}`}>
+        <Exact>{primary}</Exact>
+      </a>{' '}
+      or{' '}
+      <a href={`mailto:${secondary}`}>
+        <Exact>{secondary}</Exact>
+      </a>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { availabilityOf, planFeatures, planNames, plans } from '../../../contract/plans.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { dollars, plansFrom } from './prices.ts'
 
 const ofPlans = planNames.map((name) => plans[name])
@@ -54,7 +55,7 @@ function ComparisonTable() {
             <RowHead>{head}</RowHead>
             {cells.map((cell, place) => (
               <td key={ofPlans[place]?.name} className="px-2 text-center">
-                {cell}
+                <Exact in={cell} />
               </td>
             ))}
           </tr>

@@ -11,6 +11,7 @@ import {
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { dollars, featuresFrom, plansAbove, upTo } from './prices.ts'
 
 const whenMonthly = 'group-has-[[value=annual]:checked]/plans:hidden'
@@ -49,19 +50,29 @@ function Price({ name }: { name: PlanName }) {
   if (plan.monthlyPrice === 0) {
     return (
       <p className="mt-2 wide:min-h-[4.4em]">
-        <b className="display text-3xl">$0</b>
+        <b className="display text-3xl">
+          <Exact>$0</Exact>
+        </b>
       </p>
     )
   }
   return (
     <div className="mt-2 wide:min-h-[4.4em]">
       <p className={whenMonthly}>
-        <b className="display text-3xl">{dollars(plan.monthlyPrice)}</b> a month
+        <b className="display text-3xl">
+          <Exact>{dollars(plan.monthlyPrice)}</Exact>
+        </b>{' '}
+        a month
       </p>
       <p className={whenAnnual}>
-        <b className="display text-3xl">{dollars(plan.annualPrice)}</b> a month
+        <b className="display text-3xl">
+          <Exact>{dollars(plan.annualPrice)}</Exact>
+        </b>{' '}
+        a month
       </p>
-      <p className={`text-sm text-ink-2 ${whenAnnual}`}>{savings(name)}</p>
+      <p className={`text-sm text-ink-2 ${whenAnnual}`}>
+        <Exact in={savings(name)} />
+      </p>
     </div>
   )
 }

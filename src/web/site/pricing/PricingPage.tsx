@@ -13,6 +13,7 @@ import { product } from '../../../contract/product.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
@@ -107,8 +108,8 @@ function PaymentSetup() {
           ]}
         />
         <p className="mt-3 text-sm text-ink-2">
-          {dollars(month)} is a month of {plans.professional.name}; {dollars(year)} is a year of{' '}
-          {plans.enterprise.name}.
+          <Exact>{dollars(month)}</Exact> is a month of {plans.professional.name};{' '}
+          <Exact>{dollars(year)}</Exact> is a year of {plans.enterprise.name}.
         </p>
       </div>
     </div>
@@ -271,7 +272,9 @@ function Questions() {
         {questions.map(({ question, answer }) => (
           <details key={question} className="border-b border-rule">
             <summary className="min-h-11 cursor-pointer py-3 font-[620]">{question}</summary>
-            <p className="pb-4">{answer}</p>
+            <p className="pb-4">
+              <Exact in={answer} />
+            </p>
           </details>
         ))}
       </div>

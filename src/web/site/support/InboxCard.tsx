@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
 import type { SupportInbox } from '../../../contract/product.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -26,7 +27,9 @@ export function InboxCard({ title, inbox, look, heading = 2 }: InboxCardProps) {
         {title}
       </Title>
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-3">
-        <p className="font-[620] wrap-anywhere md:text-lg">{email}</p>
+        <p className="font-[620] wrap-anywhere md:text-lg">
+          <Exact>{email}</Exact>
+        </p>
         <div className="-mx-2.5">
           <CopyAddress address={email} />
         </div>
@@ -37,14 +40,18 @@ export function InboxCard({ title, inbox, look, heading = 2 }: InboxCardProps) {
           <span className="flex items-center gap-2">
             <ExternalLink aria-hidden="true" size={20} />
             Open Inbox
-            <span className="sr-only">of {email} (new tab)</span>
+            <span className="sr-only">
+              of <Exact>{email}</Exact> (new tab)
+            </span>
           </span>
         </a>
         <a href={`mailto:${email}`} className="key plain">
           <span className="flex items-center gap-2">
             <Mail aria-hidden="true" size={20} />
             Send Email
-            <span className="sr-only">to {email}</span>
+            <span className="sr-only">
+              to <Exact>{email}</Exact>
+            </span>
           </span>
         </a>
       </div>

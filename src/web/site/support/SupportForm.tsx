@@ -165,6 +165,7 @@ function AccessChoice({ businessName, isLookingForOwner, field }: AccessChoicePr
     <CheckField
       {...field}
       disabled={!businessName}
+      names={businessName ? [businessName] : []}
       label={<span className="font-[620]">Let support open my dashboard for 48 hours</span>}
       note={
         businessName ? (

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 import { useQuery } from '../../standalone/address.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import { Receipt } from '../../ui/Receipt.tsx'
@@ -128,7 +129,7 @@ function Address({ label, address }: { label: string; address: string }) {
         href={`mailto:${address}`}
         className="inline-flex min-h-11 items-center font-[560] wrap-anywhere"
       >
-        {address}
+        <Exact>{address}</Exact>
       </a>
     </p>
   )
@@ -213,15 +214,23 @@ function WayOfAnswer({ sent: { email, isNewNumber, businessPhone } }: { sent: Se
   )
 }
 
-const long = (words: string) => <span className="font-[640] wrap-anywhere">{words}</span>
+const long = (words: string) => (
+  <span className="font-[640] wrap-anywhere">
+    <Exact>{words}</Exact>
+  </span>
+)
 
 function AccessLine({ sent }: { sent: SentRequest }) {
   const { askedForAccess, accessUntil, openedBusiness } = sent
   if (accessUntil) {
     return (
       <p className="mt-3 wrap-anywhere">
-        Support may open <b>{openedBusiness}</b>, and change things, until{' '}
-        {formatMoment(accessUntil)}. You can withdraw that in your settings.
+        Support may open{' '}
+        <b>
+          <Exact>{openedBusiness}</Exact>
+        </b>
+        , and change things, until {formatMoment(accessUntil)}. You can withdraw that in your
+        settings.
       </p>
     )
   }

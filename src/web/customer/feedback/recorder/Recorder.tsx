@@ -5,6 +5,7 @@ import Square from 'lucide-react/icons/square'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
+import { Exact } from '../../../ui/Exact.tsx'
 import { formatDuration, formatSeconds } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { isInaudible, type Recorded } from './recording.ts'
@@ -79,7 +80,9 @@ export function Recorder(props: RecorderProps) {
             <div>
               <Waveform levels={recorded.levels} heard={preview.seconds / recorded.seconds} />
               <p className="text-sm tabular-nums">
-                {formatSeconds(preview.seconds)} of {formatSeconds(recorded.seconds)}
+                <Exact
+                  in={`${formatSeconds(preview.seconds)} of ${formatSeconds(recorded.seconds)}`}
+                />
               </p>
             </div>
             {isLocked ? null : (

@@ -11,6 +11,7 @@ import { messageOf } from '../../../api/callError.ts'
 import { scan } from '../../../api/customerRoutes.ts'
 import { paths, serverPaths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { IconLink } from '../../../ui/IconButton.tsx'
 import { NewTab } from '../../../ui/Link.tsx'
@@ -128,7 +129,11 @@ function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
           {phone.slice(-2)}
         </b>
       </p>
-      {who ? <p className="text-sm wrap-anywhere text-ink-2">Signed in as {who}</p> : null}
+      {who ? (
+        <p className="text-sm wrap-anywhere text-ink-2">
+          Signed in as <Exact>{who}</Exact>
+        </p>
+      ) : null}
       <div className="mt-1 -ml-3.5 flex flex-wrap gap-x-2">
         <Button look="quiet" size="slim" onClick={onChange}>
           Change number
@@ -215,7 +220,9 @@ function TextMe({ business, code, idempotencyKey }: TextMeProps) {
   }
   return (
     <section aria-label="Texts" className="card mx-3 grid justify-items-start gap-2.5 px-4 py-3">
-      <p className="text-sm wrap-anywhere">{consentSentence(business)}</p>
+      <p className="text-sm wrap-anywhere">
+        <Exact in={consentSentence(business)} names={[business]} />
+      </p>
       <p className="text-xs text-ink-2">
         {beforeAskedForTexts} <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
       </p>

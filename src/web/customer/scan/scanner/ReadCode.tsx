@@ -210,6 +210,7 @@ function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
             clearProblem()
           }}
           placeholder="RH-"
+          translate="no"
           // A whole message with the link in it may be pasted.
           maxLength={1000}
           autoComplete="off"

@@ -18,7 +18,11 @@ interface ImportOptionsProps {
 /** Which column holds what, and how to read the file. Columns are guessed and can be changed. */
 export function ImportOptions({ check, choices, onChange }: ImportOptionsProps) {
   const { columns, chosen, country, otherPhones, questions } = check
-  const listed = columns.map(({ name }, place) => ({ value: String(place), label: name }))
+  const listed = columns.map(({ name }, place) => ({
+    value: String(place),
+    label: name,
+    isExact: true,
+  }))
   const nameOf = (place: number) => columns[place]?.name ?? ''
   const exampleOf = (place: number | null) => (place === null ? '' : columns[place]?.example)
 

@@ -90,7 +90,9 @@ function FileCard({ fileName, onChoose }: FileCardProps) {
     <section aria-label="File" className="card grid gap-3 px-4 py-5 md:px-[26px]">
       {fileName ? (
         <p className="wrap-anywhere">
-          <span className="font-[620]">{fileName}</span>
+          <span className="font-[620]">
+            <Exact>{fileName}</Exact>
+          </span>
         </p>
       ) : (
         <p>
@@ -161,9 +163,11 @@ function Row({ businessId, one }: { businessId: number; one: CustomerImport }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-rule py-3 last:border-0">
       <div className="min-w-0">
-        <p className="font-[620] wrap-anywhere">{fileName ?? 'Customers'}</p>
+        <p className="font-[620] wrap-anywhere">
+          {fileName ? <Exact>{fileName}</Exact> : 'Customers'}
+        </p>
         <p role={isUnderWay ? 'status' : undefined} className="text-sm tabular-nums">
-          {formatImport(one)}
+          <Exact in={formatImport(one)} />
         </p>
         <p className="text-xs text-ink-2">{formatRecent(new Date(startedAt), serverDate())}</p>
       </div>

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Tablet from 'lucide-react/icons/tablet'
+import type { ReactNode } from 'react'
 import type { Device } from '../../../../contract/devices.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Exact } from '../../../ui/Exact.tsx'
@@ -29,7 +30,11 @@ export function DeviceList({ devices, mayChange, onRename, onUnpair }: DeviceLis
       ? [
           {
             head: 'Location',
-            cell: (device: Device) => <Muted device={device}>{nameOf(device.locationId)}</Muted>,
+            cell: (device: Device) => (
+              <Muted device={device}>
+                <Exact>{nameOf(device.locationId)}</Exact>
+              </Muted>
+            ),
           },
         ]
       : []),
@@ -64,7 +69,12 @@ export function DeviceList({ devices, mayChange, onRename, onUnpair }: DeviceLis
           <div className="min-w-0">
             <Name device={device} onRename={mayChange ? onRename : undefined} />
             <div className="-mt-1.5 pl-9 text-sm leading-[1.45] wrap-anywhere text-ink-2">
-              <p>{[device.browser, nameOf(device.locationId)].filter(Boolean).join(', ')}</p>
+              <p>
+                <Exact
+                  in={[device.browser, nameOf(device.locationId)].filter(Boolean).join(', ')}
+                  names={[nameOf(device.locationId)]}
+                />
+              </p>
               <div>
                 {device.revokedAt ? '' : 'Seen '}
                 <Seen device={device} now={now} plain />
@@ -80,7 +90,7 @@ export function DeviceList({ devices, mayChange, onRename, onUnpair }: DeviceLis
   )
 }
 
-function Muted({ device, children }: { device: Device; children: string | undefined }) {
+function Muted({ device, children }: { device: Device; children: ReactNode }) {
   return <span className={device.revokedAt ? 'text-ink-2' : ''}>{children}</span>
 }
 

@@ -6,6 +6,7 @@ import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import { messageOf } from '../../../api/callError.ts'
 import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LeftOutNote } from '../../../ui/LeftOutNote.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -112,7 +113,7 @@ function RenameDialog({ businessId, device, onClose }: DialogProps) {
       <TextField
         {...field('name')}
         label="Name"
-        hint="Where it stands, such as “Counter tablet”."
+        hint={<Exact in="Where it stands, such as “Counter tablet”." names={['Counter tablet']} />}
         autoComplete="off"
         maxLength={60}
       />

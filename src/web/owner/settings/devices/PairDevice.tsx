@@ -102,7 +102,7 @@ function PlaceChoice({ value, choices, onChange }: PlaceChoiceProps) {
         className="min-h-11 max-w-[240px] cursor-pointer appearance-none truncate rounded-sm bg-transparent pr-9 pl-3 font-[560]"
       >
         {choices.map((one) => (
-          <option key={one.id} value={one.id}>
+          <option key={one.id} value={one.id} translate="no">
             {one.name}
           </option>
         ))}

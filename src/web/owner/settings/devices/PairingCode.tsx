@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { DrawnCode } from '../../../ui/DrawnCode.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { ticks } from '../../../ui/serverTime.ts'
 import { useLater } from '../../../ui/useLater.ts'
 import { clockOf } from './labels.ts'
@@ -37,8 +38,14 @@ export function PairingCode({ code, validForMs, page, place, onOver }: PairingCo
           </span>
         </p>
         <p className="text-sm text-ink-2">
-          Works once. The device opens the till and the counter screen{place ? ` of ${place}` : ''},
-          nothing else.
+          Works once. The device opens the till and the counter screen
+          {place ? (
+            <>
+              {' '}
+              of <Exact>{place}</Exact>
+            </>
+          ) : null}
+          , nothing else.
         </p>
       </div>
       <Clock leftMs={leftMs} share={leftMs / validForMs} />

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { formatPoints } from '../../../../contract/formatPoints.ts'
 import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
+import { Exact } from '../../../ui/Exact.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { NumberField } from '../../../ui/TextField.tsx'
@@ -24,7 +25,11 @@ export function TillBound({ businessId, mayChange }: { businessId: number; mayCh
           “Other” on the till
         </h2>
         <PanelData query={query} lines={[60]} failure="The limit did not load">
-          {({ mostPoints }) => <p className="text-ink-2">{formatBound(mostPoints)}</p>}
+          {({ mostPoints }) => (
+            <p className="text-ink-2">
+              <Exact in={formatBound(mostPoints)} />
+            </p>
+          )}
         </PanelData>
       </div>
       {mayChange && settings ? (

@@ -3,6 +3,7 @@ import type { Business } from '../../../../contract/businesses.ts'
 import type { Location } from '../../../../contract/locations.ts'
 import { useActionKey } from '../../../api/idempotencyKey.ts'
 import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
+import { Exact } from '../../../ui/Exact.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -88,7 +89,12 @@ export function LocationDialog({ business, location, onClose }: LocationDialogPr
       <TextField
         {...field('name')}
         label="Name"
-        hint="Customers see it on their receipt, such as “Harbor Street”."
+        hint={
+          <Exact
+            in="Customers see it on their receipt, such as “Harbor Street”."
+            names={['Harbor Street']}
+          />
+        }
         autoComplete="off"
         maxLength={60}
       />

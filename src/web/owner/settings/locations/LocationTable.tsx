@@ -194,7 +194,11 @@ function NameAndAddress({ location: { name, address, isOpen } }: { location: Loc
         </b>
         {isOpen ? null : <Badge look="off">Closed</Badge>}
       </p>
-      {address ? <p className="text-xs text-ink-2">{address}</p> : null}
+      {address ? (
+        <p className="text-xs text-ink-2">
+          <Exact>{address}</Exact>
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -218,9 +222,14 @@ function LocationText({ location, points }: { location: Location; points: number
         {isOpen ? null : <Badge look="off">Closed</Badge>}
       </p>
       <p className="text-sm text-ink-2">
-        {[address, hours].filter(Boolean).join(', ') || 'No address or hours yet'}
+        <Exact
+          in={[address, hours].filter(Boolean).join(', ') || 'No address or hours yet'}
+          names={[address]}
+        />
       </p>
-      <p className="text-sm text-ink-2">{has.filter(Boolean).join(', ')}</p>
+      <p className="text-sm text-ink-2">
+        <Exact in={has.filter(Boolean).join(', ')} />
+      </p>
     </div>
   )
 }

@@ -180,6 +180,7 @@ function Places({ choices, chosen, onChange, error }: PlacesProps) {
         <CheckField
           key={id}
           label={isOpen ? name : `${name} (closed)`}
+          names={[name]}
           checked={chosen.includes(id)}
           onChange={({ target }) =>
             onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))

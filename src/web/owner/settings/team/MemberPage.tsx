@@ -79,13 +79,18 @@ function useRows(member: Member) {
   const { locations } = use(LocationChoice)
   const { role, phone, addedAt, endedAt } = member
   const places = placesOf(member, locations)
+  const names = locations.map(({ name }) => name)
   return [
     { label: 'Role', value: roleNames[role] },
-    ...(places === undefined ? [] : [{ label: 'Locations', value: places }]),
+    ...(places === undefined ? [] : [{ label: 'Locations', value: places, names }]),
     ...(phone ? [{ label: 'Phone', value: formatPhone(phone) }] : []),
     { label: 'On the team since', value: formatDay(new Date(addedAt)) },
     endedAt
       ? { label: 'Ended', value: formatDay(new Date(endedAt)) }
-      : { label: 'Last at the till', value: lastAtTill(member, locations, serverDate()) },
+      : {
+          label: 'Last at the till',
+          value: lastAtTill(member, locations, serverDate()),
+          names,
+        },
   ]
 }

@@ -1,6 +1,7 @@
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useEffect, useState } from 'react'
+import { Exact } from '../../../ui/Exact.tsx'
 import { formatSeconds } from '../../../ui/format.ts'
 import { ticks } from '../../../ui/serverTime.ts'
 import { type Clip, countWords } from './clips.ts'
@@ -32,7 +33,9 @@ export function ClipRow({ clip, reading, canSpeak, onPress }: ClipRowProps) {
         <blockquote className="font-display text-xl leading-[1.3] font-[500] text-pretty md:text-[1.5rem]">
           <p>{words}</p>
         </blockquote>
-        <figcaption className="mt-2 text-sm text-ink-2">{who}</figcaption>
+        <figcaption className="mt-2 text-sm text-ink-2">
+          <Exact>{who}</Exact>
+        </figcaption>
         <ReadingLine reading={reading} words={words} />
       </figure>
     </li>
@@ -105,7 +108,7 @@ function Progress({ spokenWords, ofWords }: ProgressProps) {
             />
           </span>
           <span className="whitespace-nowrap">
-            word {Math.min(spokenWords, ofWords)} of {ofWords}
+            <Exact in={`word ${Math.min(spokenWords, ofWords)} of ${ofWords}`} />
           </span>
         </>
       )}
