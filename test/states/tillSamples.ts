@@ -6,8 +6,12 @@ import type { CallOutput } from '../../src/contract/endpoint.ts'
 import { type giveAward, lookUpCustomer, unlockTill } from '../../src/contract/till.ts'
 import { expectAccessible, openPage, phone, server } from './page.tsx'
 
+const lying = { width: 1024, height: 768 } as const
+/** The narrowest tablet, upright in a stand. */
+export const upright = { width: 768, height: 1024 } as const
+
 /** The sizes of a tablet on a counter and of a phone. */
-export const sizes = [{ width: 1024, height: 768 }, phone] as const
+export const sizes = [lying, phone, upright] as const
 
 export const till: TillDevice = {
   device: { id: 1, name: 'Counter tablet' },
@@ -128,4 +132,27 @@ export async function expectOneScreen(): Promise<void> {
   await expectAccessible()
   const { scrollHeight } = document.documentElement
   expect(scrollHeight - window.innerHeight).toBeLessThanOrEqual(0)
+  expect(coveredKeys(), 'lie under something else').toEqual([])
+}
+
+/** Keys of which a finger would press something else. Those behind a dialog are meant to be. */
+function coveredKeys(): string[] {
+  const keys = [
+    ...document.querySelectorAll<HTMLElement>('main :is(button, a, select), header button'),
+  ]
+  return keys.flatMap((key) => {
+    if (key.closest('[aria-hidden=true], [inert]') || !key.checkVisibility()) return []
+    const { left, top, right, bottom, width } = key.getBoundingClientRect()
+    if (width < 2 || key.matches('.sr-only')) return []
+    const places = [
+      [left + 4, top + 4],
+      [right - 4, bottom - 4],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const
+    const isFree = places.every(([x, y]) => {
+      const over = document.elementFromPoint(x, y)
+      return over !== null && (key.contains(over) || over.contains(key))
+    })
+    return isFree ? [] : [key.textContent || key.ariaLabel || key.outerHTML]
+  })
 }

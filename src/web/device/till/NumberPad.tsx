@@ -17,14 +17,14 @@ interface NumberPadProps {
 export function NumberPad({ visit, onTurn }: NumberPadProps) {
   const { number, result } = visit
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${result ? 'md:max-lying:row-span-2' : ''}`}>
       <div className="pad">
         <div className="pad-head min-h-12 max-md:hidden">
           <p className="font-[640]">Customer’s number</p>
           <CountryChoice number={number} />
         </div>
         <div className="px-3 pb-3 md:px-[18px] md:pb-[18px]">
-          <div className="flex h-14 items-center justify-center overflow-hidden md:h-[104px]">
+          <div className="flex h-14 items-center justify-center overflow-hidden md:h-20 lying:h-[104px]">
             <NumberLine shown={number.shown} isPast={result !== undefined} />
           </div>
           <div className={result ? 'max-md:hidden' : ''}>

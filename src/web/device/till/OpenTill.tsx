@@ -26,7 +26,10 @@ interface OpenTillProps extends Omit<VisitProps, 'trouble'> {
 
 const loadDialogs = () => import('./dialogs.tsx')
 
-/** The number, its points and what to give: side by side on a tablet, stacked on a phone. */
+/**
+ * The number, its points and what to give: side by side on a tablet, stacked on a phone. A tablet
+ * that stands upright has no room for the third column: the points are below, so that no key moves as they change.
+ */
 export function OpenTill(props: OpenTillProps) {
   const { till, line, unlocked, state, onTurn, onLock } = props
   const { trouble, waiting, refused } = state
@@ -41,10 +44,12 @@ export function OpenTill(props: OpenTillProps) {
       <TillBar {...{ till, unlocked }} onLock={() => onLock()} onTurn={turn} />
       <main
         id="main"
-        className={`grid flex-1 content-start items-start gap-2.5 px-3 py-2.5 md:grid-cols-[368px_minmax(0,1fr)_232px] md:gap-6 md:px-6 md:py-5 ${result ? 'max-md:gap-4' : ''}`}
+        className={`grid flex-1 content-start items-start gap-2.5 px-3 py-2.5 md:grid-cols-[368px_minmax(0,1fr)] md:gap-4 md:px-6 md:py-3 lying:gap-6 lying:py-5 lying:grid-cols-[368px_minmax(0,1fr)_232px] ${result ? 'max-md:gap-4 md:max-lying:grid-rows-[auto_1fr]' : ''}`}
       >
         <NumberPad visit={visit} onTurn={turn} />
-        <div className="grid min-w-0 gap-3">
+        <div
+          className={`grid min-w-0 gap-3 md:max-lying:order-last ${result ? '' : 'md:max-lying:col-span-2'}`}
+        >
           {hasFailed && (open || question) ? (
             <FieldError>This did not load. Please check the connection.</FieldError>
           ) : null}

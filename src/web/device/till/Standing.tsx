@@ -90,14 +90,14 @@ function Points({ data, till }: PointsProps) {
         <h2 className="display text-xl max-md:sr-only">Points</h2>
         <BandBadge progress={progressOf(points, rewardThreshold)} />
       </div>
-      <p className="flex items-baseline gap-2.5 pb-1.5 md:my-3.5 md:pb-0">
+      <p className="flex items-baseline gap-2.5 pb-1.5 md:my-2 md:pb-0 lying:my-3.5">
         <TillFigure figure={formatNumber(points)} isSmall />
         <span className="text-ink-2 md:text-[1.25rem]">
           of <Exact>{formatNumber(rewardThreshold)}</Exact>
         </span>
       </p>
       <ProgressBar points={points} threshold={rewardThreshold} />
-      <div className="mt-2 md:mt-5">
+      <div className="mt-2 md:mt-3 lying:mt-5">
         <DescriptionList
           mono
           rows={[

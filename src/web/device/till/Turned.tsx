@@ -72,7 +72,7 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
       </div>
       <main
         id="main"
-        className="relative grid flex-1 content-between gap-3 px-3 pt-3 pb-3.5 md:grid-cols-[minmax(0,1fr)_404px] md:content-center md:items-center md:gap-12 md:py-6 md:pr-8 md:pl-12"
+        className="relative grid flex-1 content-between gap-3 px-3 pt-3 pb-3.5 md:content-center md:items-center md:gap-8 md:py-6 lying:gap-12 md:max-lying:mx-auto md:max-lying:w-full md:max-lying:max-w-[592px] lying:grid-cols-[minmax(0,1fr)_404px] lying:pr-8 lying:pl-12"
       >
         <div className="min-w-0 px-1.5 md:px-0">
           <div className="flex items-center gap-3.5 max-md:pr-20">
@@ -81,7 +81,7 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
               <Exact>{till.shop.name}</Exact>
             </p>
           </div>
-          <h1 className="display mt-3.5 text-[2.5rem] leading-[1.03] md:mt-10 md:mb-[18px] md:text-[3.75rem]">
+          <h1 className="display mt-3.5 text-[2.5rem] leading-[1.03] md:mt-6 md:mb-[18px] md:text-[3rem] lying:mt-10 lying:text-[3.75rem]">
             <Exact
               in={
                 answered
@@ -96,7 +96,7 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
               : 'Your number is your card: no app, no password.'}
           </p>
           <IconButton
-            className="max-md:absolute max-md:top-3 max-md:right-2 md:mt-14 md:-ml-2.5"
+            className="max-md:absolute max-md:top-3 max-md:right-2 md:-ml-2.5 lying:mt-14"
             onClick={() => onStaff(answered && visitOf(answered, number, points))}
           >
             <Lock aria-hidden="true" size={18} />
