@@ -4,7 +4,7 @@ import { trial } from './addresses.ts'
 import { adminPassword } from './adminPassword.ts'
 import { neverAsked } from './cookieChoice.ts'
 import { newEmail, signIn } from './customerAccount.ts'
-import { inexactTexts } from './exactTexts.ts'
+import { inexactTextsOn } from './exactTexts.ts'
 import { layoutProblems, linkProblems, type Screen, until, wordProblems } from './pageProblems.ts'
 import { newPhone } from './registerBusiness.ts'
 import { type Route, routes } from './routeTable.ts'
@@ -68,7 +68,7 @@ async function problemsOfRoute(
   if (route.needsSignIn && !(await until(() => timesLed() > before))) {
     problems.push('is not led to the sign-in')
   }
-  problems.push(...(await linkProblems(page, route)), ...(await inexactTexts(page)))
+  problems.push(...(await linkProblems(page, route)), ...(await inexactTextsOn(page)))
   // The same page by its other name looks the same.
   if (!route.isOtherName) problems.push(...(await layoutProblems(page, widths)))
   return problems
@@ -134,7 +134,7 @@ test('every part of an owner’s settings', { tag: '@long' }, async ({ page }) =
     await expect(page.getByRole('region', { name: part, exact: true })).toContainText(words)
     const found = [
       ...(await layoutProblems(page, [320, 390])),
-      ...(await inexactTexts(page, [shop.name, 'Marisol'])),
+      ...(await inexactTextsOn(page, [shop.name, 'Marisol'])),
     ]
     problems.push(...found.map((problem) => `${part}: ${problem}`))
   }
@@ -179,14 +179,14 @@ test('every page of a customer in a shop', async ({ page }) => {
   await page.getByRole('button', { name: 'Collect 20 points' }).click()
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
   expect(await layoutProblems(page, widths)).toEqual([])
-  expect(await inexactTexts(page, [name])).toEqual([])
+  expect(await inexactTextsOn(page, [name])).toEqual([])
 
   await page.goto(`/check-points?code=${qrCode}`)
   await page.getByRole('textbox', { name: 'Your phone number' }).fill(phone.national)
   await page.getByRole('button', { name: 'Check My Points' }).click()
   await expect(page.getByText('80 points needed')).toBeVisible()
   expect(await layoutProblems(page, widths)).toEqual([])
-  expect(await inexactTexts(page, [name])).toEqual([])
+  expect(await inexactTextsOn(page, [name])).toEqual([])
 })
 
 test('every section of the administrator', { tag: '@long' }, async ({ page }) => {
@@ -239,7 +239,7 @@ async function problemsOf(
       ...(await wordProblems(page, screen)),
       ...(await linkProblems(page, screen)),
       ...(await layoutProblems(page, atWidths)),
-      ...(await inexactTexts(page, names)),
+      ...(await inexactTextsOn(page, names)),
     ]
     problems.push(...[...found, ...troubles.splice(0)].map((one) => `${screen.path}: ${one}`))
   }

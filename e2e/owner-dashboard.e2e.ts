@@ -87,6 +87,24 @@ test('without a line the dashboard says how old it is, and catches up by itself'
   await expect(live(page)).toBeVisible()
 })
 
+test('a press counts although the page moves under the finger', async ({ page }) => {
+  await openShop(page)
+  await page.goto('/business-dashboard-real')
+  await expect(live(page)).toBeVisible()
+  const button = page.getByRole('link', { name: 'Print a set' })
+  await button.hover()
+  await page.mouse.down()
+  // As a figure does that arrives late.
+  await page.locator('#main').evaluate((main) => {
+    document.documentElement.style.overflowAnchor = 'none'
+    const late = document.createElement('div')
+    late.style.height = '60px'
+    main.prepend(late)
+  })
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Print a set' })).toBeVisible()
+})
+
 test('all activity is searched by the last digits, narrowed and read in pages', {
   tag: '@long',
 }, async ({ page }) => {

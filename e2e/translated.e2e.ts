@@ -1,5 +1,5 @@
 import { trial } from './addresses.ts'
-import { openPanel } from './administrator.ts'
+import { businesses, choose, findBusiness, openPanel } from './administrator.ts'
 import { holdScripts } from './heldScripts.ts'
 import { interfere } from './interference.ts'
 import { collect } from './points.ts'
@@ -104,32 +104,40 @@ test('every page of an owner is walked', { tag: '@long' }, async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('a paired till gives points and a reward, and shows its counter screen', {
+test('a paired till gives points and a reward, and its counter screen turns', {
   tag: '@long',
 }, async ({ page: owner, browser, baseURL }) => {
   const shop = await openShop(owner, { profile: { rewardThreshold: 50 } })
   const pin = await addMember(owner, shop, 'Anna')
   const tablet = await openTablet(owner, shop, browser, baseURL)
   const till = await tablet.newPage()
-  await till.setViewportSize({ width: 1024, height: 768 })
+  const troubles = watchTroubles(till, trial.address)
   const { national } = newPhone()
+  const exact = [shop.name, national, 'Anna']
   await openTranslated(till, '/till')
   await till.getByRole('button', { name: 'Anna' }).click()
   await press(till, pin)
-  await expect(till.getByRole('button', { name: /Lock the till/ })).toBeVisible()
+  await expect(till.getByRole('button', { name: 'Lock the till' })).toBeVisible()
   await press(till, national)
   await till.getByRole('button', { name: /^«?60/ }).click()
-  await till
-    .getByRole('button', { name: /Redeem/ })
-    .first()
-    .click()
-  await expect(till.getByText(/Reward given/)).toBeVisible()
-  const exact = [shop.name, national, 'Anna']
+  await expect(till.getByRole('heading', { name: /Points Earned/ })).toBeVisible()
+  await expect(till.locator('.till-figure')).toHaveText('+60')
+  await till.getByRole('button', { name: /Redeem/ }).click()
+  await expect(till.getByRole('heading', { name: /Reward given/ })).toBeVisible()
+  await expect(till.getByText('60', { exact: true })).toBeVisible()
   expect(await wronglyTranslated(till, exact)).toEqual([])
+
   await till.goto('/counter-screen')
+  const code = till.getByRole('img', { name: 'QR code' })
+  await expect(code).toBeVisible()
   await interfere(till, 'translate')
-  await expect(till.getByText(/Scan for/).first()).toBeVisible()
-  await expect(till.getByRole('img', { name: 'QR code' })).toBeVisible()
+  for (let turned = 0; turned < 2; turned += 1) {
+    const drawn = await code.innerHTML()
+    await expect.poll(() => code.innerHTML()).not.toBe(drawn)
+  }
+  await expect(till.getByText(/Scan for/)).toHaveCount(1)
+  expect(await wronglyTranslated(till, exact)).toEqual([])
+  expect(troubles).toEqual([])
   await tablet.close()
 })
 
@@ -148,6 +156,32 @@ test('feedback keeps what was typed while its scripts are late', async ({ page, 
   await untilItRests(page)
   await expect(comment).toHaveValue('Warm bread')
   await expect(name).toHaveValue('Vreni')
+})
+
+test('in the admin panel an edit is saved, asked about and told', { tag: '@long' }, async ({
+  page,
+  other,
+}) => {
+  const shop = await openShop(other)
+  const troubles = watchTroubles(page, trial.address)
+  await openPanel(page)
+  await findBusiness(page, shop.name)
+  await interfere(page, 'translate')
+  const email = `owner${shop.id}@shop.example`
+  await choose(page, shop.name, 'Change Email')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(email)
+  await dialog.getByRole('button', { name: /Update email/ }).click()
+  await expect(page.getByText(`We write to ${email} from now on.`)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(businesses(page).getByText(email)).toHaveCount(1)
+  await choose(page, shop.name, 'Switch off')
+  await dialog.getByRole('textbox').fill('Moved away')
+  await dialog.getByRole('button', { name: /Switch off/ }).click()
+  await expect(businesses(page).getByText(/Account Inactive/)).toBeVisible()
+  const exact = [shop.name, shop.phone.national, email]
+  expect(await wronglyTranslated(page, exact)).toEqual([])
+  expect(troubles).toEqual([])
 })
 
 test('sections of the admin panel are walked', { tag: '@long' }, async ({ page, other }) => {

@@ -98,7 +98,7 @@ test.describe('at each step of loading', () => {
   }
 
   test('whichever file is late, nothing is lost', async ({ page, other }) => {
-    expect(await lostWithout(page, await openShop(other), 4)).toEqual([])
+    expect(await lostWithout(page, await openShop(other), 9)).toEqual([])
   })
 
   test('whichever file is late, nothing is lost on any form', { tag: '@long' }, async ({

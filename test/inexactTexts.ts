@@ -16,7 +16,7 @@ export function inexactTexts({ names = [], allowed = [] }: Inexact, root: Node =
     code: /RH-\d/,
     points: /\d[\d,]*\s(?:more\s)?points?\b|\d\s(?:of|\/)\s\d/,
     amount: /[$€£]\s?\d/,
-    figure: /^[+−-]?\d[\d,]*[,.]\d+$/,
+    figure: /^[+−-]\d[\d,]*$|^\d[\d,]*[,.]\d+$/,
   }
   const left = '[translate=no],script,style,noscript,textarea,title,svg,body > [aria-live]'
   const found: string[] = []

@@ -14,28 +14,28 @@ export default function CounterScreenPage() {
       <Awning stripes={9} heightPx={56} scallopPx={20} />
       <main id="main" className="screen-sheet">
         <p className="screen-shop">
-          <span className="sign" data-fill="sign" aria-hidden="true" />
+          <span className="sign" data-fill="sign" translate="no" aria-hidden="true" />
           <img className="shop-logo" data-fill="logo" alt="" hidden />
-          <span className="display wrap-anywhere" data-fill="shop" />
+          <span className="display wrap-anywhere" data-fill="shop" translate="no" />
         </p>
         <section className="screen-part" data-part="opening">
           <p role="status">Opening the counter screen...</p>
         </section>
         <section className="screen-part" data-part="code">
           <h1 className="display screen-title">
-            Scan for <span className="whitespace-nowrap" data-fill="points" />
+            Scan for <span className="whitespace-nowrap" data-fill="points" translate="no" />
           </h1>
           <div className="screen-code">
             <Ring />
             <svg className="screen-modules" data-fill="code" role="img" aria-label="QR code">
               <path />
             </svg>
-            <p className="screen-last" data-fill="last" role="status" hidden />
+            <p className="screen-last" data-fill="last" translate="no" role="status" hidden />
           </div>
         </section>
         <section className="screen-part" data-part="scanned" aria-live="polite">
           <h2 className="display screen-title">Scanned</h2>
-          <p className="display screen-figure" data-fill="plus" />
+          <p className="display screen-figure" data-fill="plus" translate="no" />
           <svg viewBox="0 0 330 64" className="screen-hop" aria-hidden="true">
             <path d="M120 52C130 8 200 8 210 48" pathLength="1" className="hop-arc" />
             <circle cx="120" cy="52" r="5" />
@@ -71,7 +71,7 @@ export default function CounterScreenPage() {
           <Lock aria-hidden="true" size={20} className="flex-none" />
           <span>Staff: points for this scan</span>
         </p>
-        <div className="flex gap-3" data-fill="values" />
+        <div className="flex gap-3" data-fill="values" translate="no" />
       </footer>
       <PinDialog />
     </div>
@@ -94,7 +94,7 @@ function PinDialog() {
     <dialog className="screen-dialog" data-fill="dialog" aria-labelledby="pin-title">
       <form method="dialog" className="grid gap-4" data-fill="form">
         <h2 id="pin-title" className="display text-2xl">
-          Show <span data-fill="question" />?
+          Show <span data-fill="question" translate="no" />?
         </h2>
         <label className="grid gap-1.5 font-semibold">
           Your PIN

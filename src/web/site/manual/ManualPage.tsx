@@ -5,6 +5,7 @@ import { ownerGuide } from '../../../contract/ownerGuide.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import { serverPaths } from '../../paths.ts'
 import { BandBadge } from '../../ui/Badge.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
@@ -61,7 +62,12 @@ function Picture({ picture: { name, alt } }: { picture: GuidePicture }) {
 }
 
 function Part({ part }: { part: GuidePart }) {
-  if (typeof part === 'string') return <p>{part}</p>
+  if (typeof part === 'string')
+    return (
+      <p>
+        <Exact in={part} />
+      </p>
+    )
   switch (part.kind) {
     case 'steps':
       return <Steps steps={part.steps} />

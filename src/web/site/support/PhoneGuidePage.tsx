@@ -68,7 +68,9 @@ function Countries() {
               <th scope="row" className={`${cellClass} text-left font-normal`}>
                 {name}
               </th>
-              <td className={`${cellClass} font-mono`}>+{callingCode}</td>
+              <td className={`${cellClass} font-mono`}>
+                <Exact>+{callingCode}</Exact>
+              </td>
               <td className={`${cellClass} font-mono whitespace-nowrap max-md:text-[0.9375rem]`}>
                 <Exact>{phoneExamples[code]}</Exact>
               </td>
