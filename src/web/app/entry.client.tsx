@@ -1,9 +1,12 @@
 import { createBrowserRouter } from 'react-router'
 import { watchLostFiles } from '../api/lostFiles.ts'
 import { start } from '../standalone/start.tsx'
+import { keepPresses } from './keepPresses.ts'
 import { leadBy, openApp } from './openApp.tsx'
 
 watchLostFiles()
+keepPresses()
+
 // Awaited, so that a page whose download fails counts as lost; see document.ts.
 await start(() =>
   openApp(location.pathname, (routes) => {

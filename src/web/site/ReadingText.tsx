@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Exact } from '../ui/Exact.tsx'
 
 // On paper each link shows its address.
 const printedLinks = "print:[&_a[href^='/']]:after:content-['_('_attr(href)_')']"
@@ -27,7 +28,9 @@ export function Entries({ entries }: { entries: readonly ReadingEntry[] }) {
           className="break-inside-avoid border-b border-rule py-2 md:grid md:grid-cols-[190px_minmax(0,1fr)] md:gap-x-5"
         >
           <dt className="font-[640]">{title}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <Exact in={text} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -39,7 +42,9 @@ export function Bullets({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-2 pl-5 marker:text-till">
       {items.map((words) => (
-        <li key={words}>{words}</li>
+        <li key={words}>
+          <Exact in={words} />
+        </li>
       ))}
     </ul>
   )
@@ -56,7 +61,9 @@ export function Steps({ steps }: { steps: readonly ReadingEntry[] }) {
           </span>
           <div>
             <h3 className="font-[640]">{title}</h3>
-            <p>{text}</p>
+            <p>
+              <Exact in={text} />
+            </p>
           </div>
         </li>
       ))}

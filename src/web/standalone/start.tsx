@@ -4,7 +4,6 @@ import { type PageData, pageDataId } from '../../contract/pageData.ts'
 import { settleContacts } from '../../contract/product.ts'
 import { hearServer } from '../ui/serverTime.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
-import { keepPresses } from './keepPresses.ts'
 import { Standalone } from './Standalone.tsx'
 
 export interface PageModule {
@@ -25,7 +24,6 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
   await anotherTask()
   const data = pageData()
   hearPage(data)
-  keepPresses()
   if (data.contacts) settleContacts(data.contacts)
   const { default: Page, prepare } = await loadOf(place.dataset.code ?? '')
   await prepare?.(data)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Progress } from '../../contract/progress.ts'
-import { Exact } from './Exact.tsx'
 
 export type BadgeLook = 'plain' | 'live' | 'green' | 'yellow' | 'red' | 'reward' | 'off'
 
@@ -19,7 +18,7 @@ export function Badge({ look = 'plain', children }: { look?: BadgeLook; children
   return (
     <span className={`badge ${looks[look]}`}>
       {look === 'live' ? <span className="size-2 rounded-full bg-current" /> : null}
-      <Exact in={children} />
+      {children}
     </span>
   )
 }

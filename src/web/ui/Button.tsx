@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Exact } from './Exact.tsx'
 import { Link, type LinkProps } from './Link.tsx'
 import { Spinner } from './Loading.tsx'
 import { useHydrated } from './useHydrated.ts'
@@ -84,7 +83,7 @@ function Face({ hidden = false, children }: { hidden?: boolean; children: ReactN
     <span
       className={`col-start-1 row-start-1 flex items-center justify-center gap-2 ${hidden ? 'invisible' : ''}`}
     >
-      <Exact in={children} />
+      {children}
     </span>
   )
 }

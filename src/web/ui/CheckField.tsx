@@ -1,19 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Exact } from './Exact.tsx'
 import { FieldError } from './Field.tsx'
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> {
   label: ReactNode
   /** Under the label: the effect of ticking it. */
   note?: ReactNode
-  /** Names in these two, which no translator changes. */
-  names?: readonly string[] | undefined
   /** The error's sentence. It replaces the note. */
   error?: string | undefined
 }
 
 /** A checkbox. Its whole label can be pressed, and is at least as high as a finger needs. */
-export function CheckField({ label, note, names, error, ...input }: CheckFieldProps) {
+export function CheckField({ label, note, error, ...input }: CheckFieldProps) {
   const noteId = useId()
   return (
     <div>
@@ -25,9 +22,7 @@ export function CheckField({ label, note, names, error, ...input }: CheckFieldPr
           aria-describedby={note || error ? noteId : input['aria-describedby']}
           className="my-2.5 size-6 accent-till"
         />
-        <span className="self-center py-1.5">
-          <Exact in={label} names={names} />
-        </span>
+        <span className="self-center py-1.5">{label}</span>
       </label>
       {error ? (
         <div className="pl-9">
@@ -39,7 +34,7 @@ export function CheckField({ label, note, names, error, ...input }: CheckFieldPr
           id={noteId}
           className="pointer-events-none -mt-1 pl-9 text-sm text-ink-2 [&_a]:pointer-events-auto"
         >
-          <Exact in={note} names={names} />
+          {note}
         </p>
       ) : null}
     </div>

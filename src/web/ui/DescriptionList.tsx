@@ -4,8 +4,6 @@ import { Exact } from './Exact.tsx'
 export interface DescriptionRow {
   label: string
   value: ReactNode
-  /** Names in these two, which no translator changes. */
-  names?: readonly string[]
   /** A sum: bold, below a line. */
   total?: boolean
 }
@@ -20,17 +18,17 @@ export function DescriptionList({
 }) {
   return (
     <dl className={`grid gap-[5px] tabular-nums ${mono ? 'font-mono text-sm leading-[1.4]' : ''}`}>
-      {rows.map(({ label, value, names, total }) => (
+      {rows.map(({ label, value, total }) => (
         <div
           key={label}
           // On a narrow receipt the whole sum moves below its label.
           className={`leader ${mono ? 'flex-wrap justify-end' : ''} ${total ? 'mt-[3px] border-t-2 border-ink pt-[7px] text-md font-bold' : ''}`}
         >
           <dt className={mono ? 'whitespace-nowrap' : ''}>
-            <Exact in={label} names={names} />
+            <Exact in={label} />
           </dt>
           <dd>
-            <Exact in={value} names={names} />
+            <Exact in={value} />
           </dd>
         </div>
       ))}

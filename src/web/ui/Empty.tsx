@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Exact } from './Exact.tsx'
 
 interface EmptyProps {
   title: string
-  /** Names in the title and the text, which no translator changes. */
-  names?: readonly (string | null | undefined)[] | undefined
   /** 2 if no other heading is between this one and the page's. */
   heading?: 2 | 3
   /** A single button that fills this place. */
@@ -14,16 +11,12 @@ interface EmptyProps {
   children: ReactNode
 }
 
-export function Empty({ title, names, heading = 3, action, children }: EmptyProps) {
+export function Empty({ title, heading = 3, action, children }: EmptyProps) {
   const Title = `h${heading}` as const
   return (
     <div className="grid content-start justify-items-start gap-2.5 rounded-md border-2 border-dashed border-rule-strong bg-receipt px-7 py-[30px]">
-      <Title className="display text-[1.25rem] leading-[1.2]">
-        <Exact in={title} names={names} />
-      </Title>
-      <p className="text-ink-2">
-        <Exact in={children} names={names} />
-      </p>
+      <Title className="display text-[1.25rem] leading-[1.2]">{title}</Title>
+      <p className="text-ink-2">{children}</p>
       {action}
     </div>
   )

@@ -1,13 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import { Exact } from './Exact.tsx'
 
 interface ErrorCardProps {
   /** What failed. */
   title: string
   icon?: ReactNode
-  /** Names in the title and the text, which no translator changes. */
-  names?: readonly (string | null | undefined)[]
   /** A single button to continue. */
   action: ReactNode
   /** What to do. */
@@ -15,19 +12,15 @@ interface ErrorCardProps {
 }
 
 /** Replaces something that could not be shown. A page is never blank. */
-export function ErrorCard({ title, names, icon, action, children }: ErrorCardProps) {
+export function ErrorCard({ title, icon, action, children }: ErrorCardProps) {
   return (
     <section
       role="alert"
       className="card grid content-start justify-items-start gap-2.5 px-[26px] py-6"
     >
       {icon ?? <CircleAlert aria-hidden="true" size={28} className="text-serial" />}
-      <h2 className="display text-[1.25rem] leading-[1.2]">
-        <Exact in={title} names={names} />
-      </h2>
-      <p className="text-ink-2">
-        <Exact in={children} names={names} />
-      </p>
+      <h2 className="display text-[1.25rem] leading-[1.2]">{title}</h2>
+      <p className="text-ink-2">{children}</p>
       {action}
     </section>
   )

@@ -6,36 +6,17 @@ type ExactProps =
   | { in: ReactNode; names?: readonly (string | null | undefined)[] | undefined; children?: never }
 
 /** A name, a number or a code: a translated page shows it as it is. */
-export function Exact(props: ExactProps): ReactNode {
-  if (!('in' in props)) return <span translate="no">{props.children}</span>
-  const sentence = textOf(props.in)
-  if (sentence === undefined) return props.in
-  const parts = sentence.split(exactIn(props.names))
-  if (parts.length === 1) return sentence
+export function Exact({ children, in: words, names = [] }: ExactProps): ReactNode {
+  if (children !== undefined) return <span translate="no">{children}</span>
+  if (typeof words !== 'string') return words
+  // Whole words, since what is left of a cut one means something else.
+  // Backwards, so that a name stands before one that is its beginning.
+  const known = [...names].sort().reverse()
+  const pattern = known.map((name) => `${(name || '@').replace(/\W/g, '\\$&')}|`).join('')
   // `split` by a pattern with a group puts the matches at the odd places.
-  const shown = parts.map((part, at) => (at % 2 ? createElement(Exact, null, part) : part))
+  const parts = words
+    .split(RegExp(`(\\S*?(?:${pattern}@|\\d(?:[\\d\\s().,:/]*\\d)?)[\\w.-]*)`))
+    .map((part, at) => (at % 2 ? createElement(Exact, null, part) : part))
   // One element: beside an icon, a sentence in pieces would lose its spaces.
-  return createElement('span', null, ...shown)
-}
-
-/** The words of an element that has nothing but words, also if they stand there in pieces. */
-function textOf(words: ReactNode): string | undefined {
-  if (typeof words === 'number' || typeof words === 'string') return String(words)
-  const isText =
-    Array.isArray(words) && words.every((part) => /^(?:number|string)$/.test(typeof part))
-  return isText ? words.join('') : undefined
-}
-
-/** Whole words only: what is left of a cut word would be translated as another one. */
-const word = (part: string) => `[\\p{L}\\d]*${part}[\\p{L}\\d]*`
-const code = 'RH-[\\w-]+'
-const email = '[^\\s@“”,;:]+@[^\\s@]+\\.\\p{L}+'
-const figure = `…?[+−(-]*[$€£]?${word('\\d(?:[\\d\\s().,:/-]*\\d)?')}%?`
-
-function exactIn(names: ExactProps['names'] = []): RegExp {
-  const known = names
-    .flatMap((name) => name || [])
-    .sort((a, b) => b.length - a.length)
-    .map((name) => word(name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')))
-  return new RegExp(`(${[...known, code, email, figure].join('|')})`, 'u')
+  return parts[1] ? createElement('span', null, ...parts) : words
 }

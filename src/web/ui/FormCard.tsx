@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Exact } from './Exact.tsx'
 
 interface FormCardProps {
   title: ReactNode
@@ -16,9 +15,7 @@ export function FormCard({ title, heading, note, children }: FormCardProps) {
   return (
     <div className="pad">
       <div className="pad-head">
-        <Title className="font-[640]">
-          <Exact in={title} />
-        </Title>
+        <Title className="font-[640]">{title}</Title>
         {note}
       </div>
       <div className="px-5 pt-[22px] pb-6">{children}</div>

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { Exact } from './Exact.tsx'
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
 
 type Card = ComponentType<{ toast: Toast }>
@@ -25,20 +24,11 @@ export function Toaster() {
 }
 
 /** Only the words: after a network failure the card's code may not load. */
-function PlainToast({ toast: { title, description, names } }: { toast: Toast }) {
+function PlainToast({ toast: { title, description } }: { toast: Toast }) {
   return (
-    <div
-      role="alert"
-      className="card pointer-events-auto fixed inset-x-4 bottom-[calc(1rem+var(--consent-height,0px))] z-50 px-[18px] py-3.5 shadow-lifted max-md:in-data-scroll-locked:top-4 max-md:in-data-scroll-locked:bottom-auto md:left-auto md:w-[388px]"
-    >
-      {title ? (
-        <p className="font-[640]">
-          <Exact in={title} names={names} />
-        </p>
-      ) : null}
-      <p className="leading-[1.4] text-ink-2">
-        <Exact in={description} names={names} />
-      </p>
+    <div role="alert" className="card plain-toast px-[18px] py-3.5">
+      {title ? <p className="font-[640]">{title}</p> : null}
+      <p className="leading-[1.4] text-ink-2">{description}</p>
       <button type="button" className="tool -ml-2.5" onClick={dismissToast}>
         Close
       </button>

@@ -223,13 +223,14 @@ function KnownShops({ known }: KnownShopsProps) {
   return (
     <div className="grid gap-3">
       <div>
-        <DescriptionList
-          rows={shown.map(({ id, name, points }) => ({
-            label: `${name}, ID ${id}`,
-            names: [name],
-            value: formatPoints(points),
-          }))}
-        />
+        <div translate="no">
+          <DescriptionList
+            rows={shown.map(({ id, name, points }) => ({
+              label: `${name}, ID ${id}`,
+              value: formatPoints(points),
+            }))}
+          />
+        </div>
         {more > 0 ? <p className="text-sm text-ink-2">and {counted(more, 'shop')} more</p> : null}
       </div>
       <p>

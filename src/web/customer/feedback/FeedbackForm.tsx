@@ -146,7 +146,7 @@ function EmailInstead({ business: { name, email } }: { business: PublicBusiness 
     <p className="text-center text-sm wrap-anywhere text-ink-2">
       Rather write?{' '}
       <a href={mailtoLink(email, `Feedback for ${name}`)} className="inline-block py-3">
-        <Exact in={`Email ${name}`} names={[name]} />
+        Email <Exact>{name}</Exact>
       </a>
     </p>
   )

@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { StarRating } from '../../ui/Stars.tsx'
@@ -113,9 +112,10 @@ function CommentField({ comment, error, onChange, inputRef }: CommentFieldProps)
         </label>
         <span
           id={counterId}
+          translate="no"
           className={`with-scripts text-xs tabular-nums ${error ? 'font-[620] text-serial' : 'text-ink-2'}`}
         >
-          <Exact in={`${charactersIn(comment)} of ${mostCharacters}`} />
+          {charactersIn(comment)} of {mostCharacters}
         </span>
       </div>
       <textarea

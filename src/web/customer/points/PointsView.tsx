@@ -5,7 +5,6 @@ import { RewardTicket } from '../../owner/rewards/RewardTicket.tsx'
 import { paths } from '../../paths.ts'
 import { BandBadge } from '../../ui/Badge.tsx'
 import { ButtonLink, ButtonOrLink } from '../../ui/Button.tsx'
-import { Exact } from '../../ui/Exact.tsx'
 import { rewardInSentence } from '../../ui/format.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PointsFigure } from '../../ui/PointsFigure.tsx'
@@ -82,22 +81,18 @@ function PointsReceipt({ points: check }: { points: PointsCheck }) {
       </div>
       <p className="mt-2.5 mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-2.5">
         <PointsFigure points={points} />{' '}
-        <span className="text-[1.25rem] text-ink-2">
-          of <Exact>{formatNumber(rewardThreshold)}</Exact>
+        <span translate="no" className="text-[1.25rem] text-ink-2">
+          of {formatNumber(rewardThreshold)}
         </span>
       </p>
       <ProgressBar points={points} threshold={rewardThreshold} />
       <p aria-hidden="true" className="mt-[5px] flex justify-between text-2xs text-ink-2">
         <span>0</span>
-        <span>
-          <Exact>{formatNumber(rewardThreshold)}</Exact> = your reward
-        </span>
+        <span>{formatNumber(rewardThreshold)} = your reward</span>
       </p>
       <p className="perforation mt-3.5 pt-3.5 text-md wrap-anywhere">
-        <b>
-          <Exact in={formatPoints(pointsNeeded)} /> needed
-        </b>{' '}
-        for your reward: {rewardInSentence(rewardDescription)}.
+        <b translate="no">{formatPoints(pointsNeeded)} needed</b> for your reward:{' '}
+        {rewardInSentence(rewardDescription)}.
       </p>
       {givesPoints ? null : (
         <p className="mt-2 text-sm">This shop isn’t giving points right now. Yours are safe.</p>

@@ -193,8 +193,9 @@ function PlainResult({ result, onAgain }: { result: ScanResult; onAgain: () => v
         {rewardEarned ? 'Reward Unlocked' : 'Points Earned'}
       </h2>
       <p>
-        You collected <Exact in={formatPoints(pointsEarned)} /> and have{' '}
-        <Exact in={formatPoints(totalPoints)} /> now.
+        <Exact
+          in={`You collected ${formatPoints(pointsEarned)} and have ${formatPoints(totalPoints)} now.`}
+        />
       </p>
       {rewardEarned ? (
         <p className="wrap-anywhere">{business.rewardDescription}. Show this screen to redeem.</p>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type QrCode, tierValue } from '../../../contract/qr-codes.ts'
+import { Exact } from '../../ui/Exact.tsx'
 import { DialogForm } from '../../ui/FormDialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { QueryError } from '../../ui/QueryFailure.tsx'
@@ -121,7 +122,7 @@ function ValueFields({
             fields.current[tier] = field
           }}
           label={label}
-          hint={hintOf(codeOf(tier), typed[tier])}
+          hint={<Exact in={hintOf(codeOf(tier), typed[tier])} />}
           maxLength={6}
           value={shown(tier, usual)}
           error={problems[tier]}

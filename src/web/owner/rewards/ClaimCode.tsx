@@ -153,7 +153,7 @@ function PointsLeft({ given: { points, rewardsWaiting }, threshold, onNext }: Po
       <p className="leader">
         <span>Your points</span>
         <b className="font-[640]">
-          <Exact>{formatNumber(points)}</Exact> of <Exact>{formatNumber(threshold)}</Exact>
+          <Exact>{`${formatNumber(points)} of ${formatNumber(threshold)}`}</Exact>
         </b>
       </p>
       <p className="text-sm text-ink-2">

@@ -128,7 +128,7 @@ function RewardReceipt({ businessId, given, onUndone, onDone }: RewardReceiptPro
               mono
               rows={[
                 { label: 'For', value: formatCustomer(given.customerPhone) },
-                ...(place ? [{ label: 'At', value: place, names: [place] }] : []),
+                ...(place ? [{ label: 'At', value: <Exact>{place}</Exact> }] : []),
                 { label: 'Before', value: formatNumber(pointsBefore) },
                 { label: 'This reward', value: `−${formatNumber(pointsBefore - pointsAfter)}` },
                 { label: 'Points now', value: formatNumber(pointsAfter), total: true },

@@ -1,7 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
-import { Exact } from '../../ui/Exact.tsx'
 import { lastDigits } from '../../ui/format.ts'
 import { LiveMoment } from '../../ui/LiveMoment.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
@@ -83,13 +82,9 @@ function Stamp({ points, threshold }: { points: number; threshold: number }) {
   return (
     <div className="stamp-lands mb-4">
       <div className="stamp">
-        <p>
-          <b className={`figure block ${size} leading-none font-[820]`}>
-            <Exact>{figure}</Exact>
-          </b>
-          <span className="-mt-0.5 block text-xs font-semibold">
-            of <Exact in={formatPoints(threshold)} />
-          </span>
+        <p translate="no">
+          <b className={`figure block ${size} leading-none font-[820]`}>{figure}</b>
+          <span className="-mt-0.5 block text-xs font-semibold">of {formatPoints(threshold)}</span>
         </p>
       </div>
     </div>

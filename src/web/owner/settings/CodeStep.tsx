@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
@@ -23,7 +24,7 @@ interface CodeStepProps {
 export function CodeStep(props: CodeStepProps) {
   const { title, children, question, submit, onEnter, onResend, onBack } = props
   return (
-    <FormCard title={title}>
+    <FormCard title={<Exact in={title} />}>
       <div className="grid gap-4">
         <p className="text-sm">{children}</p>
         <CodeEntry

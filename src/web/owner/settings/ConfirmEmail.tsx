@@ -3,6 +3,7 @@ import type { Business } from '../../../contract/businesses.ts'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -53,7 +54,7 @@ export function ConfirmEmail({ business, email }: ConfirmEmailProps) {
   }
   if (mailed) {
     return (
-      <FormCard title={`Confirm ${email}`}>
+      <FormCard title={<Exact in={`Confirm ${email}`} />}>
         <CodeEntry
           question={{ ...mailed, isTexted: true }}
           submit="Confirm email"

@@ -117,7 +117,9 @@ function PointValues({ setup, existing }: StepProps) {
           <NumberField
             key={field}
             label={`${name} purchase`}
-            hint={(existing && currentCode(existing.codes, tier)?.description) ?? band}
+            hint={
+              <Exact in={(existing && currentCode(existing.codes, tier)?.description) ?? band} />
+            }
             maxLength={4}
             value={form[field]}
             onChange={({ target }) => change(field, target.value)}

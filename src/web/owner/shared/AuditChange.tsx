@@ -14,7 +14,7 @@ export function AuditChange({ before, after }: Change) {
     <div className="text-sm wrap-anywhere whitespace-pre-line tabular-nums">
       {fields.map(({ name, ...change }) => (
         <p key={name}>
-          {name ? `${name}: ` : null}
+          {name ? <Exact in={`${name}: `} /> : null}
           <FromTo {...change} />
         </p>
       ))}

@@ -46,7 +46,7 @@ export function CodeEntry(props: CodeEntryProps) {
       <div>
         <Field
           label="Code"
-          hint={isTexted ? message : 'The six digits of our answer.'}
+          hint={<Exact in={isTexted ? message : 'The six digits of our answer.'} />}
           error={problem}
         >
           {(control) => (

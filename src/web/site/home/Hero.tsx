@@ -100,7 +100,9 @@ function Sticker() {
   return (
     <div className="absolute -top-1 left-[196px] grid size-[92px] -rotate-8 place-items-center rounded-full bg-ticket text-center shadow-[0_0_0_1.5px_var(--color-ink),inset_0_0_0_4px_var(--color-ticket),inset_0_0_0_5.5px_var(--color-ink)] md:left-[236px]">
       <p>
-        <span className="figure block text-[2rem] leading-[0.9]">+{exampleVisit.earned}</span>
+        <span className="figure block text-[2rem] leading-[0.9]">
+          <Exact>+{exampleVisit.earned}</Exact>
+        </span>
         <span className="mt-1 block text-2xs leading-none font-[640]">points</span>
       </p>
     </div>

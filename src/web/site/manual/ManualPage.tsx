@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { Fragment } from 'react'
 import type { GuidePart, GuideSection, Stretch } from '../../../contract/guide/parts.ts'
 import { ownerGuide } from '../../../contract/ownerGuide.ts'
+import { product } from '../../../contract/product.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import { serverPaths } from '../../paths.ts'
 import { BandBadge } from '../../ui/Badge.tsx'
@@ -65,7 +66,7 @@ function Part({ part }: { part: GuidePart }) {
   if (typeof part === 'string')
     return (
       <p>
-        <Exact in={part} />
+        <Exact in={part} names={product.supportEmails} />
       </p>
     )
   switch (part.kind) {

@@ -10,6 +10,7 @@ import { rulesResolver, useCallForm } from '../../api/useCallForm.ts'
 import { paths } from '../../paths.ts'
 import { SendKey } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
@@ -165,11 +166,13 @@ function AccessChoice({ businessName, isLookingForOwner, field }: AccessChoicePr
     <CheckField
       {...field}
       disabled={!businessName}
-      names={businessName ? [businessName] : []}
       label={<span className="font-[620]">Let support open my dashboard for 48 hours</span>}
       note={
         businessName ? (
-          `This lets support change things in ${businessName}. You can withdraw it in Settings.`
+          <Exact
+            in={`This lets support change things in ${businessName}. You can withdraw it in Settings.`}
+            names={[businessName]}
+          />
         ) : isLookingForOwner ? (
           'Looking for your sign-in...'
         ) : (

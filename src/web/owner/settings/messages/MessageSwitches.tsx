@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Business } from '../../../../contract/businesses.ts'
 import { messageOf } from '../../../api/callError.ts'
 import { CheckField } from '../../../ui/CheckField.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { type Notifications, useChangeNotifications } from './queries.ts'
 
@@ -81,7 +82,7 @@ function Switch({ notifications, name, label, note, needs }: SwitchProps) {
             </span>
           </span>
         }
-        note={needs ?? note}
+        note={needs ?? (note && <Exact in={note} />)}
         disabled={needs !== undefined}
         checked={checked}
         onChange={(event) => change(name, event.target.checked)}

@@ -6,6 +6,7 @@ import { useActionKey } from '../../../api/idempotencyKey.ts'
 import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
 import { CheckField } from '../../../ui/CheckField.tsx'
 import { ChoiceField } from '../../../ui/ChoiceGroup.tsx'
+import { Exact } from '../../../ui/Exact.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { phoneProblem } from '../../../ui/phoneCheck.ts'
@@ -179,8 +180,7 @@ function Places({ choices, chosen, onChange, error }: PlacesProps) {
       {choices.map(({ id, name, isOpen }) => (
         <CheckField
           key={id}
-          label={isOpen ? name : `${name} (closed)`}
-          names={[name]}
+          label={<Exact in={isOpen ? name : `${name} (closed)`} names={[name]} />}
           checked={chosen.includes(id)}
           onChange={({ target }) =>
             onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))

@@ -82,15 +82,14 @@ function useRows(member: Member) {
   const names = locations.map(({ name }) => name)
   return [
     { label: 'Role', value: roleNames[role] },
-    ...(places === undefined ? [] : [{ label: 'Locations', value: places, names }]),
+    ...(places === undefined ? [] : [{ label: 'Locations', value: <Exact>{places}</Exact> }]),
     ...(phone ? [{ label: 'Phone', value: formatPhone(phone) }] : []),
     { label: 'On the team since', value: formatDay(new Date(addedAt)) },
     endedAt
       ? { label: 'Ended', value: formatDay(new Date(endedAt)) }
       : {
           label: 'Last at the till',
-          value: lastAtTill(member, locations, serverDate()),
-          names,
+          value: <Exact in={lastAtTill(member, locations, serverDate())} names={names} />,
         },
   ]
 }

@@ -20,27 +20,33 @@ export function keepPresses(): void {
   let pressed: Press | undefined
   let isOwnUntil = 0
 
-  function begin({ target, button, isPrimary, clientX: x, clientY: y }: PointerEvent): void {
+  function begin({
+    target,
+    button,
+    isPrimary,
+    timeStamp,
+    clientX: x,
+    clientY: y,
+  }: PointerEvent): void {
     const isPlain = isPrimary && button === 0 && target instanceof Element
     const control = isPlain ? target.closest<HTMLElement>('a[href], button') : null
-    pressed = control ? { control, x, y, since: performance.now() } : undefined
+    pressed = control ? { control, x, y, since: timeStamp } : undefined
   }
 
-  function end({ clientX: x, clientY: y }: PointerEvent): void {
+  function end({ timeStamp: now, clientX: x, clientY: y }: PointerEvent): void {
     const before = pressed
     pressed = undefined
     if (!before?.control.isConnected) return
     const { top, right, bottom, left } = before.control.getBoundingClientRect()
     const isStillThere = x >= left && x <= right && y >= top && y <= bottom
     const hasSlipped = Math.hypot(x - before.x, y - before.y) > slipPx
-    const now = performance.now()
     if (isStillThere || hasSlipped || now - before.since > longestMs) return
     isOwnUntil = now + clickMs
     before.control.click()
   }
 
   function leaveOut(event: MouseEvent): void {
-    if (!event.isTrusted || performance.now() > isOwnUntil) return
+    if (!event.isTrusted || event.timeStamp > isOwnUntil) return
     isOwnUntil = 0
     event.preventDefault()
     event.stopImmediatePropagation()
