@@ -36,6 +36,9 @@ const browse = (url: string, encoding = 'identity') =>
 /** The address that an upload returns. */
 const uploadedLogo = `/api/businesses/1/logo/${'0'.repeat(32)}`
 
+/** No translator changes it, even before scripts run. */
+const exact = (figure: number) => `<span translate="no">${figure}</span>`
+
 describe('the page of a scanned code', () => {
   test('names the shop, its colors and the code’s points, before any script runs', async () => {
     await setShop({ name: 'Plum & Crumb', description: 'Bread, "warm" at <four>', logo_url: null })
@@ -46,8 +49,8 @@ describe('the page of a scanned code', () => {
     expect(page.body).toContain('>Plum &amp; Crumb</h1>')
     expect(page.body).toContain('>Bread, &quot;warm&quot; at &lt;four&gt;</p>')
     expect(page.body).toContain('--biz:#7a2e5d')
-    expect(page.body).toContain('This code is worth 20\u00a0points.')
-    expect(page.body).toContain('>Collect 20 points<')
+    expect(page.body).toContain(`This code is worth ${exact(20)}\u00a0points.`)
+    expect(page.body).toContain(`Collect ${exact(20)} points<`)
     expect(page.body).toContain(`>${earn}<`)
     const described = await server.get(`/api/qr/describe?code=${earn}`)
     expect(pageDataIn(page.body).code).toEqual({ data: described.json() })
@@ -87,8 +90,8 @@ describe('the page of a scanned code', () => {
   test('one point is a point', async () => {
     const code = await codeOf({ kind: 'earn', points: 1 })
     const { body } = await browse(`/scan?qr=${code}`)
-    expect(body).toContain('This code is worth 1\u00a0point.')
-    expect(body).toContain('>Collect 1 point<')
+    expect(body).toContain(`This code is worth ${exact(1)}\u00a0point.`)
+    expect(body).toContain(`Collect ${exact(1)} point<`)
   })
 
   test('contains a refusal, so that the page need not ask again', async () => {

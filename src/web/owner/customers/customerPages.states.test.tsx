@@ -33,7 +33,9 @@ describe('the customers of a shop', () => {
       .element(pages.getByRole('button', { name: 'Previous page: this is the first' }))
       .toBeVisible()
     await pages.getByRole('button', { name: 'Next page' }).click()
-    await expect.element(page.getByRole('status').filter({ hasText: '51 to 51 of 51 customers' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('status').filter({ hasText: '51 to 51 of 51 customers' }))
+      .toHaveFocus()
     await expect.poll(choicesInAddress).toEqual({ page: '2', after: placeOf(50) })
     await expect
       .element(pages.getByRole('button', { name: 'Next page: this is the last' }))

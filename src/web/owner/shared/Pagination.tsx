@@ -44,8 +44,8 @@ export function Pagination({ view, listed, one, many, isBusy, onTurn }: Paginati
         </p>
         {movedAhead > 0 ? (
           <p className="flex flex-wrap items-center gap-x-3">
-            <Exact in={counted(movedAhead, `more ${one}`, `more ${many}`)} /> moved ahead of this page while you
-            read.
+            <Exact in={counted(movedAhead, `more ${one}`, `more ${many}`)} /> moved ahead of this
+            page while you read.
             <Button look="quiet" size="slim" onClick={turn(firstPage)}>
               Start again from the first page
             </Button>
