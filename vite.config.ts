@@ -11,7 +11,9 @@ const here = import.meta.dirname
 const aroundThePage =
   /\/src\/web\/(standalone\/(?!entry)|consent|api\/browserStorage|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle)\b)/
 const parts =
-  /\/src\/web\/(ui|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|useCallForm))|\/lucide-react\//
+  /\/src\/web\/(ui\/(?!Stars)|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|useCallForm))|\/lucide-react\//
+/** What shows points: a page to write a review on has no use for it. */
+const pointsParts = /\/src\/web\/ui\/(Progress|Ticket|PointsFigure|LiveMoment)/
 
 /** Under a name that stays, at the root: a browser looks there for a new one. */
 const tillWorker = 'device/till/tillWorker.ts'
@@ -43,6 +45,7 @@ function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): Env
               ...(sharedBy
                 ? [
                     { name: group, minShareCount: sharedBy, priority: 2 },
+                    { name: `${group}-points`, test: pointsParts, minShareCount: 2, priority: 1 },
                     { name: `${group}-parts`, test: parts, minShareCount: 2, priority: 1 },
                   ]
                 : []),
