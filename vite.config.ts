@@ -3,15 +3,15 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type ProxyOptions } from 'vite'
 import { devPages } from './scripts/devPages.ts'
+import { type Group, groups, isWithoutReact } from './src/web/app/standalone/groups.ts'
+import { pages } from './src/web/app/standalone/pages.ts'
 import { tillWorkerFile } from './src/web/device/till/tillWorkerFile.ts'
-import { type Group, groups, isWithoutReact } from './src/web/standalone/groups.ts'
-import { pages } from './src/web/standalone/pages.ts'
 
 const here = import.meta.dirname
 const aroundThePage =
-  /\/src\/web\/(standalone\/(?!entry)|consent|api\/browserStorage|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle)\b)/
+  /\/src\/web\/(app\/standalone\/(?!entry)|shared\/consent|api\/(browserStorage|address)|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle)\b)/
 const parts =
-  /\/src\/web\/(ui\/(?!Stars)|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|useCallForm))|\/lucide-react\//
+  /\/src\/web\/(ui\/(?!Stars)|shared\/pages|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|useCallForm|untilAnswered))|\/lucide-react\//
 /** What shows points: a page to write a review on has no use for it. */
 const pointsParts = /\/src\/web\/ui\/(Progress|Ticket|PointsFigure|LiveMoment)/
 
@@ -68,7 +68,11 @@ const built: Record<Group | 'ssr', EnvironmentOptions> = {
   customer: scriptsOf('customer', 5),
   site: scriptsOf('site', 7),
   // All that is around these is what knows of the cookie question.
-  reading: scriptsOf('reading', undefined, /\/src\/web\/(consent\/consent|ui\/whenIdle)\.ts/),
+  reading: scriptsOf(
+    'reading',
+    undefined,
+    /\/src\/web\/(shared\/consent\/consent|ui\/whenIdle)\.ts/,
+  ),
   // Two pages, of which one is kept for when the line is down: they share by themselves.
   device: scriptsOf('device'),
   screen: scriptsOf('screen'),
@@ -85,7 +89,7 @@ const built: Record<Group | 'ssr', EnvironmentOptions> = {
       // Pictures that no script names, as those of pages to read. Scripts stay out of their folder.
       emitAssets: true,
       rolldownOptions: {
-        input: resolve(here, 'src/web/standalone/entry.server.tsx'),
+        input: resolve(here, 'src/web/app/standalone/entry.server.tsx'),
         // Documents have parts of it as text. Names stay, for what is logged.
         output: {
           chunkFileNames: '[name]-[hash].js',

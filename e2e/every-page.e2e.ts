@@ -29,7 +29,7 @@ test.describe('to who was never here', () => {
     page,
   }) => {
     const question = page.getByRole('region', { name: 'We Use Cookies' })
-    // One of each group in `src/web/standalone/groups.ts`.
+    // One of each group in `src/web/app/standalone/groups.ts`.
     for (const path of ['/check-points', '/', '/privacy-policy', '/demo/dashboard', '/signup']) {
       await page.goto(path)
       await question.getByRole('button', { name: 'Close: Necessary Only' }).click()

@@ -5,8 +5,8 @@ import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
+import { groups } from '../src/web/app/standalone/groups.ts'
 import { tillWorkerFile } from '../src/web/device/till/tillWorkerFile.ts'
-import { groups } from '../src/web/standalone/groups.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'build/client')

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { exampleContacts } from '../src/contract/product.ts'
-import type * as renderer from '../src/web/standalone/entry.server.tsx'
-import { type Group, groups } from '../src/web/standalone/groups.ts'
+import type * as renderer from '../src/web/app/standalone/entry.server.tsx'
+import { type Group, groups } from '../src/web/app/standalone/groups.ts'
 
 /** The address of a module per page group: it enables live updates, then loads the entry. */
 const entries = '/@pages/'
@@ -45,7 +45,7 @@ async function answerTo(
   response: ServerResponse,
 ) {
   const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-  const module = await server.ssrLoadModule('/src/web/standalone/entry.server.tsx')
+  const module = await server.ssrLoadModule('/src/web/app/standalone/entry.server.tsx')
   const { pagesToMake, openRenderer } = module as typeof renderer
   const render = openRenderer(
     Object.fromEntries(pagesToMake.map((one) => [one.name, filesOf(one)])),

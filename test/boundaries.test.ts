@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pages } from '../src/web/standalone/pages.ts'
+import { pages } from '../src/web/app/standalone/pages.ts'
 import {
   sourceFiles as files,
   sourceImports as imports,

@@ -1,6 +1,6 @@
-import { loadPage } from '../src/web/standalone/loadPage.ts'
-import { pages } from '../src/web/standalone/pages.ts'
-import type { LoadPage } from '../src/web/standalone/start.tsx'
+import { loadPage } from '../src/web/app/standalone/loadPage.ts'
+import { pages } from '../src/web/app/standalone/pages.ts'
+import type { LoadPage } from '../src/web/app/standalone/start.tsx'
 
 const unlike: Record<string, string> = { feedback: '/feedback/:businessId', '404': '*' }
 

@@ -1,41 +1,99 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sourceImports } from './sourceImports.ts'
 
 /**
- * The floors of the server. A room is a folder, and imports only rooms of its own floor or of lower
- * ones; on no floor do rooms import each other in a circle.
+ * The floors of a tree, from below. A room is a folder, and imports only rooms of its own floor or
+ * of lower ones; on no floor do rooms import each other in a circle.
  */
-
-/** Knows no capability. Files are rooms too: the settings, the errors, the context. */
-const platform =
-  'http db process limits text files metrics integrations config.ts settings.ts settingValues.ts errors.ts context.ts'
-/** What several capabilities stand on. */
-const core =
-  'ledger access sessions passcodes messages businesses locations devices audit timeZones'
-const aboveAll = 'admin support demo backup'
-const entrances = 'app.ts jobs.ts start.ts main.ts'
-const floors = [platform, core, undefined, aboveAll, entrances].map((rooms) => rooms?.split(' '))
-
-const roomOf = (file: string) => file.split('/')[0] ?? ''
-/** Every capability that is not named above is on the third floor. */
-function floorOf(room: string): number {
-  const floor = floors.findIndex((rooms) => rooms?.includes(room))
-  return floor === -1 ? 2 : floor
+interface Tree {
+  readonly folder: string
+  readonly floors: readonly (readonly string[])[]
+  /** Of rooms that no floor names. */
+  readonly otherFloor?: number
+  /** They stand beside each other, and what two of them draw is `shared`. */
+  readonly apart?: readonly string[]
+  readonly atLeast: number
 }
 
-const server = 'src/server/'
-const pairs = sourceImports
-  .filter(({ from, to }) => from.startsWith(server) && to.startsWith(server))
-  .map(({ from, to }) => ({ from: from.slice(server.length), to: to.slice(server.length) }))
-  .filter(({ from, to }) => roomOf(from) !== roomOf(to))
+const words = (text: string) => text.split(' ')
 
-test('no file imports from a higher floor', () => {
-  const up = pairs.filter(({ from, to }) => floorOf(roomOf(from)) < floorOf(roomOf(to)))
-  expect(pairs.length).toBeGreaterThan(500)
-  expect(up.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+const server: Tree = {
+  folder: 'src/server/',
+  floors: [
+    // Knows no capability. Files are rooms too: the settings, the errors, the context.
+    words(
+      'http db process limits text files metrics integrations config.ts settings.ts settingValues.ts errors.ts context.ts',
+    ),
+    // What several capabilities stand on.
+    words('ledger access sessions passcodes messages businesses locations devices audit timeZones'),
+    [],
+    words('admin support demo backup'),
+    words('app.ts jobs.ts start.ts main.ts'),
+  ],
+  otherFloor: 2,
+  atLeast: 500,
+}
+
+const audiences = words('customer owner device admin site')
+const web: Tree = {
+  folder: 'src/web/',
+  floors: [words('ui api list paths.ts'), ['shared'], audiences, ['demo'], ['app']],
+  apart: audiences,
+  atLeast: 500,
+}
+
+const roomOf = (file: string) => file.split('/')[0] ?? ''
+
+describe.each<[name: string, tree: Tree]>([
+  ['the server', server],
+  ['the web', web],
+])('%s', (_, { folder, floors, otherFloor = -1, apart = [], atLeast }) => {
+  const pairs = roomPairs(folder)
+  function floorOf(file: string): number {
+    const floor = floors.findIndex((rooms) => rooms.includes(roomOf(file)))
+    return floor === -1 ? otherFloor : floor
+  }
+
+  test('each room has its floor', () => {
+    const files = pairs.flatMap(({ from, to }) => [from, to])
+    expect(pairs.length).toBeGreaterThan(atLeast)
+    expect(files.filter((file) => floorOf(file) === -1)).toEqual([])
+  })
+
+  test('no file imports from a higher floor, and no audience another’s', () => {
+    const isUp = ({ from, to }: Pair) => floorOf(from) < floorOf(to)
+    const isAcross = (pair: Pair) =>
+      apart.includes(roomOf(pair.from)) && apart.includes(roomOf(pair.to))
+    const broken = pairs.filter((pair) => isUp(pair) || isAcross(pair))
+    expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
+  test('rooms import each other in no circle', () => {
+    expect(circlesOf(pairs)).toEqual([])
+  })
 })
 
-test('rooms import each other in no circle', () => {
+test.each(['shared', 'device', 'admin', 'site'])(
+  'the rooms of web/%s import each other in no circle',
+  (room) => {
+    expect(circlesOf(roomPairs(`src/web/${room}/`))).toEqual([])
+  },
+)
+
+interface Pair {
+  readonly from: string
+  readonly to: string
+}
+
+/** The imports from one room of a folder to another, by paths from that folder. */
+function roomPairs(folder: string): Pair[] {
+  return sourceImports
+    .filter(({ from, to }) => from.startsWith(folder) && to.startsWith(folder))
+    .map(({ from, to }) => ({ from: from.slice(folder.length), to: to.slice(folder.length) }))
+    .filter(({ from, to }) => roomOf(from) !== roomOf(to))
+}
+
+function circlesOf(pairs: readonly Pair[]): string[] {
   const importsOf = new Map<string, Set<string>>()
   for (const { from, to } of pairs) {
     const rooms = importsOf.get(roomOf(from)) ?? new Set()
@@ -51,5 +109,5 @@ test('rooms import each other in no circle', () => {
     }
   }
   for (const room of importsOf.keys()) walk(room, [])
-  expect(circles).toEqual([])
-})
+  return circles
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scriptWeight } from '../scripts/pageWeight.ts'
-import { pages } from '../src/web/standalone/pages.ts'
+import { pages } from '../src/web/app/standalone/pages.ts'
 
 const toRead = pages.filter(({ group }) => group === 'reading').map(({ name }) => name)
 

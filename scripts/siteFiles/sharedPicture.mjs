@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { product } from '../../src/contract/product.ts'
-import { sharedPicture } from '../../src/web/site/headOf.ts'
+import { sharedPicture } from '../../src/web/shared/pages/headOf.ts'
 import { fonts, lineOf, linesOf } from './letters.mjs'
 
 const { widthPx, heightPx } = sharedPicture

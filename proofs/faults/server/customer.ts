@@ -177,10 +177,10 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'a shop’s name with markup is markup in the first HTML',
-    file: 'src/web/standalone/document.ts',
+    file: 'src/web/app/standalone/document.ts',
     find: '/[<\\u2028\\u2029]/g',
     replace: '/[\\u2028\\u2029]/g',
-    tests: [unit('src/web/standalone/document.test.ts')],
+    tests: [unit('src/web/app/standalone/document.test.ts')],
   },
   {
     name: 'a customer’s screen hears of somebody else’s reward',

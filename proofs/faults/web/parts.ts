@@ -83,17 +83,17 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'what was refused is kept on the device all the same',
-    file: 'src/web/consent/consent.ts',
+    file: 'src/web/shared/consent/consent.ts',
     find: 'return readConsent()?.[category] ?? false',
     replace: 'return readConsent() !== undefined',
-    tests: [unit('src/web/consent/consent.test.ts')],
+    tests: [unit('src/web/shared/consent/consent.test.ts')],
   },
   {
     name: 'a cookie choice that says no leaves what was kept before',
-    file: 'src/web/consent/consent.ts',
+    file: 'src/web/shared/consent/consent.ts',
     find: '  forgetUnallowed()\n  arePreferencesOpen = false',
     replace: '  arePreferencesOpen = false',
-    tests: [unit('src/web/consent/consent.test.ts')],
+    tests: [unit('src/web/shared/consent/consent.test.ts')],
   },
   {
     name: 'dark mode follows the owner to the printing page',
@@ -104,17 +104,17 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'the demo shows scans of a later hour than now',
-    file: 'src/web/demo/calendar.ts',
+    file: 'src/web/shared/demo/calendar.ts',
     find: 'daysFrom(now, isOver ? 0 : -1)',
     replace: 'daysFrom(now, 0)',
-    tests: [unit('src/web/demo/calendar.test.ts')],
+    tests: [unit('src/web/shared/demo/calendar.test.ts')],
   },
   {
     name: 'after a sign-in a stranger’s link leads to another site',
-    file: 'src/web/owner/auth/signInReturn.ts',
+    file: 'src/web/shared/sign-in/signInReturn.ts',
     find: '/^\\/(?!\\/)[^\\\\\\p{Cc}]*$/u',
     replace: '/^\\/[^\\\\\\p{Cc}]*$/u',
-    tests: [unit('src/web/owner/auth/signInReturn.test.ts')],
+    tests: [unit('src/web/shared/sign-in/signInReturn.test.ts')],
   },
   {
     name: 'the address for the answer is not sent with a request to support',

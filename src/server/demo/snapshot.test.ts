@@ -25,7 +25,7 @@ import { blueDoorCoffee as shop } from './shops/blueDoorCoffee.ts'
  * record them again: `vitest run --project server src/server/demo/snapshot.test.ts --update`.
  */
 
-const folder = join(import.meta.dirname, '../../web/demo/snapshot')
+const folder = join(import.meta.dirname, '../../web/shared/demo/snapshot')
 /** A Friday, 10:45 by the shop's clock. */
 const moment = new Date('2026-03-20T17:45:00Z')
 const businessId = 123

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Inbox from 'lucide-react/icons/life-buoy'
 import { product } from '../../contract/product.ts'
 import { paths } from '../paths.ts'
-import { InboxCard } from '../site/support/InboxCard.tsx'
+import { InboxCard } from '../shared/support/InboxCard.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 
 /** Where support's mail is read and written: both inboxes, and what is known about their mail. */

@@ -1,5 +1,5 @@
 import { openAgain, useLoss } from '../api/lostFiles.ts'
-import { CrashPage } from '../site/CrashPage.tsx'
+import { CrashPage } from '../shared/pages/CrashPage.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Loading } from '../ui/Loading.tsx'

@@ -1,8 +1,8 @@
 import { createBrowserRouter } from 'react-router'
 import { watchLostFiles } from '../api/lostFiles.ts'
-import { start } from '../standalone/start.tsx'
 import { keepPresses } from './keepPresses.ts'
 import { leadBy, openApp } from './openApp.tsx'
+import { start } from './standalone/start.tsx'
 
 watchLostFiles()
 keepPresses()

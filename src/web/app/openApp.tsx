@@ -8,10 +8,10 @@ import {
   RouterProvider,
   ScrollRestoration,
 } from 'react-router'
-import type { PageModule } from '../standalone/start.tsx'
 import { goBy } from '../ui/going.ts'
 import { AppCrashPage } from './AppCrashPage.tsx'
 import { appRoutes } from './routes.ts'
+import type { PageModule } from './standalone/start.tsx'
 
 /** The app, with the page at this address loaded before the first render. */
 export async function openApp(

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TypedPhone } from '../../contract/typedPhone.ts'
-import { mayStore } from '../consent/consent.ts'
-import { allowFunctional, onFunctionalRefused } from '../consent/functional.ts'
+import { mayStore } from '../shared/consent/consent.ts'
+import { allowFunctional, onFunctionalRefused } from '../shared/consent/functional.ts'
+import {
+  forgetRememberedPhone,
+  rememberedPhone,
+  rememberPhone,
+} from '../shared/scan/rememberedPhone.ts'
 import { CheckField } from '../ui/CheckField.tsx'
-import { forgetRememberedPhone, rememberedPhone, rememberPhone } from './rememberedPhone.ts'
 
 export interface Remembering {
   /** Undefined until the checkbox exists. */

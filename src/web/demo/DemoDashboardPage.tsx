@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { PageHead } from '../site/PageHead.tsx'
+import { PageHead } from '../shared/pages/PageHead.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { DarkModeSwitch } from '../owner/business/DarkModeSwitch.tsx'
-import { OwnerPage } from '../owner/shared/OwnerPage.tsx'
 import { paths } from '../paths.ts'
+import { demoShop } from '../shared/demo/shop.ts'
+import { OwnerPage } from '../shared/pages/OwnerPage.tsx'
 import { Exact } from '../ui/Exact.tsx'
 import { BackHome, DemoStrip, ForReal } from './DemoStrip.tsx'
-import { demoShop } from './shop.ts'
 
 interface DemoPageProps {
   /** The page shows paper, so it stays light in dark mode. */

@@ -14,16 +14,16 @@ import {
 import { Notifications } from '../owner/setup/steps/Notifications.tsx'
 import { Rewards } from '../owner/setup/steps/Rewards.tsx'
 import { steps } from '../owner/setup/steps.ts'
-import { OwnerPage } from '../owner/shared/OwnerPage.tsx'
 import { paths } from '../paths.ts'
-import { PageHead } from '../site/PageHead.tsx'
+import { demoShop } from '../shared/demo/shop.ts'
+import { OwnerPage } from '../shared/pages/OwnerPage.tsx'
+import { PageHead } from '../shared/pages/PageHead.tsx'
 import { Button } from '../ui/Button.tsx'
 import { businessColors } from '../ui/businessColors.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { useLater } from '../ui/useLater.ts'
 import { useWasIdle } from '../ui/useWasIdle.ts'
 import { BackHome, DemoStrip, ForReal } from './DemoStrip.tsx'
-import { demoShop } from './shop.ts'
 
 /** All steps of the real setup except the point values. */
 const demoSteps = steps.filter(({ title }) => title !== 'QR Point Values')

@@ -5,7 +5,7 @@ import { someOf } from '../../../test/someOf.ts'
 import { desktop, expectAccessible, openPage, phone } from '../../../test/states/page.tsx'
 import { getAnalytics, getTimeline } from '../../contract/analytics.ts'
 import { listCustomers } from '../../contract/customers.ts'
-import { demoShop, nationally } from './shop.ts'
+import { demoShop, nationally } from '../shared/demo/shop.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const { analytics, business } = demoShop

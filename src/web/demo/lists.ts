@@ -3,9 +3,9 @@ import type { Customer, CustomerSort, CustomerState } from '../../contract/custo
 import { isFoundIn } from '../../contract/fold.ts'
 import { progressOf } from '../../contract/progress.ts'
 import type { Review } from '../../contract/reviews.ts'
+import { demoShop } from '../shared/demo/shop.ts'
+import snapshot from '../shared/demo/snapshot/records.json'
 import { placeOf } from './places.ts'
-import { demoShop } from './shop.ts'
-import snapshot from './snapshot/records.json'
 
 // Requested values are text, as in a page's address.
 

@@ -8,9 +8,9 @@ import type { ReviewSummary } from '../../contract/reviews.ts'
 import type { Member } from '../../contract/staff.ts'
 import type { ReportDays, TeamReport } from '../../contract/teamReport.ts'
 import { daysAfter, wallClock } from '../../contract/wallClock.ts'
-import type { Calendar, Day } from './calendar.ts'
-import { demoShop } from './shop.ts'
-import snapshot from './snapshot/records.json'
+import type { Calendar, Day } from '../shared/demo/calendar.ts'
+import { demoShop } from '../shared/demo/shop.ts'
+import snapshot from '../shared/demo/snapshot/records.json'
 
 /** The snapshot's data about the shop's locations and team. */
 

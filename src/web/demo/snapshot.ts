@@ -30,7 +30,9 @@ import { listStaff } from '../../contract/staff.ts'
 import { getTeamReport } from '../../contract/teamReport.ts'
 import { type Finding, listFindings } from '../../contract/watch.ts'
 import { CallError } from '../api/callError.ts'
-import { type Calendar, calendarOf } from './calendar.ts'
+import { type Calendar, calendarOf } from '../shared/demo/calendar.ts'
+import { demoShop } from '../shared/demo/shop.ts'
+import snapshot from '../shared/demo/snapshot/records.json'
 import { customerPage, entryPage, reviewPage } from './lists.ts'
 import {
   dayCardsOf,
@@ -43,8 +45,6 @@ import {
   teamOf,
   timelineOf,
 } from './places.ts'
-import { demoShop } from './shop.ts'
-import snapshot from './snapshot/records.json'
 
 type Details = Customer & { note: null; lifetimePoints: number; rewardsClaimed: number }
 

@@ -1,8 +1,8 @@
 import { paths } from '../paths.ts'
+import { PageHead } from '../shared/pages/PageHead.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { SupportAddresses } from './legal/LegalPage.tsx'
-import { PageHead } from './PageHead.tsx'
 import { ReadingPage } from './ReadingPage.tsx'
 import { type Chapter, Chapters, Entries, ReadingText } from './ReadingText.tsx'
 

@@ -1,6 +1,6 @@
 import { product } from '../../contract/product.ts'
-import { openCookiePreferences } from '../consent/consent.ts'
 import { paths } from '../paths.ts'
+import { openCookiePreferences } from '../shared/consent/consent.ts'
 import { Exact } from '../ui/Exact.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible, openPage, phone } from '../../../test/states/page.tsx'
-import { CrashBoundary } from '../standalone/Standalone.tsx'
+import { CrashBoundary } from '../app/standalone/Standalone.tsx'
 
 function Fragile() {
   const [isBroken, setBroken] = useState(false)

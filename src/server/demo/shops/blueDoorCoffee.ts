@@ -1,6 +1,6 @@
 import { type DemoShop, open } from './shop.ts'
 
-/** The shop of trials and of the site's demo, whose `web/demo/snapshot` is taken from it. */
+/** The shop of trials and of the site's demo, whose `web/shared/demo/snapshot` is taken from it. */
 export const blueDoorCoffee: DemoShop = {
   key: 'blue-door-coffee',
   name: 'Blue Door Coffee',

@@ -7,16 +7,10 @@ import {
   auditActions,
   listAudit,
 } from '../../../contract/audit.ts'
-import { AuditChange } from '../../owner/shared/AuditChange.tsx'
-import { MoreRows, PagesFailure } from '../../owner/shared/MoreRows.tsx'
-import {
-  chosenOf,
-  oneOf,
-  textOf,
-  useListView,
-  type ViewOf,
-} from '../../owner/shared/useListView.ts'
-import { type Pages, usePages } from '../../owner/shared/usePages.ts'
+import { MoreRows, PagesFailure } from '../../list/MoreRows.tsx'
+import { chosenOf, oneOf, textOf, useListView, type ViewOf } from '../../list/useListView.ts'
+import { type Pages, usePages } from '../../list/usePages.ts'
+import { AuditChange } from '../../shared/audit/AuditChange.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'

@@ -7,8 +7,8 @@ import {
   sortOrder,
 } from '../../../contract/adminBusinesses.ts'
 import { type PlanName, plans } from '../../../contract/plans.ts'
-import { pageChoices } from '../../owner/shared/listPages.ts'
-import { oneOf, textOf, type ViewOf } from '../../owner/shared/useListView.ts'
+import { pageChoices } from '../../list/listPages.ts'
+import { oneOf, textOf, type ViewOf } from '../../list/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 

@@ -5,8 +5,8 @@ import {
   accountKind,
   accountSort,
 } from '../../../contract/adminCustomers.ts'
-import { pageChoices } from '../../owner/shared/listPages.ts'
-import { oneOf, textOf, type ViewOf } from '../../owner/shared/useListView.ts'
+import { pageChoices } from '../../list/listPages.ts'
+import { oneOf, textOf, type ViewOf } from '../../list/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../contract/formatPoints.ts'
 import type { PlatformHealth } from '../../../contract/platform.ts'
-import { formatWait } from '../../owner/shared/formatTime.ts'
 import { counted } from '../../ui/format.ts'
+import { formatWait } from '../../ui/formatTime.ts'
 
 export interface HealthLine {
   readonly label: string

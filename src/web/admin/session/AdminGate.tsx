@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OwnerPage } from '../../owner/shared/OwnerPage.tsx'
+import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'

@@ -1,6 +1,6 @@
 import LogOutIcon from 'lucide-react/icons/log-out'
 import { CallError } from '../../api/callError.ts'
-import { toastFailure } from '../../owner/shared/toastFailure.ts'
+import { toastFailure } from '../../api/toastFailure.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminLogout, useAdminSession } from './adminSession.ts'

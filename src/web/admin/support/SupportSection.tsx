@@ -1,12 +1,6 @@
 import type { SupportRequest, SupportRequestCounts } from '../../../contract/supportRequests.ts'
-import { MoreRows, PagesFailure } from '../../owner/shared/MoreRows.tsx'
-import {
-  type ListState,
-  oneOf,
-  textOf,
-  useListView,
-  type ViewOf,
-} from '../../owner/shared/useListView.ts'
+import { MoreRows, PagesFailure } from '../../list/MoreRows.tsx'
+import { type ListState, oneOf, textOf, useListView, type ViewOf } from '../../list/useListView.ts'
 import { Empty, NoMatches } from '../../ui/Empty.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'

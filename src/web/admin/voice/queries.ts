@@ -5,14 +5,8 @@ import {
   listVoicedBusinesses,
   type VoiceComment,
 } from '../../../contract/voiceComments.ts'
-import {
-  chosenOf,
-  oneOf,
-  textOf,
-  useListView,
-  type ViewOf,
-} from '../../owner/shared/useListView.ts'
-import { type Pages, usePages } from '../../owner/shared/usePages.ts'
+import { chosenOf, oneOf, textOf, useListView, type ViewOf } from '../../list/useListView.ts'
+import { type Pages, usePages } from '../../list/usePages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 
 export function useVoiceComments(search: VoiceSearch): Pages<VoiceComment> {

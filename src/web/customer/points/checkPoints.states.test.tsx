@@ -17,7 +17,7 @@ import { checkPointsByBusiness, checkPointsByCode } from '../../../contract/poin
 import { findDemoShop, generateCheckQr } from '../../../contract/qr-codes.ts'
 import { getClaimCode } from '../../../contract/rewards.ts'
 import { describeCode } from '../../../contract/scan.ts'
-import { handOverPhone } from '../rememberedPhone.ts'
+import { handOverPhone } from '../../shared/scan/rememberedPhone.ts'
 
 const checkButton = page.getByRole('button', { name: 'Check My Points' })
 const receipt = page.getByRole('heading', { name: 'Your points' })

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { PageData, SentScan } from '../../../contract/pageData.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
+import { useQuery } from '../../api/address.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { dataOf, errorOf, usePageData } from '../../api/pageData.ts'
 import { paths } from '../../paths.ts'
-import { useQuery } from '../../standalone/address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { Exact } from '../../ui/Exact.tsx'
@@ -40,7 +40,7 @@ export async function prepare({ code, sentScan }: PageData): Promise<void> {
   if (!sentScan || 'error' in sentScan.scanned) return
   await loadPart(loadResult)
   if (sentScan.claim)
-    await loadPart((await import('../../owner/rewards/ClaimSlot.tsx')).loadClaimCode)
+    await loadPart((await import('../../shared/rewards/ClaimSlot.tsx')).loadClaimCode)
 }
 
 /** `/scan?qr=…` comes from a printed code; `/scan` alone is the scanner for signed-in customers. */

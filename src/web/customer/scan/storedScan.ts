@@ -1,8 +1,8 @@
 import type { TypedPhone } from '../../../contract/typedPhone.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
+import { isTypedPhone } from '../../shared/scan/rememberedPhone.ts'
 import { deviceNow, noteMoment } from '../../ui/serverTime.ts'
-import { isTypedPhone } from '../rememberedPhone.ts'
 
 const NAME = 'rewardhop.kept-scan'
 

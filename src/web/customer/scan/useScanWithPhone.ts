@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
 import { scanWithPhone } from '../../api/customerRoutes.ts'
 import { errorOf, usePageData } from '../../api/pageData.ts'
+import { type Trouble, type UntilAnswered, untilAnswered } from '../../api/untilAnswered.ts'
 import { knownPhoneProblem } from '../../ui/phoneCheck.ts'
 import { sinceMoment } from '../../ui/serverTime.ts'
 import { problemOf, type ScanProblem } from './scanProblem.ts'
@@ -18,7 +19,6 @@ import {
   storedScan,
   storeScan,
 } from './storedScan.ts'
-import { type Trouble, type UntilAnswered, untilAnswered } from './untilAnswered.ts'
 
 // After this long without an answer the page says that the scan is stored.
 const SLOW_MS = 5_000

@@ -9,7 +9,7 @@ import {
   troubleOf,
   type UntilAnswered,
   untilAnswered,
-} from '../../customer/scan/untilAnswered.ts'
+} from '../../api/untilAnswered.ts'
 import { deviceNow, noteMoment, sinceMoment } from '../../ui/serverTime.ts'
 import { dropAward, type KeptAward, keepAward, keptAwards, mostKept } from './keptAwards.ts'
 

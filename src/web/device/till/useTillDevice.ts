@@ -4,7 +4,7 @@ import { browserStorage } from '../../api/browserStorage.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
 import { getDevice } from '../../api/deviceRoutes.ts'
-import { troubleOf } from '../../customer/scan/untilAnswered.ts'
+import { troubleOf } from '../../api/untilAnswered.ts'
 
 const NAME = 'rewardhop.till'
 

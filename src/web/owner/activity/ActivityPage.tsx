@@ -1,4 +1,5 @@
 import { type ActivityFilter, activityFilter } from '../../../contract/activity.ts'
+import { type ListState, oneOf, textOf, useListView, type ViewOf } from '../../list/useListView.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty, NoMatches } from '../../ui/Empty.tsx'
@@ -9,7 +10,6 @@ import type { BusinessView } from '../business/businessView.ts'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
 import { useStaff } from '../settings/team/queries.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
-import { type ListState, oneOf, textOf, useListView, type ViewOf } from '../shared/useListView.ts'
 import { ActivityList } from './ActivityList.tsx'
 
 /** All changes of points, with a search. */

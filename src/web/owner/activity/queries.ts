@@ -7,9 +7,9 @@ import {
 } from '../../../contract/activity.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
+import { type Pages, usePages } from '../../list/usePages.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
-import { type Pages, usePages } from '../shared/usePages.ts'
 
 /** More entries than are shown: a row that somebody is using must not disappear. */
 export function useLatestActivity(businessId: number) {

@@ -1,11 +1,11 @@
 import type { BusinessCredentials } from '../../../contract/businesses.ts'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { paths } from '../../paths.ts'
+import { OutboxHint } from '../../shared/messages/OutboxHint.tsx'
+import { type CodeAnswer, CodeEntry } from '../../shared/passcodes/CodeEntry.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { OutboxHint } from '../messages/OutboxHint.tsx'
-import { type CodeAnswer, CodeEntry } from '../shared/CodeEntry.tsx'
 import { type Door, doors } from './doors.ts'
 import { OtherWays } from './OtherWays.tsx'
 

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { openSignInLink } from '../../api/signInRoutes.ts'
 import { paths } from '../../paths.ts'
+import { storeBusinessAccess } from '../../shared/sign-in/businessAccess.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
@@ -13,7 +14,6 @@ import { FormCard } from '../../ui/FormCard.tsx'
 import { goTo } from '../../ui/going.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { storeBusinessAccess } from '../shared/businessAccess.ts'
 
 /**
  * The page of the link that we mail. Opening it must change nothing: mail programs open links, too.

@@ -9,6 +9,7 @@ import { CallError } from '../../api/callError.ts'
 import { note, readNote } from '../../api/sessionNotes.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
 import { paths } from '../../paths.ts'
+import { notedSignInReturn } from '../../shared/sign-in/signInReturn.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
@@ -18,7 +19,6 @@ import { Loading } from '../../ui/Loading.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { notedSignInReturn } from './signInReturn.ts'
 
 /** The page of the bundled identity provider, in local mode. */
 export default function TrialSignInPage() {

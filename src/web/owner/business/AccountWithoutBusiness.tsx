@@ -2,12 +2,12 @@ import UserRound from 'lucide-react/icons/user-round'
 import { type ComponentProps, useEffect } from 'react'
 import type { SessionState } from '../../../contract/auth.ts'
 import { paths, serverPaths } from '../../paths.ts'
+import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
+import { clearBusinessAccess } from '../../shared/sign-in/businessAccess.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { clearBusinessAccess } from '../shared/businessAccess.ts'
-import { OwnerPage } from '../shared/OwnerPage.tsx'
 
 interface AccountWithoutBusinessProps {
   person: NonNullable<SessionState['customer']>

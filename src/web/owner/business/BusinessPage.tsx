@@ -5,8 +5,16 @@ import Settings from 'lucide-react/icons/settings'
 import Store from 'lucide-react/icons/store'
 import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { product } from '../../../contract/product.ts'
+import { toastFailure } from '../../api/toastFailure.ts'
 import { paths } from '../../paths.ts'
-import { NotFound } from '../../site/NotFoundPage.tsx'
+import { NotFound } from '../../shared/pages/NotFoundPage.tsx'
+import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
+import {
+  type BusinessAccess,
+  clearBusinessAccess,
+  storeBusinessAccess,
+} from '../../shared/sign-in/businessAccess.ts'
+import { readBusinessAccess } from '../../shared/sign-in/readBusinessAccess.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
 import { goTo } from '../../ui/going.ts'
@@ -15,15 +23,7 @@ import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { useMyBusiness, useSession } from '../auth/accountQueries.ts'
 import { AtLocation } from '../locations/AtLocation.tsx'
-import {
-  type BusinessAccess,
-  clearBusinessAccess,
-  storeBusinessAccess,
-} from '../shared/businessAccess.ts'
-import { OwnerPage } from '../shared/OwnerPage.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
-import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
-import { toastFailure } from '../shared/toastFailure.ts'
 import { AccountWithoutBusiness, ClosedDashboard } from './AccountWithoutBusiness.tsx'
 import type { BusinessPageProps } from './businessView.ts'
 import { DarkModeSwitch } from './DarkModeSwitch.tsx'

@@ -1,7 +1,7 @@
+import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
 import { Awning } from '../../ui/Awning.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
-import { OwnerPage } from '../shared/OwnerPage.tsx'
 
 /** The dashboard's layout until its data arrives. The static page shows it, too. */
 export function OwnerSkeleton() {

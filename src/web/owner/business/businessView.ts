@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import type { BusinessAccess } from '../shared/businessAccess.ts'
+import type { BusinessAccess } from '../../shared/sign-in/businessAccess.ts'
 
 /** The shown business, and what the viewer may do with it. */
 export interface BusinessView {

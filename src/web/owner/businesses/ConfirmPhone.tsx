@@ -2,9 +2,9 @@ import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { call } from '../../api/call.ts'
 import { enterBusinessCode } from '../../api/signInRoutes.ts'
 import { paths } from '../../paths.ts'
+import { OutboxHint } from '../../shared/messages/OutboxHint.tsx'
+import { type CodeAnswer, CodeEntry, expectQuestion } from '../../shared/passcodes/CodeEntry.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { OutboxHint } from '../messages/OutboxHint.tsx'
-import { type CodeAnswer, CodeEntry, expectQuestion } from '../shared/CodeEntry.tsx'
 
 interface ConfirmPhoneProps {
   businessId: number

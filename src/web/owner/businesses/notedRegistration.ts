@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codeQuestion } from '../../../contract/passcodes.ts'
 import { readNote } from '../../api/sessionNotes.ts'
-import { businessAccess, readBusinessAccess } from '../shared/readBusinessAccess.ts'
+import { businessAccess, readBusinessAccess } from '../../shared/sign-in/readBusinessAccess.ts'
 import { NAME, type Registration } from './registrationNote.ts'
 
 const registration: z.ZodMiniType<Registration> = z.object({

@@ -1,6 +1,6 @@
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { dropNote, note } from '../../api/sessionNotes.ts'
-import type { BusinessAccess } from '../shared/businessAccess.ts'
+import type { BusinessAccess } from '../../shared/sign-in/businessAccess.ts'
 
 export const NAME = 'rewardhop.registration'
 

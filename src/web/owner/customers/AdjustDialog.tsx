@@ -3,9 +3,9 @@ import { useActionKey } from '../../api/idempotencyKey.ts'
 import { rulesResolver, useCallForm } from '../../api/useCallForm.ts'
 import { ChoiceField } from '../../ui/ChoiceGroup.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { formatPhone } from '../../ui/formatPhone.ts'
 import { NumberField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { formatPhone } from '../shared/formatPhone.ts'
 import {
   type AdjustmentForm,
   adjustmentOf,

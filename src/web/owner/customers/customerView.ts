@@ -4,8 +4,8 @@ import {
   customerSort,
   customerState,
 } from '../../../contract/customers.ts'
-import { pageChoices } from '../shared/listPages.ts'
-import { oneOf, textOf, type ViewOf } from '../shared/useListView.ts'
+import { pageChoices } from '../../list/listPages.ts'
+import { oneOf, textOf, type ViewOf } from '../../list/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 

@@ -16,9 +16,9 @@ import {
 } from '../../../contract/customers.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
+import { readPage } from '../../list/listPages.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
-import { readPage } from '../shared/listPages.ts'
 import type { CustomerView } from './customerView.ts'
 
 export const ROWS_ON_PAGE = 50

@@ -6,15 +6,15 @@ import { use, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { copyLink } from '../../ui/copyLink.ts'
 import { DrawnCode } from '../../ui/DrawnCode.tsx'
 import type { CodeDrawing } from '../../ui/drawCode.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
 import { useLater } from '../../ui/useLater.ts'
-import { copyLink } from '../shared/copyLink.ts'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
-import { saveFile } from '../shared/saveFile.ts'
 
 /** The address of the shop's review page, and ways to share it with customers. */
 export function FeedbackLinkCard({ business }: { business: Business }) {

@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import type { Timeline, TimelineRange } from '../../../contract/analytics.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { descriptionOf, sentenceOf } from '../../shared/dashboard/labels.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { PointsLegend } from '../../ui/chart/BarDrawing.tsx'
@@ -12,7 +13,6 @@ import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { LocationChoice } from '../locations/locationChoice.ts'
-import { descriptionOf, sentenceOf } from './labels.ts'
 import { useTimeline } from './queries.ts'
 
 /** Points, visits and rewards by day, week or month. */

@@ -4,10 +4,10 @@ import { CallError } from '../../api/callError.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Exact } from '../../ui/Exact.tsx'
+import { formatPhone } from '../../ui/formatPhone.ts'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
 import { smsLabels } from '../rewards/labels.ts'
-import { formatPhone } from '../shared/formatPhone.ts'
 import { useResetCustomerPoints } from './queries.ts'
 
 interface CustomerToReset {

@@ -3,11 +3,11 @@ import MailOpen from 'lucide-react/icons/mail-open'
 import { type RefObject, useState } from 'react'
 import type { OutboxMessage } from '../../../contract/messages.ts'
 import { product } from '../../../contract/product.ts'
+import { Attachments, LetterFrame } from '../../shared/messages/LetterFrame.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Mark } from '../../ui/Logo.tsx'
 import { BackToList } from './ConversationList.tsx'
-import { Attachments, LetterFrame } from './LetterFrame.tsx'
 import { MessageFate, MessageText } from './MessageFate.tsx'
 
 interface LetterProps {

@@ -7,9 +7,9 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { counted } from '../../ui/format.ts'
+import { formatRecent } from '../../ui/formatTime.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
-import { formatRecent } from '../shared/formatTime.ts'
 import { useSwitchOn } from './codeDialogs.tsx'
 
 interface OlderCodesProps {

@@ -1,6 +1,6 @@
+import { saveFile } from '../../ui/saveFile.ts'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
-import { saveFile } from '../shared/saveFile.ts'
 import { type PictureKind, useDownloadQrCode } from './queries.ts'
 
 interface Picture {

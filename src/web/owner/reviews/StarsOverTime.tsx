@@ -3,7 +3,7 @@ import { formatNumber } from '../../../contract/formatPoints.ts'
 import type { ReviewSummary } from '../../../contract/reviews.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FigureTable } from '../../ui/FigureTable.tsx'
-import { formatMonth } from '../shared/formatTime.ts'
+import { formatMonth } from '../../ui/formatTime.ts'
 
 type Months = ReviewSummary['months']
 

@@ -9,10 +9,10 @@ import {
 } from '../../../contract/reviews.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
+import { chosenOf, oneOf, textOf, useListView } from '../../list/useListView.ts'
+import { type Pages, usePages } from '../../list/usePages.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
-import { chosenOf, oneOf, textOf, useListView } from '../shared/useListView.ts'
-import { type Pages, usePages } from '../shared/usePages.ts'
 
 export function useReviewSummary(businessId: number) {
   const { key, query } = useOfLocation()

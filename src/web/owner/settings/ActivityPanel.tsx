@@ -1,10 +1,10 @@
 import { type AuditActor, type AuditEntry, auditActions } from '../../../contract/audit.ts'
+import { AuditChange } from '../../shared/audit/AuditChange.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { formatRecent } from '../../ui/formatTime.ts'
 import { serverDate } from '../../ui/serverTime.ts'
-import { AuditChange } from '../shared/AuditChange.tsx'
-import { formatRecent } from '../shared/formatTime.ts'
 import { PanelData } from './PanelData.tsx'
 import { useBusinessAudit } from './queries.ts'
 

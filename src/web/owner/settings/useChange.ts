@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
+import type { CodeAnswer } from '../../shared/passcodes/CodeEntry.tsx'
 import { businessCodeOf } from '../businesses/ConfirmPhone.tsx'
-import type { CodeAnswer } from '../shared/CodeEntry.tsx'
 
 interface Change {
   businessId: number

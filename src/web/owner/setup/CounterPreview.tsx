@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import exampleCode from '../../site/home/exampleCode.svg?url'
+import exampleCode from '../../shared/demo/exampleCode.svg?url'
 import { Awning } from '../../ui/Awning.tsx'
 import { isColor } from '../../ui/ColorField.tsx'
 import { Exact } from '../../ui/Exact.tsx'

@@ -3,16 +3,16 @@ import type { Resolver } from 'react-hook-form'
 import type { BusinessCredentials } from '../../../contract/businesses.ts'
 import { CallError } from '../../api/callError.ts'
 import { useCallForm } from '../../api/useCallForm.ts'
+import { useCountdown } from '../../shared/passcodes/CodeEntry.tsx'
 import { SendKey } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { formatWait } from '../../ui/formatTime.ts'
 import { ticks } from '../../ui/serverTime.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { useLater } from '../../ui/useLater.ts'
 import { useWasTouched } from '../../ui/useWasTouched.ts'
-import { useCountdown } from './CodeEntry.tsx'
 import { FormPhone } from './FormPhone.tsx'
-import { formatWait } from './formatTime.ts'
 
 interface CredentialsFormProps {
   /** The button's verb, and its -ing form while it is busy. */

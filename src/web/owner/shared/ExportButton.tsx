@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { FreshCodeDialog } from './FreshCodeDialog.tsx'
-import { saveFile } from './saveFile.ts'
 
 type Dialog = ComponentProps<typeof FreshCodeDialog>
 

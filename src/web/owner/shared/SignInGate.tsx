@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
-import { OwnerPage } from './OwnerPage.tsx'
 
 interface SignInGateProps {
   title: string

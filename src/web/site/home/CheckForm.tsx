@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SentCheck } from '../../../contract/pageData.ts'
 import { typedPhoneIn } from '../../../contract/typedPhone.ts'
-import { demoShop } from '../../demo/shop.ts'
+import { demoShop } from '../../shared/demo/shop.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'

@@ -1,7 +1,8 @@
 import { product } from '../../../contract/product.ts'
-import { calendarOf, moment } from '../../demo/calendar.ts'
-import { demoShop, nationally } from '../../demo/shop.ts'
-import { statsOf } from '../../owner/dashboard/stats.tsx'
+import { statsOf } from '../../shared/dashboard/stats.tsx'
+import { calendarOf, moment } from '../../shared/demo/calendar.ts'
+import code from '../../shared/demo/exampleCode.svg?url'
+import { demoShop, nationally } from '../../shared/demo/shop.ts'
 import { Awning } from '../../ui/Awning.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
@@ -11,7 +12,6 @@ import { Mark } from '../../ui/Logo.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
-import code from './exampleCode.svg?url'
 
 /**
  * The owner's dashboard in a wide window, made of its real parts. Always drawn 1040 px wide,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { demoShop, nationally } from '../../demo/shop.ts'
+import code from '../../shared/demo/exampleCode.svg?url'
+import { demoShop, nationally } from '../../shared/demo/shop.ts'
 import { Exact } from '../../ui/Exact.tsx'
 import { Wrap } from '../Wrap.tsx'
-import code from './exampleCode.svg?url'
 import { exampleVisit } from './Hero.tsx'
 
 /** The steps from the owner's registration to the customer's reward. */

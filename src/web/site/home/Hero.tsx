@@ -1,5 +1,6 @@
-import { demoShop } from '../../demo/shop.ts'
 import { paths } from '../../paths.ts'
+import code from '../../shared/demo/exampleCode.svg?url'
+import { demoShop } from '../../shared/demo/shop.ts'
 import { Awning } from '../../ui/Awning.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
@@ -9,7 +10,6 @@ import { ProgressHop } from '../../ui/ProgressHop.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { Wrap } from '../Wrap.tsx'
-import code from './exampleCode.svg?url'
 
 /** One visit to the demo's shop, as this page's pictures show it. */
 export const exampleVisit = { before: 45, earned: 20, now: 65, threshold: 100 } as const

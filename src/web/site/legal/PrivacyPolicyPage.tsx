@@ -1,4 +1,4 @@
-import { PageHead } from '../PageHead.tsx'
+import { PageHead } from '../../shared/pages/PageHead.tsx'
 import { LegalPage } from './LegalPage.tsx'
 import { browserChapters } from './privacy/browser.tsx'
 import { erasureChapters } from './privacy/erasure.tsx'

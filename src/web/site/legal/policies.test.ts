@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { consentSentence } from '../../../contract/consent.ts'
 import { product } from '../../../contract/product.ts'
 import { messageDays, restoreDays, signInDays } from '../../../contract/retention.ts'
-import { storage } from '../../consent/storage.ts'
+import { storage } from '../../shared/consent/storage.ts'
 import PrivacyPolicyPage from './PrivacyPolicyPage.tsx'
 import TermsPage from './TermsPage.tsx'
 

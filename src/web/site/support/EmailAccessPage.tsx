@@ -1,7 +1,7 @@
 import { product } from '../../../contract/product.ts'
-import { PageHead } from '../PageHead.tsx'
+import { PageHead } from '../../shared/pages/PageHead.tsx'
+import { InboxCard } from '../../shared/support/InboxCard.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
-import { InboxCard } from './InboxCard.tsx'
 
 /** Where support reads its mail: both inboxes, and which mail arrives there. */
 export default function EmailAccessPage() {

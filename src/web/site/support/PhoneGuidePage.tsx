@@ -1,9 +1,9 @@
 import { firstCountries } from '../../../contract/countries.ts'
 import { paths } from '../../paths.ts'
+import { PageHead } from '../../shared/pages/PageHead.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { phoneExamples } from '../../ui/PhoneField.tsx'
-import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 
 const headClass =

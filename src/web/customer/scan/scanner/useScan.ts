@@ -5,8 +5,8 @@ import { CallError, messageOf } from '../../../api/callError.ts'
 import { scan as scanRoute } from '../../../api/customerRoutes.ts'
 import { newIdempotencyKey } from '../../../api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../../../api/sessionNotes.ts'
+import { troubleOf } from '../../../api/untilAnswered.ts'
 import { dismissToast } from '../../../ui/toast.ts'
-import { troubleOf } from '../untilAnswered.ts'
 
 export interface ScanProblem {
   /** Where it shows. `code`: under the field. `scan`, `lost`: by the button. `lost` can retry. */

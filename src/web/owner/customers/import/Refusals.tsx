@@ -7,9 +7,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Exact } from '../../../ui/Exact.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { counted } from '../../../ui/format.ts'
+import { formatPhone } from '../../../ui/formatPhone.ts'
+import { saveFile } from '../../../ui/saveFile.ts'
 import { Table } from '../../../ui/Table.tsx'
-import { formatPhone } from '../../shared/formatPhone.ts'
-import { saveFile } from '../../shared/saveFile.ts'
 import { type ChosenFile, useRefusedRows } from './queries.ts'
 
 const shownFirst = 10

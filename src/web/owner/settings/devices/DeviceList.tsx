@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { Device } from '../../../../contract/devices.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Exact } from '../../../ui/Exact.tsx'
+import { formatSeen } from '../../../ui/formatTime.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { serverDate } from '../../../ui/serverTime.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { useLocationName } from '../../locations/locationChoice.ts'
-import { formatSeen } from '../../shared/formatTime.ts'
 import { formatAgo, isLongUnseen, isSeenNow } from './labels.ts'
 
 interface DeviceListProps {

@@ -9,12 +9,12 @@ import { ChoiceField } from '../../../ui/ChoiceGroup.tsx'
 import { Exact } from '../../../ui/Exact.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { toTypedPhone } from '../../../ui/formatPhone.ts'
 import { phoneProblem } from '../../../ui/phoneCheck.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { LocationChoice } from '../../locations/locationChoice.ts'
 import { FormPhone } from '../../shared/FormPhone.tsx'
-import { toTypedPhone } from '../../shared/formatPhone.ts'
 import { useAddMember, useChangeMember } from './queries.ts'
 
 interface MemberForm {

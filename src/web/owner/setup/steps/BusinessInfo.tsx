@@ -1,11 +1,11 @@
 import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import { paths } from '../../../paths.ts'
 import { Exact } from '../../../ui/Exact.tsx'
+import { formatPhone } from '../../../ui/formatPhone.ts'
 import { LeftOutNote } from '../../../ui/LeftOutNote.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { PhoneField } from '../../../ui/PhoneField.tsx'
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx'
-import { formatPhone } from '../../shared/formatPhone.ts'
 import type { StepProps } from '../useSetup.ts'
 
 export function BusinessInfo({ setup, existing }: StepProps) {

@@ -1,5 +1,5 @@
-import { openCookiePreferences } from '../../../consent/consent.ts'
-import { type StoredItem, storage } from '../../../consent/storage.ts'
+import { openCookiePreferences } from '../../../shared/consent/consent.ts'
+import { type StoredItem, storage } from '../../../shared/consent/storage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { Bullets, type Chapter, ReadingText } from '../../ReadingText.tsx'

@@ -1,0 +1,37 @@
+import {
+  forgetUnallowed,
+  openCookiePreferences,
+  readConsent,
+  subscribeToConsent,
+} from '../../shared/consent/consent.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
+
+// Only the cookie question needs code on these pages. It loads only for people who are asked.
+let isAsking = false
+
+async function ask(): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  try {
+    const { showQuestion } = await import('./showQuestion.tsx')
+    showQuestion()
+  } catch {
+    isAsking = false
+    addEventListener('online', ask, { once: true })
+  }
+}
+
+function follow(): void {
+  forgetUnallowed()
+  if (!readConsent()) whenIdle(ask)
+}
+
+subscribeToConsent(follow)
+follow()
+for (const key of document.querySelectorAll('[data-cookie-preferences]')) {
+  key.classList.remove('invisible')
+  key.addEventListener('click', () => {
+    openCookiePreferences()
+    void ask()
+  })
+}

@@ -1,0 +1,107 @@
+import { isPublic, publicPages } from '../../shared/pages/publicPages.ts'
+import type { Group } from './groups.ts'
+
+interface PageRow {
+  /** The module of the page, in `src/web`. */
+  readonly file: string
+  /** The page shows a code at once, in the typewriter font. */
+  readonly showsCode?: boolean
+  /** The page does nothing without scripts, and says so. */
+  readonly needsScripts?: boolean
+  /** For pages outside `publicPages` that are the same for all. The server renders others. */
+  readonly path?: string
+  /** The description for search engines, if the page is not in `publicPages`. */
+  readonly description?: string
+}
+
+/** The standalone pages, by group and name. The app's pages are in `app/routes.ts`. */
+const table = {
+  /** Pages that codes open. */
+  customer: {
+    scan: {
+      file: 'customer/scan/ScanPage.tsx',
+      showsCode: true,
+      description: 'Type your phone number to collect your points. No app, no card.',
+    },
+    'counter-code': { file: 'customer/scan/CounterCodePage.tsx' },
+    'qr-scanner': {
+      file: 'customer/scan/ScannerPage.tsx',
+      showsCode: true,
+      // This page and the next one know the person by their session.
+      needsScripts: true,
+      path: '/qr-scanner',
+      description: 'Hold your camera over a shop’s QR code and collect your points.',
+    },
+    'my-shops': {
+      file: 'customer/points/MyShopsPage.tsx',
+      showsCode: true,
+      needsScripts: true,
+      path: '/my-shops',
+      description: 'See your points at every shop where you collect.',
+    },
+    'check-points': {
+      file: 'customer/points/CheckPointsPage.tsx',
+      showsCode: true,
+      description:
+        'See how many points you have at a shop, and how many you still need for a reward.',
+    },
+    feedback: {
+      file: 'customer/feedback/FeedbackPage.tsx',
+      description: 'Tell a shop how your visit was, with stars, a few words or your voice.',
+    },
+  },
+  /** Public pages with interaction, and the owners' sign-in pages, which need scripts. */
+  site: {
+    home: { file: 'site/HomePage.tsx', showsCode: true },
+    pricing: { file: 'site/pricing/PricingPage.tsx' },
+    'tech-support': { file: 'site/support/TechSupportPage.tsx' },
+    'email-access': { file: 'site/support/EmailAccessPage.tsx' },
+    signup: { file: 'owner/auth/SignUpPage.tsx', needsScripts: true },
+    'business-check': { file: 'owner/auth/BusinessCheckPage.tsx', needsScripts: true },
+    'business-register': { file: 'owner/businesses/BusinessRegisterPage.tsx', needsScripts: true },
+  },
+  /** Pages that are only for reading. */
+  reading: {
+    manual: { file: 'site/manual/ManualPage.tsx' },
+    'business-manual': { file: 'site/manual/ManualPage.tsx' },
+    'customer-help': { file: 'site/CustomerHelpPage.tsx' },
+    'phone-number-guide': { file: 'site/support/PhoneGuidePage.tsx', showsCode: true },
+    'about-us': { file: 'site/AboutPage.tsx' },
+    'privacy-policy': { file: 'site/legal/PrivacyPolicyPage.tsx' },
+    'terms-of-service': { file: 'site/legal/TermsPage.tsx' },
+    // Replaces any page that does not exist.
+    '404': { file: 'shared/pages/NotFoundPage.tsx', path: '/404' },
+  },
+  /** Pages for devices at the counter that were paired by a code of the owner. */
+  device: {
+    pair: { file: 'device/pair/PairPage.tsx', needsScripts: true, path: '/pair' },
+    till: { file: 'device/till/TillPage.tsx', showsCode: true, needsScripts: true, path: '/till' },
+  },
+  /** A page that is open for hours, so it has no other code. */
+  screen: {
+    'counter-screen': {
+      file: 'device/counter-screen/CounterScreenPage.tsx',
+      needsScripts: true,
+      path: '/counter-screen',
+    },
+  },
+  demo: {
+    'demo/dashboard': { file: 'demo/DemoDashboardPage.tsx' },
+    'demo/setup': { file: 'demo/DemoSetupPage.tsx' },
+  },
+} satisfies Record<Exclude<Group, 'app'>, Record<string, PageRow>>
+
+export interface Page extends PageRow {
+  /** The name in the page's document. */
+  readonly name: string
+  readonly group: keyof typeof table
+}
+
+export const pages: readonly Page[] = Object.entries(table).flatMap(([group, rows]) =>
+  Object.entries<PageRow>(rows).map(([name, row]) => ({
+    ...(isPublic(name) && { path: publicPages[name].path }),
+    ...row,
+    name,
+    group: group as Page['group'],
+  })),
+)

@@ -1,0 +1,223 @@
+import X from 'lucide-react/icons/x'
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import {
+  type Consent,
+  closeCookiePreferences,
+  type OptionalCategory,
+  openCookiePreferences,
+  saveConsent,
+} from './consent.ts'
+
+interface CookieCardProps {
+  /** The saved choice, if somebody wants to change it. */
+  consent: Consent | undefined
+  showsPreferences: boolean
+}
+
+// On pages used with one hand, the question takes one line until it is opened. The line is the end
+// of the page, below everything that can be pressed.
+const customersPages = /^\/(scan|qr-scanner|check-points|feedback|my-shops)(\/|$)/
+const atPageEnd = 'absolute inset-x-0 bottom-0 mx-auto max-w-[480px]'
+// In a low window, as with large zoom, it would leave no room to read: it is the end of the page too.
+const inLowWindow =
+  '[@media(max-height:25rem)]:absolute [@media(max-height:25rem)]:max-h-none [@media(max-height:25rem)]:overflow-visible'
+const overPage =
+  'fixed bottom-0 left-0 max-h-svh w-full overflow-y-auto shadow-lifted max-md:rounded-t-md md:bottom-6 md:left-6 md:max-h-[calc(100svh-3rem)] md:w-[400px] md:rounded-md md:px-5 md:[&>:first-child]:pt-2'
+
+/** Asks what may be stored. No dialog: the page stays usable, and scrolls free of the card. */
+export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
+  const card = useRef<HTMLElement>(null)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isCustomers = customersPages.test(location.pathname)
+  const isFolded = !isUnfolded && !showsPreferences && isCustomers
+  useRoomBelow(card)
+  useFocusOfCard(card, showsPreferences ? 'preferences' : isUnfolded)
+
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby="cookie-question"
+      className={`z-30 bg-receipt px-4 print:hidden ${isCustomers ? atPageEnd : `${overPage} ${inLowWindow}`}`}
+    >
+      <div className="flex items-center gap-2 py-1">
+        <p id="cookie-question" className="display flex-1 text-lg leading-tight">
+          We Use Cookies
+        </p>
+        {isFolded ? (
+          <IconButton aria-expanded="false" className="underline" onClick={() => setUnfolded(true)}>
+            Choose
+          </IconButton>
+        ) : null}
+        <IconButton
+          aria-label={consent ? 'Close' : 'Close: Necessary Only'}
+          className="-mr-2.5"
+          onClick={() => (consent ? closeCookiePreferences() : saveConsent(necessaryOnly))}
+        >
+          <X aria-hidden="true" size={20} />
+        </IconButton>
+      </div>
+      {isFolded ? null : showsPreferences ? (
+        <CookiePreferences consent={consent} />
+      ) : (
+        <CookieQuestion />
+      )}
+    </section>
+  )
+}
+
+const NAME = '--consent-height'
+
+/** Reports how far up the card reaches, so that the page's end can scroll free of it. */
+function useRoomBelow(card: RefObject<HTMLElement | null>): void {
+  // Also after each change of view, or the focus would scroll to where the card was before.
+  useLayoutEffect(() => makeRoomFor(card.current))
+  useLayoutEffect(() => {
+    const { current } = card
+    if (!current) return
+    const observer = new ResizeObserver(() => makeRoomFor(current))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      document.documentElement.style.removeProperty(NAME)
+    }
+  }, [card])
+}
+
+function makeRoomFor(card: HTMLElement | null): void {
+  if (!card) return
+  const reach = card.offsetHeight + Number.parseFloat(getComputedStyle(card).bottom)
+  document.documentElement.style.setProperty(NAME, `${Math.ceil(reach)}px`)
+}
+
+/** Both answers have the same size. Details lead to each kind. */
+function CookieQuestion() {
+  return (
+    <div className="grid grid-cols-2 gap-2 pb-2">
+      <p className="col-span-2 text-xs text-balance text-ink-2">
+        Necessary ones keep you signed in. The rest are up to you.
+      </p>
+      <Button size="slim" className="px-2" onClick={() => saveConsent(everything)}>
+        Accept All Cookies
+      </Button>
+      <Button look="plain" size="slim" className="px-2" onClick={() => saveConsent(necessaryOnly)}>
+        Necessary Only
+      </Button>
+      <Button look="quiet" size="slim" className="col-span-2" onClick={openCookiePreferences}>
+        Cookie Preferences
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The card does not take the focus by itself. Opening a view of it moves the focus there. When the
+ * card disappears with the focus, that returns to what opened it, or else to the page.
+ */
+function useFocusOfCard(card: RefObject<HTMLElement | null>, viewThatWasOpened: unknown) {
+  const opener = useRef<Element>(null)
+
+  useEffect(() => {
+    if (!viewThatWasOpened) return
+    const { activeElement } = document
+    // If the pressed button of the card has just disappeared, the document has the focus.
+    if (activeElement !== document.body) opener.current = activeElement
+    card.current?.focus()
+  }, [card, viewThatWasOpened])
+
+  useLayoutEffect(() => {
+    const { current } = card
+    return () => {
+      if (!current?.contains(document.activeElement)) return
+      const back = opener.current ?? document.getElementById('main')
+      if (back?.id === 'main' && !back.hasAttribute('tabindex')) back.setAttribute('tabindex', '-1')
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+    }
+  }, [card])
+}
+
+interface Kind {
+  category: OptionalCategory
+  label: string
+  note: string
+}
+
+const kinds: readonly Kind[] = [
+  {
+    category: 'analytics',
+    label: 'Analytics',
+    note: 'Visit counts. We use none today. If that changes, we’ll ask again.',
+  },
+  {
+    category: 'functional',
+    label: 'Functional',
+    note: 'An easier next visit: your phone number, if you ask us to remember it.',
+  },
+  {
+    category: 'marketing',
+    label: 'Marketing',
+    note: 'Ads and offers. We use none today. If that changes, we’ll ask again.',
+  },
+]
+
+/** Each kind separately. Nothing is ticked unless the visitor ticked it. */
+function CookiePreferences({ consent }: { consent: Consent | undefined }) {
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const ticked = new FormData(event.currentTarget)
+    saveConsent({
+      analytics: ticked.has('analytics'),
+      functional: ticked.has('functional'),
+      marketing: ticked.has('marketing'),
+    })
+  }
+
+  return (
+    <form onSubmit={save} className="grid gap-2 pb-3.5">
+      <CheckField
+        label="Necessary"
+        note="They keep you signed in and keep what you’re in the middle of. Always on."
+        checked
+        disabled
+        readOnly
+      />
+      {kinds.map(({ category, label, note }) => (
+        <CheckField
+          key={category}
+          name={category}
+          label={label}
+          note={note}
+          defaultChecked={consent?.[category] ?? false}
+        />
+      ))}
+      <p className="text-sm">
+        <Link to={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
+          What we keep, in our privacy policy
+        </Link>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button type="submit" look="plain" size="slim" className="px-2">
+          Save Preferences
+        </Button>
+        <Button size="slim" className="px-2" onClick={() => saveConsent(everything)}>
+          Accept All
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const necessaryOnly = { analytics: false, functional: false, marketing: false }
+const everything = { analytics: true, functional: true, marketing: true }

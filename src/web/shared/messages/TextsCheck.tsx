@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { beforeAskedForTexts, consentSentence } from '../../../contract/consent.ts'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { Exact } from '../../ui/Exact.tsx'
+
+interface TextsCheckProps {
+  businessName: string
+  defaultChecked?: boolean | undefined
+}
+
+/**
+ * Asks for texts about rewards, on one line. The meaning of a tick is folded, opens without the
+ * page's code, and is read with the checkbox by screen readers.
+ */
+export function TextsCheck({ businessName, defaultChecked }: TextsCheckProps) {
+  const meaning = useId()
+  return (
+    <div className="relative">
+      <div className="pr-[92px]">
+        <CheckField
+          label="Text me about my rewards"
+          name="textMe"
+          defaultChecked={defaultChecked}
+          aria-describedby={meaning}
+        />
+      </div>
+      <details>
+        <summary className="absolute top-0 right-0 flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-[560] underline underline-offset-4 after:mr-0.5 after:mb-1 after:size-2 after:rotate-45 after:border-r-2 after:border-b-2 [&::-webkit-details-marker]:hidden [[open]>&]:after:mt-2 [[open]>&]:after:mb-0 [[open]>&]:after:rotate-225">
+          Details
+        </summary>
+        <p id={meaning} className="rounded-sm bg-white px-3 py-2.5 text-sm">
+          <Exact in={consentSentence(businessName)} names={[businessName]} /> {beforeAskedForTexts}
+        </p>
+      </details>
+    </div>
+  )
+}
