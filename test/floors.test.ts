@@ -73,7 +73,7 @@ describe.each<[name: string, tree: Tree]>([
   })
 })
 
-test.each(['shared', 'device', 'admin', 'site'])(
+test.each(['shared', ...audiences])(
   'the rooms of web/%s import each other in no circle',
   (room) => {
     expect(circlesOf(roomPairs(`src/web/${room}/`))).toEqual([])

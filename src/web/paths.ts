@@ -53,7 +53,7 @@ export const paths = {
   emailAccess: () => '/email-access',
   unsubscribe: (query: { token?: string } = {}) => withQuery('/unsubscribe', query),
   adminPanel: (query: { section?: string } = {}) => withQuery('/admin-panel', query),
-  /** The search is where a list's page puts it: `owner/shared/listAddress.ts`. */
+  /** The search is where a list's page puts it: `list/listAddress.ts`. */
   adminBusinesses: (typed: { search?: string | number } = {}) =>
     withQuery('/admin-panel?section=businesses', typed, '#'),
   adminVoiceComments: () => '/admin-voice-comments',

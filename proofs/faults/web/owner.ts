@@ -166,15 +166,15 @@ export const ownerPageFaults: readonly Fault[] = [
     file: 'src/web/owner/settings/parts.tsx',
     find: '    // A PIN that is shown once stays until it was noted.\n    isForm: true,\n',
     replace: '',
-    tests: [unit('src/web/owner/settings/team/team.states.test.tsx', 'until it is noted')],
+    tests: [unit('src/web/owner/team/team.states.test.tsx', 'until it is noted')],
   },
   {
     name: 'a pairing code that has paired a device stays on the screen',
-    file: 'src/web/owner/settings/devices/PairDevice.tsx',
+    file: 'src/web/owner/devices/PairDevice.tsx',
     find: '    if (!paired) return\n    reset()\n',
     replace: '    if (!paired) return\n',
     tests: [
-      unit('src/web/owner/settings/devices/devices.states.test.tsx', 'a device has come by it'),
+      unit('src/web/owner/devices/devices.states.test.tsx', 'a device has come by it'),
     ],
   },
   {

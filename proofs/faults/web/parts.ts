@@ -97,7 +97,7 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'dark mode follows the owner to the printing page',
-    file: 'src/web/owner/business/darkMode.ts',
+    file: 'src/web/owner/shell/darkMode.ts',
     find: '  else delete document.documentElement.dataset.theme\n',
     replace: '',
     tests: [unit('src/web/owner/dashboard/frame.states.test.tsx', 'ends on paper')],

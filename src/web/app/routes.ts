@@ -34,7 +34,7 @@ const areas: readonly Area[] = [
     },
   },
   {
-    layout: 'owner/shared/OwnerLayout.tsx',
+    layout: 'owner/shell/OwnerLayout.tsx',
     pages: {
       '/business-dashboard-real': 'owner/dashboard/DashboardPage.tsx',
       '/business/setup': 'owner/setup/BusinessSetupPage.tsx',
@@ -58,7 +58,7 @@ const files = import.meta.glob<{ default: ComponentType }>([
   '../owner/auth/{BusinessCheck,TrialSignIn,SignInLink}Page.tsx',
   '../owner/messages/{Unsubscribe,Outbox}Page.tsx',
   '../owner/deletion/RestorePage.tsx',
-  '../{demo,owner/shared}/*Layout.tsx',
+  '../{demo,owner/shell}/*Layout.tsx',
   '../owner/customers/import/ImportPage.tsx',
   '../owner/{activity,customers,reviews,insights,print,dashboard,setup,settings}/*Page.tsx',
   '../admin/*Page.tsx',

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { OwnerSkeleton } from '../owner/business/OwnerSkeleton.tsx'
+import { OwnerSkeleton } from '../owner/shell/OwnerSkeleton.tsx'
 import { Tooltips } from '../ui/Tooltips.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { Demo } from './Demo.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DarkModeSwitch } from '../owner/business/DarkModeSwitch.tsx'
+import { DarkModeSwitch } from '../owner/shell/DarkModeSwitch.tsx'
 import { paths } from '../paths.ts'
 import { demoShop } from '../shared/demo/shop.ts'
 import { OwnerPage } from '../shared/pages/OwnerPage.tsx'

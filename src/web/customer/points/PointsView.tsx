@@ -28,7 +28,7 @@ interface PointsViewProps {
 
 // Only useful once there are points to come back for, so it is loaded then.
 const loadAddToHomeScreen = () =>
-  import('./AddToHomeScreen.tsx').then(({ AddToHomeScreen }) => AddToHomeScreen)
+  import('../home-screen/AddToHomeScreen.tsx').then(({ AddToHomeScreen }) => AddToHomeScreen)
 
 export function PointsView(props: PointsViewProps) {
   const { checked, qrCode, codeTicket, timeZone, onCheckAgain, onDone } = props

@@ -22,7 +22,7 @@ import { lastDigits } from '../../ui/format.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { knownPhoneProblem } from '../../ui/phoneCheck.ts'
 import { serverNow } from '../../ui/serverTime.ts'
-import { HomeScreenLinks } from '../points/HomeScreenLinks.tsx'
+import { HomeScreenLinks } from '../home-screen/HomeScreenLinks.tsx'
 import { ScanResultView } from './ScanResultView.tsx'
 import type { Collected } from './useScanWithPhone.ts'
 

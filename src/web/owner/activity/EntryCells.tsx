@@ -7,8 +7,8 @@ import { formatPhone } from '../../ui/formatPhone.ts'
 import { formatRecent } from '../../ui/formatTime.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { OwnerPlace } from '../business/ownerPlace.ts'
 import { useLocationName } from '../locations/locationChoice.ts'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { actorLabel, entryLabel, signed } from './labels.ts'
 
 export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolean }) {

@@ -9,10 +9,10 @@ import { goTo } from '../../ui/going.ts'
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { Table } from '../../ui/Table.tsx'
+import { nextReward } from '../business/nextReward.ts'
+import { OwnerPlace } from '../business/ownerPlace.ts'
 import { RedeemIconButton } from '../rewards/RedeemIconButton.tsx'
 import { UndoButton, useEntryUndo } from '../rewards/useEntryUndo.tsx'
-import { nextReward } from '../shared/nextReward.ts'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
 import {
   Customer,
   MessageText,

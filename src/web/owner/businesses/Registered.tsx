@@ -10,8 +10,8 @@ import { Exact } from '../../ui/Exact.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { ConfirmPhone, WhatWaits } from '../passcodes/ConfirmPhone.tsx'
 import { SignInReceipt } from '../shared/SignInGate.tsx'
-import { ConfirmPhone, WhatWaits } from './ConfirmPhone.tsx'
 import type { Registration } from './registrationNote.ts'
 
 interface RegisteredProps {

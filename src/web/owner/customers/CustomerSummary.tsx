@@ -12,8 +12,8 @@ import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
-import { nextReward } from '../shared/nextReward.ts'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { nextReward } from '../business/nextReward.ts'
+import { OwnerPlace } from '../business/ownerPlace.ts'
 
 export type CustomerDetails = CallOutput<typeof getCustomer>
 

@@ -10,8 +10,8 @@ import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { Table } from '../../ui/Table.tsx'
-import { nextReward } from '../shared/nextReward.ts'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { nextReward } from '../business/nextReward.ts'
+import { OwnerPlace } from '../business/ownerPlace.ts'
 import { CustomerState } from './CustomerSummary.tsx'
 
 interface CustomerTableProps {

@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { businessKey } from '../business/queries.ts'
-import { businessCodeOf, ConfirmPhone, WhatWaits } from '../businesses/ConfirmPhone.tsx'
+import { businessCodeOf, ConfirmPhone, WhatWaits } from '../passcodes/ConfirmPhone.tsx'
 
 /** Shown while the phone is not confirmed. Says what has to wait, and confirms it. */
 export function ConfirmPhoneCard({ business }: { business: Business }) {

@@ -1,4 +1,4 @@
-import { BusinessPage } from '../business/BusinessPage.tsx'
+import { BusinessPage } from '../shell/BusinessPage.tsx'
 import { Dashboard } from './Dashboard.tsx'
 
 /** Opens the business that this browser opened last, or else the signed-in person's. */

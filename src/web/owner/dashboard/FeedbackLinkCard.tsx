@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { useLater } from '../../ui/useLater.ts'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { OwnerPlace } from '../business/ownerPlace.ts'
 
 /** The address of the shop's review page, and ways to share it with customers. */
 export function FeedbackLinkCard({ business }: { business: Business }) {

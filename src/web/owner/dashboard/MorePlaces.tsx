@@ -3,7 +3,7 @@ import QrCode from 'lucide-react/icons/qr-code'
 import Users from 'lucide-react/icons/users'
 import { use } from 'react'
 import { Link } from '../../ui/Link.tsx'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { OwnerPlace } from '../business/ownerPlace.ts'
 
 /** At the end of a phone’s dashboard: links for which the tabs have no room. */
 export function MorePlaces() {

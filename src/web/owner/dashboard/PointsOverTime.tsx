@@ -12,8 +12,8 @@ import { counted } from '../../ui/format.ts'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { useTimeline } from '../figures/queries.ts'
 import { LocationChoice } from '../locations/locationChoice.ts'
-import { useTimeline } from './queries.ts'
 
 /** Points, visits and rewards by day, week or month. */
 export function PointsOverTime({ businessId }: { businessId: number }) {

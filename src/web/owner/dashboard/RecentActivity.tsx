@@ -12,8 +12,8 @@ import { serverDate, serverTimeOf } from '../../ui/serverTime.ts'
 import { EntryTable } from '../activity/EntryTable.tsx'
 import { useLatestActivity } from '../activity/queries.ts'
 import { useNewIds } from '../activity/useNewIds.ts'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
-import { ResetDialog } from './ResetDialog.tsx'
+import { OwnerPlace } from '../business/ownerPlace.ts'
+import { ResetDialog } from '../points/ResetDialog.tsx'
 
 interface RecentActivityProps {
   business: Business

@@ -12,10 +12,10 @@ import { Skeleton } from '../../ui/Loading.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { OwnerPlace } from '../business/ownerPlace.ts'
+import { useRewardProgress } from '../figures/queries.ts'
 import { RewardsWaiting } from '../rewards/RedeemCard.tsx'
 import { RedeemButton } from '../rewards/RedeemDialog.tsx'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
-import { useRewardProgress } from './queries.ts'
 
 interface RewardCardProps {
   business: Business

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
-import { useFocusWhenLed } from '../shared/OwnerHeading.tsx'
+import { useFocusWhenLed } from '../shell/OwnerHeading.tsx'
 
 interface ShopHeaderProps {
   business: Business

@@ -6,6 +6,7 @@ import { formatPoints } from '../../../contract/formatPoints.ts'
 import { writtenDate } from '../../../contract/wallClock.ts'
 import { nameOf } from '../../ui/chart/stepLabels.ts'
 import { useLocationName } from '../locations/locationChoice.ts'
+import { cardsOfSheet, type Paper, papers } from '../qr-codes/pieces.ts'
 import {
   Fitted,
   type PieceProps,
@@ -15,7 +16,6 @@ import {
   Value,
   whereItLeads,
 } from './parts.tsx'
-import { cardsOfSheet, type Paper, papers } from './pieces.ts'
 
 /** The cards of each sheet, in the order of their days. */
 export function sheetsOfCards(cards: readonly DayCard[]): DayCard[][] {

@@ -8,6 +8,14 @@ import type { DayCard } from '../../../contract/dayCards.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { CheckCode, QrCode } from '../../../contract/qr-codes.ts'
 import { businessColors } from '../../ui/businessColors.ts'
+import {
+  cardsOfSheet,
+  labelPaper,
+  type Paper,
+  type Piece,
+  pieces,
+  signsOfSheet,
+} from '../qr-codes/pieces.ts'
 import { DayCardSheet, daysOf, sheetsOfCards } from './DayCards.tsx'
 import { Poster } from './Poster.tsx'
 import {
@@ -20,7 +28,6 @@ import {
   Value,
   whereItLeads,
 } from './parts.tsx'
-import { cardsOfSheet, labelPaper, type Paper, type Piece, pieces, signsOfSheet } from './pieces.ts'
 import { StickerSheet } from './StickerSheet.tsx'
 import { Tent } from './Tent.tsx'
 

@@ -5,9 +5,9 @@ import { Exact } from '../../ui/Exact.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLocationName } from '../locations/locationChoice.ts'
+import { type Paper, type Piece, papers, pieces } from '../qr-codes/pieces.ts'
 import { each, oneOfEach, printableCodes } from './chosenCodes.ts'
 import { type DayChoice, weeksOfCards } from './dayChoice.ts'
-import { type Paper, type Piece, papers, pieces } from './pieces.ts'
 
 interface ChoiceProps {
   piece: Piece

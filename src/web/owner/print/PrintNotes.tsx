@@ -1,7 +1,7 @@
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { Exact } from '../../ui/Exact.tsx'
-import type { Piece } from './pieces.ts'
+import type { Piece } from '../qr-codes/pieces.ts'
 
 /** Anyone who sees the code for large purchases can scan it, so it must not be in the open. */
 export function CounterNote({ code }: { code: QrCode }) {

@@ -10,12 +10,13 @@ import { Empty } from '../../ui/Empty.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
-import { BusinessPage } from '../business/BusinessPage.tsx'
+import { OwnerPlace } from '../business/ownerPlace.ts'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
 import { useOfLocation } from '../locations/locationChoice.ts'
+import { type Piece, pieces, readPaper, readPiece } from '../qr-codes/pieces.ts'
 import { useCheckCode, useQrCodes } from '../qr-codes/queries.ts'
-import { OwnerHeading } from '../shared/OwnerHeading.tsx'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { BusinessPage } from '../shell/BusinessPage.tsx'
+import { OwnerHeading } from '../shell/OwnerHeading.tsx'
 import {
   behindTheCounter,
   type Chosen,
@@ -30,7 +31,6 @@ import { Preview } from './Preview.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { CodeChoice, DaysChoice, PaperChoice, PieceChoice } from './PrintChoices.tsx'
 import { CounterNote, PresenceNote } from './PrintNotes.tsx'
-import { type Piece, pieces, readPaper, readPiece } from './pieces.ts'
 
 /** A shop's codes on paper: choose a piece, see the exact sheet, print it. */
 export default function PrintPage() {

@@ -3,6 +3,7 @@ import type { Business } from '../../../contract/businesses.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { rewardInSentence } from '../../ui/format.ts'
+import { labelSheets } from '../qr-codes/pieces.ts'
 import { behindTheCounter } from './chosenCodes.ts'
 import {
   Fitted,
@@ -13,7 +14,6 @@ import {
   Value,
   whereItLeads,
 } from './parts.tsx'
-import { labelSheets } from './pieces.ts'
 
 interface StickerSheetProps {
   business: Business

@@ -2,6 +2,7 @@ import './tent.css'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import { rewardAsGoal } from '../../ui/format.ts'
 import { Mark } from '../../ui/Logo.tsx'
+import type { Paper } from '../qr-codes/pieces.ts'
 import {
   Fitted,
   noApp,
@@ -12,7 +13,6 @@ import {
   Value,
   whereItLeads,
 } from './parts.tsx'
-import type { Paper } from './pieces.ts'
 
 /** One sheet with three folds and two faces. The first face is upside down until it is folded. */
 export function Tent({ business, code, paper }: PieceProps & { paper: Paper }) {

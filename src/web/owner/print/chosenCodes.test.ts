@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { QrCode } from '../../../contract/qr-codes.ts'
+import { readPaper, readPiece } from '../qr-codes/pieces.ts'
 import { behindTheCounter, chooseCodes, codesAt, isElsewhere } from './chosenCodes.ts'
-import { readPaper, readPiece } from './pieces.ts'
 
 const tiers = ['low', 'medium', 'high'] as const
 

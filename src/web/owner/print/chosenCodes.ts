@@ -1,5 +1,5 @@
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece } from '../qr-codes/pieces.ts'
 
 /** In the address: the id of a code, or `each`. */
 export const each = 'each'

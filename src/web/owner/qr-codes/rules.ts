@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { pointValue, QrCode, tierValue } from '../../../contract/qr-codes.ts'
-import type { Piece } from '../print/pieces.ts'
+import type { Piece } from './pieces.ts'
 
 /** Typed points, checked by `schema`: the rules of a code's points or of a purchase's. */
 export function typedPoints(schema: typeof pointValue | typeof tierValue) {

@@ -1,4 +1,4 @@
-import { useDevices } from '../settings/devices/queries.ts'
+import { useDevices } from '../devices/queries.ts'
 
 /** No paired device could show a code of this location. Undefined until it is known. */
 export function useLacksScreen(

@@ -1,6 +1,6 @@
 import type { Business } from '../../../contract/businesses.ts'
 import { type RewardTerms, takesAway } from '../../../contract/progress.ts'
-import { useCustomersWithReward } from '../dashboard/queries.ts'
+import { useCustomersWithReward } from '../figures/queries.ts'
 
 interface KeptRewardsProps {
   business: Business

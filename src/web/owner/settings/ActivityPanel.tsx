@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { formatRecent } from '../../ui/formatTime.ts'
+import { PanelData } from '../../ui/PanelData.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
-import { PanelData } from './PanelData.tsx'
 import { useBusinessAudit } from './queries.ts'
 
 /** Who did what to the business. Never empty, because registering is the first entry. */

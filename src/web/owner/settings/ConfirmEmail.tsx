@@ -8,9 +8,9 @@ import { Exact } from '../../ui/Exact.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CodeStep } from './CodeStep.tsx'
+import { CodeStep } from '../passcodes/CodeStep.tsx'
+import { useChange } from '../passcodes/useChange.ts'
 import { useConfirmEmail } from './queries.ts'
-import { useChange } from './useChange.ts'
 
 interface ConfirmEmailProps {
   business: Business

@@ -8,13 +8,13 @@ import { FieldError } from '../../ui/Field.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { useProvider } from '../auth/useProvider.ts'
-import { CodeStep } from './CodeStep.tsx'
+import { CodeStep } from '../passcodes/CodeStep.tsx'
+import { useChange } from '../passcodes/useChange.ts'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { ChangeForm, PhoneForm, SignOutOthersBox } from './PhoneForm.tsx'
 import { useChangeEmail, useReleaseBusiness } from './queries.ts'
-import { useUnsaved } from './unsaved.ts'
-import { useChange } from './useChange.ts'
 
 export function ContactPanel({ business }: { business: Business }) {
   const { email, phone } = business

@@ -9,6 +9,7 @@ import { Exact } from '../../ui/Exact.tsx'
 import { FigureTable } from '../../ui/FigureTable.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { formatMonth, formatRecent } from '../../ui/formatTime.ts'
+import { PanelData } from '../../ui/PanelData.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
 import { MessageFate } from '../messages/MessageFate.tsx'
 import { MessagePages } from './messages/MessagePages.tsx'
@@ -20,7 +21,6 @@ import {
   useReceivedTexts,
 } from './messages/queries.ts'
 import { MessageTexts, WhatWeSend } from './messages/WhatWeSend.tsx'
-import { PanelData } from './PanelData.tsx'
 
 /** Messages to the owner and the customers: switches, counts, wording and states. */
 export function MessagesPanel({ business }: { business: Business }) {

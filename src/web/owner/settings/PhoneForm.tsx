@@ -12,10 +12,10 @@ import { formatPhone } from '../../ui/formatPhone.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
 import { toast } from '../../ui/toast.ts'
-import { CodeStep } from './CodeStep.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
+import { CodeStep } from '../passcodes/CodeStep.tsx'
+import { needsFreshCode, useChange } from '../passcodes/useChange.ts'
 import { useChangePhone } from './queries.ts'
-import { useUnsaved } from './unsaved.ts'
-import { needsFreshCode, useChange } from './useChange.ts'
 
 interface PhoneFormProps {
   business: Business

@@ -10,13 +10,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { UnsavedForms, useUnsavedForms } from '../../ui/unsaved.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
-import { BusinessPage } from '../business/BusinessPage.tsx'
 import type { BusinessView } from '../business/businessView.ts'
-import { OwnerHeading } from '../shared/OwnerHeading.tsx'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { OwnerPlace } from '../business/ownerPlace.ts'
+import { BusinessPage } from '../shell/BusinessPage.tsx'
+import { OwnerHeading } from '../shell/OwnerHeading.tsx'
 import { type SettingsPart, settingsParts } from './parts.tsx'
-import { UnsavedForms, useUnsavedForms } from './unsaved.ts'
 
 /** For the owner only: contacts, shop, messages, sessions and the log of changes. */
 export default function SettingsPage() {

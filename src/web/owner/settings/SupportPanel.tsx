@@ -3,8 +3,8 @@ import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { formatRecent } from '../../ui/formatTime.ts'
+import { PanelData } from '../../ui/PanelData.tsx'
 import { serverDate } from '../../ui/serverTime.ts'
-import { PanelData } from './PanelData.tsx'
 import { useAllowSupport, useEndSupportAccess, useSupportAccess } from './queries.ts'
 
 export function SupportPanel({ businessId }: { businessId: number }) {

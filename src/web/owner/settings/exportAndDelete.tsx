@@ -20,8 +20,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { paramsOf, partOf } from '../business/queries.ts'
 import type { JustDeleted } from '../deletion/justDeleted.ts'
-import { ExportButton } from '../shared/ExportButton.tsx'
-import { FreshCodeDialog } from '../shared/FreshCodeDialog.tsx'
+import { ExportButton } from '../passcodes/ExportButton.tsx'
+import { FreshCodeDialog } from '../passcodes/FreshCodeDialog.tsx'
 
 export function DeleteBusiness({ business }: { business: Business }) {
   const [isAsking, setAsking] = useState(false)

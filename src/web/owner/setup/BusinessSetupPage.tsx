@@ -11,8 +11,8 @@ import { Loading } from '../../ui/Loading.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { useMyBusiness, useSession } from '../auth/accountQueries.ts'
 import { isRefused, useBusiness } from '../business/queries.ts'
-import { SupportBanner } from '../business/SupportBanner.tsx'
 import { useQrCodes } from '../qr-codes/queries.ts'
+import { SupportBanner } from '../shell/SupportBanner.tsx'
 import { SetupFrame, Wizard } from './Wizard.tsx'
 
 /** The setup of the signed-in person's business, or of their first one. Others must sign in. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Exact } from '../../ui/Exact.tsx'
-import { useFocusWhenLed } from '../shared/OwnerHeading.tsx'
+import { useFocusWhenLed } from '../shell/OwnerHeading.tsx'
 
 export interface SetupHeadProps {
   heading: string

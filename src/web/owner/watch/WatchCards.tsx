@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { toast } from '../../ui/toast.ts'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { OwnerPlace } from '../business/ownerPlace.ts'
 import { useDismissFinding, useFindings } from './queries.ts'
 import { wordsOf } from './words.ts'
 

@@ -16,7 +16,7 @@ import { Menu, MenuItem, MenuRule } from '../../../ui/Menu.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
-import { analyticsOf } from '../../dashboard/queries.ts'
+import { analyticsOf } from '../../figures/queries.ts'
 import { useOrderLocations, useSwitchLocation } from '../../locations/queries.ts'
 import { formatHours } from './hours.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
-import { PanelData, type PanelQuery } from '../PanelData.tsx'
+import { PanelData, type PanelQuery } from '../../../ui/PanelData.tsx'
 
 interface MessagePagesProps<Row> {
   id: string

@@ -6,7 +6,7 @@ import type { DescribedMessages } from '../../../../contract/messages.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Exact } from '../../../ui/Exact.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { PanelData } from '../PanelData.tsx'
+import { PanelData } from '../../../ui/PanelData.tsx'
 import type { useDescribedMessages } from './queries.ts'
 
 type DescribedMessage = DescribedMessages['messages'][number]

@@ -7,8 +7,8 @@ import { rulesResolver, useCallForm } from '../../../api/useCallForm.ts'
 import { storeBusinessAccess } from '../../../shared/sign-in/businessAccess.ts'
 import { readBusinessAccess } from '../../../shared/sign-in/readBusinessAccess.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useUnsaved } from '../../../ui/unsaved.ts'
 import { useReloadBusiness, useUpdateBusiness } from '../queries.ts'
-import { useUnsaved } from '../unsaved.ts'
 import { timeZoneOf } from './timeZones.ts'
 
 /**

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { type LiveMarks, watchBusiness } from '../../../contract/analytics.ts'
 import { pathOf } from '../../../contract/endpoint.ts'
 import { openEventLine } from '../../api/eventLine.ts'
+import { businessKey, paramsOf } from '../business/queries.ts'
 import { newPace } from './pace.ts'
-import { businessKey, paramsOf } from './queries.ts'
 
 const moved = [
   'activity',

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, use, useState } from 'react'
-import { formatNumber } from '../../../../contract/formatPoints.ts'
-import type { Member } from '../../../../contract/staff.ts'
+import { formatNumber } from '../../../contract/formatPoints.ts'
+import type { Member } from '../../../contract/staff.ts'
 import {
   type GivenSums,
   getTeamReport,
   type TeamReport as Report,
   type ReportDays,
-} from '../../../../contract/teamReport.ts'
-import { read } from '../../../api/queryClient.ts'
-import { Exact } from '../../../ui/Exact.tsx'
-import { SegmentChoice } from '../../../ui/SegmentChoice.tsx'
-import { Table } from '../../../ui/Table.tsx'
-import { partOf } from '../../business/queries.ts'
-import { LocationChoice } from '../../locations/locationChoice.ts'
-import { PanelData } from '../PanelData.tsx'
+} from '../../../contract/teamReport.ts'
+import { read } from '../../api/queryClient.ts'
+import { Exact } from '../../ui/Exact.tsx'
+import { PanelData } from '../../ui/PanelData.tsx'
+import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { partOf } from '../business/queries.ts'
+import { LocationChoice } from '../locations/locationChoice.ts'
 
 interface TeamReportProps {
   businessId: number

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/Loading.tsx'
-import { QueryFailure } from '../../ui/QueryFailure.tsx'
+import { Skeleton } from './Loading.tsx'
+import { QueryFailure } from './QueryFailure.tsx'
 
 export interface PanelQuery<Data> {
   /** Null if nobody is signed in: the dashboard then closes over the panel. */

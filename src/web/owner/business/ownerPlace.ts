@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react'
 import { pathOf } from '../../../contract/endpoint.ts'
 import { downloadQrCode } from '../../../contract/qr-codes.ts'
 import { type OwnerPaths, paths } from '../../paths.ts'
-import type { BusinessPageProps } from '../business/businessView.ts'
+import type { BusinessPageProps } from './businessView.ts'
 
 interface Place {
   /** The addresses of the owner's pages. */

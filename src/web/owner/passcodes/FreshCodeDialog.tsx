@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Exact } from '../../ui/Exact.tsx'
 import { DialogForm } from '../../ui/FormDialog.tsx'
-import { CodeStep } from '../settings/CodeStep.tsx'
-import { useChange } from '../settings/useChange.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { useChange } from './useChange.ts'
 
 interface FreshCodeDialogProps {
   businessId: number

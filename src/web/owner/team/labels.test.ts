@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  anna,
-  harborStreet,
-  leo,
-  mainStreet,
-  marco,
-} from '../../../../../test/states/teamSamples.ts'
+import { anna, harborStreet, leo, mainStreet, marco } from '../../../../test/states/teamSamples.ts'
 import { lastAtTill, placesOf, roleAndPlaces } from './labels.ts'
 
 const two = [mainStreet, harborStreet]

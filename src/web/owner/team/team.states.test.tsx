@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { someOf } from '../../../../../test/someOf.ts'
-import { signInAtDashboard } from '../../../../../test/states/ownerSamples.ts'
+import { someOf } from '../../../../test/someOf.ts'
+import { signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
 import {
   desktop,
   expectAccessible,
   openPage,
   phone,
   server,
-} from '../../../../../test/states/page.tsx'
-import { nobody, shop } from '../../../../../test/states/samples.ts'
+} from '../../../../test/states/page.tsx'
+import { nobody, shop } from '../../../../test/states/samples.ts'
 import {
   anna,
   harborStreet,
@@ -17,9 +17,9 @@ import {
   mainStreet,
   marco,
   report,
-} from '../../../../../test/states/teamSamples.ts'
-import { getSession } from '../../../../contract/auth.ts'
-import { listLocations } from '../../../../contract/locations.ts'
+} from '../../../../test/states/teamSamples.ts'
+import { getSession } from '../../../contract/auth.ts'
+import { listLocations } from '../../../contract/locations.ts'
 import {
   addMember,
   changeMember,
@@ -27,8 +27,8 @@ import {
   listStaff,
   type Member,
   setPin,
-} from '../../../../contract/staff.ts'
-import { getTeamReport } from '../../../../contract/teamReport.ts'
+} from '../../../contract/staff.ts'
+import { getTeamReport } from '../../../contract/teamReport.ts'
 
 const main = page.getByRole('main')
 const button = (name: string) => main.getByRole('button', { name, exact: true })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import type { CodeAnswer } from '../../shared/passcodes/CodeEntry.tsx'
-import { businessCodeOf } from '../businesses/ConfirmPhone.tsx'
+import { businessCodeOf } from './ConfirmPhone.tsx'
 
 interface Change {
   businessId: number

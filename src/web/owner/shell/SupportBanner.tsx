@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatRecent } from '../../ui/formatTime.ts'
 import { goTo } from '../../ui/going.ts'
 import { serverDate } from '../../ui/serverTime.ts'
-import { useLeaveBusiness } from './queries.ts'
+import { useLeaveBusiness } from '../business/queries.ts'
 
 /** Always in view, so that support never mistakes somebody's shop for its own. */
 export function SupportBanner({ session }: { session: NonNullable<SessionState['support']> }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { CallInput } from '../../../../contract/endpoint.ts'
+import type { CallInput } from '../../../contract/endpoint.ts'
 import {
   addMember,
   changeMember,
@@ -7,10 +7,10 @@ import {
   listStaff,
   type Member,
   setPin,
-} from '../../../../contract/staff.ts'
-import { call } from '../../../api/call.ts'
-import { read } from '../../../api/queryClient.ts'
-import { paramsOf, partOf, useReadAgain } from '../../business/queries.ts'
+} from '../../../contract/staff.ts'
+import { call } from '../../api/call.ts'
+import { read } from '../../api/queryClient.ts'
+import { paramsOf, partOf, useReadAgain } from '../business/queries.ts'
 
 export function useStaff(businessId: number) {
   return useQuery(partOf(businessId, ['staff'], (asked) => read(listStaff, asked)))

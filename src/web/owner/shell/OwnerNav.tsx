@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Link } from '../../ui/Link.tsx'
-import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { OwnerPlace } from '../business/ownerPlace.ts'
 
 /** The owner's pages, by their window titles. `inside` lists the pages below each. */
 const places = [

@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
 import { businessKey, paramsOf, partOf, reading } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
-import { neverBackwards } from '../shared/neverBackwards.ts'
+import { neverBackwards } from './neverBackwards.ts'
 
 /** Figures of a location, or of the whole shop. */
 export function analyticsOf(businessId: number, locationId: number | undefined) {

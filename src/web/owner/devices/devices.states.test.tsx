@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { someOf } from '../../../../../test/someOf.ts'
-import { signInAtDashboard } from '../../../../../test/states/ownerSamples.ts'
+import { someOf } from '../../../../test/someOf.ts'
+import { signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
 import {
   desktop,
   expectAccessible,
@@ -10,9 +10,9 @@ import {
   passTime,
   phone,
   server,
-} from '../../../../../test/states/page.tsx'
-import { shop } from '../../../../../test/states/samples.ts'
-import { harborStreet, mainStreet, tablet } from '../../../../../test/states/teamSamples.ts'
+} from '../../../../test/states/page.tsx'
+import { shop } from '../../../../test/states/samples.ts'
+import { harborStreet, mainStreet, tablet } from '../../../../test/states/teamSamples.ts'
 import {
   changeTillSettings,
   type Device,
@@ -21,8 +21,8 @@ import {
   renameDevice,
   revokeDevice,
   startPairing,
-} from '../../../../contract/devices.ts'
-import { listLocations } from '../../../../contract/locations.ts'
+} from '../../../contract/devices.ts'
+import { listLocations } from '../../../contract/locations.ts'
 
 const main = page.getByRole('main')
 const button = (name: string) => main.getByRole('button', { name, exact: true })

@@ -7,8 +7,8 @@ import { Exact } from '../../ui/Exact.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
+import { useResetCustomerPoints } from '../figures/queries.ts'
 import { smsLabels } from '../rewards/labels.ts'
-import { useResetCustomerPoints } from './queries.ts'
 
 interface CustomerToReset {
   customerId: string

@@ -7,10 +7,10 @@ import {
   renameDevice,
   revokeDevice,
   startPairing,
-} from '../../../../contract/devices.ts'
-import { call } from '../../../api/call.ts'
-import { read } from '../../../api/queryClient.ts'
-import { businessKey, paramsOf, partOf, useReadAgain } from '../../business/queries.ts'
+} from '../../../contract/devices.ts'
+import { call } from '../../api/call.ts'
+import { read } from '../../api/queryClient.ts'
+import { businessKey, paramsOf, partOf, useReadAgain } from '../business/queries.ts'
 
 export function useDevices(businessId: number) {
   return useQuery(partOf(businessId, ['devices'], (asked) => read(listDevices, asked)))
