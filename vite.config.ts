@@ -11,7 +11,7 @@ const here = import.meta.dirname
 const aroundThePage =
   /\/src\/web\/(app\/standalone\/(?!entry)|shared\/consent|api\/(browserStorage|address)|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle)\b)/
 const parts =
-  /\/src\/web\/(ui\/(?!Stars)|shared\/pages|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|useCallForm|untilAnswered))|\/lucide-react\//
+  /\/src\/web\/(ui\/(?!Stars|formatTime)|shared\/pages|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|useCallForm|untilAnswered|signInRoutes))|\/lucide-react\//
 /** What shows points: a page to write a review on has no use for it. */
 const pointsParts = /\/src\/web\/ui\/(Progress|Ticket|PointsFigure|LiveMoment)/
 
