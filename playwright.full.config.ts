@@ -11,6 +11,8 @@ const onDesktopAlone = [
   'account-owner.e2e.ts',
   'messages.e2e.ts',
   'reading-codes.e2e.ts',
+  // Windows beside each other.
+  'many-windows.e2e.ts',
 ]
 const onPhoneAlone = [
   // Bad lines, wrong numbers, and the phone of a trial.

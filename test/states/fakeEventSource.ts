@@ -21,6 +21,15 @@ export class FakeEventSource extends EventTarget {
     }
   }
 
+  /** Ends every stream, as a stopping server does. Browsers then reconnect by themselves. */
+  static end(): void {
+    for (const source of FakeEventSource.open) {
+      source.readyState = FakeEventSource.CONNECTING
+      source.onerror?.(new Event('error'))
+    }
+  }
+
+  static readonly CONNECTING = 0
   static readonly CLOSED = 2
   readyState = 1
   onmessage: ((message: MessageEvent) => void) | null = null
@@ -43,6 +52,7 @@ export class FakeEventSource extends EventTarget {
 
   private hear(event: unknown): void {
     if (!FakeEventSource.open.has(this)) return
+    this.readyState = 1
     this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(event) }))
   }
 }

@@ -131,7 +131,7 @@ export function serveWith(app: FastifyInstance, context: Context, around: Around
         }
         requireOwnLocation(endpoint, call.caller, call)
         if (isEvents(endpoint.response)) {
-          return sendEvents(reply, (signal) =>
+          return sendEvents(context.config, reply, (signal) =>
             handle({ ...call, signal } as unknown as Call<typeof endpoint>),
           )
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listen, openEvents } from '../../../test/eventStream.ts'
+import { type EventStream, listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness } from '../../../test/factories.ts'
 import { testApp } from '../../../test/testApp.ts'
 import { countedAddress } from '../limits/service.ts'
@@ -10,10 +10,16 @@ import { type Follower, openLiveFeed } from './service.ts'
 const server = testApp({ LIMITS: 'all' })
 
 test('an address has six streams, and another one its own', async () => {
+  const streams: EventStream[] = []
   const shop = await registerTestBusiness(server)
-  const url = `${await listen(server.app)}/api/businesses/${shop.businessId}/news`
-  const openFrom = async (localAddress: string) => openEvents(url, shop.cookie, { localAddress })
-  const streams = []
+  const other = await registerTestBusiness(server)
+  const third = await registerTestBusiness(server)
+  const at = await listen(server.app)
+  // Two by each browser: one has three.
+  async function openFrom(localAddress: string) {
+    const { businessId, cookie } = [shop, other, third][streams.length % 3] ?? shop
+    return openEvents(`${at}/api/businesses/${businessId}/news`, cookie, { localAddress })
+  }
   for (let place = 0; place < 7; place += 1) streams.push(await openFrom('127.0.0.1'))
   expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
   const elsewhere = await openFrom('127.0.0.2')

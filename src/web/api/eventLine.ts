@@ -12,22 +12,28 @@ interface Listener {
 /**
  * Reports the events at `address` while the page is visible. Returns a function that stops.
  * Browsers reconnect by themselves, unless the connection fell silent or a server refused it. This
- * then opens a new one.
+ * then opens a new one. A server that ends a connection after its news has too many of this
+ * browser's: nothing is lost unless the next connection brings none.
  */
 export function openEventLine(address: string, { onEvent, onLost }: Listener): () => void {
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
+  let hasHeard = false
 
   function open(): void {
     close()
+    hasHeard = false
     source = new EventSource(address)
     source.onmessage = ({ data }) => {
       openAgainIn(silentAtMostMs)
+      hasHeard = true
       onEvent(JSON.parse(data))
     }
     source.onerror = () => {
-      if (source?.readyState === EventSource.CLOSED) openAgainIn(openAgainAfterMs)
-      onLost?.()
+      const isClosed = source?.readyState === EventSource.CLOSED
+      if (isClosed) openAgainIn(openAgainAfterMs)
+      if (isClosed || !hasHeard) onLost?.()
+      hasHeard = false
     }
     openAgainIn(silentAtMostMs)
   }

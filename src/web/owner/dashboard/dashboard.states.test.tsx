@@ -169,6 +169,27 @@ describe('the dashboard', () => {
   })
 })
 
+describe('one window too many for its browser', () => {
+  test('gets the news in turns: it reads what changed alone, and says when it is lost', async () => {
+    ownTime()
+    signInAtDashboard()
+    const live = page.getByText('Live', { exact: true })
+    await openPage(address)
+    await expect.element(live).toBeVisible()
+    FakeEventSource.end()
+    await expect.element(live).toBeVisible()
+    server.answer(listActivity, [{ ...entry, id: 502, points: 60 }, entry])
+    await passTime(5_000)
+    await expect.element(page.getByText('+60')).not.toBeInTheDocument()
+    server.say({ activity: '2', desk: '1', reviews: '1' })
+    await expect.element(page.getByText('+60').first()).toBeVisible()
+    FakeEventSource.end()
+    await expect.element(live).toBeVisible()
+    FakeEventSource.end()
+    await expect.element(live).not.toBeInTheDocument()
+  })
+})
+
 describe('the chart', () => {
   test('says in words what it shows, and is read bar by bar', async () => {
     signInAtDashboard()
