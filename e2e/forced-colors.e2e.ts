@@ -1,7 +1,8 @@
 import { openPanel } from './administrator.ts'
 import { newPhone } from './registerBusiness.ts'
-import { openShop, scan } from './shop.ts'
+import { openShop, type Shop, scan } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
+import { pairingCode, showOnScreens } from './tillDay.ts'
 
 /**
  * Somebody has chosen the colors of all sites. What is pressed, checked or current differs from what
@@ -57,12 +58,42 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
         getComputedStyle(icon).getPropertyValue('forced-color-adjust') !== 'auto' &&
         !icon.closest(chosen),
     )
+    // An empty element is there for its fill, and some fills are only paper or a pattern.
+    const unfilled = [...document.querySelectorAll('[class*="bg-"]:empty')].filter((element) => {
+      const style = getComputedStyle(element)
+      const isPaper = /(^|[\s:])(bg-(white|receipt|kraft|blank|rule|\[)|\[mask)/.test(
+        element.className,
+      )
+      const { width, height } = element.getBoundingClientRect()
+      const hasEdge = style.backgroundImage !== 'none' || style.borderTopWidth !== '0px'
+      const isReplaced = style.getPropertyValue('forced-color-adjust') === 'auto'
+      return isSeen(element) && width * height > 0 && !isPaper && !hasEdge && isReplaced
+    })
+    // In what is marked, text has the color that is made for the mark, and no other fill behind it.
+    const covered = marked.flatMap((element) =>
+      [...element.querySelectorAll('*:not(svg, svg *)')].filter((part) => {
+        const { backgroundColor } = getComputedStyle(part)
+        return isSeen(part) && backgroundColor !== 'rgba(0, 0, 0, 0)'
+      }),
+    )
+    // Scanners read dark codes on light paper.
+    const codes = [...document.querySelectorAll('svg[aria-label*="QR code" i]')].filter((code) => {
+      const path = code.querySelector('path')
+      if (!isSeen(code) || !path) return false
+      const light = (color: string) =>
+        (color.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
+      const { backgroundColor } = getComputedStyle(code)
+      return light(backgroundColor) < 700 || light(getComputedStyle(path).fill) > 200
+    })
     probe.remove()
     return {
       marked: marked.length,
       problems: [
         ...unmarked.map((element) => `is not marked: ${said(element)}`),
         ...kept.map((icon) => `keeps the color of ours: ${said(icon)}`),
+        ...unfilled.map((element) => `has lost its fill: ${said(element)}`),
+        ...covered.map((element) => `covers its mark: ${said(element)}`),
+        ...codes.map((code) => `is not dark on light: ${said(code)}`),
         ...strange.map((shape) => `has a color of ours: ${said(shape)}`),
       ],
     }
@@ -74,6 +105,8 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
 const ownerPaths = [
   '/business-dashboard-real',
   '/business/settings',
+  '/business/activity',
+  '/business/print',
   '/business/setup',
   '/business/customers',
   '/business/reviews',
@@ -81,7 +114,13 @@ const ownerPaths = [
   '/outbox',
 ]
 const adminPaths = ['/admin-panel?section=platform', '/admin-panel?section=support']
-const hasChosen = new Set([...ownerPaths, ...adminPaths])
+const hasChosen = new Set([...ownerPaths, ...adminPaths, '/counter-screen'])
+
+async function pairAsScreen(page: Page, shop: Shop): Promise<void> {
+  await showOnScreens(page, shop)
+  const data = { code: await pairingCode(page, shop, 1) }
+  expect((await page.request.post('/api/device/pair', { data })).ok()).toBe(true)
+}
 
 test('the dashboard says in the reader’s own colors what is chosen and drawn', async ({ page }) => {
   await openShop(page)
@@ -94,9 +133,12 @@ for (const colorScheme of ['dark', 'light'] as const) {
     const shop = await openShop(page)
     const phone = newPhone()
     for (const points of [20, 60, 60] as const) await scan(page.request, shop, phone, points)
+    await page.request.post('/api/feedback/public', { data: { businessId: shop.id, rating: 4 } })
+    await pairAsScreen(page, shop)
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     const problems: string[] = []
-    for (const path of [...ownerPaths, `/feedback/${shop.id}`, '/', '/pricing']) {
+    const others = ['/counter-screen', '/till', '/demo/dashboard', '/', '/pricing']
+    for (const path of [...ownerPaths, `/feedback/${shop.id}`, ...others]) {
       problems.push(...(await problemsOf(page, path)))
     }
     await openPanel(page)

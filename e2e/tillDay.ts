@@ -25,19 +25,24 @@ export async function pairingCode(owner: Page, shop: Shop, locationId: number): 
   return (await sent<{ code: string }>(owner, path, { locationId })).code
 }
 
-/** A tablet at the counter, paired; the shop's codes of more than a point are on its screen alone. */
-export async function openTablet(
-  owner: Page,
-  shop: Shop,
-  browser: Browser,
-  baseURL: string | undefined,
-): Promise<BrowserContext> {
+/** The shop's codes of more than a point are on its screens alone. */
+export async function showOnScreens(owner: Page, shop: Shop): Promise<void> {
   const codes = await read<{ id: number; pointValue: number }[]>(owner, shop, '/qr-codes-public')
   for (const { id, pointValue } of codes.filter((code) => code.pointValue !== 1)) {
     const data = { presence: 'screen' }
     const set = await owner.request.put(`/api/qr-codes/${id}/presence`, { data })
     expect(set.ok(), `${pointValue} points`).toBe(true)
   }
+}
+
+/** A tablet at the counter, paired. */
+export async function openTablet(
+  owner: Page,
+  shop: Shop,
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<BrowserContext> {
+  await showOnScreens(owner, shop)
   const tablet = await browser.newContext({
     viewport: { width: 768, height: 1024 },
     reducedMotion: 'reduce',

@@ -17,7 +17,7 @@ const looks: Record<BadgeLook, string> = {
 export function Badge({ look = 'plain', children }: { look?: BadgeLook; children: ReactNode }) {
   return (
     <span className={`badge ${looks[look]}`}>
-      {look === 'live' ? <span className="size-2 rounded-full bg-current" /> : null}
+      {look === 'live' ? <span className="filled size-2 rounded-full bg-current" /> : null}
       {children}
     </span>
   )

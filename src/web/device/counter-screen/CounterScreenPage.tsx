@@ -27,7 +27,13 @@ export default function CounterScreenPage() {
           </h1>
           <div className="screen-code">
             <Ring />
-            <svg className="screen-modules" data-fill="code" role="img" aria-label="QR code">
+            <svg
+              className="screen-modules"
+              data-fill="code"
+              role="img"
+              aria-label="QR code"
+              shapeRendering="crispEdges"
+            >
               <path />
             </svg>
             <p className="screen-last" data-fill="last" translate="no" role="status" hidden />

@@ -74,7 +74,7 @@ function Dots({ typed, of }: { typed: number; of: number }) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places.
           key={place}
-          className={`size-5 rounded-full shadow-[inset_0_0_0_2.5px_var(--color-ink)] ${place < typed ? 'bg-ink' : 'bg-white'}`}
+          className={`size-5 rounded-full shadow-[inset_0_0_0_2.5px_var(--color-ink)] ${place < typed ? 'filled bg-ink' : 'bg-white'}`}
         />
       ))}
     </output>

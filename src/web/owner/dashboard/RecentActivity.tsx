@@ -170,7 +170,7 @@ function Freshness({ dataUpdatedAt, isError, isLive, shownRows }: FreshnessProps
       {isLive ? (
         <>
           <span className="max-md:sr-only">{`Latest ${shownRows}`}</span>
-          <span aria-hidden="true" className="size-2 md:ml-1 rounded-full bg-band-green" />
+          <span aria-hidden="true" className="filled size-2 md:ml-1 rounded-full bg-band-green" />
           <span>Live</span>
         </>
       ) : (

@@ -32,7 +32,7 @@ export function Phone(props: PhoneProps) {
       <BackToList />
       <div className="w-full max-w-[480px] max-md:mx-auto overflow-hidden rounded-lg border-[3px] border-ink bg-counter shadow-paper">
         <div className="border-b-[1.5px] border-ink bg-receipt px-4 pt-2.5 pb-3">
-          <div aria-hidden="true" className="mx-auto mb-2 h-1.5 w-14 rounded-xs bg-ink" />
+          <div aria-hidden="true" className="filled mx-auto mb-2 h-1.5 w-14 rounded-xs bg-ink" />
           <h2 id="open" ref={heading} tabIndex={-1} className="display text-xl leading-[1.15]">
             <Exact>{number}</Exact>
           </h2>

@@ -183,7 +183,7 @@ function Distribution({ summary: { distribution, total } }: { summary: ReviewSum
               className="h-4 overflow-hidden rounded-xs border-[1.5px] border-ink bg-receipt"
             >
               <span
-                className="block h-full bg-ticket"
+                className="filled block h-full bg-ticket"
                 style={{ width: `${total === 0 ? 0 : (100 * reviews) / total}%` }}
               />
             </span>

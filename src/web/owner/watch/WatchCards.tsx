@@ -116,7 +116,7 @@ function Figures({ finding: { rule, member, rewards }, bars }: FiguresProps) {
           <Line label={label} value={value} names={[member.name]} />
           <div
             aria-hidden="true"
-            className={`mt-1 h-3 min-w-1 rounded-xs border-[1.5px] border-ink ${place === 0 ? 'bg-ink' : ''}`}
+            className={`mt-1 h-3 min-w-1 rounded-xs border-[1.5px] border-ink ${place === 0 ? 'filled bg-ink' : ''}`}
             style={{ width: `${(100 * value) / most}%` }}
           />
         </li>

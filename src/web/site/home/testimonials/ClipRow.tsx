@@ -103,7 +103,7 @@ function Progress({ spokenWords, ofWords }: ProgressProps) {
         <>
           <span aria-hidden="true" className="h-1.5 max-w-[320px] flex-1 bg-[#dcc39a]">
             <span
-              className="block h-full bg-ink"
+              className="filled block h-full bg-ink"
               style={{ width: `${Math.min(100, (spokenWords / ofWords) * 100)}%` }}
             />
           </span>
