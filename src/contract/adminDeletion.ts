@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idText, instant, storable, undirected } from './values.ts'
+import { asKept, idText, instant, storable } from './values.ts'
 
 const params = z.object({ businessId: idText })
 
@@ -37,7 +37,7 @@ export const deleteAdminBusiness = endpoint({
   body: z.object({
     /** Typed as a confirmation; if sent, it must equal the business's name. */
     businessName: z.optional(z.string().check(z.trim(), z.maxLength(120), storable)),
-    reason: z.optional(z.string().check(undirected, z.trim(), z.maxLength(200), storable)),
+    reason: z.optional(z.string().check(asKept, z.trim(), z.maxLength(200), storable)),
   }),
   response: z.object({ success: z.literal(true), restoreUntil: instant }),
 })

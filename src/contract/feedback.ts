@@ -3,7 +3,7 @@ import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { mostRecordingBytes } from './recordingLimits.ts'
 import { receiptText } from './scan.ts'
-import { id, idText, phoneText, storable, undirected } from './values.ts'
+import { asKept, id, idText, phoneText, storable } from './values.ts'
 
 /** Counts as PostgreSQL does: an emoji is one character; JavaScript's `length` counts two. */
 const atMost = (max: number) =>
@@ -16,7 +16,7 @@ const note = (max: number) =>
   z._default(
     z.nullable(
       z.pipe(
-        z.string().check(undirected, z.trim(), atMost(max), storable),
+        z.string().check(asKept, z.trim(), atMost(max), storable),
         z.transform((typed) => typed || null),
       ),
     ),

@@ -3,7 +3,7 @@ import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
 import { presence } from './presence.ts'
-import { id, idText, instant, storable, undirected } from './values.ts'
+import { asKept, id, idText, instant, storable } from './values.ts'
 
 const pictureSize = z._default(
   z.pipe(
@@ -120,7 +120,7 @@ export const pointValue = z
 
 const codeDescription = z
   .string()
-  .check(undirected, z.trim(), z.maxLength(120, 'Please use at most 120 characters'), storable)
+  .check(asKept, z.trim(), z.maxLength(120, 'Please use at most 120 characters'), storable)
 
 export const createQrCode = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { business } from './businesses.ts'
 import { endpoint } from './endpoint.ts'
-import { emailText, idText, phoneText, storable, text, undirected } from './values.ts'
+import { asKept, emailText, idText, phoneText, storable, text } from './values.ts'
 
 /** The sentence for a missing or invalid value of a field without its own sentence. */
 function generic({
@@ -26,7 +26,7 @@ const note = (max: number) =>
       z
         .string({ error: generic })
         .check(
-          undirected,
+          asKept,
           z.trim(),
           z.maxLength(max, `Please use at most ${max} characters`),
           storable,

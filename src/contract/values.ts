@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { withoutDirections } from './directions.ts'
 import { readEmail } from './email.ts'
+import { keptWords } from './keptWords.ts'
 
 /** An id in a path or body: PostgreSQL's `integer`, from 1. */
 export const id = z
@@ -25,14 +25,14 @@ export const storable = z.refine<string>((text) => !text.includes('\0') && text.
 })
 
 /** For words that are kept. */
-export const undirected = z.overwrite(withoutDirections)
+export const asKept = z.overwrite(keptWords)
 
-/** Trimmed text of 1 to `max` characters; `required` is the sentence for an empty one. */
+/** Trimmed text of 1 to `max` characters; `required` is the sentence for one without a visible character. */
 export function text(max: number, required: string) {
   return z
     .string({ error: required })
     .check(
-      undirected,
+      asKept,
       z.trim(),
       z.minLength(1, required),
       z.maxLength(max, `Please use at most ${max} characters`),
@@ -101,17 +101,12 @@ export function listLimit(standard: number, max: number) {
 /** Digits of a phone number to search for: its last four. */
 export const phoneDigits = z.optional(z.string().check(z.trim(), z.maxLength(40), storable))
 
-/** Trimmed text of at most `max` characters; null if empty. */
+/** Trimmed text of at most `max` characters; null if a reader would see none. */
 export function optionalText(max: number) {
   return z.pipe(
     z
       .string()
-      .check(
-        undirected,
-        z.trim(),
-        z.maxLength(max, `Please use at most ${max} characters`),
-        storable,
-      ),
+      .check(asKept, z.trim(), z.maxLength(max, `Please use at most ${max} characters`), storable),
     z.transform((typed) => typed || null),
   )
 }

@@ -244,8 +244,29 @@ export const strangerFaults: readonly Fault[] = [
   {
     name: 'a review turns the rest of its line around',
     file: 'src/contract/feedback.ts',
-    find: 'undirected, z.trim()',
+    find: 'asKept, z.trim()',
     replace: 'z.trim()',
-    tests: [unit('test/directions.test.ts', 'that are kept')],
+    tests: [unit('test/keptWords.test.ts', 'that are kept')],
+  },
+  {
+    name: 'a tower of accents on one letter covers the neighbors of its name',
+    file: 'src/contract/keptWords.ts',
+    find: ".replace(towers, '$1')",
+    replace: '',
+    tests: [unit('test/keptWords.test.ts', 'that are kept')],
+  },
+  {
+    name: 'a shop has a name that nobody sees',
+    file: 'src/contract/keptWords.ts',
+    find: "seen.test(kept) ? kept : ''",
+    replace: 'kept',
+    tests: [unit('test/keptWords.test.ts', 'that nobody sees')],
+  },
+  {
+    name: 'an ID token that was given to another client signs its person in',
+    file: 'src/server/integrations/oidc/client.ts',
+    find: '        refuseOtherParty(tokens, clientId)\n',
+    replace: '',
+    tests: [unit('src/server/auth/hostileProvider.test.ts', 'given to another')],
   },
 ]

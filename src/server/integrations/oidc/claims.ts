@@ -1,4 +1,5 @@
-import { withoutDirections } from '../../../contract/directions.ts'
+import { readEmail } from '../../../contract/email.ts'
+import { keptWords } from '../../../contract/keptWords.ts'
 import { AppError } from '../../errors.ts'
 import type { Claims } from '../oidc.ts'
 
@@ -18,7 +19,7 @@ export function claimsOf(claims: Record<string, unknown>): Claims {
   return {
     issuer,
     subject,
-    email: textOf(claims.email, 254),
+    email: readEmail(textOf(claims.email, 254) ?? ''),
     firstName: isSplit ? textOf(firstWord, 120) : given,
     lastName: isSplit ? textOf(otherWords.join(' '), 120) : family,
   }
@@ -45,7 +46,7 @@ function isIdentifier(value: unknown): value is string {
 
 function textOf(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string') return undefined
-  const text = withoutDirections(value)
+  const text = keptWords(value)
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .replace(/\s+/g, ' ')
   return [...text.trim()].slice(0, most).join('').trim() || undefined

@@ -99,8 +99,8 @@ describe('lets somebody in', () => {
     ],
     [
       'whose given name is null',
-      { idToken: { given_name: null, name: 'Ada King', email: 'a@b.c' } },
-      { ...ada, email: 'a@b.c', lastName: 'King' },
+      { idToken: { given_name: null, name: 'Ada King', email: 'king@example.com' } },
+      { ...ada, email: 'king@example.com', lastName: 'King' },
     ],
     // Metadata
     [

@@ -1,3 +1,4 @@
+import { keptWords } from '../../../contract/keptWords.ts'
 import type { AdminReceivedText, ReceivedText } from '../../../contract/receivedTexts.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
@@ -14,7 +15,7 @@ export async function keepReceived(
   tx: Queryable,
   { phone, text, endedTexts }: { phone: string; text: string; endedTexts: boolean },
 ): Promise<boolean> {
-  const words = typedLines(text).join('\n').trim()
+  const words = keptWords(typedLines(text).join('\n')).trim()
   if (words === '' || (await countOfDay(tx, phone)) >= mostADay) return false
   await insertReceived(tx, { phone, words, endedTexts })
   return true

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCustomerFile } from '../../../../../test/customerFile.ts'
-import { withoutDirections } from '../../../../contract/directions.ts'
+import { keptWords } from '../../../../contract/keptWords.ts'
 import { csvOf } from '../../../text/csv.ts'
 
 const read = readCustomerFile
@@ -26,7 +26,7 @@ test('what is exported is read as it was, whatever names and notes hold', () => 
       .filter((text) => text.trim() === text && text !== '')
       .filter((text) => text.isWellFormed() && text.length <= maxLength)
       // No name or note that we keep has any.
-      .filter((text) => withoutDirections(text) === text)
+      .filter((text) => keptWords(text) === text)
   const customer = fc.record({
     points: fc.integer({ min: 0, max: 1_000_000 }),
     name: fc.option(fc.oneof(words(40), fc.constantFrom("'=1", '=1', "''+1", '"', ',', ';'))),

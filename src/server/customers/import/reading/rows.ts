@@ -1,5 +1,5 @@
 import type { ImportColumns } from '../../../../contract/customerImports.ts'
-import { withoutDirections } from '../../../../contract/directions.ts'
+import { keptWords } from '../../../../contract/keptWords.ts'
 import { unguarded } from '../../../text/csv.ts'
 import type { CountryCode } from '../../../text/phone.ts'
 import type { CountryColumns } from './countries.ts'
@@ -80,7 +80,7 @@ export function readRow(line: Line, reading: RowReading): RowRead {
   if ('reason' in points) {
     return { ...refused(points.reason), ...(points.isFraction && { isFraction: true }) }
   }
-  const words = (place: number | null) => withoutDirections(cell(place)).trim()
+  const words = (place: number | null) => keptWords(cell(place)).trim()
   const name = [words(columns.name), words(columns.lastName)].filter(Boolean).join(' ')
   const note = words(columns.note)
   if (name.length > 120) return refused('The name has more than 120 characters')
