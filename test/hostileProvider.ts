@@ -13,13 +13,15 @@ interface Forgery {
   /** Changes the ID token; returning undefined leaves it out. */
   idToken?: (said: Said) => Promise<string | undefined>
   /** Replaces the answer of an endpoint. */
-  answers?: Partial<Record<'metadata' | 'token' | 'userinfo', Answer>>
+  answers?: Partial<Record<'metadata' | 'token' | 'jwks' | 'userinfo', Answer>>
   /** Changes the address to which the browser returns. */
   callback?: (search: URLSearchParams) => void
 }
 
 /** Undefined: no answer at all. `cut`: the connection breaks in the middle of the answer. */
-type Answer = (honest: object) => { status?: number; body: object | string; cut?: true } | undefined
+type Answer = (
+  honest: object,
+) => { status?: number; body: object | string; cut?: true; location?: string } | undefined
 
 export interface HostileProvider {
   readonly issuer: string
@@ -81,7 +83,7 @@ export async function openHostileProvider(): Promise<HostileProvider> {
     } else if (pathname === '/userinfo') {
       send(response, answers.userinfo, { sub: 'mallory', name: 'Mallory at Home' })
     } else if (pathname === '/jwks') {
-      send(response, undefined, { keys: [jwk] })
+      send(response, answers.jwks, { keys: [jwk] })
     } else {
       send(response, answers.metadata, metadata)
     }
@@ -112,10 +114,14 @@ export async function openHostileProvider(): Promise<HostileProvider> {
 function send(response: ServerResponse, answer: Answer | undefined, honest: object): void {
   const sent = answer ? answer(honest) : { body: honest }
   if (!sent) return
-  const { status = 200, body, cut } = sent
+  const { status = 200, body, cut, location } = sent
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const length = Buffer.byteLength(text) + (cut ? 10 : 0)
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': length })
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': length,
+    ...(location && { location }),
+  })
   if (cut) response.write(text, () => response.destroy())
   else response.end(text)
 }

@@ -1,4 +1,7 @@
 import { createSecretKey } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -62,6 +65,7 @@ describe('an ID token', () => {
   test.each<[string, object]>([
     ['for another audience', { aud: 'somebody-else' }],
     ['for several audiences, meant for another', { aud: [clientId, 'other'], azp: 'other' }],
+    ['given to another client', { azp: 'somebody-else' }],
     ['without an audience', { aud: undefined }],
     ['of another sign-in', { nonce: 'n'.repeat(43) }],
     ['of no sign-in', { nonce: undefined }],
@@ -207,6 +211,23 @@ describe('a provider', () => {
     provider.forgery.answers = { token: (honest) => ({ body: { ...honest, padding } }) }
     await expectRefused('provider_unavailable')
   })
+
+  test.each(['metadata', 'token', 'jwks', 'userinfo'] as const)(
+    'whose %s leads elsewhere is not followed, not even to this machine',
+    async (place) => {
+      const inside = createServer((_, response) => response.end('{}'))
+      await once(inside.listen(0, '127.0.0.1'), 'listening')
+      let visits = 0
+      inside.on('request', () => (visits += 1))
+      const location = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/metrics`
+      provider.forgery.answers = { [place]: () => ({ status: 307, body: {}, location }) }
+      provider.forgery.idToken = (said) => provider.sign({ ...said, email: undefined })
+      const fresh = await openTestApp(provider.settings)
+      await openBrowser(fresh).endUp('/auth/login')
+      expect(visits).toBe(0)
+      await Promise.all([fresh.close(), once(inside.close(), 'close')])
+    },
+  )
 
   test('that never answers is unavailable after a while', async () => {
     provider.forgery.answers = { token: () => undefined }

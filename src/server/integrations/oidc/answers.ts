@@ -1,4 +1,5 @@
 import type { CustomFetch } from 'openid-client'
+import { AppError } from '../../errors.ts'
 
 /** Stands for an access token that the provider did not give. It opens nothing. */
 export const noAccessToken = 'none'
@@ -12,10 +13,11 @@ export const noAccessToken = 'none'
 export function asGiven(fetch: CustomFetch): CustomFetch {
   return async (url, options) => {
     const answer = await fetch(url, options)
-    const told = await objectIn(answer.clone())
-    if (!told) return answer
-    const isTokens = options.method === 'POST' && answer.ok
     const { status, headers } = answer
+    const text = await answer.text()
+    const told = objectIn(text)
+    if (!told) return new Response(text, { status, headers })
+    const isTokens = options.method === 'POST' && answer.ok
     const read = JSON.stringify(isTokens ? tokensIn(told) : withoutNulls(told))
     return new Response(read, { status, headers })
   }
@@ -36,9 +38,26 @@ function withoutNulls(told: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null))
 }
 
-async function objectIn(answer: Response): Promise<Record<string, unknown> | undefined> {
+/** The deepest that an honest answer nests is a list of keys: four. */
+const deepest = 16
+
+/**
+ * Whether brackets stand within brackets more often than any answer needs. Written again, such an
+ * answer overflows the stack, and until then everybody waits. Brackets in strings count as well.
+ */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[[{}\]]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    if (depth > deepest) return true
+  }
+  return false
+}
+
+export function objectIn(text: string): Record<string, unknown> | undefined {
+  if (isTooDeep(text)) throw new AppError('sign_in_failed', { reason: 'answer nested too deeply' })
   try {
-    const told: unknown = await answer.json()
+    const told: unknown = JSON.parse(text)
     return isObject(told) ? told : undefined
   } catch {
     return undefined

@@ -11,7 +11,7 @@ import { providerTroubles } from './troubles.ts'
 export function openIdClient(
   registered: Registered,
 ): Pick<Identity, 'authorizationUrl' | 'finish' | 'signOutUrl' | 'troubles'> {
-  const { publicUrl } = registered
+  const { clientId, publicUrl } = registered
   const connect = connector(registered)
   return {
     authorizationUrl: ({ state, nonce, codeVerifier }) =>
@@ -39,6 +39,7 @@ export function openIdClient(
             idTokenExpected: true,
           })
         const tokens = await withEitherPlace(exchange, changeAuthentication)
+        refuseOtherParty(tokens, clientId)
         return whoSignedIn(openid, configuration, tokens)
       }),
     signOutUrl: () =>
@@ -87,6 +88,16 @@ async function withEitherPlace(
       throw error
     }
   }
+}
+
+/**
+ * Refuses an ID token that the provider gave to another client, even if it names us as well. The
+ * library looks at that only where a token names several.
+ */
+function refuseOtherParty(tokens: Tokens, clientId: string): void {
+  const { azp: givenTo } = tokens.claims() ?? {}
+  if (!givenTo || givenTo === clientId) return
+  throw new AppError('sign_in_failed', { reason: 'given to another client' })
 }
 
 /**

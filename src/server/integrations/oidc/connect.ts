@@ -1,5 +1,6 @@
 import type { ClientAuth, Configuration, CustomFetch, ServerMetadata } from 'openid-client'
-import { asGiven } from './answers.ts'
+import { asGiven, objectIn } from './answers.ts'
+import { descriptionIn, isWhole } from './description.ts'
 import { causesOf, unlessDown } from './failures.ts'
 
 export interface Registered {
@@ -123,21 +124,53 @@ function changeOf(place: { isOther: boolean }, clientSecret: string | undefined)
   }
 }
 
-/** Caches the provider's metadata for an hour, but no failure. */
+/** A provider's description, as often as it is read. */
+interface Description {
+  readonly text: string
+  readonly as: { readonly status: number; readonly headers: Headers }
+  readonly isWhole: boolean
+}
+
+/**
+ * Caches the provider's description for an hour, but no failure. Sign-ins that begin together wait
+ * for one request, so that a provider that does not answer holds one connection and not hundreds.
+ */
 function remember(fetch: CustomFetch): { fetch: CustomFetch; forget: () => void } {
-  let kept: { readonly answer: Response; readonly until: number } | undefined
+  let kept: { readonly description: Description; readonly until: number } | undefined
+  let underWay: Promise<Description> | undefined
+  const read = async (answer: Promise<Response>) => {
+    const description = await describedIn(await answer)
+    if (description.isWhole) kept = { description, until: Date.now() + metadataLifetimeMs }
+    return description
+  }
   return {
     fetch: async (url, options) => {
       if (!new URL(url).pathname.endsWith('/.well-known/openid-configuration')) {
         return fetch(url, options)
       }
-      if (kept && kept.until > Date.now()) return kept.answer.clone()
-      const answer = await fetch(url, options)
-      if (answer.ok) kept = { answer: answer.clone(), until: Date.now() + metadataLifetimeMs }
-      return answer
+      if (kept && kept.until > Date.now()) return answerOf(kept.description)
+      underWay ??= read(fetch(url, options)).finally(() => {
+        underWay = undefined
+      })
+      return answerOf(await underWay)
     },
     forget: () => {
       kept = undefined
     },
   }
 }
+
+async function describedIn(answer: Response): Promise<Description> {
+  const { status, headers, ok } = answer
+  const text = await answer.text()
+  const told = ok ? objectIn(text) : undefined
+  if (!told) return { text, as: { status, headers }, isWhole: false }
+  const description = descriptionIn(told)
+  return {
+    text: JSON.stringify(description),
+    as: { status, headers },
+    isWhole: isWhole(description),
+  }
+}
+
+const answerOf = ({ text, as }: Description) => new Response(text, as)

@@ -59,8 +59,11 @@ export function reasonFor(error: unknown): string {
   return ours?.details.reason ?? reasonOf(causes)
 }
 
-/** A provider's metadata and keys take some kilobytes. */
-const mostAnswerBytes = 256 * 1024
+/**
+ * A provider's description, keys and tokens take some kilobytes; 25 when each key has certificates.
+ * Reading as much as this takes the event loop a few milliseconds.
+ */
+const mostAnswerBytes = 64 * 1024
 
 /** Requests something of a provider. A missing answer, or a 5xx, becomes our error. */
 export function unlessDown(fetch: CustomFetch): CustomFetch {

@@ -1,6 +1,7 @@
 import type { ServerMetadata } from 'openid-client'
 import { AppError } from '../../errors.ts'
 import { type Connected, issuerNamedIn, type Registered } from './connect.ts'
+import { neededEndpoints } from './description.ts'
 import { causesOf, reasonFor } from './failures.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -31,7 +32,7 @@ async function troubleAt(
 
 /** What the provider's own description lacks. */
 function gapIn(issuer: string, server: ServerMetadata): string | undefined {
-  for (const needed of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const) {
+  for (const needed of neededEndpoints) {
     if (typeof server[needed] !== 'string') {
       return `OIDC_ISSUER: ${issuer} names no ${needed}, so nobody can sign in with an account there.`
     }
