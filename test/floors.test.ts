@@ -25,7 +25,9 @@ const server: Tree = {
       'http db process limits text files metrics integrations config.ts settings.ts settingValues.ts errors.ts context.ts',
     ),
     // What several capabilities stand on.
-    words('ledger access sessions passcodes messages businesses locations devices audit timeZones'),
+    words(
+      'ledger access sessions change passcodes messages businesses locations devices audit timeZones',
+    ),
     [],
     words('admin support demo backup'),
     words('app.ts jobs.ts start.ts main.ts'),

@@ -15,6 +15,9 @@ import {
 /** More endings than the latest visits can have. */
 const mostEndings = 1000
 
+/** What an entry says, besides who did it to which business and from where. */
+export type AuditLine = Omit<NewAuditEntry, 'businessId' | 'actor' | 'address' | 'device'>
+
 /**
  * Records who did what, in the same transaction. `before` and `after` never contain a customer's
  * phone.
@@ -25,6 +28,16 @@ export async function writeAudit(
   entry: Omit<NewAuditEntry, 'address' | 'device'>,
 ): Promise<void> {
   await insertAuditEntry(tx, { ...entry, address: browser.address, device: browser.device })
+}
+
+/** Records the lines of one change, in their order. */
+export async function writeLines(
+  tx: Queryable,
+  by: Pick<NewAuditEntry, 'businessId' | 'actor'> & { readonly browser: Browser },
+  lines: readonly AuditLine[],
+): Promise<void> {
+  const { businessId, actor, browser } = by
+  for (const line of lines) await writeAudit(tx, browser, { ...line, businessId, actor })
 }
 
 /** Records what the administrator read: once per look, however many pages or repeats. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { AppError } from '../errors.ts'
+import type { Browser } from './session.ts'
 
 /** Who makes a call, after being let in. */
 export type Caller =
@@ -54,6 +55,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
   }
+}
+
+/**
+ * Who changes a business, and from which browser. Every call of its owner has one, and every call
+ * that support makes with the owner's permission.
+ */
+export interface By {
+  readonly businessId: number
+  /** In the audit log. */
+  readonly actor: 'owner' | 'support'
+  readonly browser: Browser
+}
+
+export function byOf(caller: Caller, browser: Browser): By {
+  if (caller.as !== 'owner' && caller.as !== 'support') throw new AppError('sign_in_required')
+  return { businessId: caller.businessId, actor: caller.as, browser }
 }
 
 /** The actor in the audit log for whoever changes a business. */

@@ -15,7 +15,7 @@ import type {
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { returnAddress, signUpAddress } from '../text/returnAddress.ts'
-import { type Caller, requireOwnLocation } from './caller.ts'
+import { type By, byOf, type Caller, requireOwnLocation } from './caller.ts'
 import { knownError } from './errorAnswers.ts'
 import { sendEvents } from './events.ts'
 import { inTurnsOf, type MadeInTurns, type Turns, turnsOf } from './heavyCalls.ts'
@@ -25,15 +25,21 @@ import { type Browser, browserOf } from './session.ts'
 import { answerInTime } from './timeLimits.ts'
 import { bodyLimitOf, requireUpload } from './uploads.ts'
 
+/** What only those may call who may also change the business. */
+const changerAccess = ['business', 'code', 'owner'] as const satisfies Access[]
+type ChangerAccess = (typeof changerAccess)[number]
+
 /** One call, checked by its contract. */
 export type Call<E extends Endpoint> = CallParts<E> & {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Who was let in; a stranger if anyone may call. */
   readonly caller: Caller
+  readonly browser: Browser
   /** The `Idempotency-Key` header, for endpoints that declare it. */
   readonly idempotencyKey: string | undefined
-} & (E extends { upload: object } ? { readonly file: Buffer } : unknown) &
+} & (E['access'] extends ChangerAccess ? { readonly by: By } : unknown) &
+  (E extends { upload: object } ? { readonly file: Buffer } : unknown) &
   (E extends { heavy: 'parts' } ? { readonly turns: Turns } : unknown) &
   (E['response'] extends EventsResponse
     ? {
@@ -101,6 +107,7 @@ export interface AroundCalls {
 /** Registers handlers by their contract: route, access, checks of input and output, description. */
 export function serveWith(app: FastifyInstance, context: Context, around: AroundCalls): Serve {
   return (endpoint, handle) => {
+    const isByChanger = changerAccess.some((access) => access === endpoint.access)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -118,18 +125,22 @@ export function serveWith(app: FastifyInstance, context: Context, around: Around
       }),
       ...(isRedirect(endpoint.response) && { errorHandler: sendToSignUp }),
       handler: async (request, reply) => {
+        const caller = request.caller ?? stranger
+        const browser = browserOf(context.config, request)
         const call = {
           params: request.params,
           query: request.query,
           body: request.body,
           request,
           reply,
-          caller: request.caller ?? stranger,
+          caller,
+          browser,
+          by: isByChanger ? byOf(caller, browser) : undefined,
           idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
           file: request.uploaded,
           turns: turnsOf(request, context.waits),
         }
-        requireOwnLocation(endpoint, call.caller, call)
+        requireOwnLocation(endpoint, caller, call)
         if (isEvents(endpoint.response)) {
           return sendEvents(context.config, reply, (signal) =>
             handle({ ...call, signal } as unknown as Call<typeof endpoint>),
@@ -147,10 +158,7 @@ export function serveWith(app: FastifyInstance, context: Context, around: Around
         if (endpoint.look) {
           // Before the answer is sent, so that nobody reads about people without an audit entry.
           const at: LookedAt = Object.assign({}, call.params, call.query, call.body)
-          await around.writeLook(context, browserOf(context.config, request), {
-            action: endpoint.look,
-            at,
-          })
+          await around.writeLook(context, browser, { action: endpoint.look, at })
         }
         if (isRedirect(endpoint.response)) return reply.redirect((answer as Redirect).location)
         return isFile(endpoint.response) ? sendFile(reply, answer as FileAnswer, call) : answer
