@@ -1,12 +1,11 @@
 import { type Location, mostLocations, type OpeningHours } from '../../contract/locations.ts'
-import { writeAudit } from '../audit/service.ts'
+import { change, type Outcome, recorded, unchanged } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import { lockBusiness } from '../db/lockBusiness.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
-import type { Browser } from '../http/session.ts'
+import type { By } from '../http/caller.ts'
 import { lockOutScans } from '../ledger/ledger.ts'
-import { requireActiveSession } from '../sessions/service.ts'
 import { type Creation, creationOf } from '../text/creation.ts'
 import { readTimeZone } from '../timeZones/service.ts'
 import { formatChange, inOrder, type LocationForm, orderOf, shownLocation } from './rules.ts'
@@ -23,9 +22,7 @@ import {
 export { formatWeek } from './rules.ts'
 
 interface Change {
-  readonly businessId: number
-  readonly actor: 'owner' | 'support'
-  readonly browser: Browser
+  readonly by: By
 }
 
 export async function listLocations(db: Queryable, businessId: number): Promise<Location[]> {
@@ -90,14 +87,15 @@ export async function addLocation(
     readonly idempotencyKey: string | undefined
   },
 ): Promise<Location[]> {
-  const { businessId, name, address = null, actor, browser } = wanted
+  const { by, name, address = null } = wanted
+  const { businessId } = by
   const openingHours = inOrder(wanted.openingHours)
   const creation = creationOf(wanted.idempotencyKey, {
     ...{ name, address, openingHours },
     timeZone: wanted.timeZone,
   })
-  return changeLocations(context, wanted, async (tx, locations) => {
-    if (await isRepeated(tx, { businessId, creation })) return
+  return changeLocations(context, by, async (tx, locations) => {
+    if (await isRepeated(tx, { businessId, creation })) return unchanged()
     if (locations.length >= mostLocations) throw new AppError('too_many_locations')
     const timeZone = wanted.timeZone && (await readTimeZone(tx, wanted.timeZone))
     refuseTakenName(locations, { name })
@@ -106,7 +104,7 @@ export async function addLocation(
       id: Math.max(...locations.map(({ id }) => id)) + 1,
       timeZone: timeZone ?? null,
     })
-    await writeAudit(tx, browser, { businessId, actor, action: 'location_added', after: name })
+    return recorded({ action: 'location_added', after: name })
   })
 }
 
@@ -122,27 +120,28 @@ async function isRepeated(
 /** Changes a location. Unchanged values are not recorded. */
 export async function changeLocation(
   context: Context,
-  change: Change & { readonly [Name in keyof LocationForm]?: LocationForm[Name] | undefined } & {
+  wanted: Change & { readonly [Name in keyof LocationForm]?: LocationForm[Name] | undefined } & {
     readonly locationId: number
     /** The revision that the page showed; undefined accepts any. */
     readonly revision?: number | undefined
   },
 ): Promise<Location[]> {
-  const { businessId, locationId, revision, actor, browser } = change
-  return changeLocations(context, change, async (tx, locations) => {
+  const { by, locationId, revision } = wanted
+  const { businessId } = by
+  return changeLocations(context, by, async (tx, locations) => {
     const before = locationIn(locations, locationId)
     if (revision !== undefined && revision !== before.revision) {
       throw new AppError('changed_meanwhile')
     }
-    const { name = before.name, address = before.address } = change
-    const timeZone = change.timeZone ? await readTimeZone(tx, change.timeZone) : before.timeZone
-    const openingHours = inOrder(change.openingHours ?? before.openingHours)
+    const { name = before.name, address = before.address } = wanted
+    const timeZone = wanted.timeZone ? await readTimeZone(tx, wanted.timeZone) : before.timeZone
+    const openingHours = inOrder(wanted.openingHours ?? before.openingHours)
     const after = { name, address, timeZone, openingHours }
     const told = formatChange(before, after)
-    if (!told) return
+    if (!told) return unchanged()
     refuseTakenName(locations, { name, locationId })
     await updateLocation(tx, { businessId, locationId, change: changedOf(before, after) })
-    await writeAudit(tx, browser, { businessId, actor, action: 'location_changed', ...told })
+    return recorded({ action: 'location_changed', ...told })
   })
 }
 
@@ -158,52 +157,50 @@ function changedOf(before: LocationForm, after: LocationForm): Partial<LocationF
 
 export async function orderLocations(
   context: Context,
-  change: Change & { readonly order: readonly number[] },
+  { by, order: wanted }: Change & { readonly order: readonly number[] },
 ): Promise<Location[]> {
-  const { businessId, actor, browser } = change
-  return changeLocations(context, change, async (tx, locations) => {
+  return changeLocations(context, by, async (tx, locations) => {
     const open = locations.filter(({ isOpen }) => isOpen)
-    for (const id of change.order) locationIn(locations, id)
+    for (const id of wanted) locationIn(locations, id)
     const before = open.map(({ id }) => id)
-    const order = orderOf(before, change.order)
-    if (order.join() === before.join()) return
-    await updatePositions(tx, { businessId, order })
+    const order = orderOf(before, wanted)
+    if (order.join() === before.join()) return unchanged()
+    await updatePositions(tx, { businessId: by.businessId, order })
     const after = order.map((id) => locationIn(open, id).name).join(', ')
-    await writeAudit(tx, browser, { businessId, actor, action: 'locations_ordered', after })
+    return recorded({ action: 'locations_ordered', after })
   })
 }
 
 /** Once closed, a location credits no scan of its codes, even if the scan began before. */
 export async function switchLocation(
   context: Context,
-  change: Change & { readonly locationId: number; readonly isOpen: boolean },
+  { by, locationId, isOpen }: Change & { readonly locationId: number; readonly isOpen: boolean },
 ): Promise<Location[]> {
-  const { businessId, locationId, isOpen, actor, browser } = change
-  return changeLocations(context, change, async (tx, locations) => {
+  return changeLocations(context, by, async (tx, locations) => {
     const before = locationIn(locations, locationId)
-    if (before.isOpen === isOpen) return
+    if (before.isOpen === isOpen) return unchanged()
     const open = locations.filter((location) => location.isOpen)
     if (!isOpen && open.length === 1) throw new AppError('last_location')
     if (isOpen) refuseTakenName(locations, before)
     const closedAt = isOpen ? null : context.clock()
-    await updateClosed(tx, { businessId, locationId, closedAt })
+    await updateClosed(tx, { businessId: by.businessId, locationId, closedAt })
     const action = isOpen ? 'location_reopened' : 'location_closed'
-    await writeAudit(tx, browser, { businessId, actor, action, after: before.name })
+    return recorded({ action, after: before.name })
   })
 }
 
 /** Wraps every change: locations change one after the other, while no scan is in progress. */
 async function changeLocations(
   context: Context,
-  { businessId, browser }: Change,
-  change: (tx: Queryable, locations: readonly Location[]) => Promise<void>,
+  by: By,
+  make: (tx: Queryable, locations: readonly Location[]) => Promise<Outcome<void>>,
 ): Promise<Location[]> {
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { businessId } = by
+  return change(context, by, async (tx) => {
     await lockOutScans(tx, businessId)
     if (!(await lockBusiness(tx, businessId))) throw new AppError('business_not_found')
-    await change(tx, await listLocations(tx, businessId))
-    return listLocations(tx, businessId)
+    const { audit } = await make(tx, await listLocations(tx, businessId))
+    return recorded(audit, await listLocations(tx, businessId))
   })
 }
 
