@@ -1,15 +1,16 @@
 import { type Device, mostDevices, pairingMinutes } from '../../contract/devices.ts'
 import { writeAudit } from '../audit/service.ts'
+import { change, type Outcome, recorded, unchanged, unrecorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
-import type { PairedDevice } from '../http/caller.ts'
+import type { By, PairedDevice } from '../http/caller.ts'
 import type { DeviceCookie } from '../http/deviceCookie.ts'
 import { type Browser, newToken } from '../http/session.ts'
 import { lockOutScans } from '../ledger/ledger.ts'
 import { consumeLimit, countedAddress, refusePaused } from '../limits/service.ts'
 import { requireOpenLocation } from '../locations/service.ts'
-import { hashOf, requireActiveSession } from '../sessions/service.ts'
+import { hashOf } from '../sessions/service.ts'
 import { hashOfPairing, newPairingCode, type StoredDevice, shownDevice } from './rules.ts'
 import {
   deleteExpiredPairings,
@@ -34,8 +35,7 @@ export {
 } from './doors.ts'
 
 interface Change {
-  readonly businessId: number
-  readonly browser: Browser
+  readonly by: By
 }
 
 export async function listDevices(db: Queryable, businessId: number): Promise<Device[]> {
@@ -55,16 +55,19 @@ export async function startPairing(
   context: Context,
   wanted: Change & { readonly name: string | undefined; readonly locationId: number },
 ): Promise<{ code: string; expiresAt: string; validForMs: number }> {
-  const { businessId, locationId } = wanted
+  const { by, locationId } = wanted
+  const { businessId } = by
   const code = newPairingCode()
   const validForMs = pairingMinutes * 60_000
   const expiresAt = new Date(context.clock().getTime() + validForMs)
-  await changeDevices(context, wanted, async (tx, devices) => {
+  await changeDevices(context, by, async (tx, devices) => {
     await requireOpenLocation(tx, { businessId, locationId })
     if (paired(devices).length >= mostDevices) throw new AppError('too_many_devices')
     const codeHash = hashOfPairing(context.secret, code)
     const deviceName = wanted.name ?? `Device ${nextId(devices)}`
     await replacePairing(tx, { businessId, locationId, deviceName, codeHash, expiresAt })
+    // Pairing is what counts, and is recorded.
+    return unrecorded()
   })
   return { code, expiresAt: expiresAt.toISOString(), validForMs }
 }
@@ -125,32 +128,27 @@ async function addDevice(
 
 export async function renameDevice(
   context: Context,
-  change: Change & { readonly deviceId: number; readonly name: string },
+  { by, deviceId, name }: Change & { readonly deviceId: number; readonly name: string },
 ): Promise<Device[]> {
-  const { businessId, deviceId, name, browser } = change
-  return changeDevices(context, change, async (tx, devices) => {
+  return changeDevices(context, by, async (tx, devices) => {
     const before = requirePaired(devices, deviceId)
-    if (before.name === name) return
-    await updateName(tx, { businessId, deviceId, name })
-    await writeAudit(tx, browser, {
-      ...{ businessId, actor: 'owner', action: 'device_renamed', before: before.name, after: name },
-    })
+    if (before.name === name) return unchanged()
+    await updateName(tx, { businessId: by.businessId, deviceId, name })
+    return recorded({ action: 'device_renamed', before: before.name, after: name })
   })
 }
 
 /** Once revoked, a device gives nothing, not even what was begun on it before. */
 export async function revokeDevice(
   context: Context,
-  change: Change & { readonly deviceId: number },
+  { by, deviceId }: Change & { readonly deviceId: number },
 ): Promise<Device[]> {
-  const { businessId, deviceId, browser } = change
-  return changeDevices(context, change, async (tx, devices) => {
+  return changeDevices(context, by, async (tx, devices) => {
     const device = devices.find(({ id }) => id === deviceId)
     if (!device) throw new AppError('device_not_found')
-    if (device.revokedAt) return
-    await updateRevoked(tx, { businessId, deviceId, now: context.clock() })
-    const after = device.name
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'device_revoked', after })
+    if (device.revokedAt) return unchanged()
+    await updateRevoked(tx, { businessId: by.businessId, deviceId, now: context.clock() })
+    return recorded({ action: 'device_revoked', after: device.name })
   })
 }
 
@@ -175,18 +173,15 @@ export async function getTillSettings(
 
 export async function changeTillSettings(
   context: Context,
-  change: Change & { readonly mostPoints: number | null },
+  { by, mostPoints }: Change & { readonly mostPoints: number | null },
 ): Promise<{ mostPoints: number | null }> {
-  const { businessId, mostPoints, browser } = change
-  await changeDevices(context, change, async (tx) => {
+  const { businessId } = by
+  await changeDevices(context, by, async (tx) => {
     const before = await findMostPoints(tx, businessId)
-    if (before === mostPoints) return
+    if (before === mostPoints) return unchanged()
     await updateMostPoints(tx, { businessId, mostPoints })
     const tell = (most: number | null) => `At most: ${most ?? 'as the highest code'}`
-    await writeAudit(tx, browser, {
-      ...{ businessId, actor: 'owner', action: 'till_changed' },
-      ...{ before: tell(before), after: tell(mostPoints) },
-    })
+    return recorded({ action: 'till_changed', before: tell(before), after: tell(mostPoints) })
   })
   return { mostPoints }
 }
@@ -198,14 +193,14 @@ export async function forgetExpiredPairings({ db, clock }: Context): Promise<voi
 /** Wraps every change: devices change one after the other, while no award is in progress. */
 async function changeDevices(
   context: Context,
-  { businessId, browser }: Change,
-  change: (tx: Queryable, devices: readonly StoredDevice[]) => Promise<void>,
+  by: By,
+  make: (tx: Queryable, devices: readonly StoredDevice[]) => Promise<Outcome<void>>,
 ): Promise<Device[]> {
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { businessId } = by
+  return change(context, by, async (tx) => {
     await lockOutScans(tx, businessId)
-    await change(tx, await listStored(tx, businessId))
-    return listDevices(tx, businessId)
+    const { audit } = await make(tx, await listStored(tx, businessId))
+    return recorded(audit, await listDevices(tx, businessId))
   })
 }
 
