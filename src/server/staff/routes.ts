@@ -4,7 +4,6 @@ import * as watch from '../../contract/watch.ts'
 import type { Context } from '../context.ts'
 import { countByOwner } from '../http/heavyCalls.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
 import { getTeamReport } from './report/service.ts'
 import { addMember, changeMember, endMember, listStaff, setPin } from './service.ts'
 import { dismissFinding, listFindings } from './watch/service.ts'
@@ -14,38 +13,21 @@ export function staffRoutes(serve: Serve, context: Context): void {
   serve(report.getTeamReport, ({ params, query }) =>
     getTeamReport(context, { ...params, ...query }),
   )
-  serve(staff.addMember, async ({ params, body, idempotencyKey, request }) => {
+  serve(staff.addMember, async ({ by, body, idempotencyKey, request }) => {
     await countByOwner(context, request, 'pins')
-    return addMember(context, {
-      ...params,
-      ...body,
-      locationIds: body.locationIds,
-      pin: body.pin,
-      idempotencyKey,
-      browser: browserOf(context.config, request),
-    })
+    const { locationIds, pin } = body
+    return addMember(context, { ...body, locationIds, pin, idempotencyKey, by })
   })
-  serve(staff.changeMember, ({ params, body, request }) =>
-    changeMember(context, { ...params, ...body, browser: browserOf(context.config, request) }),
+  serve(staff.changeMember, ({ by, params, body }) =>
+    changeMember(context, { ...params, ...body, by }),
   )
-  serve(staff.setPin, async ({ params, body, request }) => {
+  serve(staff.setPin, async ({ by, params, body, request }) => {
     await countByOwner(context, request, 'pins')
-    return setPin(context, {
-      ...params,
-      pin: body.pin,
-      browser: browserOf(context.config, request),
-    })
+    return setPin(context, { ...params, pin: body.pin, by })
   })
-  serve(staff.endMember, ({ params, request }) =>
-    endMember(context, { ...params, browser: browserOf(context.config, request) }),
-  )
+  serve(staff.endMember, ({ by, params }) => endMember(context, { ...params, by }))
   serve(watch.listFindings, ({ params }) => listFindings(context, params.businessId))
-  serve(watch.dismissFinding, ({ params, body, request }) =>
-    dismissFinding(context, {
-      ...params,
-      ...body,
-      customerId: body.customerId,
-      browser: browserOf(context.config, request),
-    }),
+  serve(watch.dismissFinding, ({ by, body }) =>
+    dismissFinding(context, { ...body, customerId: body.customerId, by }),
   )
 }

@@ -1,13 +1,13 @@
 import type { Location } from '../../contract/locations.ts'
 import { type Member, mostMembers, type Role } from '../../contract/staff.ts'
-import { writeAudit } from '../audit/service.ts'
+import { change, type Outcome, recorded, unchanged, unrecorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
-import type { Browser } from '../http/session.ts'
+import type { By } from '../http/caller.ts'
 import { lockOutScans } from '../ledger/ledger.ts'
 import { listLocations } from '../locations/service.ts'
-import { endManagerSessions, requireActiveSession } from '../sessions/service.ts'
+import { endManagerSessions } from '../sessions/service.ts'
 import { creationOf } from '../text/creation.ts'
 import { readTextedPhone } from '../text/phone.ts'
 import { hashOfPin, newPin } from './pins.ts'
@@ -33,8 +33,7 @@ import {
 export { initialsOf }
 
 interface Change {
-  readonly businessId: number
-  readonly browser: Browser
+  readonly by: By
 }
 
 interface WithPin {
@@ -89,7 +88,8 @@ export async function addMember(
     readonly idempotencyKey: string | undefined
   },
 ): Promise<WithPin> {
-  const { businessId, name, role, pin, browser } = wanted
+  const { by, name, role, pin } = wanted
+  const { businessId } = by
   const phone = phoneOf(wanted.phone, role)
   // Without the PIN: a hash of four digits could be reversed.
   const creation = creationOf(wanted.idempotencyKey, [name, role, wanted.locationIds, phone])
@@ -97,27 +97,23 @@ export async function addMember(
     creation && (await findMemberByKey(db, { businessId, key: creation.key }))
   // Also before a PIN is hashed, which is expensive.
   if (!(await findBefore(context.db))) refuseFullTeam(await listMembers(context.db, businessId))
-  return withPin(context, { businessId, browser, pin }, async (tx, team, chosen) => {
+  return withPin(context, { by, pin }, async (tx, team, chosen) => {
     const before = await findBefore(tx)
     if (before) {
       const isSame = creation && before.hash?.equals(creation.hash)
       if (!isSame) throw new AppError('idempotency_key_reused')
       requireMember(team, before.id)
       await updatePin(tx, { businessId, memberId: before.id, ...chosen })
-      return before.id
+      // The first request is recorded.
+      return unrecorded(before.id)
     }
     refuseFullTeam(team)
     refuseTakenName(team, { name })
     const locationIds = readLocations(await listLocations(tx, businessId), wanted.locationIds)
     const id = Math.max(0, ...team.map((member) => member.id)) + 1
     await insertMember(tx, { businessId, id, name, role, locationIds, phone, creation, ...chosen })
-    await writeAudit(tx, browser, {
-      businessId,
-      actor: 'owner',
-      action: 'member_added',
-      after: role === 'manager' ? `${name}, manager` : name,
-    })
-    return id
+    const after = role === 'manager' ? `${name}, manager` : name
+    return recorded({ action: 'member_added', after }, id)
   })
 }
 
@@ -125,84 +121,86 @@ export async function setPin(
   context: Context,
   wanted: Change & { readonly memberId: number; readonly pin: string | undefined },
 ): Promise<WithPin> {
-  const { businessId, memberId, browser } = wanted
+  const { by, memberId } = wanted
   return withPin(context, wanted, async (tx, team, chosen) => {
     const { name } = requireMember(team, memberId)
-    await updatePin(tx, { businessId, memberId, ...chosen })
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'pin_set', after: name })
-    return memberId
+    await updatePin(tx, { businessId: by.businessId, memberId, ...chosen })
+    return recorded({ action: 'pin_set', after: name }, memberId)
   })
 }
 
 /** Changes a member. Unchanged values are not recorded. */
 export async function changeMember(
   context: Context,
-  change: Change & { readonly [Name in keyof MemberForm]?: MemberForm[Name] | undefined } & {
+  wanted: Change & { readonly [Name in keyof MemberForm]?: MemberForm[Name] | undefined } & {
     readonly memberId: number
     /** The revision that the page showed; undefined accepts any. */
     readonly revision?: number | undefined
   },
 ): Promise<Member[]> {
-  const { businessId, memberId, revision, browser } = change
-  return changeTeam(context, change, async (tx, team) => {
+  const { by, memberId, revision } = wanted
+  const { businessId } = by
+  return changeTeam(context, by, async (tx, team) => {
     const before = requireMember(team, memberId)
     if (revision !== undefined && revision !== before.revision) {
       throw new AppError('changed_meanwhile')
     }
-    const { name = before.name, role = before.role, phone = before.phone } = change
+    const { name = before.name, role = before.role, phone = before.phone } = wanted
     const locations = await listLocations(tx, businessId)
-    const locationIds = readLocations(locations, change.locationIds ?? before.locationIds)
+    const locationIds = readLocations(locations, wanted.locationIds ?? before.locationIds)
     const after = { name, role, locationIds, phone: phoneOf(phone, role) }
     const told = formatChange(before, after, (id) => nameOf(locations, id))
-    if (!told) return
+    if (!told) return unchanged()
     refuseTakenName(team, { name, memberId })
     const isNewPhone = after.phone !== before.phone
     await updateMember(tx, { businessId, memberId, form: after, isNewPhone })
     // Losing the manager's role also removes the phone.
     if (isNewPhone) await endManagerSessions(tx, { businessId, memberId })
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'member_changed', ...told })
+    return recorded({ action: 'member_changed', ...told })
   })
 }
 
 /** Once ended, a member gives nothing, not even what they began before. */
 export async function endMember(
   context: Context,
-  { businessId, memberId, browser }: Change & { readonly memberId: number },
+  { by, memberId }: Change & { readonly memberId: number },
 ): Promise<Member[]> {
-  return changeTeam(context, { businessId, browser }, async (tx, team) => {
+  const { businessId } = by
+  return changeTeam(context, by, async (tx, team) => {
     const member = team.find(({ id }) => id === memberId)
     if (!member) throw new AppError('member_not_found')
-    if (member.endedAt) return
+    if (member.endedAt) return unchanged()
     await updateEnded(tx, { businessId, memberId, now: context.clock() })
     await endManagerSessions(tx, { businessId, memberId })
-    const { name } = member
-    await writeAudit(tx, browser, {
-      businessId,
-      actor: 'owner',
-      action: 'member_ended',
-      after: name,
-    })
+    return recorded({ action: 'member_ended', after: member.name })
   })
 }
 
 /** Makes a change that gives a member a PIN: the wanted one, or one that nobody has. */
 async function withPin(
   context: Context,
-  { pin, ...change }: Change & { readonly pin: string | undefined },
-  set: (tx: Queryable, team: readonly StoredMember[], chosen: ChosenPin) => Promise<number>,
+  { by, pin }: Change & { readonly pin: string | undefined },
+  set: (
+    tx: Queryable,
+    team: readonly StoredMember[],
+    chosen: ChosenPin,
+  ) => Promise<Outcome<number>>,
 ): Promise<WithPin> {
-  const { businessId } = change
+  const { businessId } = by
   for (;;) {
     const members = present(await listMembers(context.db, businessId)).length
     const chosen = pin ?? newPin(members + 1)
     // Before the transaction, so that no scan waits for the computation.
     const pinHash = await hashOfPin(context, { businessId, pin: chosen })
     let memberId: number | undefined
-    const after = await changeTeam(context, change, async (tx, team) => {
+    const after = await changeTeam(context, by, async (tx, team) => {
       const isTaken = await findMemberByPin(tx, { businessId, pinHash })
       if (isTaken && pin !== undefined) throw pinTaken()
-      if (!isTaken)
-        memberId = await set(tx, team, { pinHash, pinDigits: chosen.length, now: context.clock() })
+      if (isTaken) return unchanged()
+      const now = context.clock()
+      const { answer, audit } = await set(tx, team, { pinHash, pinDigits: chosen.length, now })
+      memberId = answer
+      return recorded(audit)
     })
     const member = after.find(({ id }) => id === memberId)
     if (member) return { member, pin: chosen }
@@ -212,14 +210,14 @@ async function withPin(
 /** Wraps every change: the team changes one step at a time, while no award is in progress. */
 async function changeTeam(
   context: Context,
-  { businessId, browser }: Change,
-  change: (tx: Queryable, team: readonly StoredMember[]) => Promise<void>,
+  by: By,
+  make: (tx: Queryable, team: readonly StoredMember[]) => Promise<Outcome<void>>,
 ): Promise<Member[]> {
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { businessId } = by
+  return change(context, by, async (tx) => {
     await lockOutScans(tx, businessId)
-    await change(tx, await listMembers(tx, businessId))
-    return listStaff(tx, businessId)
+    const { audit } = await make(tx, await listMembers(tx, businessId))
+    return recorded(audit, await listStaff(tx, businessId))
   })
 }
 

@@ -1,12 +1,11 @@
 import { type Finding, type WatchRule, watchDays } from '../../../contract/watch.ts'
-import { writeAudit } from '../../audit/service.ts'
+import { change, recorded, unchanged } from '../../change/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
-import type { Browser } from '../../http/session.ts'
+import type { By } from '../../http/caller.ts'
 import { accrualsPerDay } from '../../ledger/scans.ts'
 import { listLocations } from '../../locations/service.ts'
 import { inSlices } from '../../process/slices.ts'
-import { requireActiveSession } from '../../sessions/service.ts'
 import { findings, notDismissed, onlyServedByOne } from './findings.ts'
 import {
   findWatchedShop,
@@ -52,29 +51,25 @@ export async function listFindings(context: Context, businessId: number): Promis
 export async function dismissFinding(
   context: Context,
   wanted: {
-    readonly businessId: number
+    readonly by: By
     readonly rule: WatchRule
     readonly memberId: number
     readonly customerId: number | undefined
-    readonly browser: Browser
   },
 ): Promise<Finding[]> {
-  const { businessId, rule, memberId, browser } = wanted
+  const { by, rule, memberId } = wanted
+  const { businessId } = by
   const accountId = wanted.customerId ?? null
-  await context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  await change(context, by, async (tx) => {
     const { found, nameOf } = await look(context, tx, businessId)
     const meant = found.find(
       (one) => one.rule === rule && one.memberId === memberId && one.accountId === accountId,
     )
     // The days of that finding have passed.
-    if (!meant) return
+    if (!meant) return unchanged()
     const { figure } = meant
     await putDismissal(tx, { businessId, rule, memberId, accountId, figure, now: context.clock() })
-    await writeAudit(tx, browser, {
-      ...{ businessId, actor: 'owner', action: 'finding_dismissed' },
-      after: nameOf.get(memberId) ?? '',
-    })
+    return recorded({ action: 'finding_dismissed', after: nameOf.get(memberId) ?? '' })
   })
   return listFindings(context, businessId)
 }
