@@ -180,8 +180,8 @@ export const strangerFaults: readonly Fault[] = [
   {
     name: 'other browsers stay in after a change of phone that signs them out',
     file: 'src/server/businesses/contact.ts',
-    find: '    if (signOutOthers) await endOtherSessions(tx, { businessId, browser })\n    return wanted\n',
-    replace: '    return wanted\n',
+    find: 'recorded(signOutOthers ? [line, await endOtherSessions(tx, by)] : line, wanted)',
+    replace: 'recorded(line, wanted)',
     tests: [unit('src/server/businesses/contact.test.ts', 'signs out every other browser')],
   },
   {

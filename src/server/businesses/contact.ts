@@ -1,11 +1,13 @@
 import type { PasscodeQuestion } from '../../contract/passcodes.ts'
-import { writeAudit } from '../audit/service.ts'
+import { change, changeIn, recorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
-import { type Browser, type KnownBrowser, newToken } from '../http/session.ts'
+import type { By } from '../http/caller.ts'
+import { knownBrowser, newToken } from '../http/session.ts'
 import { queueMessage } from '../messages/service.ts'
 import { askForPasscode, enterPasscode } from '../passcodes/service.ts'
-import { endOtherSessions, lockOutSignIns, requireActiveSession } from '../sessions/service.ts'
+import { endOtherSessions, lockOutSignIns } from '../sessions/service.ts'
 import { readTextedPhone } from '../text/phone.ts'
 import { writeEmail } from './emails.ts'
 import { forgetWaysIn } from './recovery/service.ts'
@@ -17,26 +19,22 @@ import { updatePhone } from './store.ts'
 export async function changeEmail(
   context: Context,
   {
-    businessId,
+    by,
     newEmail,
-    browser,
     signOutOthers,
-  }: {
-    businessId: number
-    newEmail: string
-    browser: Browser
-    signOutOthers?: boolean | undefined
-  },
+  }: { by: By; newEmail: string; signOutOthers?: boolean | undefined },
 ): Promise<string> {
+  const { businessId } = by
   const business = await getBusiness(context, businessId)
   if (business.email?.toLowerCase() === newEmail.toLowerCase()) {
-    throw unchanged('newEmail', 'This is already your email. Please enter another one.')
+    throw asBefore('newEmail', 'This is already your email. Please enter another one.')
   }
-  await context.db.transaction().execute(async (tx) => {
+  async function lockFirst(tx: Queryable): Promise<void> {
     if (signOutOthers) await lockOutSignIns(tx, businessId)
-    await requireActiveSession(context, tx, { businessId, browser })
-    await writeEmail(context, tx, { business, newEmail, actor: 'owner', browser })
-    if (signOutOthers) await endOtherSessions(tx, { businessId, browser })
+  }
+  await change(context, { ...by, lockFirst }, async (tx) => {
+    const line = await writeEmail(context, tx, { business, newEmail, actor: 'owner' })
+    return recorded(signOutOthers ? [line, await endOtherSessions(tx, by)] : line)
   })
   return newEmail
 }
@@ -44,13 +42,14 @@ export async function changeEmail(
 /** Texts a code to the new phone number of a business. */
 export async function askForNewPhone(
   context: Context,
-  change: { businessId: number; newPhone: string; browser: KnownBrowser },
+  { by, newPhone: typed }: { by: By; newPhone: string },
 ): Promise<PasscodeQuestion> {
-  const { businessId, browser } = change
-  const newPhone = readTextedPhone(change.newPhone, 'newPhone')
+  const { businessId } = by
+  const browser = knownBrowser(by.browser)
+  const newPhone = readTextedPhone(typed, 'newPhone')
   const { phone } = await getBusiness(context, businessId)
   if (phone === newPhone) {
-    throw unchanged('newPhone', 'This is already your number. Please enter another one.')
+    throw asBefore('newPhone', 'This is already your number. Please enter another one.')
   }
   return askForPasscode(context, {
     purpose: 'new-phone',
@@ -66,18 +65,13 @@ export async function askForNewPhone(
 export async function changePhone(
   context: Context,
   {
-    businessId,
-    browser,
+    by,
     newPhone,
     signOutOthers,
     ...answer
-  }: CodeAnswer & {
-    businessId: number
-    newPhone: string
-    browser: Browser
-    signOutOthers?: boolean | undefined
-  },
+  }: CodeAnswer & { by: By; newPhone: string; signOutOthers?: boolean | undefined },
 ): Promise<string> {
+  const { businessId, browser } = by
   const business = await getBusiness(context, businessId)
   const wanted = readTextedPhone(newPhone, 'newPhone')
   const attempt = { purpose: 'new-phone', businessId, browser, ...answer } as const
@@ -85,29 +79,23 @@ export async function changePhone(
     // After the code was sent, the form may have been changed to another number.
     if (used.phone !== wanted) throw new AppError('code_expired')
     if (signOutOthers) await lockOutSignIns(tx, businessId)
-    await requireActiveSession(context, tx, { businessId, browser })
-    await refuseTaken(tx, { name: business.name, phone: wanted })
-    await forgetWaysIn(tx, businessId)
-    await updatePhone(tx, { businessId, phone: wanted, at: context.clock() })
-    await writeAudit(tx, browser, {
-      businessId,
-      actor: 'owner',
-      action: 'phone_changed',
-      before: business.phone,
-      after: wanted,
+    return changeIn(context, tx, by, async () => {
+      await refuseTaken(tx, { name: business.name, phone: wanted })
+      await forgetWaysIn(tx, businessId)
+      await updatePhone(tx, { businessId, phone: wanted, at: context.clock() })
+      await queueMessage(tx, {
+        businessId,
+        kind: 'phone_changed',
+        about: newToken(),
+        recipient: business.phone,
+        variables: { businessName: business.name, ending: wanted.slice(-2) },
+      })
+      const line = { action: 'phone_changed', before: business.phone, after: wanted } as const
+      return recorded(signOutOthers ? [line, await endOtherSessions(tx, by)] : line, wanted)
     })
-    await queueMessage(tx, {
-      businessId,
-      kind: 'phone_changed',
-      about: newToken(),
-      recipient: business.phone,
-      variables: { businessName: business.name, ending: wanted.slice(-2) },
-    })
-    if (signOutOthers) await endOtherSessions(tx, { businessId, browser })
-    return wanted
   })
 }
 
-function unchanged(field: string, sentence: string): AppError {
+function asBefore(field: string, sentence: string): AppError {
   return new AppError('invalid_input', { message: sentence, fields: { [field]: sentence } })
 }

@@ -1,7 +1,7 @@
-import { writeAudit } from '../audit/service.ts'
+import type { AuditLine } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
-import { type Browser, newToken } from '../http/session.ts'
+import { newToken } from '../http/session.ts'
 import { consumeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { updateEmail } from './store.ts'
@@ -19,30 +19,23 @@ interface EmailChange {
   readonly business: Reachable
   readonly newEmail: string
   readonly actor: 'owner' | 'admin'
-  readonly browser: Browser
 }
 
 /** Writes a new address and tells the old one, in the caller's transaction. */
 export async function writeEmail(
   context: Context,
   tx: Queryable,
-  { business, newEmail, actor, browser }: EmailChange,
-): Promise<void> {
+  { business, newEmail, actor }: EmailChange,
+): Promise<AuditLine> {
   const { id: businessId, name, email, phone, isConfirmed } = business
   // Limited, because each change mails an address that nobody has confirmed.
   if (actor === 'owner') {
     await consumeLimit(context, 'email_changes_by_business', String(businessId), tx)
   }
   await updateEmail(tx, { businessId, email: newEmail })
-  await writeAudit(tx, browser, {
-    businessId,
-    actor,
-    action: 'email_changed',
-    before: email ?? undefined,
-    after: newEmail,
-  })
+  const line = { action: 'email_changed', before: email ?? undefined, after: newEmail } as const
   // Anybody can register any phone, so an unconfirmed one is not told.
-  if (!email && !isConfirmed) return
+  if (!email && !isConfirmed) return line
   const message = { businessId, about: newToken() }
   if (email) {
     const variables = { businessName: name, newEmail }
@@ -51,4 +44,5 @@ export async function writeEmail(
     const variables = { businessName: name }
     await queueMessage(tx, { ...message, kind: 'email_added', recipient: phone, variables })
   }
+  return line
 }

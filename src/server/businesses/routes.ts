@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf, knownBrowser, setBrowserToken } from '../http/session.ts'
+import { knownBrowser, setBrowserToken } from '../http/session.ts'
 import { askForNewPhone, changeEmail, changePhone } from './contact.ts'
 import { finishManagerSignIn, verifyManager } from './managers/service.ts'
 import { changeNotifications } from './notifications/service.ts'
@@ -23,8 +23,8 @@ export function businessRoutes(serve: Serve, context: Context): void {
   const { config } = context
   recoveryRoutes(serve, context)
 
-  serve(businesses.verifyBusiness, async ({ body, request, reply }) => {
-    const browser = knownBrowser(browserOf(config, request))
+  serve(businesses.verifyBusiness, async ({ body, reply, ...call }) => {
+    const browser = knownBrowser(call.browser)
     const answer = codeAnswerOf(body)
     const [ask, finish] =
       body.as === 'manager' ? [verifyManager, finishManagerSignIn] : [verifyBusiness, finishSignIn]
@@ -36,38 +36,32 @@ export function businessRoutes(serve: Serve, context: Context): void {
     return 'token' in outcome ? { success: true as const, businessId: outcome.businessId } : outcome
   })
 
-  serve(businesses.enterBusinessCode, async ({ params, body, request }) => {
-    const { businessId } = params
-    const browser = knownBrowser(browserOf(config, request))
+  serve(businesses.enterBusinessCode, async ({ by, body }) => {
     const answer = codeAnswerOf(body)
-    if (!answer) return askForBusinessCode(context, { businessId, browser })
-    const freshUntil = await enterBusinessCode(context, { businessId, browser, ...answer })
+    if (!answer) return askForBusinessCode(context, { by })
+    const freshUntil = await enterBusinessCode(context, { ...answer, by })
     return { success: true as const, freshUntil: freshUntil.toISOString() }
   })
 
-  serve(businesses.changeEmail, async ({ params, body, request }) => {
-    const { newEmail, signOutOthers } = body
-    const change = { ...params, newEmail, signOutOthers, browser: browserOf(config, request) }
-    return { success: true as const, email: await changeEmail(context, change) }
-  })
+  serve(businesses.changeEmail, async ({ by, body }) => ({
+    success: true as const,
+    email: await changeEmail(context, { ...body, by }),
+  }))
 
-  serve(businesses.changePhone, async ({ params, body, request }) => {
-    const browser = knownBrowser(browserOf(config, request))
+  serve(businesses.changePhone, async ({ by, body }) => {
     const answer = codeAnswerOf(body)
     const { newPhone, signOutOthers } = body
-    const change = { ...params, newPhone, signOutOthers, browser }
-    if (!answer) return askForNewPhone(context, change)
-    return { success: true as const, phone: await changePhone(context, { ...change, ...answer }) }
+    if (!answer) return askForNewPhone(context, { newPhone, by })
+    const phone = await changePhone(context, { ...answer, newPhone, signOutOthers, by })
+    return { success: true as const, phone }
   })
 
-  serve(messages.changeNotifications, async ({ params, body, caller, request }) => {
-    const actor = caller.as === 'support' ? 'support' : 'owner'
-    const browser = browserOf(config, request)
-    await changeNotifications(context, { ...params, ...body, actor, browser })
+  serve(messages.changeNotifications, async ({ by, body }) => {
+    await changeNotifications(context, { ...body, by })
     return { success: true as const }
   })
-  serve(businesses.releaseBusiness, async ({ params, request }) => {
-    await releaseBusiness(context, { ...params, browser: browserOf(config, request) })
+  serve(businesses.releaseBusiness, async ({ by }) => {
+    await releaseBusiness(context, { by })
     return { success: true as const }
   })
 

@@ -1,11 +1,13 @@
 import type { Business, PublicBusiness } from '../../contract/businesses.ts'
 import { findLatestAudit, writeAudit } from '../audit/service.ts'
+import { change, type Outcome, recorded, unchanged } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { By } from '../http/caller.ts'
 import { type Browser, newToken } from '../http/session.ts'
 import { queueMessage } from '../messages/service.ts'
-import { lockUser, requireActiveSession } from '../sessions/service.ts'
+import { lockUser } from '../sessions/service.ts'
 import { phoneOf } from '../text/phone.ts'
 import { countBy } from '../timeZones/service.ts'
 import { displayName, signInName } from './rules.ts'
@@ -66,27 +68,15 @@ export async function claimBusiness(
 }
 
 /** Takes a business from the account that owns it. Name and phone still open it. */
-export async function releaseBusiness(
-  context: Context,
-  { businessId, browser }: { businessId: number; browser: Browser },
-): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
-    await releaseBusinessIn(tx, { businessId, actor: 'owner', browser })
-  })
+export async function releaseBusiness(context: Context, { by }: { by: By }): Promise<void> {
+  await change(context, by, (tx) => releaseBusinessIn(tx, by.businessId))
 }
 
 /** Does so in the caller's transaction, after the caller's checks. */
-export async function releaseBusinessIn(
-  tx: Queryable,
-  {
-    businessId,
-    actor,
-    browser,
-  }: { businessId: number; actor: 'owner' | 'admin'; browser: Browser },
-): Promise<void> {
-  if (!(await updateNoOwner(tx, businessId))) return
-  await writeAudit(tx, browser, { businessId, actor, action: 'owner_unlinked' })
+export async function releaseBusinessIn(tx: Queryable, businessId: number): Promise<Outcome<void>> {
+  return (await updateNoOwner(tx, businessId))
+    ? recorded({ action: 'owner_unlinked' })
+    : unchanged()
 }
 
 /** The ids of an account's businesses. */

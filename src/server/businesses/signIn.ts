@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PasscodeQuestion } from '../../contract/passcodes.ts'
 import { writeAudit } from '../audit/service.ts'
+import { changeIn, unrecorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
-import type { Browser, KnownBrowser } from '../http/session.ts'
+import type { By } from '../http/caller.ts'
+import { type Browser, type KnownBrowser, knownBrowser } from '../http/session.ts'
 import { consumeLimit, countedAddress, countedFor } from '../limits/service.ts'
 import { askForPasscode, enterPasscode, type UsedPasscode } from '../passcodes/service.ts'
 import {
@@ -16,7 +18,6 @@ import {
   isTrusted,
   lockForSignIn,
   lockOutSignIns,
-  requireActiveSession,
   trustBrowser,
 } from '../sessions/service.ts'
 import { readTextedPhone } from '../text/phone.ts'
@@ -137,8 +138,10 @@ export async function finishSignIn(
 /** Texts a code to the phone of the business that this browser has open. */
 export async function askForBusinessCode(
   context: Context,
-  { businessId, browser }: { businessId: number; browser: KnownBrowser },
+  { by }: { readonly by: By },
 ): Promise<PasscodeQuestion> {
+  const { businessId } = by
+  const browser = knownBrowser(by.browser)
   const { phone, ...business } = await getBusiness(context, businessId)
   const message = business.isConfirmed
     ? signInMessage(business)
@@ -153,22 +156,23 @@ export async function askForBusinessCode(
  */
 export async function enterBusinessCode(
   context: Context,
-  {
-    businessId,
-    browser,
-    ...answer
-  }: CodeAnswer & { readonly businessId: number; readonly browser: KnownBrowser },
+  { by, ...answer }: CodeAnswer & { readonly by: By },
 ): Promise<Date> {
+  const { businessId } = by
+  const browser = knownBrowser(by.browser)
   const { token } = browser
   const attempt = { purpose: 'confirm', businessId, browser, ...answer } as const
   await enterPasscode(context, attempt, async (tx, used) => {
     const business = await openedByCode(tx, used)
-    await requireActiveSession(context, tx, { businessId, browser })
-    if (!business.isConfirmed) {
-      await confirmPhone(context, tx, { business, browser })
-      await confirmBrowser(context, tx, { businessId, token })
-    }
-    await trustBrowser(context, tx, { businessId, token, by: 'code' })
+    await changeIn(context, tx, by, async () => {
+      if (!business.isConfirmed) {
+        await confirmPhone(context, tx, { business, browser })
+        await confirmBrowser(context, tx, { businessId, token })
+      }
+      await trustBrowser(context, tx, { businessId, token, by: 'code' })
+      // A code alone changes nothing of the business, and `confirmPhone` records what it does.
+      return unrecorded()
+    })
   })
   return (await freshCodeUntil(context, { businessId, browser })) ?? context.clock()
 }

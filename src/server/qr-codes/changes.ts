@@ -1,15 +1,15 @@
 import { createHash, randomInt } from 'node:crypto'
 import { type Presence, weakerThan } from '../../contract/presence.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { writeAudit } from '../audit/service.ts'
+import type { AuditLine } from '../audit/service.ts'
+import { change, type Outcome, recorded, unchanged } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import { lockBusiness } from '../db/lockBusiness.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
-import type { Browser } from '../http/session.ts'
+import type { By } from '../http/caller.ts'
 import { lockOutScans } from '../ledger/ledger.ts'
 import { openLocation } from '../locations/service.ts'
-import { requireActiveSession } from '../sessions/service.ts'
 import { formatCode, mostCurrentCodes, nameByPoints, newCodeText, shownCode } from './rules.ts'
 import {
   countChange,
@@ -23,12 +23,8 @@ import {
   updateDeleted,
 } from './store.ts'
 
-interface Change {
-  readonly actor: 'owner' | 'support'
-  readonly browser: Browser
-}
-export interface CodeChange extends Change {
-  readonly businessId: number
+export interface CodeChange {
+  readonly by: By
   readonly codeId: number
 }
 type LockedCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>
@@ -36,29 +32,29 @@ type LockedCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>
 /** Creates a code that the owner adds. Sending a request twice with one key makes one code. */
 export async function createQrCode(
   context: Context,
-  wanted: Change & {
-    readonly businessId: number
+  wanted: {
+    readonly by: By
     readonly pointValue: number
     readonly description?: string | null | undefined
     readonly locationId?: number | undefined
     readonly idempotencyKey: string | undefined
   },
 ): Promise<QrCode> {
-  const { businessId, pointValue, idempotencyKey: key, actor, browser } = wanted
+  const { by, pointValue, idempotencyKey: key } = wanted
+  const { businessId } = by
   const description = wanted.description || nameByPoints(pointValue)
   const asked = [pointValue, description, ...(wanted.locationId ? [wanted.locationId] : [])]
   const hash = createHash('sha256').update(asked.join(' ')).digest()
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  return change(context, by, async (tx) => {
     await lockBusiness(tx, businessId)
     const repeated = key ? await findCodeByCreationKey(tx, { businessId, key }) : undefined
     if (repeated && !repeated.creationHash?.equals(hash)) {
       throw new AppError('idempotency_key_reused')
     }
-    if (repeated) return shownCode(repeated, context.config.publicUrl)
+    if (repeated) return unchanged(shownCode(repeated, context.config.publicUrl))
     const current = await countCurrentCodes(tx, businessId)
     if (current >= mostCurrentCodes) throw new AppError('too_many_codes')
-    const { id: locationId } = await openLocation(tx, wanted)
+    const { id: locationId } = await openLocation(tx, { businessId, locationId: wanted.locationId })
     const [created] = await insertCodes(tx, businessId, [
       {
         locationId,
@@ -71,9 +67,8 @@ export async function createQrCode(
       },
     ])
     if (!created) throw new Error('A code that was written is answered with')
-    const after = formatCode(created)
-    await writeAudit(tx, browser, { businessId, actor, action: 'code_created', after })
-    return shownCode(created, context.config.publicUrl)
+    const line = { action: 'code_created', after: formatCode(created) } as const
+    return recorded(line, shownCode(created, context.config.publicUrl))
   })
 }
 
@@ -83,7 +78,7 @@ export async function createQrCode(
  */
 export async function changePointValue(
   context: Context,
-  change: CodeChange & {
+  wanted: CodeChange & {
     readonly pointValue: number
     readonly description?: string | undefined
     readonly locationId?: number | undefined
@@ -91,27 +86,26 @@ export async function changePointValue(
     readonly was?: number | undefined
   },
 ): Promise<QrCode> {
-  const { businessId, codeId, pointValue, was, actor, browser } = change
-  return changeCode(context, change, async (tx, before) => {
+  const { by, codeId, pointValue, was } = wanted
+  const { businessId } = by
+  return changeCode(context, wanted, async (tx, before) => {
     if (was !== undefined && was !== before.pointValue) throw new AppError('changed_meanwhile')
-    const description = descriptionAfter(before, change)
-    const { locationId = before.locationId } = change
+    const description = descriptionAfter(before, wanted)
+    const { locationId = before.locationId } = wanted
     const isMoved = locationId !== before.locationId
     const moveTo = isMoved ? locationId : undefined
     const place = await openLocation(tx, { businessId, locationId: moveTo })
     if (!isMoved && pointValue === before.pointValue && description === before.description) {
-      return shownCode(before, context.config.publicUrl)
+      return unchanged(shownCode(before, context.config.publicUrl))
     }
     const after = await updateCode(tx, { businessId, codeId, pointValue, description, locationId })
     if (isOfPurchase(before)) await countChange(tx, businessId)
-    await writeAudit(tx, browser, {
-      businessId,
-      actor,
+    const line = {
       action: 'code_changed',
       before: formatCode(before),
       after: isMoved ? `${formatCode(after)}, at ${place.name}` : formatCode(after),
-    })
-    return shownCode(after, context.config.publicUrl)
+    } as const
+    return recorded(line, shownCode(after, context.config.publicUrl))
   })
 }
 
@@ -128,15 +122,14 @@ function descriptionAfter(
 /** Switches a code on or off. Once off, it credits no scan, even if the scan began before. */
 export async function switchQrCode(
   context: Context,
-  change: CodeChange & { readonly isActive: boolean },
+  { by, codeId, isActive }: CodeChange & { readonly isActive: boolean },
 ): Promise<QrCode> {
-  const { businessId, codeId, isActive, actor, browser } = change
-  return changeCode(context, change, async (tx, before) => {
-    if (isActive === before.isActive) return shownCode(before, context.config.publicUrl)
-    const after = await updateCode(tx, { businessId, codeId, isActive })
+  return changeCode(context, { by, codeId }, async (tx, before) => {
+    if (isActive === before.isActive) return unchanged(shownCode(before, context.config.publicUrl))
+    const after = await updateCode(tx, { businessId: by.businessId, codeId, isActive })
     const action = isActive ? 'code_switched_on' : 'code_switched_off'
-    await writeAudit(tx, browser, { businessId, actor, action, after: formatCode(after) })
-    return shownCode(after, context.config.publicUrl)
+    const line = { action, after: formatCode(after) } as const
+    return recorded(line, shownCode(after, context.config.publicUrl))
   })
 }
 
@@ -145,26 +138,31 @@ export async function switchQrCode(
  */
 export async function changePresence(
   context: Context,
-  change: CodeChange & {
+  wanted: CodeChange & {
     readonly presence: Presence
     /** Also switch off codes of the same value and location that ask for weaker proof. */
     readonly othersOff: boolean
   },
 ): Promise<QrCode> {
-  const { businessId, codeId, presence, othersOff, actor, browser } = change
-  return changeCode(context, change, async (tx, before) => {
+  const { by, codeId, presence, othersOff } = wanted
+  const { businessId } = by
+  return changeCode(context, wanted, async (tx, before) => {
+    const lines: AuditLine[] = []
     for (const { id } of othersOff ? await listWeaker(tx, { businessId, before, presence }) : []) {
       const after = formatCode(await updateCode(tx, { businessId, codeId: id, isActive: false }))
-      await writeAudit(tx, browser, { businessId, actor, action: 'code_switched_off', after })
+      lines.push({ action: 'code_switched_off', after })
     }
-    if (presence === before.presence) return shownCode(before, context.config.publicUrl)
+    if (presence === before.presence) {
+      return recorded(lines, shownCode(before, context.config.publicUrl))
+    }
     const after = await updateCode(tx, { businessId, codeId, presence })
     if (presence === 'screen') await joinScreen(tx, { businessId, codeId })
-    await writeAudit(tx, browser, {
-      ...{ businessId, actor, action: 'code_presence_changed' },
-      ...{ before: formatCode(before), after: `${formatCode(after)}, ${sayPresence[presence]}` },
+    lines.push({
+      action: 'code_presence_changed',
+      before: formatCode(before),
+      after: `${formatCode(after)}, ${sayPresence[presence]}`,
     })
-    return shownCode(after, context.config.publicUrl)
+    return recorded(lines, shownCode(after, context.config.publicUrl))
   })
 }
 
@@ -195,15 +193,14 @@ const sayPresence = {
 } satisfies Record<Presence, string>
 
 /** Deletes a code for good. The last current one cannot go; older printed ones always can. */
-export async function deleteQrCode(context: Context, change: CodeChange): Promise<void> {
-  const { businessId, codeId, actor, browser } = change
-  await changeCode(context, change, async (tx, before) => {
+export async function deleteQrCode(context: Context, { by, codeId }: CodeChange): Promise<void> {
+  const { businessId } = by
+  await changeCode(context, { by, codeId }, async (tx, before) => {
     const isLast = !before.replacedAt && (await countCurrentCodes(tx, businessId)) === 1
     if (isLast) throw new AppError('last_code')
     await updateDeleted(tx, { businessId, codeId })
     if (isOfPurchase(before)) await countChange(tx, businessId)
-    const action = 'code_deleted'
-    await writeAudit(tx, browser, { businessId, actor, action, before: formatCode(before) })
+    return recorded({ action: 'code_deleted', before: formatCode(before) })
   })
 }
 
@@ -215,15 +212,15 @@ const isOfPurchase = ({ tier, replacedAt }: LockedCode) => tier !== null && !rep
  */
 export async function changeCode<T>(
   context: Context,
-  { businessId, codeId, browser }: CodeChange,
-  change: (tx: Queryable, before: LockedCode) => Promise<T>,
+  { by, codeId }: CodeChange,
+  make: (tx: Queryable, before: LockedCode) => Promise<Outcome<T>>,
 ): Promise<T> {
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { businessId } = by
+  return change(context, by, async (tx) => {
     await lockOutScans(tx, businessId)
     await lockBusiness(tx, businessId)
     const before = await lockCode(tx, { businessId, codeId })
     if (!before) throw new AppError('qr_code_not_found')
-    return change(tx, before)
+    return make(tx, before)
   })
 }

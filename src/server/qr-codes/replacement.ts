@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { writeAudit } from '../audit/service.ts'
+import { recorded, unchanged } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { type CodeChange, changeCode } from './changes.ts'
@@ -13,16 +13,17 @@ import { findCodeByCreationKey, insertCodes, updateCode, updateReplaced } from '
  */
 export async function replaceQrCode(
   context: Context,
-  change: CodeChange & { readonly idempotencyKey: string | undefined },
+  wanted: CodeChange & { readonly idempotencyKey: string | undefined },
 ): Promise<QrCode> {
-  const { businessId, codeId, idempotencyKey: key, actor, browser } = change
+  const { by, codeId, idempotencyKey: key } = wanted
+  const { businessId } = by
   const hash = createHash('sha256').update(`in the place of ${codeId}`).digest()
-  return changeCode(context, change, async (tx, before) => {
+  return changeCode(context, wanted, async (tx, before) => {
     const repeated = key ? await findCodeByCreationKey(tx, { businessId, key }) : undefined
     if (repeated && !repeated.creationHash?.equals(hash)) {
       throw new AppError('idempotency_key_reused')
     }
-    if (repeated) return shownCode(repeated, context.config.publicUrl)
+    if (repeated) return unchanged(shownCode(repeated, context.config.publicUrl))
     if (before.replacedAt) throw new AppError('changed_meanwhile')
     const { kind, pointValue, description, tier, locationId, presence } = before
     // First, because each purchase may have only one current code.
@@ -34,13 +35,11 @@ export async function replaceQrCode(
       { kind, code, pointValue, description, tier, locationId, presence, creation },
     ])
     if (!made) throw new Error('A code that was written is answered with')
-    await writeAudit(tx, browser, {
-      businessId,
-      actor,
+    const line = {
       action: 'code_replaced',
       before: formatCode(before),
       after: formatCode(made),
-    })
-    return shownCode(made, context.config.publicUrl)
+    } as const
+    return recorded(line, shownCode(made, context.config.publicUrl))
   })
 }

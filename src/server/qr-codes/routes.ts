@@ -1,9 +1,7 @@
 import * as qrCodes from '../../contract/qr-codes.ts'
 import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
-import { actorOf, onlyLocations } from '../http/caller.ts'
-import type { Call, Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
+import { onlyLocations } from '../http/caller.ts'
+import type { Serve } from '../http/serve.ts'
 import {
   changePointValue,
   changePresence,
@@ -21,11 +19,7 @@ import {
   switchQrCode,
 } from './service.ts'
 
-type CodeCall = Pick<Call<typeof qrCodes.deleteQrCode>, 'params' | 'caller' | 'request'>
-
 export function qrCodeRoutes(serve: Serve, context: Context): void {
-  const { config } = context
-
   serve(qrCodes.listQrCodes, ({ params, caller }) =>
     listQrCodes(context, { ...params, locationIds: onlyLocations(caller) }),
   )
@@ -47,33 +41,27 @@ export function qrCodeRoutes(serve: Serve, context: Context): void {
   serve(qrCodes.findDemoShop, async () => ({ businessId: await findDemoShop(context) }))
   serve(qrCodes.generateCheckQr, ({ params }) => generateCheckQr(context, params.businessId))
 
-  serve(qrCodes.createQrCode, ({ params, body, caller, idempotencyKey, request }) => {
-    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
-    return createQrCode(context, { ...params, ...body, idempotencyKey, actor, browser })
-  })
-  /** Says who changes which code; whoever was let in belongs to the code's business. */
-  function changeOf({ params, caller, request }: CodeCall) {
-    if (!('businessId' in caller)) throw new AppError('sign_in_required')
-    const { businessId } = caller
-    return { ...params, businessId, actor: actorOf(caller), browser: browserOf(config, request) }
-  }
-  serve(qrCodes.changePointValue, (call) =>
-    changePointValue(context, { ...changeOf(call), ...call.body }),
+  serve(qrCodes.createQrCode, ({ by, body, idempotencyKey }) =>
+    createQrCode(context, { ...body, idempotencyKey, by }),
   )
-  serve(qrCodes.switchQrCode, (call) => switchQrCode(context, { ...changeOf(call), ...call.body }))
-  serve(qrCodes.changePresence, (call) =>
-    changePresence(context, { ...changeOf(call), ...call.body }),
+  serve(qrCodes.changePointValue, ({ by, params, body }) =>
+    changePointValue(context, { ...params, ...body, by }),
   )
-  serve(qrCodes.replaceQrCode, (call) =>
-    replaceQrCode(context, { ...changeOf(call), idempotencyKey: call.idempotencyKey }),
+  serve(qrCodes.switchQrCode, ({ by, params, body }) =>
+    switchQrCode(context, { ...params, ...body, by }),
   )
-  serve(qrCodes.deleteQrCode, async (call) => {
-    await deleteQrCode(context, changeOf(call))
+  serve(qrCodes.changePresence, ({ by, params, body }) =>
+    changePresence(context, { ...params, ...body, by }),
+  )
+  serve(qrCodes.replaceQrCode, ({ by, params, idempotencyKey }) =>
+    replaceQrCode(context, { ...params, idempotencyKey, by }),
+  )
+  serve(qrCodes.deleteQrCode, async ({ by, params }) => {
+    await deleteQrCode(context, { ...params, by })
     return { success: true as const }
   })
-  serve(qrCodes.changeQrValues, async ({ params, body, caller, request }) => {
-    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
-    const created = await changeQrValues(context, { ...params, ...body, actor, browser })
+  serve(qrCodes.changeQrValues, async ({ by, body }) => {
+    const created = await changeQrValues(context, { ...body, by })
     return { success: true as const, created }
   })
 }

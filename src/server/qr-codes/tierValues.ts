@@ -1,34 +1,29 @@
 import { randomInt } from 'node:crypto'
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { writeAudit } from '../audit/service.ts'
+import { change, type Outcome, recorded, unchanged } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import { lockBusiness } from '../db/lockBusiness.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
-import type { Browser } from '../http/session.ts'
-import { requireActiveSession } from '../sessions/service.ts'
+import type { By } from '../http/caller.ts'
 import { formatTiers, newCodeText, shownCode, type TierValues, tierChanges } from './rules.ts'
 import { countChange, insertCodes, lockTierCodes, updateReplaced } from './store.ts'
 
 interface TierValuesChange extends TierValues {
   /** The values that the owner saw. */
   readonly was?: TierValues | undefined
-  readonly businessId: number
-  readonly actor: 'owner' | 'support'
-  readonly browser: Browser
 }
 
 /** Changes the values of the three purchases, and returns the codes to print again. */
 export async function changeQrValues(
   context: Context,
-  change: TierValuesChange,
+  { by, ...values }: TierValuesChange & { readonly by: By },
 ): Promise<QrCode[]> {
-  const { businessId, browser } = change
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
-    const created = await changeTierValues(context, tx, change)
-    if (created.length > 0) await countChange(tx, businessId)
-    return created
+  const { businessId } = by
+  return change(context, by, async (tx) => {
+    const changed = await changeTierValues(context, tx, { businessId, ...values })
+    if (changed.answer.length > 0) await countChange(tx, businessId)
+    return changed
   })
 }
 
@@ -40,8 +35,8 @@ export async function changeQrValues(
 export async function changeTierValues(
   context: Context,
   tx: Queryable,
-  { businessId, actor, browser, was = {}, ...values }: TierValuesChange,
-): Promise<QrCode[]> {
+  { businessId, was = {}, ...values }: TierValuesChange & { readonly businessId: number },
+): Promise<Outcome<QrCode[]>> {
   await lockBusiness(tx, businessId)
   const codes = await lockTierCodes(tx, businessId)
   const isAsSeen = codes.every(
@@ -49,7 +44,7 @@ export async function changeTierValues(
   )
   if (!isAsSeen) throw new AppError('changed_meanwhile')
   const changes = tierChanges(codes, values)
-  if (changes.length === 0) return []
+  if (changes.length === 0) return unchanged([])
   const replaced = changes.flatMap(({ replaces }) => replaces ?? [])
   await updateReplaced(tx, { businessId, codeIds: replaced })
   const created = await insertCodes(
@@ -68,12 +63,13 @@ export async function changeTierValues(
   const before = Object.fromEntries(codes.map(({ tier, pointValue }) => [tier, pointValue]))
   const after = Object.fromEntries(changes.map(({ tier, pointValue }) => [tier, pointValue]))
   const changed = changes.map(({ tier }) => tier)
-  await writeAudit(tx, browser, {
-    businessId,
-    actor,
+  const line = {
     action: 'code_values_changed',
     before: formatTiers(changed, before),
     after: formatTiers(changed, after),
-  })
-  return created.map((code) => shownCode(code, context.config.publicUrl))
+  } as const
+  return recorded(
+    line,
+    created.map((code) => shownCode(code, context.config.publicUrl)),
+  )
 }

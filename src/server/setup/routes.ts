@@ -4,14 +4,13 @@ import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf, setBrowserToken } from '../http/session.ts'
+import { setBrowserToken } from '../http/session.ts'
 import { createBusiness, registerWithCodes, updateBusiness } from './service.ts'
 
 export function setupRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
-  serve(businesses.registerBusiness, async ({ body, idempotencyKey, request, reply }) => {
-    const browser = browserOf(config, request)
+  serve(businesses.registerBusiness, async ({ body, browser, idempotencyKey, reply }) => {
     const { token, ...registered } = await registerWithCodes(context, {
       ...body,
       browser,
@@ -21,18 +20,15 @@ export function setupRoutes(serve: Serve, context: Context): void {
     return { success: true as const, message: 'Your business is registered.', ...registered }
   })
 
-  serve(setup.createBusiness, async ({ body, caller, idempotencyKey, request, reply }) => {
+  serve(setup.createBusiness, async ({ body, browser, caller, idempotencyKey, reply }) => {
     if (caller.as !== 'customer') throw new AppError('sign_in_required')
-    const browser = browserOf(config, request)
     const { token, businessId } = await createBusiness(context, { body, browser, idempotencyKey })
     setBrowserToken(config, reply, token)
     return getBusiness(context, businessId)
   })
 
-  serve(setup.updateBusiness, async ({ params, body, caller, request }) => {
-    const actor = caller.as === 'support' ? 'support' : 'owner'
-    const browser = browserOf(config, request)
-    await updateBusiness(context, { ...params, body, actor, browser })
-    return getBusiness(context, params.businessId)
+  serve(setup.updateBusiness, async ({ by, body }) => {
+    await updateBusiness(context, { body, by })
+    return getBusiness(context, by.businessId)
   })
 }

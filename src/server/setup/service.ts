@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import type { newBusinessForm, updateBusiness as updateBusinessCall } from '../../contract/setup.ts'
-import { writeAudit } from '../audit/service.ts'
+import { type AuditLine, writeLines } from '../audit/service.ts'
 import { requireOwnLogo } from '../businesses/logos/service.ts'
 import { refusePosing } from '../businesses/posing/service.ts'
 import {
@@ -30,56 +30,55 @@ import {
   updateEmail,
   writeEmail,
 } from '../businesses/service.ts'
+import { change, recorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { By } from '../http/caller.ts'
 import type { Browser } from '../http/session.ts'
 import { keepPromises, lockOutScans } from '../ledger/ledger.ts'
 import { changeTierValues, createFirstCodes, type TierValues } from '../qr-codes/service.ts'
-import { freshCodeUntil, requireActiveSession } from '../sessions/service.ts'
+import { freshCodeUntil } from '../sessions/service.ts'
 import { readTextedPhone } from '../text/phone.ts'
 import { readTimeZone } from '../timeZones/service.ts'
 
-type Actor = 'owner' | 'support'
-
 interface BusinessUpdate {
-  readonly businessId: number
+  readonly by: By
   readonly body: z.output<typeof updateBusinessCall.body>
-  readonly actor: Actor
-  readonly browser: Browser
 }
 
 /** Changes a business in one transaction: all that was sent, or nothing. Records only changes. */
 export async function updateBusiness(context: Context, update: BusinessUpdate): Promise<void> {
-  const { businessId, body, actor, browser } = update
+  const { by, body } = update
+  const { businessId } = by
   const { phone } = await getBusiness(context, businessId)
   if (body.phone !== undefined) refuseOtherPhone(body.phone, phone)
-  await context.db.transaction().execute(async (tx) => {
+  async function lockFirst(tx: Queryable): Promise<void> {
     // First, as in every transaction that keeps scans out.
     if (terms.some((field) => body[field] !== undefined)) await lockOutScans(tx, businessId)
     // Locked before the session, in the same order as when confirming a phone.
     if (body.name !== undefined) await lockPhone(tx, phone)
-    await requireActiveSession(context, tx, { businessId, browser })
+  }
+  await change(context, { ...by, lockFirst }, async (tx) => {
     const before = await lockProfile(tx, businessId)
     if (!before) throw new AppError('business_not_found')
     if (body.revision !== undefined && body.revision !== before.revision) {
       throw new AppError('changed_meanwhile')
     }
-    await changeEmail(context, tx, { ...update, before })
+    const ofEmail = await changeEmail(context, tx, { ...update, before })
     const codeValues = codeValuesOf(body)
-    const created = codeValues
-      ? await changeTierValues(context, tx, { businessId, ...codeValues, actor, browser })
-      : []
+    const ofCodes =
+      codeValues && (await changeTierValues(context, tx, { businessId, ...codeValues }))
     const { phone: _phone, email: _email, setupCompleted, ...form } = body
-    await changeProfile(tx, {
+    const ofProfile = await changeProfile(tx, {
       businessId,
       before,
       form,
       completesSetup: setupCompleted === true && !before.setupCompleted,
-      isCounted: created.length > 0,
-      actor,
-      browser,
+      isCounted: (ofCodes?.answer.length ?? 0) > 0,
+      actor: by.actor,
     })
+    return recorded([...ofEmail, ...(ofCodes?.audit ?? []), ...ofProfile])
   })
 }
 
@@ -96,21 +95,22 @@ function refuseOtherPhone(typed: string, phone: string): void {
 async function changeEmail(
   context: Context,
   tx: Queryable,
-  { businessId, body, actor, browser, before }: BusinessUpdate & { before: LockedProfile },
-): Promise<void> {
+  { by, body, before }: BusinessUpdate & { before: LockedProfile },
+): Promise<AuditLine[]> {
+  const { businessId, actor } = by
   const { email: newEmail } = body
-  if (newEmail === undefined) return
-  if (before.email?.toLowerCase() === newEmail.toLowerCase()) return
+  if (newEmail === undefined) return []
+  if (before.email?.toLowerCase() === newEmail.toLowerCase()) return []
   if (actor === 'support') {
     const sentence = 'Only the owner changes the email, with a code from the phone of the business.'
     throw new AppError('support_reads_only', { message: sentence, fields: { email: sentence } })
   }
   const within = { ...context, db: tx }
-  if (before.email && !(await freshCodeUntil(within, { businessId, browser }))) {
+  if (before.email && !(await freshCodeUntil(within, by))) {
     throw new AppError('fresh_code_required')
   }
   const business = { ...before, id: businessId }
-  await writeEmail(context, tx, { business, newEmail, actor, browser })
+  return [await writeEmail(context, tx, { business, newEmail, actor })]
 }
 
 interface ProfileToChange {
@@ -120,24 +120,21 @@ interface ProfileToChange {
   readonly completesSetup: boolean
   /** New codes were made too, so the revision counts up even if no field changes. */
   readonly isCounted: boolean
-  readonly actor: Actor
-  readonly browser: Browser
+  readonly actor: By['actor']
 }
 
-async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<void> {
-  const { businessId, before, completesSetup, actor, browser } = change
-  const wanted = {
-    ...change.form,
-    ...(change.form.name !== undefined && { name: displayName(change.form.name) }),
+async function changeProfile(tx: Queryable, wanted: ProfileToChange): Promise<AuditLine[]> {
+  const { businessId, before, form, completesSetup, actor } = wanted
+  const profile = {
+    ...form,
+    ...(form.name !== undefined && { name: displayName(form.name) }),
     // The form sends '' for a removed address.
-    ...(change.form.logoUrl === '' && { logoUrl: null }),
-    ...(change.form.timeZone !== undefined && {
-      timeZone: await readTimeZone(tx, change.form.timeZone),
-    }),
+    ...(form.logoUrl === '' && { logoUrl: null }),
+    ...(form.timeZone !== undefined && { timeZone: await readTimeZone(tx, form.timeZone) }),
   }
-  const fields = changedFields(before, wanted)
-  if (fields.length === 0 && !completesSetup && !change.isCounted) return
-  const after = Object.fromEntries(fields.map((name) => [name, wanted[name]])) as ProfileChange
+  const fields = changedFields(before, profile)
+  if (fields.length === 0 && !completesSetup && !wanted.isCounted) return []
+  const after = Object.fromEntries(fields.map((name) => [name, profile[name]])) as ProfileChange
   if (after.name !== undefined && actor === 'owner') refusePosing(after.name, 'name')
   await refuseUnusable(tx, { businessId, before, after })
   await updateProfile(tx, {
@@ -149,14 +146,10 @@ async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<vo
   if (terms.some((field) => after[field] !== undefined)) {
     await keepPromises(tx, { businessId, earlierTerms: before.termsVersion })
   }
-  if (fields.length === 0 && !completesSetup) return
+  if (fields.length === 0 && !completesSetup) return []
   const onlyLogo = fields.every((name) => name === 'logoUrl') ? 'logo_changed' : 'settings_changed'
-  await writeAudit(tx, browser, {
-    businessId,
-    actor,
-    action: completesSetup ? 'setup_completed' : onlyLogo,
-    ...(fields.length > 0 && formatChange(fields, { before, after })),
-  })
+  const action = completesSetup ? 'setup_completed' : onlyLogo
+  return [{ action, ...(fields.length > 0 && formatChange(fields, { before, after })) }]
 }
 
 /** Checks against the database: names taken, and pictures. */
@@ -231,15 +224,17 @@ export async function createBusiness(
     fillIn: async (tx, { businessId, isNew }) => {
       if (isNew) await createFirstCodes(tx, businessId, codeValues)
       else await lockOutScans(tx, businessId)
-      const actor = 'owner'
+      const by = { businessId, actor: 'owner', browser } as const
       const before = await lockProfile(tx, businessId)
       if (!before) throw new AppError('business_not_found')
       if (!isNew && codeValues) {
-        await changeTierValues(context, tx, { businessId, ...codeValues, actor, browser })
+        const { audit } = await changeTierValues(context, tx, { businessId, ...codeValues })
+        await writeLines(tx, by, audit)
       }
       await updateEmail(tx, { businessId, email })
-      const filled = { businessId, before, form, actor, browser } as const
-      await changeProfile(tx, { ...filled, completesSetup: true, isCounted: true })
+      const filled = { businessId, before, form, actor: by.actor }
+      const lines = await changeProfile(tx, { ...filled, completesSetup: true, isCounted: true })
+      await writeLines(tx, by, lines)
     },
   })
 }

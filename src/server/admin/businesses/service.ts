@@ -7,7 +7,7 @@ import type {
 import { guard } from '../../../contract/colors.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { PlanName } from '../../../contract/plans.ts'
-import { findLatestAudit, writeAudit } from '../../audit/service.ts'
+import { findLatestAudit, writeAudit, writeLines } from '../../audit/service.ts'
 import { getBusiness, writeEmail } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
@@ -101,7 +101,10 @@ export async function changeBusinessEmail(
       ? undefined
       : await findOtherByEmail(tx, { businessId, email: newEmail })
     if (other) throw inUse(other)
-    await writeEmail(context, tx, { business, newEmail, actor: 'admin', browser })
+    const by = { businessId, actor: 'admin', browser } as const
+    await writeLines(tx, by, [
+      await writeEmail(context, tx, { business, newEmail, actor: by.actor }),
+    ])
   })
   return newEmail
 }

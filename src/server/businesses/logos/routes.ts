@@ -1,7 +1,6 @@
 import * as setup from '../../../contract/setup.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
-import { browserOf } from '../../http/session.ts'
 import { openOwnersPlaces } from '../../http/sharedPlaces.ts'
 import { openLogoReader, placesOfLogos } from './reader.ts'
 import { getLogo, uploadLogo } from './service.ts'
@@ -11,12 +10,8 @@ const yearInSeconds = 31_536_000
 export function logoRoutes(serve: Serve, context: Context): void {
   const reader = openLogoReader(context.waits)
   const inPlace = openOwnersPlaces(placesOfLogos)
-  serve(setup.uploadLogo, ({ params, file, request }) =>
-    inPlace(request, async () => {
-      const browser = browserOf(context.config, request)
-      const sent = { ...params, file, browser, address: request.ip }
-      return { logoUrl: await uploadLogo(context, reader, sent) }
-    }),
+  serve(setup.uploadLogo, ({ by, file, request }) =>
+    inPlace(request, async () => ({ logoUrl: await uploadLogo(context, reader, { by, file }) })),
   )
 
   serve(setup.getLogo, async ({ params }) => ({

@@ -1,10 +1,10 @@
+import { change, unrecorded } from '../../change/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { FileReader, ReadFile } from '../../files/fileReader.ts'
-import type { Browser } from '../../http/session.ts'
+import type { By } from '../../http/caller.ts'
 import { consumeLimit, countedAddress } from '../../limits/service.ts'
-import { requireActiveSession } from '../../sessions/service.ts'
 import { logoAddressOf, logoIdOf, readLogoAddress } from './rules.ts'
 import { deleteOldLogos, findLogo, insertLogo } from './store.ts'
 
@@ -12,11 +12,8 @@ import { deleteOldLogos, findLogo, insertLogo } from './store.ts'
 const mostStored = 5
 
 interface SentLogo {
-  readonly businessId: number
+  readonly by: By
   readonly file: Buffer
-  readonly browser: Browser
-  /** The uploader's network address. */
-  readonly address: string
 }
 
 /**
@@ -26,17 +23,19 @@ interface SentLogo {
 export function uploadLogo(
   context: Context,
   reader: FileReader<Uint8Array>,
-  { businessId, file, browser, address }: SentLogo,
+  { by, file }: SentLogo,
 ): Promise<string> {
+  const { businessId, browser } = by
   return reader.withPlace(async (read) => {
-    await consumeLimit(context, 'logos_by_address', countedAddress(context, address))
+    await consumeLimit(context, 'logos_by_address', countedAddress(context, browser.address))
     await consumeLimit(context, 'logos_by_business', String(businessId))
     const content = await drawnBy(read, file)
     const id = logoIdOf(content)
-    await context.db.transaction().execute(async (tx) => {
-      await requireActiveSession(context, tx, { businessId, browser })
+    await change(context, by, async (tx) => {
       await insertLogo(tx, { businessId, id, content })
       await deleteOldLogos(tx, { businessId, most: mostStored })
+      // Saving it as the logo is recorded.
+      return unrecorded()
     })
     return logoAddressOf({ businessId, id })
   })

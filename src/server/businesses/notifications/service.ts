@@ -1,31 +1,25 @@
 import { writeAudit } from '../../audit/service.ts'
+import { change, recorded, unchanged } from '../../change/service.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import type { By } from '../../http/caller.ts'
 import type { Browser } from '../../http/session.ts'
-import { requireActiveSession } from '../../sessions/service.ts'
 import { formatChange, type Notifications } from './rules.ts'
 import { lockNotifications, updateNotifications } from './store.ts'
-
-interface NotificationChange extends Notifications {
-  readonly businessId: number
-  readonly actor: 'owner' | 'support'
-  readonly browser: Browser
-}
 
 /** Changes which messages of a business are sent. Unchanged settings are not recorded. */
 export async function changeNotifications(
   context: Context,
-  { businessId, actor, browser, ...wanted }: NotificationChange,
+  { by, ...wanted }: Notifications & { readonly by: By },
 ): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { businessId } = by
+  await change(context, by, async (tx) => {
     const before = await lockNotifications(tx, businessId)
     if (!before) throw new AppError('business_not_found')
-    const change = formatChange(before, wanted)
-    if (!change) return
+    const told = formatChange(before, wanted)
+    if (!told) return unchanged()
     await updateNotifications(tx, { businessId, ...wanted })
-    const action = 'notifications_changed'
-    await writeAudit(tx, browser, { businessId, actor, action, ...change })
+    return recorded({ action: 'notifications_changed', ...told })
   })
 }
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../audit/service.ts'
+import { type AuditLine, writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
@@ -56,13 +56,13 @@ export async function endEverySession(
   return ended.length
 }
 
-/** Signs out every browser but this one, as `endEverySession` does, and records it. */
+/** Signs out every browser but this one, as `endEverySession` does. */
 export async function endOtherSessions(
   tx: Queryable,
   { businessId, browser }: { businessId: number; browser: Browser },
-): Promise<void> {
+): Promise<AuditLine> {
   await endEverySession(tx, { businessId, except: hashOf(browser.token ?? '') })
-  await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'other_sessions_ended' })
+  return { action: 'other_sessions_ended' }
 }
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { AccountDeletion, KnownNumber } from '../../../../contract/adminCustomers.ts'
 import { storedSpellings } from '../../../../contract/phones/subscribers.ts'
-import { writeAudit } from '../../../audit/service.ts'
+import { writeAudit, writeLines } from '../../../audit/service.ts'
 import { releaseBusinessIn } from '../../../businesses/service.ts'
 import type { Context } from '../../../context.ts'
 import { eraseNumberInShop, shopsThatKnow } from '../../../customers/erasure/service.ts'
@@ -126,7 +126,8 @@ async function deleteErased(
     const { id: userId, phone, email } = account
     if (phone) return false
     for (const businessId of await store.listOwnedIds(tx, userId)) {
-      await releaseBusinessIn(tx, { businessId, actor: 'admin', browser })
+      const { audit } = await releaseBusinessIn(tx, businessId)
+      await writeLines(tx, { businessId, actor: 'admin', browser }, audit)
     }
     await endAccountSessions(tx, userId)
     await forgetPasscodes(tx, { phone, userId })
