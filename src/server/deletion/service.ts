@@ -1,13 +1,15 @@
-import { writeAudit } from '../audit/service.ts'
+import { writeAudit, writeLines } from '../audit/service.ts'
 import { refuseTaken, signInName } from '../businesses/service.ts'
+import { change, type Outcome, recorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { unpairDevices } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
+import type { By } from '../http/caller.ts'
 import type { Browser } from '../http/session.ts'
 import { lockOutScans } from '../ledger/ledger.ts'
 import { queueMessage } from '../messages/service.ts'
-import { endEverySession, lockOutSignIns, requireActiveSession } from '../sessions/service.ts'
+import { endEverySession, lockOutSignIns } from '../sessions/service.ts'
 import { formatDay, purgedBefore, restoreUntil, toTheSecond } from './rules.ts'
 import { hasDemoShop, lockBusiness, updateDeleted } from './store.ts'
 import { readRestoreToken, restoreToken } from './tokens.ts'
@@ -22,23 +24,25 @@ export interface Deleted {
 /** Deletes a business for its owner, who typed its name as a confirmation. */
 export async function deleteBusiness(
   context: Context,
-  deletion: { businessId: number; typedName: string; browser: Browser },
+  { by, typedName }: { by: By; typedName: string },
 ): Promise<Deleted> {
-  const { businessId, typedName, browser } = deletion
-  return context.db.transaction().execute(async (tx) => {
-    // First, because everybody takes these locks in this order.
-    await lockOutSignIns(tx, businessId)
-    await requireActiveSession(context, tx, { businessId, browser })
-    return removeBusiness(context, tx, { businessId, typedName, actor: 'owner', browser })
-  })
+  const { businessId } = by
+  // First, because everybody takes these locks in this order.
+  const lockFirst = (tx: Queryable) => lockOutSignIns(tx, businessId)
+  return change(context, { ...by, lockFirst }, (tx) =>
+    remove(context, tx, { businessId, typedName }),
+  )
 }
 
-export interface Removal {
+interface Named {
   readonly businessId: number
   /** Must be the name of the business. An administrator may leave it out. */
   readonly typedName?: string | undefined
-  readonly actor: 'owner' | 'admin'
   readonly reason?: string | undefined
+}
+
+export interface Removal extends Named {
+  readonly actor: 'owner' | 'admin'
   readonly browser: Browser
 }
 
@@ -49,8 +53,18 @@ export interface Removal {
 export async function removeBusiness(
   context: Context,
   tx: Queryable,
-  { businessId, typedName, actor, reason, browser }: Removal,
+  removal: Removal,
 ): Promise<Deleted> {
+  const { answer, audit } = await remove(context, tx, removal)
+  await writeLines(tx, removal, audit)
+  return answer
+}
+
+async function remove(
+  context: Context,
+  tx: Queryable,
+  { businessId, typedName, reason }: Named,
+): Promise<Outcome<Deleted>> {
   await lockOutSignIns(tx, businessId)
   await lockOutScans(tx, businessId)
   const business = await lockBusiness(tx, businessId)
@@ -62,14 +76,13 @@ export async function removeBusiness(
   await updateDeleted(tx, { businessId, deletedAt })
   await endEverySession(tx, { businessId })
   await unpairDevices(context, tx, businessId)
-  await writeAudit(tx, browser, { businessId, actor, action: 'business_deleted', reason })
   const deleted = {
     restoreUntil: restoreUntil(deletedAt),
     restoreToken: restoreToken(context.secret, { businessId, deletedAt }),
   }
   // An unconfirmed phone may belong to a stranger.
   if (business.isConfirmed) await tellOwner(context, tx, { ...business, ...deleted })
-  return deleted
+  return recorded({ action: 'business_deleted', reason }, deleted)
 }
 
 interface DeletedBusiness extends Deleted {

@@ -1,13 +1,11 @@
 import * as deletion from '../../contract/deletion.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
 import { exportBusiness } from './service.ts'
 
 export function exportRoutes(serve: Serve, context: Context): void {
-  serve(deletion.exportBusiness, async ({ params, request }) => {
-    const browser = browserOf(context.config, request)
-    const { fileName, content } = await exportBusiness(context, { ...params, browser })
+  serve(deletion.exportBusiness, async ({ by }) => {
+    const { fileName, content } = await exportBusiness(context, { by })
     return {
       contentType: 'application/zip',
       content,

@@ -1,9 +1,8 @@
-import { writeAudit } from '../audit/service.ts'
+import { change, recorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
+import type { By } from '../http/caller.ts'
 import type { MadeInTurns } from '../http/heavyCalls.ts'
-import type { Browser } from '../http/session.ts'
 import { readFigures } from '../qr-codes/service.ts'
-import { requireActiveSession } from '../sessions/service.ts'
 import { csvFile, rowsOfPart } from '../text/csvFile.ts'
 import { localTimeText } from '../text/wallClock.ts'
 import { type ArchiveFile, zipOf } from './archive.ts'
@@ -43,13 +42,15 @@ type Newest = Awaited<ReturnType<typeof findNewest>>
 /** Everything of a business until now, as a ZIP that is made while it is read. */
 export async function exportBusiness(
   context: Context,
-  { businessId, browser }: { businessId: number; browser: Browser },
+  { by }: { by: By },
 ): Promise<{ fileName: string; content: MadeInTurns }> {
-  const { newest, timeZone } = await context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'business_exported' })
+  const { businessId } = by
+  const { newest, timeZone } = await change(context, by, async (tx) => {
     const { time_zone: timeZone } = await findBusinessRow(tx, businessId)
-    return { newest: await findNewest(tx, businessId), timeZone }
+    return recorded({ action: 'business_exported' }, {
+      newest: await findNewest(tx, businessId),
+      timeZone,
+    })
   })
   const madeAt = context.clock()
   return {
