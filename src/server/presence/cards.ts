@@ -4,12 +4,11 @@ import type {
 } from '../../contract/dayCards.ts'
 import type { CallOutput } from '../../contract/endpoint.ts'
 import { daysAfter, wallClock, writtenDate } from '../../contract/wallClock.ts'
-import { writeAudit } from '../audit/service.ts'
+import { change, recorded, unchanged } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { Browser } from '../http/session.ts'
+import type { By } from '../http/caller.ts'
 import { listLocations } from '../locations/service.ts'
-import { requireActiveSession } from '../sessions/service.ts'
 import { formatDayCard, isClosedOn } from './dayCards.ts'
 import { findCodeOfCard, updateAcceptedDate } from './store.ts'
 
@@ -42,27 +41,16 @@ export async function listDayCards(
 /** Makes yesterday's cards of a location count today, for the owner. The audit log records it. */
 export async function acceptCards(
   context: Context,
-  {
-    businessId,
-    locationId,
-    actor,
-    browser,
-  }: {
-    readonly businessId: number
-    readonly locationId: number
-    readonly actor: 'owner' | 'support'
-    readonly browser: Browser
-  },
+  { by, locationId }: { readonly by: By; readonly locationId: number },
 ): Promise<CallOutput<typeof acceptEndpoint>> {
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { businessId } = by
+  return change(context, by, async (tx) => {
     const location = (await listLocations(tx, businessId)).find(({ id }) => id === locationId)
     if (!location) throw new AppError('location_not_found')
     const date = daysAfter(wallClock(context.clock(), location.timeZone).date, -1)
-    if (await updateAcceptedDate(tx, { businessId, locationId, date })) {
-      const after = `${location.name}, ${writtenDate(date, { month: 'long', day: 'numeric' })}`
-      await writeAudit(tx, browser, { businessId, actor, action: 'cards_accepted', after })
-    }
-    return { date }
+    const isNew = await updateAcceptedDate(tx, { businessId, locationId, date })
+    if (!isNew) return unchanged({ date })
+    const after = `${location.name}, ${writtenDate(date, { month: 'long', day: 'numeric' })}`
+    return recorded({ action: 'cards_accepted', after }, { date })
   })
 }

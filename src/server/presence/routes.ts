@@ -4,10 +4,8 @@ import { isStillLetIn } from '../access/service.ts'
 import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { PairedDevice } from '../http/caller.ts'
-import { actorOf, type Caller, onlyLocations } from '../http/caller.ts'
+import { type Caller, onlyLocations, type PairedDevice } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
 import { countedAddress, sharerOfShop } from '../limits/service.ts'
 import { acceptCards, listDayCards } from './cards.ts'
 import { getCounterScreen, openScreenFeed, showOnScreen } from './screens.ts'
@@ -25,10 +23,9 @@ export function presenceRoutes(serve: Serve, context: Context): void {
   serve(cards.listDayCards, ({ params, query, caller }) =>
     listDayCards(context, { ...params, ...query, locationIds: onlyLocations(caller) }),
   )
-  serve(cards.acceptCards, ({ params, body, caller, request }) => {
-    const [actor, browser] = [actorOf(caller), browserOf(context.config, request)]
-    return acceptCards(context, { ...params, ...body, actor, browser })
-  })
+  serve(cards.acceptCards, ({ by, params, body }) =>
+    acceptCards(context, { ...params, ...body, by }),
+  )
   serve(screens.showOnScreen, ({ body, caller }) =>
     showOnScreen(context, { ...body, ...deviceOf(caller) }),
   )

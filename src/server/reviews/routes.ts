@@ -1,10 +1,9 @@
 import * as reviews from '../../contract/reviews.ts'
 import type { Context } from '../context.ts'
-import { actorOf, onlyLocations } from '../http/caller.ts'
+import { onlyLocations } from '../http/caller.ts'
 import { textInTurns } from '../http/heavyCalls.ts'
 import { answerRange } from '../http/ranges.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
 import {
   answerReview,
   exportReviews,
@@ -23,10 +22,9 @@ export function reviewRoutes(serve: Serve, context: Context): void {
   serve(reviews.getReviewSummary, ({ params, query }) =>
     getReviewSummary(context, { ...params, ...query }),
   )
-  serve(reviews.answerReview, ({ params, body, caller, request }) => {
-    const browser = browserOf(context.config, request)
-    return answerReview(context, { ...params, ...body, actor: actorOf(caller), browser })
-  })
+  serve(reviews.answerReview, ({ by, params, body }) =>
+    answerReview(context, { ...params, ...body, by }),
+  )
   serve(reviews.getRecording, async ({ params, caller, request }) => {
     const locationIds = onlyLocations(caller)
     const recording = await getRecording(context, { ...params, locationIds })
@@ -34,9 +32,8 @@ export function reviewRoutes(serve: Serve, context: Context): void {
     const fileName = `review-${params.reviewId}.${contentType.replace('audio/', '')}`
     return answerRange(recording, { contentType, fileName }, request.headers.range)
   })
-  serve(reviews.exportReviews, async ({ params, query, request }) => {
-    const browser = browserOf(context.config, request)
-    const { today, lines } = await exportReviews(context, { ...params, ...query, browser })
+  serve(reviews.exportReviews, async ({ by, query }) => {
+    const { today, lines } = await exportReviews(context, { ...query, by })
     return {
       contentType: 'text/csv; charset=utf-8',
       content: textInTurns(lines),

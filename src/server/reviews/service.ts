@@ -1,11 +1,10 @@
 import type { Review, ReviewSummary } from '../../contract/reviews.ts'
-import { writeAudit } from '../audit/service.ts'
+import { change, recorded, unchanged } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { findRecording } from '../feedback/recordings/service.ts'
-import type { Browser } from '../http/session.ts'
+import type { By } from '../http/caller.ts'
 import { nameOfLocation, requireLocation } from '../locations/service.ts'
-import { requireActiveSession } from '../sessions/service.ts'
 import { csvFile, headOfTime, pagesAfter } from '../text/csvFile.ts'
 import { sumRatings } from './rules.ts'
 import * as store from './store.ts'
@@ -40,22 +39,21 @@ export async function getReviewSummary(
 /** Marks a review as answered or not answered. An unchanged state is not recorded. */
 export async function answerReview(
   context: Context,
-  answer: ReviewKey & {
-    readonly isAnswered: boolean
-    readonly actor: 'owner' | 'support'
-    readonly browser: Browser
-  },
+  {
+    by,
+    reviewId,
+    isAnswered,
+  }: { readonly by: By; readonly reviewId: number; readonly isAnswered: boolean },
 ): Promise<Review> {
-  const { businessId, reviewId, isAnswered, actor, browser } = answer
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { businessId } = by
+  return change(context, by, async (tx) => {
     const review = await store.lockReview(tx, { businessId, reviewId })
     if (!review) throw new AppError('review_not_found')
-    if ((review.answeredAt !== null) === isAnswered) return shown(review)
+    if ((review.answeredAt !== null) === isAnswered) return unchanged(shown(review))
     const action = isAnswered ? 'review_answered' : 'review_reopened'
     const after = `Review ${reviewId}, ${review.rating} ${review.rating === 1 ? 'star' : 'stars'}`
-    await writeAudit(tx, browser, { businessId, actor, action, after })
-    return shown(await store.updateAnswered(tx, { businessId, reviewId, isAnswered }))
+    const updated = await store.updateAnswered(tx, { businessId, reviewId, isAnswered })
+    return recorded({ action, after }, shown(updated))
   })
 }
 
@@ -84,18 +82,12 @@ interface ReviewExport {
 /** All reviews of a business or a location, as CSV, oldest first, read while they are sent. */
 export async function exportReviews(
   context: Context,
-  {
-    businessId,
-    locationId,
-    browser,
-  }: { businessId: number; locationId?: number | undefined; browser: Browser },
+  { by, locationId }: { by: By; locationId?: number | undefined },
 ): Promise<ReviewExport> {
-  const { today, timeZone } = await context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { businessId } = by
+  const { today, timeZone } = await change(context, by, async (tx) => {
     const after = await nameOfLocation(tx, { businessId, locationId })
-    const action = 'reviews_exported'
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action, after })
-    return store.shopsToday(tx, businessId)
+    return recorded({ action: 'reviews_exported', after }, await store.shopsToday(tx, businessId))
   })
   return { today, lines: linesOf(context, { businessId, locationId, timeZone }) }
 }
