@@ -1,7 +1,6 @@
 import * as points from '../../contract/points.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
 import {
   checkPointsByBusiness,
   checkPointsByCode,
@@ -19,10 +18,8 @@ export function pointsRoutes(serve: Serve, context: Context): void {
   serve(points.listTransactions, ({ params, query }) =>
     listTransactions(context, { businessId: params.businessId, limit: query.limit }),
   )
-  serve(points.resetCustomerPoints, async ({ params, body, idempotencyKey, caller, request }) => {
-    const actor = caller.as === 'support' ? 'support' : 'owner'
-    const browser = browserOf(context.config, request)
-    const reset = { ...params, ...body, idempotencyKey, actor, browser } as const
+  serve(points.resetCustomerPoints, async ({ by, params, body, idempotencyKey }) => {
+    const reset = { ...params, ...body, idempotencyKey, by }
     return { success: true as const, ...(await resetCustomerPoints(context, reset)) }
   })
 }

@@ -1,12 +1,11 @@
 import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import type { PointsCheck, ResetSms, Transaction } from '../../contract/points.ts'
-import { writeAudit } from '../audit/service.ts'
+import { change, recorded, unchanged } from '../change/service.ts'
 import type { Context } from '../context.ts'
-import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { By } from '../http/caller.ts'
 import { noteEntry } from '../http/requestId.ts'
-import type { Browser } from '../http/session.ts'
-import { type Account, appendEntry, findEntryByKey, lockAccount } from '../ledger/ledger.ts'
+import { appendEntry, findEntryByKey, lockAccount } from '../ledger/ledger.ts'
 import {
   type CountedAddress,
   consumeLimit,
@@ -16,7 +15,6 @@ import {
   refusePaused,
 } from '../limits/service.ts'
 import { forecastText } from '../messages/service.ts'
-import { requireActiveSession } from '../sessions/service.ts'
 import { readCode } from '../text/codeText.ts'
 import { readPhone, readPhoneForPoints } from '../text/phone.ts'
 import { hasAccount, listAccruals } from './store.ts'
@@ -164,32 +162,30 @@ interface Reset {
 export async function resetCustomerPoints(
   context: Context,
   reset: {
-    readonly businessId: number
+    readonly by: By
     /** The account's id, or a phone number. */
     readonly customerId: string
     readonly idempotencyKey: string | undefined
-    readonly actor: 'owner' | 'support'
-    readonly browser: Browser
   },
 ): Promise<Reset> {
-  const { businessId, idempotencyKey, actor, browser } = reset
+  const { by, idempotencyKey } = reset
+  const { businessId, actor } = by
   const named = readCustomer(reset.customerId)
   const customer =
     'id' in named ? named : { phone: await phoneHere(context, { businessId, ...named }) }
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  return change<Reset>(context, by, async (tx) => {
     const account = await lockAccount(tx, { businessId, customer })
     if (!account) throw new AppError('customer_not_found')
     const repeated = idempotencyKey
       ? await findEntryByKey(tx, { businessId, accountId: account.id, idempotencyKey })
       : undefined
     if (repeated && repeated.kind !== 'reset') throw new AppError('idempotency_key_reused')
-    const entry =
-      repeated ??
-      (account.balance > 0
-        ? await appendReset(tx, { businessId, account, idempotencyKey, actor, browser })
-        : undefined)
-    if (!entry) return { transactionId: null, pointsRemoved: 0, smsQueued: false, sms: 'none' }
+    if (!repeated && account.balance === 0) {
+      return unchanged({ transactionId: null, pointsRemoved: 0, smsQueued: false, sms: 'none' })
+    }
+    const { id: accountId, balance } = account
+    const wanted = { businessId, accountId, kind: 'reset', points: -balance } as const
+    const entry = repeated ?? (await appendEntry(tx, { ...wanted, actor, idempotencyKey }))
     const sms = await forecastText(
       { ...context, db: tx },
       {
@@ -201,37 +197,14 @@ export async function resetCustomerPoints(
       },
     )
     noteEntry(entry.id)
-    return {
+    const after = `Customer ${accountId}, ${balance} points removed`
+    return recorded(repeated ? [] : { action: 'points_reset', after }, {
       transactionId: entry.id,
       pointsRemoved: -entry.points,
       smsQueued: sms === 'now' || sms === 'morning',
       sms,
-    }
+    })
   })
-}
-
-async function appendReset(
-  tx: Queryable,
-  reset: {
-    businessId: number
-    account: Account
-    idempotencyKey: string | undefined
-    actor: 'owner' | 'support'
-    browser: Browser
-  },
-) {
-  const { businessId, account, idempotencyKey, actor, browser } = reset
-  const entry = await appendEntry(tx, {
-    businessId,
-    accountId: account.id,
-    kind: 'reset',
-    points: -account.balance,
-    actor,
-    idempotencyKey,
-  })
-  const after = `Customer ${account.id}, ${account.balance} points removed`
-  await writeAudit(tx, browser, { businessId, actor, action: 'points_reset', after })
-  return entry
 }
 
 /** Digits alone are an account's id. Anything else is a phone number. */
