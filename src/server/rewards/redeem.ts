@@ -1,19 +1,17 @@
 import type { CallOutput } from '../../contract/endpoint.ts'
 import type { redeemReward as redeemEndpoint } from '../../contract/rewards.ts'
-import { writeAudit } from '../audit/service.ts'
+import { change, type Outcome, recorded, unchanged } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import { isFromBurst } from '../customers/bursts/service.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { requireOpenTill } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
-import type { UnlockedTill } from '../http/caller.ts'
+import type { By, UnlockedTill } from '../http/caller.ts'
 import { noteEntry } from '../http/requestId.ts'
-import type { Browser } from '../http/session.ts'
 import { undoableUntil } from '../ledger/corrections/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from '../ledger/ledger.ts'
 import { requireOpenLocation } from '../locations/service.ts'
 import { forecastText } from '../messages/service.ts'
-import { requireActiveSession } from '../sessions/service.ts'
 import {
   inPoints,
   isClaimCode,
@@ -43,9 +41,7 @@ interface Redemption {
   readonly giver: Giver
 }
 
-type Giver =
-  | { readonly actor: 'owner' | 'support'; readonly browser: Browser }
-  | { readonly actor: 'staff'; readonly till: UnlockedTill }
+type Giver = By | { readonly actor: 'staff'; readonly till: UnlockedTill }
 
 type Given = Omit<CallOutput<typeof redeemEndpoint>, 'success'>
 
@@ -60,23 +56,35 @@ interface Claim {
  * under the account's lock, so that of two tills one gives the reward and the other is told.
  */
 export async function redeemReward(context: Context, redemption: Redemption): Promise<Given> {
-  const { businessId, idempotencyKey, giver } = redemption
+  const { giver } = redemption
+  const redeem = (tx: Queryable) => redeemIn(context, tx, redemption)
+  if (giver.actor !== 'staff') return change(context, giver, redeem)
   return context.db.transaction().execute(async (tx) => {
-    if (giver.actor === 'staff') await requireOpenTill(tx, giver.till)
-    else await requireActiveSession(context, tx, { businessId, browser: giver.browser })
-    const accountId = await accountToReward(tx, redemption)
-    const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
-    // Nothing more can happen to the points of an erased person.
-    if (!account?.phone) {
-      throw new AppError(redemption.claimCode ? 'claim_code_unknown' : 'customer_not_found')
-    }
-    const repeated = idempotencyKey
-      ? await findEntryByKey(tx, { businessId, accountId, idempotencyKey })
-      : undefined
-    const entryId =
-      repeated?.id ?? (await giveReward({ ...context, db: tx }, { redemption, account }))
-    return answerOf(context, tx, { redemption, account, entryId })
+    await requireOpenTill(tx, giver.till)
+    // An entry of staff says who they are, so the audit log need not.
+    return (await redeem(tx)).answer
   })
+}
+
+async function redeemIn(
+  context: Context,
+  tx: Queryable,
+  redemption: Redemption,
+): Promise<Outcome<Given>> {
+  const { businessId, idempotencyKey } = redemption
+  const accountId = await accountToReward(tx, redemption)
+  const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
+  // Nothing more can happen to the points of an erased person.
+  if (!account?.phone) {
+    throw new AppError(redemption.claimCode ? 'claim_code_unknown' : 'customer_not_found')
+  }
+  const repeated = idempotencyKey
+    ? await findEntryByKey(tx, { businessId, accountId, idempotencyKey })
+    : undefined
+  const { answer: entryId, audit } = repeated
+    ? unchanged(repeated.id)
+    : await giveReward({ ...context, db: tx }, { redemption, account })
+  return recorded(audit, await answerOf(context, tx, { redemption, account, entryId }))
 }
 
 /** Whose reward it is. A claim code tells before the account is locked. */
@@ -94,7 +102,7 @@ async function accountToReward(
 async function giveReward(
   context: Context & { readonly db: Queryable },
   { redemption, account }: { redemption: Redemption; account: Account },
-): Promise<number> {
+): Promise<Outcome<number>> {
   const { businessId, claimCode, again, locationId, idempotencyKey, giver } = redemption
   const { db: tx } = context
   const accountId = account.id
@@ -128,13 +136,8 @@ async function giveReward(
     ...(reason && { reason }),
   })
   if (claimCode) await markClaimUsed(tx, { businessId, claimCode })
-  // An entry of staff says who they are, so the audit log need not.
-  if (giver.actor !== 'staff') {
-    const { actor, browser } = giver
-    const after = `Customer ${accountId}, ${inPoints(taken)}`
-    await writeAudit(tx, browser, { businessId, actor, action: 'reward_given', after })
-  }
-  return entry.id
+  const after = `Customer ${accountId}, ${inPoints(taken)}`
+  return recorded({ action: 'reward_given', after }, entry.id)
 }
 
 function refuseClaim(claim: Claim | undefined): void {

@@ -3,7 +3,6 @@ import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
 import { visitOf } from '../http/visitCookie.ts'
 import { countedAddress, sharerOfShop } from '../limits/service.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
@@ -25,18 +24,14 @@ export function rewardRoutes(serve: Serve, context: Context): void {
     const sharer = sharerOfShop(await getBusiness(context, ticket.businessId), address)
     return watch.follow({ ...ticket, ...sharer, address, signal })
   })
-  serve(rewards.redeemReward, async ({ params, body, idempotencyKey, caller, request }) => {
-    const actor = caller.as === 'support' ? 'support' : 'owner'
-    const browser = browserOf(context.config, request)
+  serve(rewards.redeemReward, async ({ by, params, body, idempotencyKey }) => {
     const { claimCode, customerId, again, evenFromBurst, locationId } = body
     const asked = { ...params, claimCode, customerId, again, evenFromBurst, locationId }
-    const redemption = { ...asked, idempotencyKey, giver: { actor, browser } } as const
+    const redemption = { ...asked, idempotencyKey, giver: by }
     return { success: true as const, ...(await redeemReward(context, redemption)) }
   })
-  serve(rewards.undoTransaction, async ({ params, idempotencyKey, caller, request }) => {
-    const actor = caller.as === 'support' ? 'support' : 'owner'
-    const browser = browserOf(context.config, request)
-    const undo = { ...params, idempotencyKey, actor, browser } as const
+  serve(rewards.undoTransaction, async ({ by, params, idempotencyKey }) => {
+    const undo = { ...params, idempotencyKey, by }
     return { success: true as const, ...(await undoTransaction(context, undo)) }
   })
 }

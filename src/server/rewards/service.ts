@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { CallOutput } from '../../contract/endpoint.ts'
 import { claimCodeLifetimeMs, type getClaimCode } from '../../contract/rewards.ts'
-import { writeAudit } from '../audit/service.ts'
+import { change, recorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { By } from '../http/caller.ts'
 import { readReceipt } from '../http/receipts.ts'
 import { noteEntry } from '../http/requestId.ts'
-import type { Browser } from '../http/session.ts'
 import { undoEntry } from '../ledger/corrections/service.ts'
 import { joinScans, lockAccount } from '../ledger/ledger.ts'
 import { countedAddress } from '../limits/service.ts'
@@ -16,7 +16,6 @@ import { countCheck, phoneHere } from '../points/service.ts'
 import { isAtCounter } from '../presence/service.ts'
 import { inTurn } from '../process/turns.ts'
 import { findScannedCode } from '../qr-codes/service.ts'
-import { requireActiveSession } from '../sessions/service.ts'
 import { readPhone } from '../text/phone.ts'
 import {
   formatEntry,
@@ -145,16 +144,14 @@ async function createClaimCode(
 export async function undoTransaction(
   context: Context,
   undo: {
-    readonly businessId: number
+    readonly by: By
     readonly transactionId: number
     readonly idempotencyKey: string | undefined
-    readonly actor: 'owner' | 'support'
-    readonly browser: Browser
   },
 ) {
-  const { businessId, transactionId: entryId, idempotencyKey, actor, browser } = undo
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { by, transactionId: entryId, idempotencyKey } = undo
+  const { businessId, actor } = by
+  return change(context, by, async (tx) => {
     const correction = await undoEntry(tx, {
       businessId,
       entryId,
@@ -164,16 +161,16 @@ export async function undoTransaction(
     })
     const { accountId, isRepeated } = correction
     const entry = await findEntry(tx, { businessId, entryId })
-    if (entry && !isRepeated) {
-      const after = formatEntry(accountId, entry)
-      await writeAudit(tx, browser, { businessId, actor, action: 'entry_undone', after })
-    }
+    const isNews = entry && !isRepeated
     noteEntry(correction.entryId)
-    return {
-      transactionId: correction.entryId,
-      customerId: String(accountId),
-      pointsAfter: correction.balanceAfter,
-    }
+    return recorded(
+      isNews ? { action: 'entry_undone', after: formatEntry(accountId, entry) } : [],
+      {
+        transactionId: correction.entryId,
+        customerId: String(accountId),
+        pointsAfter: correction.balanceAfter,
+      },
+    )
   })
 }
 
