@@ -1,15 +1,14 @@
 import type * as contract from '../../contract/customers.ts'
 import type { CallOutput } from '../../contract/endpoint.ts'
-import { writeAudit } from '../audit/service.ts'
+import { change, recorded, unchanged } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { By } from '../http/caller.ts'
 import { noteEntry } from '../http/requestId.ts'
-import type { Browser } from '../http/session.ts'
 import { adjustBalance } from '../ledger/corrections/service.ts'
 import { lockAccount } from '../ledger/ledger.ts'
 import { requireLocation, requireOpenLocation } from '../locations/service.ts'
-import { requireActiveSession } from '../sessions/service.ts'
 import { countryOf } from '../text/phone.ts'
 import { type AskedPage, openPage, sealPlace } from '../text/sealedPlaces.ts'
 import { customerOf, digitsToFind, textsOf } from './rules.ts'
@@ -21,9 +20,9 @@ interface OfCustomer {
 }
 
 /** A change by the owner, or by support with the owner's permission. */
-interface Change extends OfCustomer {
-  readonly actor: 'owner' | 'support'
-  readonly browser: Browser
+interface Change {
+  readonly by: By
+  readonly customerId: number
 }
 
 /** One page of a business's customers, without erased ones. */
@@ -76,16 +75,15 @@ export async function getCustomer(
 /** Stores the owner's name and note for a customer. The audit log gets no text of them. */
 export async function describeCustomer(
   context: Context,
-  change: Change & { readonly name: string | null; readonly note: string | null },
+  wanted: Change & { readonly name: string | null; readonly note: string | null },
 ): Promise<void> {
-  const { businessId, customerId, name, note, actor, browser } = change
-  await context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { by, customerId, name, note } = wanted
+  const { businessId } = by
+  await change(context, by, async (tx) => {
     const account = await lockAccount(tx, { businessId, customer: { id: customerId } })
     if (!account?.phone) throw new AppError('customer_not_found')
     await store.upsertProfile(tx, { businessId, accountId: customerId, name, note })
-    const after = `Customer ${customerId}`
-    await writeAudit(tx, browser, { businessId, actor, action: 'customer_described', after })
+    return recorded({ action: 'customer_described', after: `Customer ${customerId}` })
   })
 }
 
@@ -99,41 +97,36 @@ export async function adjustPoints(
     readonly idempotencyKey: string | undefined
   },
 ): Promise<CallOutput<typeof contract.adjustPoints>> {
-  const { businessId, customerId, points, reason, locationId, actor, browser } = adjustment
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { by, customerId, points, reason, locationId } = adjustment
+  const { businessId, actor } = by
+  return change(context, by, async (tx) => {
     const { idempotencyKey } = adjustment
     const made = { businessId, accountId: customerId, points, note: reason, locationId, actor }
     const correction = await adjustBalance(tx, { ...made, idempotencyKey })
-    if (!correction.isRepeated) {
-      await requireOpenLocation(tx, { businessId, locationId })
-      // Without the reason: it may name a person, and nobody is erased from this log.
-      const after = `Customer ${customerId}, ${points > 0 ? '+' : ''}${points} points`
-      await writeAudit(tx, browser, { businessId, actor, action: 'points_adjusted', after })
-    }
-    const { entryId: transactionId, balanceAfter: pointsAfter } = correction
+    const { entryId: transactionId, balanceAfter: pointsAfter, isRepeated } = correction
+    if (!isRepeated) await requireOpenLocation(tx, { businessId, locationId })
     noteEntry(transactionId)
-    return { success: true as const, transactionId, pointsAfter }
+    // Without the reason: it may name a person, and nobody is erased from this log.
+    const after = `Customer ${customerId}, ${points > 0 ? '+' : ''}${points} points`
+    const answer = { success: true as const, transactionId, pointsAfter }
+    return isRepeated ? unchanged(answer) : recorded({ action: 'points_adjusted', after }, answer)
   })
 }
 
 /** Blocks a number from collecting points, or unblocks it. Its points stay. */
 export async function blockCustomer(
   context: Context,
-  change: Change & { readonly isBlocked: boolean },
+  { by, customerId, isBlocked }: Change & { readonly isBlocked: boolean },
 ): Promise<contract.Customer> {
-  const { businessId, customerId, isBlocked, actor, browser } = change
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { businessId } = by
+  return change(context, by, async (tx) => {
     const account = await lockAccount(tx, { businessId, customer: { id: customerId } })
     if (!account?.phone) throw new AppError('customer_not_found')
-    if (account.isBlocked !== isBlocked) {
-      await store.updateBlocked(tx, { businessId, accountId: customerId, isBlocked })
-      const action = isBlocked ? 'customer_blocked' : 'customer_unblocked'
-      const after = `Customer ${customerId}`
-      await writeAudit(tx, browser, { businessId, actor, action, after })
-    }
-    return customerOf(await find(tx, { businessId, customerId }))
+    const shown = async () => customerOf(await find(tx, { businessId, customerId }))
+    if (account.isBlocked === isBlocked) return unchanged(await shown())
+    await store.updateBlocked(tx, { businessId, accountId: customerId, isBlocked })
+    const action = isBlocked ? 'customer_blocked' : 'customer_unblocked'
+    return recorded({ action, after: `Customer ${customerId}` }, await shown())
   })
 }
 

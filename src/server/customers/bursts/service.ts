@@ -1,12 +1,11 @@
 import type { Burst, undoBurst as undoContract } from '../../../contract/customers.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
-import { writeAudit } from '../../audit/service.ts'
+import { change, recorded, unchanged, unrecorded } from '../../change/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
-import type { Browser } from '../../http/session.ts'
+import type { By } from '../../http/caller.ts'
 import { undoEntry } from '../../ledger/corrections/service.ts'
-import { requireActiveSession } from '../../sessions/service.ts'
 import {
   burstsToJudge,
   fewestPhones,
@@ -28,10 +27,8 @@ import {
 const undoneAtOnce = 25
 
 interface Judging {
-  readonly businessId: number
+  readonly by: By
   readonly firstTransactionId: number
-  readonly actor: 'owner' | 'support'
-  readonly browser: Browser
 }
 
 /** Unjudged bursts of the last week, for the owner to look at. */
@@ -121,31 +118,30 @@ type Outcome = { readonly points: number; readonly isRepeated: boolean } | 'spen
 
 async function undoSome(
   context: Context,
-  undo: Judging & { readonly idempotencyKey: string | undefined },
+  { by, idempotencyKey }: Judging & { readonly idempotencyKey: string | undefined },
   scans: readonly BurstScan[],
 ): Promise<Outcome[]> {
-  const { businessId, browser } = undo
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  return change(context, by, async (tx) => {
     const outcomes: Outcome[] = []
     for (const { id: entryId } of scans) {
-      outcomes.push(await undoOne(tx, { ...undo, entryId, now: context.clock() }))
+      outcomes.push(await undoOne(tx, { by, idempotencyKey, entryId, now: context.clock() }))
     }
-    return outcomes
+    // The burst is recorded as a whole.
+    return unrecorded(outcomes)
   })
 }
 
 async function undoOne(
   tx: Queryable,
-  {
-    idempotencyKey,
-    ...undo
-  }: Judging & { idempotencyKey: string | undefined; entryId: number; now: Date },
+  undo: { by: By; idempotencyKey: string | undefined; entryId: number; now: Date },
 ): Promise<Outcome> {
+  const { by, idempotencyKey, entryId, now } = undo
+  const { businessId, actor } = by
   // A key works once per account, and a phone may have scanned twice.
-  const ownKey = idempotencyKey && `${idempotencyKey} ${undo.entryId}`
+  const ownKey = idempotencyKey && `${idempotencyKey} ${entryId}`
   try {
-    const { points, isRepeated } = await undoEntry(tx, { ...undo, idempotencyKey: ownKey })
+    const entry = { businessId, actor, entryId, now, idempotencyKey: ownKey }
+    const { points, isRepeated } = await undoEntry(tx, entry)
     return { points: -points, isRepeated }
   } catch (error) {
     // These errors are thrown before anything is written.
@@ -166,9 +162,9 @@ export async function acceptBurst(context: Context, accept: Judging): Promise<vo
 
 async function requireScans(
   context: Context,
-  { businessId, firstTransactionId }: Judging,
+  { by, firstTransactionId }: Judging,
 ): Promise<BurstScan[]> {
-  const looked = await look(context, businessId)
+  const looked = await look(context, by.businessId)
   const meant = scansMeant(looked, firstTransactionId)
   if (meant.length === 0) throw new AppError('transaction_not_found')
   return meant
@@ -185,13 +181,11 @@ async function judge(
     readonly after: string
   },
 ): Promise<void> {
-  const { businessId, firstTransactionId: entryId, actor, browser, action, after } = judged
+  const { by, firstTransactionId: entryId, isNews, action, after } = judged
   const at = judged.meant.at(-1)?.at
   if (!at) return
-  await context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
-    const isFirst = await insertJudgement(tx, { businessId, entryId, at })
-    if (isFirst || judged.isNews)
-      await writeAudit(tx, browser, { businessId, actor, action, after })
+  await change(context, by, async (tx) => {
+    const isFirst = await insertJudgement(tx, { businessId: by.businessId, entryId, at })
+    return isFirst || isNews ? recorded({ action, after }) : unchanged()
   })
 }

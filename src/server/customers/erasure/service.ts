@@ -1,15 +1,16 @@
-import { writeAudit } from '../../audit/service.ts'
+import { writeLines } from '../../audit/service.ts'
+import { change, type Outcome, recorded, unchanged } from '../../change/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import { removeRecordings } from '../../feedback/recordings/service.ts'
 import { forgetReviewer } from '../../feedback/reviewers/service.ts'
+import type { By } from '../../http/caller.ts'
 import type { Browser } from '../../http/session.ts'
 import { erasedReason, forgetNotes } from '../../ledger/corrections/service.ts'
 import { type Account, appendEntry, joinScans, lockAccount } from '../../ledger/ledger.ts'
 import { forgetMessages, kindsToCustomers } from '../../messages/erasure/service.ts'
 import { endConsent } from '../../messages/inbound/service.ts'
-import { requireActiveSession } from '../../sessions/service.ts'
 import { listMerged } from '../store.ts'
 import {
   deleteClaimCodes,
@@ -20,26 +21,22 @@ import {
   updateErased,
 } from './store.ts'
 
-interface Erasure {
-  readonly businessId: number
-  readonly customerId: number
-  readonly browser: Browser
-}
-
 /**
  * Erases a person: number, name, notes, reviews, messages. The entries stay, and with them all
  * sums. Unspent points are removed, because nobody could claim them.
  */
-export async function eraseCustomer(context: Context, erasure: Erasure): Promise<void> {
-  const recordings = await context.db.transaction().execute(async (tx) => {
-    const { businessId, customerId, browser } = erasure
-    await requireActiveSession(context, tx, { businessId, browser })
+export async function eraseCustomer(
+  context: Context,
+  { by, customerId }: { readonly by: By; readonly customerId: number },
+): Promise<void> {
+  const { businessId } = by
+  const recordings = await change(context, by, async (tx) => {
     const { account, merged } = await lockPerson(tx, { businessId, customer: { id: customerId } })
     if (!account) throw new AppError('customer_not_found')
     const { phone } = account
     // The person is erased already: a repeated request.
-    if (!phone) return []
-    return forgetPerson(tx, { businessId, account, merged, phone, actor: 'owner', browser })
+    if (!phone) return unchanged([])
+    return forgetPerson(tx, { businessId, account, merged, phone, actor: 'owner' })
   })
   await removeFiles(context, recordings)
 }
@@ -48,18 +45,22 @@ interface NumberInShop {
   readonly businessId: number
   /** E.164. */
   readonly phone: string
-  readonly browser: Browser
 }
 
 /**
  * Erases a number for an administrator, who knows it. Includes numbers that are no customers, but
  * were left with a review or agreed to texts.
  */
-export async function eraseNumberInShop(context: Context, erasure: NumberInShop): Promise<void> {
-  const { businessId, phone } = erasure
+export async function eraseNumberInShop(
+  context: Context,
+  { businessId, phone, browser }: NumberInShop & { readonly browser: Browser },
+): Promise<void> {
+  const by = { businessId, actor: 'admin', browser } as const
   const recordings = await context.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, { businessId, customer: { phone } })
-    return forgetPerson(tx, { ...erasure, ...person, actor: 'admin' })
+    const { answer, audit } = await forgetPerson(tx, { ...by, ...person, phone })
+    await writeLines(tx, by, audit)
+    return answer
   })
   await removeFiles(context, recordings)
 }
@@ -105,30 +106,37 @@ interface Person extends NumberInShop, LockedPerson {
 }
 
 /** Returns the recordings to which nothing refers any more. */
-async function forgetPerson(tx: Queryable, { merged, ...person }: Person): Promise<string[]> {
-  const recordings = await forgetNumber(tx, person)
+async function forgetPerson(
+  tx: Queryable,
+  { merged, ...person }: Person,
+): Promise<Outcome<string[]>> {
+  const forgotten = [await forgetNumber(tx, person)]
   for (const account of merged) {
     const { phone } = account
-    if (phone) recordings.push(...(await forgetNumber(tx, { ...person, account, phone })))
+    if (phone) forgotten.push(await forgetNumber(tx, { ...person, account, phone }))
   }
-  return recordings
+  return recorded(
+    forgotten.flatMap(({ audit }) => audit),
+    forgotten.flatMap(({ answer }) => answer),
+  )
 }
 
-async function forgetNumber(tx: Queryable, person: Omit<Person, 'merged'>): Promise<string[]> {
-  const { businessId, phone, account, actor, browser } = person
+async function forgetNumber(
+  tx: Queryable,
+  { businessId, phone, account, actor }: Omit<Person, 'merged'>,
+): Promise<Outcome<string[]>> {
   if (account) await forgetAccount(tx, { businessId, account, actor })
   await endConsent(tx, { businessId, phone })
   const accountId = account?.id ?? null
   const reviews = await forgetReviewer(tx, { businessId, accountId, phone })
   await forgetMessages(tx, { businessId, accountId, phone, reviews })
   if (account) await updateErased(tx, { businessId, accountId: account.id })
-  if (account || reviews.length > 0) {
-    const after = account
-      ? `Customer ${account.id}, ${account.balance} points gone`
-      : 'Somebody who left a review and is no customer'
-    await writeAudit(tx, browser, { businessId, actor, action: 'customer_erased', after })
-  }
-  return reviews.flatMap(({ voiceKey }) => voiceKey ?? [])
+  if (!account && reviews.length === 0) return unchanged([])
+  const after = account
+    ? `Customer ${account.id}, ${account.balance} points gone`
+    : 'Somebody who left a review and is no customer'
+  const recordings = reviews.flatMap(({ voiceKey }) => voiceKey ?? [])
+  return recorded({ action: 'customer_erased', after }, recordings)
 }
 
 async function forgetAccount(

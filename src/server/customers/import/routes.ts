@@ -1,15 +1,14 @@
 import * as imports from '../../../contract/customerImports.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
-import { browserOf } from '../../http/session.ts'
 import { openOwnersPlaces } from '../../http/sharedPlaces.ts'
 import { openCustomerReader, placesOfCustomerFiles } from './reader.ts'
 import { checkImport, listImports, listRefusedRows, startImport, undoImport } from './service.ts'
 
 export function importRoutes(serve: Serve, context: Context): void {
   serve(imports.listCustomerImports, ({ params }) => listImports(context, params.businessId))
-  serve(imports.undoCustomerImport, async ({ params, request }) => {
-    await undoImport(context, { ...params, browser: browserOf(context.config, request) })
+  serve(imports.undoCustomerImport, async ({ by, params }) => {
+    await undoImport(context, { ...params, by })
     return { success: true as const }
   })
 }
@@ -28,11 +27,11 @@ export function importUploadRoutes(serve: Serve, context: Context): void {
       listRefusedRows(context, reader, { ...params, ...body, file, address: request.ip, turns }),
     ),
   )
-  serve(imports.startCustomerImport, ({ params, body, file, idempotencyKey, request, turns }) => {
-    const sent = { ...params, ...body, file, address: request.ip, turns }
-    const browser = browserOf(context.config, request)
-    return inPlace(request, () =>
-      startImport(context, reader, { ...sent, idempotencyKey, browser }),
-    )
-  })
+  serve(
+    imports.startCustomerImport,
+    ({ by, params, body, file, idempotencyKey, request, turns }) => {
+      const sent = { ...params, ...body, file, address: request.ip, turns }
+      return inPlace(request, () => startImport(context, reader, { ...sent, idempotencyKey, by }))
+    },
+  )
 }

@@ -6,16 +6,15 @@ import type {
   startCustomerImport as startContract,
 } from '../../../contract/customerImports.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
-import { writeAudit } from '../../audit/service.ts'
+import { change, recorded, unchanged } from '../../change/service.ts'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/lockBusiness.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
+import type { By } from '../../http/caller.ts'
 import type { Turns } from '../../http/heavyCalls.ts'
-import type { Browser } from '../../http/session.ts'
 import { mostPoints } from '../../ledger/corrections/service.ts'
 import { consumeLimit, countedAddress, formatWait } from '../../limits/service.ts'
-import { requireActiveSession } from '../../sessions/service.ts'
 import { type CountryCode, countryOf, isSupportedCountry } from '../../text/phone.ts'
 import type { CustomerReader } from './reader.ts'
 import type { ReadFile } from './reading/read.ts'
@@ -120,10 +119,10 @@ export async function startImport(
   sent: SentFile & {
     readonly fileName: string | null
     readonly idempotencyKey: string | undefined
-    readonly browser: Browser
+    readonly by: By
   },
 ): Promise<Started> {
-  const { businessId, file, choices, fileName, idempotencyKey, browser, turns } = sent
+  const { by, businessId, file, choices, fileName, idempotencyKey, turns } = sent
   // Not by the thread that answers scans: it would take some milliseconds.
   const fileHash = Buffer.from(
     await crypto.subtle.digest('SHA-256', file as Uint8Array<ArrayBuffer>),
@@ -136,12 +135,11 @@ export async function startImport(
   if (read.questions.length > 0) throw new AppError('import_unsure')
   if (read.ready === 0) throw new AppError('import_empty')
   return turns.take(() =>
-    context.db.transaction().execute(async (tx) => {
-      await requireActiveSession(context, tx, { businessId, browser })
+    change(context, by, async (tx) => {
       // Imports of a business begin one after the other, because the day's rows are counted.
       await lockBusiness(tx, businessId)
       const repeated = await findRepeated(tx, asked)
-      if (repeated) return repeated
+      if (repeated) return unchanged(repeated)
       if (await store.isImportedAlready(tx, { businessId, fileHash })) {
         throw new AppError('import_repeated')
       }
@@ -154,9 +152,7 @@ export async function startImport(
       for (const slice of read.slices) await store.insertRows(tx, { businessId, importId, slice })
       await store.addJob(tx, { businessId, importId })
       const after = `Import ${importId}, ${read.ready} rows`
-      const action = 'customers_imported'
-      await writeAudit(tx, browser, { businessId, actor: 'owner', action, after })
-      return { success: true as const, importId }
+      return recorded({ action: 'customers_imported', after }, { success: true, importId })
     }),
   )
 }
@@ -194,19 +190,16 @@ export async function listImports({ db }: Context, businessId: number): Promise<
 /** Queues a job that undoes an import. Calling it again continues, and tries spent points again. */
 export async function undoImport(
   context: Context,
-  undo: { readonly businessId: number; readonly importId: number; readonly browser: Browser },
+  { by, importId }: { readonly by: By; readonly importId: number },
 ): Promise<void> {
-  const { businessId, importId, browser } = undo
-  await context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  const { businessId } = by
+  await change(context, by, async (tx) => {
     const found = await store.lockImport(tx, { businessId, importId })
     if (!found) throw new AppError('import_not_found')
     if (found.state === 'importing') throw new AppError('import_under_way')
-    if (found.state === 'undoing') return
+    if (found.state === 'undoing') return unchanged()
     await store.updateState(tx, { businessId, importId, state: 'undoing' })
     await store.addJob(tx, { businessId, importId })
-    const after = `Import ${importId}`
-    const action = 'customers_import_undone'
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action, after })
+    return recorded({ action: 'customers_import_undone', after: `Import ${importId}` })
   })
 }

@@ -1,11 +1,12 @@
 import type { moveCustomer as contract } from '../../../contract/customers.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
-import { writeAudit } from '../../audit/service.ts'
+import type { AuditLine } from '../../audit/service.ts'
+import { change, recorded, unchanged } from '../../change/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import { moveReviewer } from '../../feedback/reviewers/service.ts'
-import type { Browser } from '../../http/session.ts'
+import type { By } from '../../http/caller.ts'
 import { mostPoints } from '../../ledger/corrections/service.ts'
 import {
   type Account,
@@ -16,19 +17,18 @@ import {
 } from '../../ledger/ledger.ts'
 import { endConsent } from '../../messages/inbound/service.ts'
 import { phoneForPoints } from '../../points/service.ts'
-import { requireActiveSession } from '../../sessions/service.ts'
 import { findMergedInto } from '../store.ts'
 import { findMoveKey, mergeProfiles, updatePhone } from './store.ts'
 
 interface Move {
-  readonly businessId: number
+  readonly by: By
   readonly customerId: number
   readonly newPhone: string
   readonly confirmedPhone?: string | undefined
-  readonly actor: 'owner' | 'support'
-  readonly browser: Browser
   readonly idempotencyKey: string | undefined
 }
+
+type Moved = CallOutput<typeof contract>
 
 /**
  * Moves a customer to another number. The account gets that number and keeps its history. If the
@@ -38,37 +38,36 @@ interface Move {
 export async function moveCustomer(
   context: Context,
   { newPhone: typed, confirmedPhone: confirmed, ...move }: Move,
-): Promise<CallOutput<typeof contract>> {
-  const { businessId, customerId, browser } = move
+): Promise<Moved> {
+  const { by, customerId } = move
+  const { businessId } = by
   const newPhone = await phoneForPoints(context, {
     businessId,
     typed,
     field: 'newPhone',
     confirmed,
   })
-  return context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  return change<Moved>(context, by, async (tx) => {
     // No scan may open an account for the new number, and nobody else may lock two accounts.
     await lockOutScans(tx, businessId)
     const from = await lockAccount(tx, { businessId, customer: { id: customerId } })
     if (!from?.phone) throw new AppError('customer_not_found')
     // The customer is moved already: a repeated request.
-    if (from.phone === newPhone) return { success: true as const, customerId, isMerged: false }
+    if (from.phone === newPhone) return unchanged({ success: true, customerId, isMerged: false })
     const to = await lockAccount(tx, { businessId, customer: { phone: newPhone } })
     if (await isMovedAlready(tx, { ...move, to })) {
-      return { success: true as const, customerId: to?.id ?? customerId, isMerged: true }
+      return unchanged({ success: true, customerId: to?.id ?? customerId, isMerged: true })
     }
     refuseBlocked({ from, to })
     if (!to) {
-      await changePhone(tx, { ...move, oldPhone: from.phone, newPhone })
-      return { success: true as const, customerId, isMerged: false }
+      const line = await changePhone(tx, { ...move, oldPhone: from.phone, newPhone })
+      return recorded(line, { success: true, customerId, isMerged: false })
     }
     const merged = await findMergedInto(tx, { businessId, customerId })
+    const answer = { success: true, customerId: to.id, isMerged: true } as const
     // Nothing has come since: a repeated request without a key.
-    if (merged?.id !== to.id) {
-      await merge(tx, { ...move, from, to, oldPhone: from.phone, newPhone })
-    }
-    return { success: true as const, customerId: to.id, isMerged: true }
+    if (merged?.id === to.id) return unchanged(answer)
+    return recorded(await merge(tx, { ...move, from, to, oldPhone: from.phone, newPhone }), answer)
   })
 }
 
@@ -78,9 +77,10 @@ export async function moveCustomer(
  */
 async function isMovedAlready(
   tx: Queryable,
-  move: Pick<Move, 'businessId' | 'customerId' | 'idempotencyKey'> & { to: Account | undefined },
+  move: Pick<Move, 'by' | 'customerId' | 'idempotencyKey'> & { to: Account | undefined },
 ): Promise<boolean> {
-  const { businessId, customerId, idempotencyKey, to } = move
+  const { customerId, idempotencyKey, to } = move
+  const { businessId } = move.by
   if (!idempotencyKey) return false
   const moved = await findMoveKey(tx, { businessId, accountId: customerId })
   if (moved === idempotencyKey) throw new AppError('idempotency_key_reused')
@@ -106,21 +106,22 @@ function refuseBlocked({ from, to }: { from: Account; to: Account | undefined })
 async function changePhone(
   tx: Queryable,
   move: Move & { readonly oldPhone: string },
-): Promise<void> {
-  const { businessId, customerId, oldPhone, newPhone, actor, browser, idempotencyKey } = move
+): Promise<AuditLine> {
+  const { customerId, oldPhone, newPhone, idempotencyKey } = move
+  const { businessId } = move.by
   await updatePhone(tx, { businessId, accountId: customerId, phone: newPhone, idempotencyKey })
   // The new number has not agreed to anything, and the old one is no customer any more.
   await endConsent(tx, { businessId, phone: oldPhone })
   await moveReviewer(tx, { businessId, from: oldPhone, to: newPhone })
-  const after = `Customer ${customerId}, who keeps points and history`
-  await writeAudit(tx, browser, { businessId, actor, action: 'customer_moved', after })
+  return { action: 'customer_moved', after: `Customer ${customerId}, who keeps points and history` }
 }
 
 async function merge(
   tx: Queryable,
   move: Move & { readonly from: Account; readonly to: Account; readonly oldPhone: string },
-): Promise<void> {
-  const { businessId, from, to, oldPhone, newPhone, actor, browser, idempotencyKey } = move
+): Promise<AuditLine> {
+  const { from, to, oldPhone, newPhone, idempotencyKey } = move
+  const { businessId, actor } = move.by
   if (to.balance + from.balance > mostPoints) throw new AppError('too_many_points')
   const accounts = { businessId, fromId: from.id, intoId: to.id }
   await mergeAccounts(tx, { ...accounts, actor, idempotencyKey })
@@ -129,5 +130,5 @@ async function merge(
   await endConsent(tx, { businessId, phone: oldPhone })
   await moveReviewer(tx, { businessId, from: oldPhone, to: newPhone })
   const after = `Customer ${from.id}, ${from.balance} points to customer ${to.id}`
-  await writeAudit(tx, browser, { businessId, actor, action: 'customer_moved', after })
+  return { action: 'customer_moved', after }
 }
