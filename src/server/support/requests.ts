@@ -1,5 +1,5 @@
 import { product } from '../../contract/product.ts'
-import { writeAudit } from '../audit/service.ts'
+import { writeLines } from '../audit/service.ts'
 import { findEmail, getBusiness, getMyBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
@@ -67,18 +67,10 @@ export async function requestSupport(
     const address = countedAddress(context, browser.address)
     await consumeLimit(context, 'support_requests_by_address', address, tx)
     const requestId = await insertRequest(tx, request)
-    if (own) {
-      const after = `Request ${requestId}`
-      await writeAudit(tx, browser, {
-        businessId,
-        actor: 'owner',
-        action: 'support_requested',
-        after,
-      })
-    }
-    const accessUntil = allowedAccess
-      ? await allowSupportIn(context, tx, { businessId, browser })
-      : null
+    const by = { businessId, actor: 'owner', browser } as const
+    const line = { action: 'support_requested', after: `Request ${requestId}` } as const
+    if (own) await writeLines(tx, by, [line])
+    const accessUntil = allowedAccess ? await allowSupportIn(context, tx, by) : null
     const place = own?.isConfirmed
       ? await countAgainst(context, 'support_letters_by_owner', own.phone, tx)
       : await placeOfStranger(context, tx, address)

@@ -2,16 +2,17 @@ import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import type { SupportAccess } from '../../contract/support.ts'
 import { listSupportVisits, listVisitEndings, writeAudit } from '../audit/service.ts'
 import { getBusiness } from '../businesses/service.ts'
+import { changeIn, recorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { By } from '../http/caller.ts'
 import type { Browser } from '../http/session.ts'
 import { forgetRequestMessages } from '../messages/erasure/service.ts'
 import {
   endSupportSessions,
   leaveAsSupportIn,
   lockOutSignIns,
-  requireActiveSession,
   startSupportSession,
   writeLeft,
 } from '../sessions/service.ts'
@@ -71,34 +72,22 @@ function stillAllowed({ clock }: Context, until: Date | null): Date | null {
 }
 
 /** Lets support make changes for 48 hours, and returns until when. */
-export async function allowSupport(
-  context: Context,
-  permission: { businessId: number; browser: Browser },
-): Promise<Date> {
-  return context.db.transaction().execute((tx) => allowSupportIn(context, tx, permission))
+export async function allowSupport(context: Context, { by }: { by: By }): Promise<Date> {
+  return context.db.transaction().execute((tx) => allowSupportIn(context, tx, by))
 }
 
 /** Does so in the caller's transaction. */
-export async function allowSupportIn(
-  context: Context,
-  tx: Queryable,
-  { businessId, browser }: { businessId: number; browser: Browser },
-): Promise<Date> {
+export async function allowSupportIn(context: Context, tx: Queryable, by: By): Promise<Date> {
+  const { businessId } = by
   const { isConfirmed } = await getBusiness({ ...context, db: tx }, businessId)
   // A stranger's registration must not let anybody into what the owner confirms later.
   if (!isConfirmed) throw new AppError('phone_unconfirmed')
-  await requireActiveSession(context, tx, { businessId, browser })
-  const before = stillAllowed(context, await lockAllowedUntil(tx, businessId))
-  const until = new Date(context.clock().getTime() + permissionMs)
-  await updateAllowedUntil(tx, { businessId, allowedUntil: until })
-  await writeAudit(tx, browser, {
-    businessId,
-    actor: 'owner',
-    action: 'support_allowed',
-    before: before ? before.toISOString() : undefined,
-    after: until.toISOString(),
+  return changeIn(context, tx, by, async () => {
+    const before = stillAllowed(context, await lockAllowedUntil(tx, businessId))?.toISOString()
+    const until = new Date(context.clock().getTime() + permissionMs)
+    await updateAllowedUntil(tx, { businessId, allowedUntil: until })
+    return recorded({ action: 'support_allowed', before, after: until.toISOString() }, until)
   })
-  return until
 }
 
 /** Revokes the permission and ends support's visits. Does nothing if there are none. */
