@@ -1,7 +1,7 @@
 import * as recovery from '../../../contract/recovery.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
-import { browserOf, knownBrowser, setBrowserToken } from '../../http/session.ts'
+import { knownBrowser, setBrowserToken } from '../../http/session.ts'
 import { getBusiness } from '../service.ts'
 import {
   askToConfirmEmail,
@@ -16,22 +16,21 @@ import {
 export function recoveryRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
-  serve(recovery.mailSignInLink, async ({ body, request }) => {
-    const browser = browserOf(config, request)
+  serve(recovery.mailSignInLink, async ({ body, browser }) => {
     const { sentAt } = await mailSignInLink(context, { ...body, browser })
     return { success: true as const, sentAt: sentAt.toISOString() }
   })
 
-  serve(recovery.openSignInLink, async ({ body, request, reply }) => {
-    const browser = knownBrowser(browserOf(config, request))
+  serve(recovery.openSignInLink, async ({ body, reply, ...call }) => {
+    const browser = knownBrowser(call.browser)
     const { token, ...opened } = await openSignInLink(context, { ...body, browser })
     setBrowserToken(config, reply, token)
     return { success: true as const, ...opened }
   })
 
-  serve(recovery.signInByRecoveryCode, async ({ body, request, reply }) => {
+  serve(recovery.signInByRecoveryCode, async ({ body, reply, ...call }) => {
     const { challengeId, recoveryCode: typed } = body
-    const browser = knownBrowser(browserOf(config, request))
+    const browser = knownBrowser(call.browser)
     const { token, businessId } = await signInByRecoveryCode(context, {
       ...{ challengeId, typed, browser },
     })
@@ -40,19 +39,19 @@ export function recoveryRoutes(serve: Serve, context: Context): void {
   })
 
   serve(recovery.countRecoveryCodes, ({ params }) => countRecoveryCodes(context, params.businessId))
-  serve(recovery.makeRecoveryCodes, async ({ params, request }) => ({
+  serve(recovery.makeRecoveryCodes, async ({ by }) => ({
     success: true as const,
-    codes: await makeRecoveryCodes(context, { ...params, browser: browserOf(config, request) }),
+    codes: await makeRecoveryCodes(context, { by }),
   }))
 
-  serve(recovery.confirmEmail, async ({ params, body, request }) => {
-    const { businessId } = params
-    const browser = knownBrowser(browserOf(config, request))
+  serve(recovery.confirmEmail, async ({ by, body }) => {
+    const { businessId } = by
     const { challengeId, code } = body
     if (challengeId !== undefined && code !== undefined) {
-      await confirmEmail(context, { businessId, challengeId, code, browser })
+      await confirmEmail(context, { challengeId, code, by })
       return { success: true as const }
     }
+    const browser = knownBrowser(by.browser)
     const { name: businessName, email, isConfirmed } = await getBusiness(context, businessId)
     const asked = { businessId, businessName, email, isConfirmed, browser }
     return askToConfirmEmail(context, asked)

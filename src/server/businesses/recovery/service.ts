@@ -3,15 +3,17 @@ import { describeDevice } from '../../../contract/browserNames.ts'
 import type { PasscodeQuestion, WaysIn } from '../../../contract/passcodes.ts'
 import type { RecoveryCodes } from '../../../contract/recovery.ts'
 import { writeAudit } from '../../audit/service.ts'
+import { change, changeIn, recorded } from '../../change/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
+import type { By } from '../../http/caller.ts'
 import { type Browser, type KnownBrowser, newToken } from '../../http/session.ts'
 import { consumeLimit, countedAddress, refundTry } from '../../limits/service.ts'
 import { queueMessage } from '../../messages/service.ts'
 import { askByEmail, businessAsked, enterPasscode } from '../../passcodes/service.ts'
 import { inTurn } from '../../process/turns.ts'
-import { hashOf, lockForSignIn, requireActiveSession } from '../../sessions/service.ts'
+import { hashOf, lockForSignIn } from '../../sessions/service.ts'
 import { proofOf } from '../../text/proof.ts'
 import { openBusiness, type SignedIn } from '../opening.ts'
 import { findBusinessToOpen, type OpenedBusiness } from '../store.ts'
@@ -170,18 +172,15 @@ export async function countRecoveryCodes(
 }
 
 /** Makes a new set, which replaces the one before. They are shown once, and stored as hashes. */
-export async function makeRecoveryCodes(
-  context: Context,
-  { businessId, browser }: { businessId: number; browser: Browser },
-): Promise<string[]> {
+export async function makeRecoveryCodes(context: Context, { by }: { by: By }): Promise<string[]> {
+  const { businessId } = by
   const codes = new Set<string>()
   while (codes.size < codesInSet) codes.add(newRecoveryCode((below) => randomInt(below)))
-  await context.db.transaction().execute(async (tx) => {
-    await requireActiveSession(context, tx, { businessId, browser })
+  await change(context, by, async (tx) => {
     await store.deleteCodes(tx, businessId)
     const hmacs = [...codes].map((code) => hmacOf(context, businessId, code))
     await store.insertCodes(tx, { businessId, hmacs })
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'recovery_codes_made' })
+    return recorded({ action: 'recovery_codes_made' })
   })
   return [...codes]
 }
@@ -222,22 +221,17 @@ export async function askToConfirmEmail(
 
 export async function confirmEmail(
   context: Context,
-  answer: {
-    readonly businessId: number
-    readonly challengeId: string
-    readonly code: string
-    readonly browser: KnownBrowser
-  },
+  { by, ...answer }: { by: By; challengeId: string; code: string },
 ): Promise<void> {
-  const { businessId, browser } = answer
-  const attempt = { purpose: 'email', ...answer } as const
-  await enterPasscode(context, attempt, async (tx, { phone: email }) => {
-    await requireActiveSession(context, tx, { businessId, browser })
-    // The address may have changed since the code was mailed.
-    if (!(await store.updateConfirmedEmail(tx, { businessId, email }))) {
-      throw new AppError('code_expired')
-    }
-    const entry = { businessId, actor: 'owner', action: 'email_confirmed' } as const
-    await writeAudit(tx, browser, { ...entry, after: email })
-  })
+  const { businessId, browser } = by
+  const attempt = { purpose: 'email', businessId, browser, ...answer } as const
+  await enterPasscode(context, attempt, (tx, { phone: email }) =>
+    changeIn(context, tx, by, async () => {
+      // The address may have changed since the code was mailed.
+      if (!(await store.updateConfirmedEmail(tx, { businessId, email }))) {
+        throw new AppError('code_expired')
+      }
+      return recorded({ action: 'email_confirmed', after: email })
+    }),
+  )
 }
