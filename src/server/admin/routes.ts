@@ -2,7 +2,6 @@ import * as demoData from '../../contract/demoData.ts'
 import type { Context } from '../context.ts'
 import { createDemoData, deleteDemoData, describeDemoData } from '../demo/service.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
 import { adminBusinessRoutes } from './businesses/routes.ts'
 import { codeRepairRoutes } from './codeRepairs/routes.ts'
 import { adminCustomerRoutes } from './customers/routes.ts'
@@ -30,15 +29,13 @@ export function adminRoutes(serve: Serve, context: Context): void {
 }
 
 function demoDataRoutes(serve: Serve, context: Context): void {
-  const { config } = context
-
   serve(demoData.describeDemoData, () => describeDemoData(context))
-  serve(demoData.createDemoData, async ({ request }) => {
-    const created = await createDemoData(context, browserOf(config, request))
+  serve(demoData.createDemoData, async ({ browser }) => {
+    const created = await createDemoData(context, browser)
     return { success: true as const, created }
   })
-  serve(demoData.deleteDemoData, async ({ request }) => {
-    const deleted = await deleteDemoData(context, browserOf(config, request))
+  serve(demoData.deleteDemoData, async ({ browser }) => {
+    const deleted = await deleteDemoData(context, browser)
     return { success: true as const, deleted }
   })
 }

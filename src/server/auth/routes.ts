@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf, clearBrowserToken, knownBrowser, setBrowserToken } from '../http/session.ts'
+import { clearBrowserToken, knownBrowser, setBrowserToken } from '../http/session.ts'
 import { setSignInToken, signInTokenOf } from '../http/signInCookie.ts'
 import { returnAddress, searchOf } from '../text/returnAddress.ts'
 import { finishSignIn, getProvider, leave, startSignIn, trialSignIn } from './accounts.ts'
@@ -13,18 +13,16 @@ import { askForMyPhone, confirmMyPhone, getSession, signOut } from './service.ts
 export function authRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
-  serve(auth.startSignIn, async ({ query, request, reply }) => {
+  serve(auth.startSignIn, async ({ query, browser, request, reply }) => {
     const returnTo = returnAddress(query.returnTo)
     const isOwn = isOwnNavigation(request)
-    const browser = browserOf(config, request)
     const { location, ...begun } = await startSignIn(context, { returnTo, browser, isOwn })
     setSignInToken(config, reply, begun)
     return { location }
   })
-  serve(auth.finishSignIn, async ({ request, reply }) => {
+  serve(auth.finishSignIn, async ({ browser, request, reply }) => {
     // Without the host, because a request line may name any.
     const callbackUrl = new URL(`/auth/callback${searchOf(request.url)}`, config.publicUrl)
-    const browser = browserOf(config, request)
     const signInToken = signInTokenOf(config, request, callbackUrl.searchParams.get('state'))
     const cameIn = await finishSignIn(context, { callbackUrl, browser, signInToken })
     const { token, returnTo, withheld: reason } = cameIn
@@ -32,9 +30,9 @@ export function authRoutes(serve: Serve, context: Context): void {
     if (token) setBrowserToken(config, reply, token)
     return { location: returnTo }
   })
-  serve(auth.leave, async ({ request, reply }) => {
+  serve(auth.leave, async ({ browser, request, reply }) => {
     if (!isOwnNavigation(request)) return { location: '/' }
-    const { token, location } = await leave(context, browserOf(config, request))
+    const { token, location } = await leave(context, browser)
     handOver(config, reply, token)
     return { location }
   })
@@ -44,15 +42,15 @@ export function authRoutes(serve: Serve, context: Context): void {
     return { continueAt: await trialSignIn(context, { ...body, cookie }) }
   })
 
-  serve(auth.getSession, ({ request }) => getSession(context, browserOf(config, request)))
-  serve(auth.signOut, async ({ request, reply }) => {
-    const { token } = await signOut(context, browserOf(config, request))
+  serve(auth.getSession, ({ browser }) => getSession(context, browser))
+  serve(auth.signOut, async ({ browser, reply }) => {
+    const { token } = await signOut(context, browser)
     handOver(config, reply, token)
     return { success: true as const }
   })
-  serve(auth.confirmMyPhone, async ({ body, caller, request }) => {
+  serve(auth.confirmMyPhone, async ({ body, caller, ...call }) => {
     if (caller.as !== 'customer') throw new AppError('sign_in_required')
-    const browser = knownBrowser(browserOf(config, request))
+    const browser = knownBrowser(call.browser)
     const { phoneNumber, challengeId, code } = body
     const mine = { userId: caller.userId, phoneNumber, browser }
     if (challengeId === undefined || code === undefined) return askForMyPhone(context, mine)

@@ -1,13 +1,11 @@
 import * as feedback from '../../contract/feedback.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
 import { sendPublicFeedback } from './service.ts'
 import { rateVisit } from './visits/service.ts'
 
 export function feedbackRoutes(serve: Serve, context: Context): void {
-  serve(feedback.sendFeedback, async ({ body, request }) => {
-    const browser = browserOf(context.config, request)
+  serve(feedback.sendFeedback, async ({ body, browser }) => {
     const sent = await rateVisit(context, { ...body, browser })
     return { success: true as const, ...sent }
   })

@@ -73,10 +73,6 @@ export function byOf(caller: Caller, browser: Browser): By {
   return { businessId: caller.businessId, actor: caller.as, browser }
 }
 
-/** The actor in the audit log for whoever changes a business. */
-export const actorOf = ({ as }: Caller): 'owner' | 'support' =>
-  as === 'support' ? 'support' : 'owner'
-
 /** What a call is about, as checked by its contract. */
 interface About {
   readonly query?: { readonly locationId?: number }

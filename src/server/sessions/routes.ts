@@ -1,21 +1,17 @@
 import * as sessions from '../../contract/sessions.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
 import { endAllOwnerSessions, endOwnerSession, listSessions } from './service.ts'
 
 export function sessionRoutes(serve: Serve, context: Context): void {
-  const { config } = context
-
-  serve(sessions.listSessions, ({ params, request }) =>
-    listSessions(context, { ...params, browser: browserOf(config, request) }),
+  serve(sessions.listSessions, ({ params, browser }) =>
+    listSessions(context, { ...params, browser }),
   )
-  serve(sessions.endSession, async ({ params, request }) => {
-    await endOwnerSession(context, { ...params, browser: browserOf(config, request) })
+  serve(sessions.endSession, async ({ params, browser }) => {
+    await endOwnerSession(context, { ...params, browser })
     return { success: true as const }
   })
-  serve(sessions.endAllSessions, async ({ params, request }) => {
-    const browser = browserOf(config, request)
+  serve(sessions.endAllSessions, async ({ params, browser }) => {
     const ended = await endAllOwnerSessions(context, { ...params, browser })
     return { success: true as const, ended }
   })

@@ -1,7 +1,6 @@
 import * as messages from '../../contract/messages.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
 import { describeUnsubscribe, unsubscribe } from './service.ts'
 
 export function summaryRoutes(serve: Serve, context: Context): void {
@@ -10,8 +9,8 @@ export function summaryRoutes(serve: Serve, context: Context): void {
   serve(messages.openUnsubscribe, async ({ query }) => ({
     location: `/unsubscribe?${new URLSearchParams(query)}`,
   }))
-  serve(messages.unsubscribe, async ({ query, request }) => {
-    await unsubscribe(context, query.token, browserOf(context.config, request))
+  serve(messages.unsubscribe, async ({ query, browser }) => {
+    await unsubscribe(context, query.token, browser)
     return { success: true as const }
   })
 }

@@ -6,7 +6,6 @@ import { AppError } from '../errors.ts'
 import type { Caller, UnlockedTill } from '../http/caller.ts'
 import { deviceCookieOf, setDeviceCookie } from '../http/deviceCookie.ts'
 import type { Serve } from '../http/serve.ts'
-import { browserOf } from '../http/session.ts'
 import {
   askForTexts,
   giveAward,
@@ -19,8 +18,7 @@ import { showTill } from './shown.ts'
 
 export function tillRoutes(serve: Serve, context: Context): void {
   const { config } = context
-  serve(devices.pairDevice, async ({ body, request, reply }) => {
-    const browser = browserOf(config, request)
+  serve(devices.pairDevice, async ({ body, browser, reply }) => {
     const { cookie, device } = await pairDevice(context, { ...body, browser })
     setDeviceCookie(config, reply, cookie)
     return showTill(context, device)
@@ -33,10 +31,9 @@ export function tillRoutes(serve: Serve, context: Context): void {
     if (cookie) setDeviceCookie(config, reply, cookie)
     return shown
   })
-  serve(till.unlockTill, ({ body, caller, request }) => {
+  serve(till.unlockTill, ({ body, browser, caller }) => {
     if (caller.as !== 'device') throw new AppError('device_unpaired')
     const { pin, memberId } = body
-    const browser = browserOf(config, request)
     return unlockTill(context, { device: caller, pin, memberId, browser })
   })
   serve(till.lookUpCustomer, ({ body, caller }) =>

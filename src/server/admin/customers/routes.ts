@@ -1,7 +1,6 @@
 import * as customers from '../../../contract/adminCustomers.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
-import { browserOf } from '../../http/session.ts'
 import {
   deleteAdminCustomer,
   describeAccountDeletion,
@@ -11,8 +10,6 @@ import {
 import { countAdminCustomers, listAdminCustomers } from './service.ts'
 
 export function adminCustomerRoutes(serve: Serve, context: Context): void {
-  const { config } = context
-
   serve(customers.listAdminCustomers, ({ query }) => listAdminCustomers(context, query))
   serve(customers.searchAdminCustomers, ({ body }) => listAdminCustomers(context, body))
   serve(customers.countAdminCustomers, ({ query }) => countAdminCustomers(context, query))
@@ -20,14 +17,13 @@ export function adminCustomerRoutes(serve: Serve, context: Context): void {
   serve(customers.describeAccountDeletion, ({ params }) =>
     describeAccountDeletion(context, params.customerId),
   )
-  serve(customers.deleteAdminCustomer, async ({ params, request }) => {
-    const browser = browserOf(config, request)
+  serve(customers.deleteAdminCustomer, async ({ params, browser }) => {
     const shops = await deleteAdminCustomer(context, { ...params, browser })
     return { success: true as const, shops }
   })
   serve(customers.findNumber, ({ body }) => findNumber(context, body.phoneNumber))
-  serve(customers.eraseNumber, async ({ body, request }) => {
-    const shops = await eraseNumber(context, { ...body, browser: browserOf(config, request) })
+  serve(customers.eraseNumber, async ({ body, browser }) => {
+    const shops = await eraseNumber(context, { ...body, browser })
     return { success: true as const, shops }
   })
 }

@@ -2,7 +2,6 @@ import * as messages from '../../../contract/adminMessages.ts'
 import * as received from '../../../contract/receivedTexts.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
-import { browserOf } from '../../http/session.ts'
 import { countAllMessages, listAllMessages } from '../../messages/platform/service.ts'
 import { listAllReceivedTexts } from '../../messages/received/service.ts'
 import { resendMessage } from './service.ts'
@@ -12,8 +11,7 @@ export function adminMessageRoutes(serve: Serve, context: Context): void {
   serve(messages.listAllMessages, ({ query }) => listAllMessages(context, query))
   serve(messages.searchAllMessages, ({ body }) => listAllMessages(context, body))
   serve(received.listAllReceivedTexts, ({ query }) => listAllReceivedTexts(context, query))
-  serve(messages.resendMessage, async ({ params, body, request }) => {
-    const browser = browserOf(context.config, request)
+  serve(messages.resendMessage, async ({ params, body, browser }) => {
     const message = await resendMessage(context, { ...params, ...body, browser })
     return { success: true as const, message }
   })

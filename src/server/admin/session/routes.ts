@@ -3,16 +3,15 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { isSentByPage } from '../../http/input.ts'
 import type { Serve } from '../../http/serve.ts'
-import { browserOf, setBrowserToken } from '../../http/session.ts'
+import { setBrowserToken } from '../../http/session.ts'
 import { signInAsAdmin, signOutAsAdmin } from './service.ts'
 
 export function adminSessionRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
-  serve(admin.adminLogin, async ({ body: { password, asBearer }, request, reply }) => {
+  serve(admin.adminLogin, async ({ body: { password, asBearer }, request, reply, ...call }) => {
     if (asBearer && isSentByPage(request)) throw pageWantsToken()
-    const known = browserOf(config, request)
-    const browser = { ...known, isScript: asBearer || known.isScript }
+    const browser = { ...call.browser, isScript: asBearer || call.browser.isScript }
     const { token, expiresAt } = await signInAsAdmin(context, { password, browser })
     if (!browser.isScript) setBrowserToken(config, reply, token)
     return {
@@ -21,8 +20,8 @@ export function adminSessionRoutes(serve: Serve, context: Context): void {
       expiresAt: expiresAt.toISOString(),
     }
   })
-  serve(admin.adminLogout, async ({ request }) => {
-    await signOutAsAdmin(context, browserOf(config, request))
+  serve(admin.adminLogout, async ({ browser }) => {
+    await signOutAsAdmin(context, browser)
     return { success: true as const }
   })
 }

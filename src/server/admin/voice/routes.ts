@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { textInTurns } from '../../http/heavyCalls.ts'
 import { answerRange } from '../../http/ranges.ts'
 import type { Serve } from '../../http/serve.ts'
-import { browserOf } from '../../http/session.ts'
 import {
   exportVoiceComments,
   getVoiceComment,
@@ -20,8 +19,7 @@ export function voiceCommentRoutes(serve: Serve, context: Context): void {
     const fileName = `review-${params.reviewId}.${contentType.replace('audio/', '')}`
     return answerRange(recording, { contentType, fileName }, request.headers.range)
   })
-  serve(voice.exportVoiceComments, async ({ query, request }) => {
-    const browser = browserOf(context.config, request)
+  serve(voice.exportVoiceComments, async ({ query, browser }) => {
     const lines = await exportVoiceComments(context, { ...query, browser })
     const today = context.clock().toISOString().slice(0, 10)
     return {
