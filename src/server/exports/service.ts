@@ -47,10 +47,13 @@ export async function exportBusiness(
   const { businessId } = by
   const { newest, timeZone } = await change(context, by, async (tx) => {
     const { time_zone: timeZone } = await findBusinessRow(tx, businessId)
-    return recorded({ action: 'business_exported' }, {
-      newest: await findNewest(tx, businessId),
-      timeZone,
-    })
+    return recorded(
+      { action: 'business_exported' },
+      {
+        newest: await findNewest(tx, businessId),
+        timeZone,
+      },
+    )
   })
   const madeAt = context.clock()
   return {

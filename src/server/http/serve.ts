@@ -25,7 +25,7 @@ import { type Browser, browserOf } from './session.ts'
 import { answerInTime } from './timeLimits.ts'
 import { bodyLimitOf, requireUpload } from './uploads.ts'
 
-/** What only those may call who may also change the business. */
+/** Whoever may make calls with these may also change the business. */
 const changerAccess = ['business', 'code', 'owner'] as const satisfies Access[]
 type ChangerAccess = (typeof changerAccess)[number]
 

@@ -1,0 +1,52 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { namedEndpoints } from './endpoints.ts'
+
+/** Every change of a business goes one way: `change` (src/server/change/service.ts). */
+
+const server = join(import.meta.dirname, '../src/server')
+const texts = new Map<string, string>()
+for await (const name of glob('**/*.ts', { cwd: server })) {
+  const file = name.replaceAll('\\', '/')
+  if (!file.includes('.test.')) texts.set(file, await readFile(join(server, file), 'utf8'))
+}
+const filesWith = (words: string) =>
+  [...texts].flatMap(([file, text]) => (text.includes(words) ? file : [])).sort()
+
+/** They lock out whoever is signed in, so nobody needs to be so any more. */
+const endings = ['endAllSessions', 'endSession', 'endSupportAccess']
+
+test('each call of an owner that changes something says by whom', async () => {
+  const parametersOf = new Map<string, string>()
+  const served = /\bserve\(\s*(?:\w+\.)?(\w+),\s*(?:async )?\(([^)]*)\)/g
+  for (const text of texts.values()) {
+    for (const [, name = '', parameters = ''] of text.matchAll(served)) {
+      parametersOf.set(name, parameters)
+    }
+  }
+  const changing = [...(await namedEndpoints())].flatMap(([name, { access, method, readsOnly }]) =>
+    ['business', 'code', 'owner'].includes(access) && method !== 'GET' && !readsOnly ? name : [],
+  )
+  expect(changing.length).toBeGreaterThan(30)
+  const others = changing.filter((name) => !/\bby\b/.test(parametersOf.get(name) ?? ''))
+  expect(others.sort()).toEqual(endings)
+})
+
+test('only `change` asks again whether somebody may still change a business', () => {
+  expect(filesWith('requireActiveSession')).toEqual(['change/service.ts', 'sessions/service.ts'])
+})
+
+test('no change but these stays out of the audit log', () => {
+  expect(filesWith('return unrecorded(')).toEqual([
+    'businesses/logos/service.ts',
+    'businesses/signIn.ts',
+    'customers/bursts/service.ts',
+    'devices/service.ts',
+    'staff/service.ts',
+  ])
+})
+
+test('no route reads the browser from the request by itself', () => {
+  expect(filesWith('browserOf(').filter((file) => file.endsWith('routes.ts'))).toEqual([])
+})
