@@ -28,7 +28,11 @@ export function unchanged(answer?: unknown): Outcome<unknown> {
 }
 
 /** Ends a change that belongs in no audit log. Say why where it is used. */
-export const unrecorded = unchanged
+export function unrecorded(): Outcome<void>
+export function unrecorded<T>(answer: T): Outcome<T>
+export function unrecorded(answer?: unknown): Outcome<unknown> {
+  return unchanged(answer)
+}
 
 /**
  * The one way to change a business for somebody who was let in: a transaction in which they may
