@@ -35,6 +35,7 @@ test('each call of an owner that changes something says by whom', async () => {
 
 test('only `change` asks again whether somebody may still change a business', () => {
   expect(filesWith('requireActiveSession')).toEqual(['change/service.ts', 'sessions/service.ts'])
+  expect(filesWith('requireOpenTill')).toEqual(['change/service.ts', 'devices/doors.ts'])
 })
 
 test('no change but these stays out of the audit log', () => {
@@ -43,7 +44,39 @@ test('no change but these stays out of the audit log', () => {
     'businesses/signIn.ts',
     'customers/bursts/service.ts',
     'devices/service.ts',
+    'rewards/redeem.ts',
     'staff/service.ts',
+    'till/service.ts',
+  ])
+})
+
+test('only these write to the audit log by themselves: decision 0088 says why', () => {
+  const writing = [...filesWith('writeAudit('), ...filesWith('writeLines(')]
+  expect([...new Set(writing)].filter((file) => !file.startsWith('admin/')).sort()).toEqual([
+    'audit/service.ts',
+    'auth/service.ts',
+    'businesses/managers/service.ts',
+    'businesses/notifications/service.ts',
+    'businesses/opening.ts',
+    'businesses/ownerAccounts.ts',
+    'businesses/recovery/service.ts',
+    'businesses/registration/service.ts',
+    'businesses/service.ts',
+    'businesses/signIn.ts',
+    'businesses/strangers/service.ts',
+    'change/service.ts',
+    'customers/erasure/service.ts',
+    'deletion/service.ts',
+    'demo/service.ts',
+    'devices/networks/service.ts',
+    'devices/service.ts',
+    'passcodes/service.ts',
+    'sessions/ending/service.ts',
+    'setup/service.ts',
+    'support/answers/service.ts',
+    'support/requests.ts',
+    'support/service.ts',
+    'till/unlocking.ts',
   ])
 })
 

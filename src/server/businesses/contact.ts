@@ -1,7 +1,6 @@
 import type { PasscodeQuestion } from '../../contract/passcodes.ts'
-import { change, changeIn, recorded } from '../change/service.ts'
+import { changeIn, recorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
-import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { By } from '../http/caller.ts'
 import { knownBrowser, newToken } from '../http/session.ts'
@@ -29,12 +28,12 @@ export async function changeEmail(
   if (business.email?.toLowerCase() === newEmail.toLowerCase()) {
     throw asBefore('newEmail', 'This is already your email. Please enter another one.')
   }
-  async function lockFirst(tx: Queryable): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
     if (signOutOthers) await lockOutSignIns(tx, businessId)
-  }
-  await change(context, { ...by, lockFirst }, async (tx) => {
-    const line = await writeEmail(context, tx, { business, newEmail, actor: 'owner' })
-    return recorded(signOutOthers ? [line, await endOtherSessions(tx, by)] : line)
+    await changeIn(context, tx, by, async () => {
+      const line = await writeEmail(context, tx, { business, newEmail, actor: 'owner' })
+      return recorded(signOutOthers ? [line, await endOtherSessions(tx, by)] : line)
+    })
   })
   return newEmail
 }

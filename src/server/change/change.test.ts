@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
+import { AppError } from '../errors.ts'
 import type { By } from '../http/caller.ts'
-import { change, type Outcome, recorded, unchanged } from './service.ts'
+import { type ByStaff, change, type Outcome, recorded, unchanged, unrecorded } from './service.ts'
 
 const server = testApp()
 const shop = shopOfEach(server)
@@ -49,13 +50,12 @@ test('is nothing for somebody who was signed out after being let in', async () =
   expect((await entries()).map(({ action }) => action)).toEqual(['all_sessions_ended'])
 })
 
-test('takes its first locks before it asks for the session', async () => {
-  const asked = by()
-  await endAll()
-  const lockFirst = vi.fn(async () => undefined)
-  const changing = change(server.context, { ...asked, lockFirst }, async () => unchanged())
-  await expect(changing).rejects.toMatchObject({ code: 'sign_in_required' })
-  expect(lockFirst).toHaveBeenCalledOnce()
+test('is nothing at a till that was ended after its call was let in', async () => {
+  const ended = new AppError('device_unpaired')
+  const make = vi.fn(async () => unrecorded())
+  const changing = change(server.context, { requireOpenTill: () => Promise.reject(ended) }, make)
+  await expect(changing).rejects.toBe(ended)
+  expect(make).not.toHaveBeenCalled()
 })
 
 test('does not compile without a word about the audit log', () => {
@@ -63,5 +63,9 @@ test('does not compile without a word about the audit log', () => {
   const forgotten: () => Outcome<void> = () => undefined
   // @ts-expect-error The answer alone says nothing about the log.
   const answered: () => Outcome<number> = () => ({ answer: 7 })
-  expect([forgotten, answered]).toHaveLength(2)
+  const till: ByStaff = { requireOpenTill: async () => undefined }
+  const atTill = () =>
+    // @ts-expect-error The audit log has no actor for what is done at a till.
+    change(server.context, till, async () => recorded({ action: 'reward_given' }))
+  expect([forgotten, answered, atTill]).toHaveLength(3)
 })

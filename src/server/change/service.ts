@@ -10,6 +10,10 @@ export interface Outcome<T> {
   readonly audit: readonly AuditLine[]
 }
 
+interface Unrecorded<T> extends Outcome<T> {
+  readonly audit: readonly []
+}
+
 /** Ends a change with its lines in the audit log. */
 export function recorded(audit: AuditLine | readonly AuditLine[]): Outcome<void>
 export function recorded<T>(audit: AuditLine | readonly AuditLine[], answer: T): Outcome<T>
@@ -21,39 +25,59 @@ export function recorded(
 }
 
 /** Ends a change that found everything as wanted, such as a repeated request. */
-export function unchanged(): Outcome<void>
-export function unchanged<T>(answer: T): Outcome<T>
-export function unchanged(answer?: unknown): Outcome<unknown> {
+export function unchanged(): Unrecorded<void>
+export function unchanged<T>(answer: T): Unrecorded<T>
+export function unchanged(answer?: unknown): Unrecorded<unknown> {
   return { audit: [], answer }
 }
 
 /** Ends a change that belongs in no audit log. Say why where it is used. */
-export function unrecorded(): Outcome<void>
-export function unrecorded<T>(answer: T): Outcome<T>
-export function unrecorded(answer?: unknown): Outcome<unknown> {
+export function unrecorded(): Unrecorded<void>
+export function unrecorded<T>(answer: T): Unrecorded<T>
+export function unrecorded(answer?: unknown): Unrecorded<unknown> {
   return unchanged(answer)
+}
+
+/**
+ * Team members change a business from a device that they have unlocked. The audit log knows neither:
+ * entries of the ledger say who gave what.
+ */
+export interface ByStaff {
+  /** Checks again that the device, its member and its location are still there. */
+  readonly requireOpenTill: (tx: Queryable) => Promise<void>
 }
 
 /**
  * The one way to change a business for somebody who was let in: a transaction in which they may
  * still do it, and which records what they did. Somebody who was signed out meanwhile changes
  * nothing.
- *
- * `lockFirst` takes the locks that other transactions take before they ask for a session. Anything
- * else is locked in `make`.
  */
 export function change<T>(
   context: Context,
-  by: By & { readonly lockFirst?: (tx: Queryable) => Promise<void> },
+  by: By,
+  make: (tx: Queryable) => Promise<Outcome<T>>,
+): Promise<T>
+export function change<T>(
+  context: Context,
+  by: ByStaff,
+  make: (tx: Queryable) => Promise<Unrecorded<T>>,
+): Promise<T>
+export function change<T>(
+  context: Context,
+  by: By | ByStaff,
   make: (tx: Queryable) => Promise<Outcome<T>>,
 ): Promise<T> {
   return context.db.transaction().execute(async (tx) => {
-    await by.lockFirst?.(tx)
-    return changeIn(context, tx, by, () => make(tx))
+    if ('actor' in by) return changeIn(context, tx, by, () => make(tx))
+    await by.requireOpenTill(tx)
+    return (await make(tx)).answer
   })
 }
 
-/** Does so in a transaction that has begun, such as that of an entered code. */
+/**
+ * Does so in a transaction that has begun: that of an entered code, or one with locks that others
+ * take before they ask for a session. Everything else is locked in `make`.
+ */
 export async function changeIn<T>(
   context: Context,
   tx: Queryable,

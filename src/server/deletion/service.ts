@@ -1,6 +1,6 @@
 import { writeAudit, writeLines } from '../audit/service.ts'
 import { refuseTaken, signInName } from '../businesses/service.ts'
-import { change, type Outcome, recorded } from '../change/service.ts'
+import { changeIn, type Outcome, recorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { unpairDevices } from '../devices/service.ts'
@@ -27,11 +27,11 @@ export async function deleteBusiness(
   { by, typedName }: { by: By; typedName: string },
 ): Promise<Deleted> {
   const { businessId } = by
-  // First, because everybody takes these locks in this order.
-  const lockFirst = (tx: Queryable) => lockOutSignIns(tx, businessId)
-  return change(context, { ...by, lockFirst }, (tx) =>
-    remove(context, tx, { businessId, typedName }),
-  )
+  return context.db.transaction().execute(async (tx) => {
+    // First, because everybody takes these locks in this order.
+    await lockOutSignIns(tx, businessId)
+    return changeIn(context, tx, by, () => remove(context, tx, { businessId, typedName }))
+  })
 }
 
 interface Named {

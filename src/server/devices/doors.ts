@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { describeDevice } from '../../contract/browserNames.ts'
+import type { ByStaff } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
@@ -80,11 +81,16 @@ export function unlock(
   return { token: newTillToken(secret, { ...till, goodUntil }), validForMs: unlockedMs }
 }
 
+/** Who changes a business from an unlocked till. */
+export const byStaff = (till: UnlockedTill): ByStaff => ({
+  requireOpenTill: (tx) => requireOpenTill(tx, till),
+})
+
 /**
  * Checks again, in an entry's transaction, that the till may give points. Ending a device, a member
  * or a location first locks out scans, so nothing is given after the answer.
  */
-export async function requireOpenTill(tx: Queryable, till: UnlockedTill): Promise<void> {
+async function requireOpenTill(tx: Queryable, till: UnlockedTill): Promise<void> {
   await joinScans(tx, till.businessId)
   const found = await findTill(tx, till)
   if (!found || found.ended) throw new AppError(found?.ended ?? 'device_unpaired')

@@ -28,8 +28,8 @@ import {
 } from './store.ts'
 
 export {
+  byStaff,
   requireDevice,
-  requireOpenTill,
   requireStaff,
   unlock,
 } from './doors.ts'

@@ -1,10 +1,10 @@
 import type { CallOutput } from '../../contract/endpoint.ts'
 import type { redeemReward as redeemEndpoint } from '../../contract/rewards.ts'
-import { change, type Outcome, recorded, unchanged } from '../change/service.ts'
+import { change, type Outcome, recorded, unchanged, unrecorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import { isFromBurst } from '../customers/bursts/service.ts'
 import type { Queryable } from '../db/queryable.ts'
-import { requireOpenTill } from '../devices/service.ts'
+import { byStaff } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
 import type { By, UnlockedTill } from '../http/caller.ts'
 import { noteEntry } from '../http/requestId.ts'
@@ -59,10 +59,10 @@ export async function redeemReward(context: Context, redemption: Redemption): Pr
   const { giver } = redemption
   const redeem = (tx: Queryable) => redeemIn(context, tx, redemption)
   if (giver.actor !== 'staff') return change(context, giver, redeem)
-  return context.db.transaction().execute(async (tx) => {
-    await requireOpenTill(tx, giver.till)
+  return change(context, byStaff(giver.till), async (tx) => {
+    const { answer } = await redeem(tx)
     // An entry of staff says who they are, so the audit log need not.
-    return (await redeem(tx)).answer
+    return unrecorded(answer)
   })
 }
 

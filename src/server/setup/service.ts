@@ -30,7 +30,7 @@ import {
   updateEmail,
   writeEmail,
 } from '../businesses/service.ts'
-import { change, recorded } from '../change/service.ts'
+import { changeIn, type Outcome, recorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
@@ -53,33 +53,40 @@ export async function updateBusiness(context: Context, update: BusinessUpdate): 
   const { businessId } = by
   const { phone } = await getBusiness(context, businessId)
   if (body.phone !== undefined) refuseOtherPhone(body.phone, phone)
-  async function lockFirst(tx: Queryable): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
     // First, as in every transaction that keeps scans out.
     if (terms.some((field) => body[field] !== undefined)) await lockOutScans(tx, businessId)
     // Locked before the session, in the same order as when confirming a phone.
     if (body.name !== undefined) await lockPhone(tx, phone)
-  }
-  await change(context, { ...by, lockFirst }, async (tx) => {
-    const before = await lockProfile(tx, businessId)
-    if (!before) throw new AppError('business_not_found')
-    if (body.revision !== undefined && body.revision !== before.revision) {
-      throw new AppError('changed_meanwhile')
-    }
-    const ofEmail = await changeEmail(context, tx, { ...update, before })
-    const codeValues = codeValuesOf(body)
-    const ofCodes =
-      codeValues && (await changeTierValues(context, tx, { businessId, ...codeValues }))
-    const { phone: _phone, email: _email, setupCompleted, ...form } = body
-    const ofProfile = await changeProfile(tx, {
-      businessId,
-      before,
-      form,
-      completesSetup: setupCompleted === true && !before.setupCompleted,
-      isCounted: (ofCodes?.answer.length ?? 0) > 0,
-      actor: by.actor,
-    })
-    return recorded([...ofEmail, ...(ofCodes?.audit ?? []), ...ofProfile])
+    await changeIn(context, tx, by, () => changeAll(context, tx, update))
   })
+}
+
+async function changeAll(
+  context: Context,
+  tx: Queryable,
+  update: BusinessUpdate,
+): Promise<Outcome<void>> {
+  const { by, body } = update
+  const { businessId } = by
+  const before = await lockProfile(tx, businessId)
+  if (!before) throw new AppError('business_not_found')
+  if (body.revision !== undefined && body.revision !== before.revision) {
+    throw new AppError('changed_meanwhile')
+  }
+  const ofEmail = await changeEmail(context, tx, { ...update, before })
+  const codeValues = codeValuesOf(body)
+  const ofCodes = codeValues && (await changeTierValues(context, tx, { businessId, ...codeValues }))
+  const { phone: _phone, email: _email, setupCompleted, ...form } = body
+  const ofProfile = await changeProfile(tx, {
+    businessId,
+    before,
+    form,
+    completesSetup: setupCompleted === true && !before.setupCompleted,
+    isCounted: (ofCodes?.answer.length ?? 0) > 0,
+    actor: by.actor,
+  })
+  return recorded([...ofEmail, ...(ofCodes?.audit ?? []), ...ofProfile])
 }
 
 /** What a reward is. Whoever had one waiting keeps it when these change. */

@@ -6,8 +6,9 @@ import {
   type undoAward as undoEndpoint,
   undoMinutes,
 } from '../../contract/till.ts'
+import { change, unrecorded } from '../change/service.ts'
 import type { Context } from '../context.ts'
-import { requireOpenTill } from '../devices/service.ts'
+import { byStaff } from '../devices/service.ts'
 import { AppError } from '../errors.ts'
 import type { UnlockedTill } from '../http/caller.ts'
 import { noteEntry } from '../http/requestId.ts'
@@ -148,14 +149,14 @@ export async function askForTexts(
   // Counted, because the answer reveals whether the number is a customer's.
   await consumeLimit(context, 'numbers_looked_up_by_device', `${businessId} ${deviceId}`)
   const askedBy = networkHash(context, address)
-  await context.db.transaction().execute(async (tx) => {
-    await requireOpenTill(tx, till)
+  return change(context, byStaff(till), async (tx) => {
     const { accountId } = await findCustomer(tx, { businessId, phone })
     // A number that never got points here has no reward to be texted about.
     if (accountId === null) throw new AppError('customer_not_found')
     await askForConsent(tx, { businessId, phone, place: 'till', askedBy })
+    // The consent itself says where and from which network it was asked for.
+    return unrecorded({ success: true })
   })
-  return { success: true }
 }
 
 async function repeatQuestionOf(
@@ -222,8 +223,7 @@ export async function undoAward(
 ): Promise<CallOutput<typeof undoEndpoint>> {
   const { till, transactionId: entryId, idempotencyKey } = undo
   const { businessId, memberId, deviceId } = till
-  return context.db.transaction().execute(async (tx) => {
-    await requireOpenTill(tx, till)
+  return change<CallOutput<typeof undoEndpoint>>(context, byStaff(till), async (tx) => {
     const award = { businessId, entryId, memberId }
     // A repeated request gets the same answer, whatever the member has given since.
     if (!(await isUndone(tx, { ...award, idempotencyKey }))) {
@@ -235,6 +235,7 @@ export async function undoAward(
       now: context.clock(),
     })
     noteEntry(transactionId)
-    return { success: true, transactionId, pointsAfter: balanceAfter }
+    // The entry says who took it back.
+    return unrecorded({ success: true, transactionId, pointsAfter: balanceAfter })
   })
 }
