@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { untilBlocked } from '../../../test/blocked.ts'
 import { profileOf } from '../../../test/businessProfile.ts'
 import { startTestSession } from '../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/messages.ts'
 import { lastPasscode } from '../../../test/passcodes.ts'
 import { testApp } from '../../../test/testApp.ts'
+import { lockOutScans } from '../ledger/ledger.ts'
+import { lockOutSignIns } from '../sessions/service.ts'
 
 /** What changing a business affects: sign-ins, windows, codes, emails and support. */
 
@@ -19,6 +22,19 @@ test('a new name opens the business, and the old one no longer does', async () =
     server.post('/api/businesses/verify', { businessName, businessPhone: shop.phone })
   expect((await verify('after all')).statusCode).toBe(200)
   expect((await verify('Before')).statusCode).toBe(404)
+})
+
+test('a new reward waits for whoever signs everybody out, and holds off no scans meanwhile', async () => {
+  const shop = await registerTestBusiness(server, 'Locked')
+  const [saving] = await server.context.db.transaction().execute(async (tx) => {
+    await lockOutSignIns(tx, shop.businessId)
+    const waiting = update(shop, { rewardThreshold: 120 })
+    await untilBlocked(tx, 1)
+    // As a deletion does.
+    await lockOutScans(tx, shop.businessId)
+    return [waiting]
+  })
+  expect((await saving)?.statusCode).toBe(200)
 })
 
 test('of two windows the second is told, and nothing of it is saved', async () => {

@@ -54,8 +54,6 @@ export async function updateBusiness(context: Context, update: BusinessUpdate): 
   const { phone } = await getBusiness(context, businessId)
   if (body.phone !== undefined) refuseOtherPhone(body.phone, phone)
   await context.db.transaction().execute(async (tx) => {
-    // First, as in every transaction that keeps scans out.
-    if (terms.some((field) => body[field] !== undefined)) await lockOutScans(tx, businessId)
     // Locked before the session, in the same order as when confirming a phone.
     if (body.name !== undefined) await lockPhone(tx, phone)
     await changeIn(context, tx, by, () => changeAll(context, tx, update))
@@ -69,6 +67,8 @@ async function changeAll(
 ): Promise<Outcome<void>> {
   const { by, body } = update
   const { businessId } = by
+  // After the session and before the row, as in every transaction that keeps scans out.
+  if (terms.some((field) => body[field] !== undefined)) await lockOutScans(tx, businessId)
   const before = await lockProfile(tx, businessId)
   if (!before) throw new AppError('business_not_found')
   if (body.revision !== undefined && body.revision !== before.revision) {
