@@ -38,6 +38,20 @@ export const ownerFaults: readonly Fault[] = [
     tests: [unit('src/server/change/change.test.ts', 'signed out after being let in')],
   },
   {
+    name: 'a till that was just ended still changes a shop',
+    file: 'src/server/change/service.ts',
+    find: '    await by.requireOpenTill(tx)\n',
+    replace: '',
+    tests: [unit('src/server/change/change.test.ts', 'at a till that was ended')],
+  },
+  {
+    name: 'a new reward and a deletion wait for each other',
+    file: 'src/server/setup/service.ts',
+    find: '    // Locked before the session, in the same order as when confirming a phone.\n',
+    replace: '    await lockOutScans(tx, businessId)\n',
+    tests: [unit('src/server/setup/effects.test.ts', 'holds off no scans meanwhile')],
+  },
+  {
     name: 'nothing that an owner changes is in the audit log',
     file: 'src/server/change/service.ts',
     find: '  await writeLines(tx, by, audit)\n',
