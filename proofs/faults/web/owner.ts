@@ -173,9 +173,7 @@ export const ownerPageFaults: readonly Fault[] = [
     file: 'src/web/owner/devices/PairDevice.tsx',
     find: '    if (!paired) return\n    reset()\n',
     replace: '    if (!paired) return\n',
-    tests: [
-      unit('src/web/owner/devices/devices.states.test.tsx', 'a device has come by it'),
-    ],
+    tests: [unit('src/web/owner/devices/devices.states.test.tsx', 'a device has come by it')],
   },
   {
     name: 'an import can be started while a question about its points is open',
