@@ -40,7 +40,9 @@ function controlsOf(page: Page): Promise<string[]> {
         .filter((control) => control.checkVisibility() && !control.disabled)
         .map(({ tagName, name, type, value }) => {
           const which = type === 'radio' ? `[value="${value}"]` : ''
-          return `${tagName.toLowerCase()}[name="${name}"]${which}`
+          // React's own names change where it draws the page anew.
+          const named = name.startsWith('_R_') ? `[type="${type}"]` : `[name="${name}"]`
+          return `${tagName.toLowerCase()}${named}${which}`
         }),
     shown,
   )
