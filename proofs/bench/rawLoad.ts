@@ -7,20 +7,16 @@ export interface RawLoadSetting {
   readonly databaseUrl: string
   readonly connections: number
   readonly shops: readonly Shop[]
-  /** Sends the statement of `scanBefore.sql`, which scans are compared with. */
-  readonly isYardstick?: boolean
 }
 
 serveLoad<RawLoadSetting>(async (setting) =>
   Promise.all(Array.from({ length: setting.connections }, () => openClient(setting))),
 )
 
-const yardstick = 'SELECT * FROM credit_scan_before($1, $2, $3, $4, 20, NULL, NULL)'
-const today = `SELECT * FROM credit_scans(ARRAY[$1::integer], ARRAY[$2], ARRAY[$3], ARRAY[$4], NULL, 20,
+const text = `SELECT * FROM credit_scans(ARRAY[$1::integer], ARRAY[$2], ARRAY[$3], ARRAY[$4], NULL, 20,
   NULL, NULL, NULL, NULL, NULL, ARRAY[NULL], NULL, NULL)`
 
-async function openClient({ databaseUrl, shops, isYardstick }: RawLoadSetting): Promise<Client> {
-  const text = isYardstick ? yardstick : today
+async function openClient({ databaseUrl, shops }: RawLoadSetting): Promise<Client> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   return async () => {

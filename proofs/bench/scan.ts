@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { Queryable } from '../../src/server/db/queryable.ts'
@@ -21,9 +20,9 @@ import { seedTills } from './seedTills.ts'
 import { runBench, started } from './started.ts'
 
 /**
- * How much of the database's own rate reaches customers. The yardstick is the former statement of a
- * scan (`scanBefore.sql`), sent directly. Measured in turns are scans through the server, alone and
- * in a crowd, with and without shared commits; awards at tills; balances; and the framework alone.
+ * How much of the database's own rate reaches customers. The yardstick is the statement of a scan,
+ * sent directly. Measured in turns are scans through the server, alone and in a crowd, with and
+ * without shared commits; awards at tills; balances; and the framework alone.
  */
 const { values: options } = parseArgs({
   options: {
@@ -45,7 +44,6 @@ async function main(): Promise<boolean> {
   const database = await openFreshDatabase()
   const { db } = database
   console.log(machineLine(await describeServer(db)))
-  await sql.raw(await readFile(new URL('./scanBefore.sql', import.meta.url), 'utf8')).execute(db)
 
   const loads = await startLoads(database)
   const { measures, warmUp } = await measure(loads)
@@ -82,12 +80,7 @@ async function startLoads(database: FreshDatabase): Promise<Each<Load>> {
     started.push(() => load.stop())
     return load
   }
-  const raw = await startLoad('./rawLoad.ts', {
-    databaseUrl,
-    shops,
-    connections: rawConnections,
-    isYardstick: true,
-  })
+  const raw = await startLoad('./rawLoad.ts', { databaseUrl, shops, connections: rawConnections })
   started.push(() => raw.stop())
   return {
     raw,

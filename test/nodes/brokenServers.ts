@@ -14,7 +14,7 @@ const ledger = 'ledger/ledger.sql'
 const scans = 'ledger/scans.sql'
 const inTypeScript = 'ledger/scans.ts'
 const queue = 'ledger/scanQueue.ts'
-const firstMigration = 'db/migrations/0001_ledger.sql'
+const firstMigration = 'db/migrations/0002_ledger.sql'
 
 const keyOnce = `CREATE UNIQUE INDEX one_effect_per_idempotency_key`
 const keySeen = `e.idempotency_key = s.idempotency_key`

@@ -35,7 +35,7 @@ describe('about one business', () => {
     ],
     ['written', `INSERT INTO claim_codes VALUES (7, 'AAAAA', 1, now())`],
     ['changed', 'UPDATE claim_codes SET used_at = now() WHERE business_id = 7'],
-    ['in a function', `SELECT * FROM credit_scan(7, 'A', 'B', NULL, 20, NULL, NULL)`],
+    ['in a function', `SELECT * FROM find_balances(ARRAY[7], ARRAY['A'], ARRAY['B'])`],
   ])('%s', async (_, statement) => {
     expect(await judged(statement)).toEqual({ businesses: ['7'], everywhere: [] })
   })

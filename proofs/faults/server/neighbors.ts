@@ -26,7 +26,7 @@ export const neighborFaults: readonly Fault[] = [
   {
     name: 'a provider’s answer signs in whichever browser brings it',
     file: 'src/server/auth/store.ts',
-    find: `    .where('browser_hash', 'in', browserHashes)
+    find: `    .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', sql<Date>\`clock_timestamp()\`)
     .where('finished_at', 'is', null)`,
     replace: `    .where('expires_at', '>', sql<Date>\`clock_timestamp()\`)

@@ -82,10 +82,8 @@ export async function finishSignIn(
 ): Promise<CameIn> {
   const identity = providerOf(context)
   const state = callbackUrl.searchParams.get('state')
-  // A sign-in that an older server began is known by the browser's own token.
-  const tokens = [signInToken, browser.token].filter((token) => token !== undefined)
-  if (!state || tokens.length === 0) throw notOurs(callbackUrl)
-  const hashes = { stateHash: hashOf(state), browserHashes: tokens.map(hashOf) }
+  if (!state || signInToken === undefined) throw notOurs(callbackUrl)
+  const hashes = { stateHash: hashOf(state), browserHash: hashOf(signInToken) }
   const underWay = await takeSignIn(context.db, hashes)
   if (!underWay) {
     const ledTo = await findFinishedSignIn(context.db, hashes)

@@ -79,19 +79,18 @@ export async function insertSignIn(
     .execute()
 }
 
-/** The hashes by which a sign-in's own browser is known: one of them fits. */
 interface Returning {
   readonly stateHash: Buffer
-  readonly browserHashes: readonly Buffer[]
+  readonly browserHash: Buffer
 }
 
 /** Takes the sign-in that this browser began, so that it cannot be taken twice. */
-export async function takeSignIn(db: Queryable, { stateHash, browserHashes }: Returning) {
+export async function takeSignIn(db: Queryable, { stateHash, browserHash }: Returning) {
   return db
     .updateTable('sign_ins_under_way')
     .set({ finished_at: sql<Date>`clock_timestamp()` })
     .where('state_hash', '=', stateHash)
-    .where('browser_hash', 'in', browserHashes)
+    .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .where('finished_at', 'is', null)
     .returning([
@@ -106,13 +105,13 @@ export async function takeSignIn(db: Queryable, { stateHash, browserHashes }: Re
 /** Where a sign-in led that this browser has finished already; undefined without one. */
 export async function findFinishedSignIn(
   db: Queryable,
-  { stateHash, browserHashes }: Returning,
+  { stateHash, browserHash }: Returning,
 ): Promise<string | undefined> {
   const finished = await db
     .selectFrom('sign_ins_under_way')
     .select('return_to as returnTo')
     .where('state_hash', '=', stateHash)
-    .where('browser_hash', 'in', browserHashes)
+    .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .where('finished_at', 'is not', null)
     .executeTakeFirst()

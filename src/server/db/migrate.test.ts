@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -131,60 +131,6 @@ test('an older server leaves a newer database as it is, its functions too', asyn
   ).toEqual({ hash: 'newer' })
   expect(await listUnknownMigrations(await listAppliedMigrations(database.url))).toEqual([
     '9001_newer.sql',
-  ])
-})
-
-test('voice messages after a visit are on, but where the shop had switched its own off', async () => {
-  const client = await connectTo(database.url)
-  await client.query('ALTER TABLE businesses DROP visit_voice_enabled')
-  const shop = async (name: string, takesVoice: boolean, ...changes: string[]) => {
-    const { id } = await firstOf(
-      client,
-      `INSERT INTO businesses (name, sign_in_name, phone, voice_feedback_enabled)
-        VALUES ('${name}', '${name}', '+14155550123', ${takesVoice}) RETURNING id`,
-    )
-    for (const after of changes) {
-      await client.query(
-        `INSERT INTO audit_log (business_id, actor, action, after)
-          VALUES ($1, 'owner', 'settings_changed', $2)`,
-        [id, after],
-      )
-    }
-  }
-  const [on, off] = ['Voice messages with reviews: on', 'Voice messages with reviews: off']
-  await shop('untouched', false, 'Name: Voice messages with reviews: off')
-  await shop('on', true, off, on)
-  await shop('off', false, on, `Reward: Tea\n${off}`)
-  await client.query(await readFile(join(folder, '0015_voice_after_a_visit.sql'), 'utf8'))
-  const { rows } = await client.query(
-    'SELECT name, visit_voice_enabled AS on FROM businesses ORDER BY id',
-  )
-  expect(rows).toEqual([
-    { name: 'untouched', on: true },
-    { name: 'on', on: true },
-    { name: 'off', on: false },
-  ])
-})
-
-test('shops that are there get their first location, and new ones too, whoever registers them', async () => {
-  const client = await connectTo(database.url)
-  await client.query(`DROP TABLE locations; DROP FUNCTION open_first_location CASCADE;
-    ALTER TABLE businesses DROP open_locations; ALTER TABLE qr_codes DROP location_id;
-    ALTER TABLE ledger_entries DROP location_id`)
-  const register = (name: string) =>
-    client.query(`INSERT INTO businesses (name, sign_in_name, phone)
-      VALUES ('${name}', '${name}', '+14155550123')`)
-  await register('before')
-  await client.query(await readFile(join(folder, '0023_locations.sql'), 'utf8'))
-  await register('after')
-  const { rows } = await client.query(
-    `SELECT b.name, l.id, l.name AS location, b.open_locations AS open
-      FROM businesses b JOIN locations l ON l.business_id = b.id ORDER BY b.id`,
-  )
-  const location = { id: 1, location: 'Main location', open: [1] }
-  expect(rows).toEqual([
-    { name: 'before', ...location },
-    { name: 'after', ...location },
   ])
 })
 

@@ -60,3 +60,15 @@ test('the terms of a business are kept whenever they change, and only then', asy
     { version: 3, name: 'New terms', threshold: 50 },
   ])
 })
+
+test('a business has its first location from the start, whoever registers it', async () => {
+  const { db } = server.context
+  const { id, open_locations } = await db
+    .insertInto('businesses')
+    .values({ name: 'Place', sign_in_name: 'place', phone: '+14155550112' })
+    .returning(['id', 'open_locations'])
+    .executeTakeFirstOrThrow()
+  expect(open_locations).toEqual([1])
+  const locations = await server.rows('locations', ['id', 'name'], { business_id: id })
+  expect(locations).toEqual([{ id: 1, name: 'Main location' }])
+})

@@ -14,7 +14,6 @@ const functions = [
   '../ledger/promises.sql',
   '../ledger/ledger.sql',
   '../ledger/scans.sql',
-  '../ledger/scansOfOlderServers.sql',
   '../ledger/till/till.sql',
   '../ledger/balances.sql',
   '../devices/tills.sql',

@@ -3,9 +3,7 @@
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- As it was before it told of networks.
-DROP FUNCTION IF EXISTS find_tills(integer[], integer[], integer[]);
-CREATE FUNCTION find_tills(
+CREATE OR REPLACE FUNCTION find_tills(
   the_businesses integer[],
   the_devices integer[],
   the_members integer[]

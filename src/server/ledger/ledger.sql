@@ -79,9 +79,6 @@ BEGIN
   END IF;
 END $$;
 
--- As it was before promises (see promises.sql).
-DROP FUNCTION IF EXISTS rewards_between(integer, text, text, text, integer, integer);
-
 -- Appends one entry to an account that the caller has locked, moves its balance with it, and
 -- announces it. What it unlocks are the rewards that wait after it and did not before. What gives back
 -- the points of a reward or a reset unlocks nothing: it was unlocked before. A reward takes from the
@@ -90,17 +87,6 @@ DROP FUNCTION IF EXISTS rewards_between(integer, text, text, text, integer, inte
 -- is none: the account is as before it, except that it counts for the day's limit. An entry of
 -- another moment than now is one of a demo shop's past, and is announced to nobody. What is undone is
 -- undone where it was done.
---
--- Those that were told no moment, no location or no member of staff would stand beside it. Gone in the same transaction, so
--- that a server which still runs always finds one.
-DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
-  integer, bigint, boolean, date);
-DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
-  integer, bigint, boolean, date, timestamptz);
-DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
-  integer, bigint, boolean, date, timestamptz, integer);
-DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
-  integer, bigint, boolean, date, timestamptz, integer, integer, integer);
 CREATE OR REPLACE FUNCTION append_entry(
   business businesses,
   account loyalty_accounts,

@@ -29,7 +29,6 @@ END $$;
 -- What a registration that nobody has confirmed may still do, since it may be a stranger's: nothing
 -- after seven days ('over') or after the day's accruals ('limited'); one that was moved to another
 -- number is one. Its scans wait for each other.
-DROP FUNCTION IF EXISTS unconfirmed_state(businesses, date, integer);
 CREATE OR REPLACE FUNCTION unconfirmed_state(business businesses, at timestamptz, daily_limit integer)
 RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
@@ -40,13 +39,6 @@ BEGIN
       AND e.reason IS DISTINCT FROM 'wrong_number' AND e.created_at >= (SELECT starts FROM limit_day(business, at))) THEN 'limited' END;
 END $$;
 
--- As servers of before call it: those that know of no awards and no tickets find the one below, in the same transaction.
-DROP FUNCTION IF EXISTS credit_scans(integer[], text[], text[], text[], bigint, integer, bigint[], text[], text[],
-  integer[], bigint[], text[], text, integer);
--- As it was before its answers said where, and how many rewards wait.
-DROP FUNCTION IF EXISTS credit_scans(integer[], text[], text[], text[], bigint, integer, bigint[], text[], text[],
-  integer[], bigint[], text[], text, integer, text[], text[], integer[], integer[], timestamptz[], integer[], boolean[],
-  bigint[]);
 -- Gives points to phone numbers, or says why not. `outcome` is 'credited', 'replayed' (the key was used
 -- before: the first answer again), or an error code of contract/errors.ts. A scan alone is always answered. Of
 -- several, each of another account, those without a row are to go alone: those of an unconfirmed shop, and those of

@@ -15,19 +15,6 @@ CREATE OR REPLACE FUNCTION queue_text(
   ON CONFLICT DO NOTHING
 $$;
 
--- While it is night in a time zone, from 21 to 8 o'clock: when it ends. Null by day. For servers of before alone, which
--- look at the shop's clock only.
-CREATE OR REPLACE FUNCTION end_of_night(moment timestamptz, zone text) RETURNS timestamptz
-LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  local timestamp := local_time(moment, zone);
-BEGIN
-  RETURN CASE
-    WHEN local::time >= '21:00' THEN moment_of(local::date + 1 + time '08:00', zone)
-    WHEN local::time < '08:00' THEN moment_of(local::date + time '08:00', zone)
-  END;
-END $$;
-
 -- Whether anybody has confirmed a number: by a code as an owner, a manager or a customer with an
 -- account, or by a reply. Numbers that nobody has confirmed may be invented.
 CREATE OR REPLACE FUNCTION is_number_confirmed(the_phone text) RETURNS boolean
@@ -44,17 +31,11 @@ $$;
 -- Holds a message for the job that is to send it, and its number from stopping meanwhile, and tells
 -- what the decision needs. No row: it is over, or another job holds it. It is a function because what
 -- is read after a lock must have been committed before it, and each statement here looks anew.
---
--- What a function tells cannot be changed while it stands. Both in one transaction, so that a server
--- which still runs never finds none.
-DROP FUNCTION IF EXISTS hold_message(integer, bigint);
-CREATE FUNCTION hold_message(
+CREATE OR REPLACE FUNCTION hold_message(
   the_business integer,
   the_id bigint,
   OUT message messages,
   OUT moment timestamptz,
-  -- As servers of before read it.
-  OUT quiet_until timestamptz,
   -- Of the shop; null for the platform's own messages, as are its switches.
   OUT time_zone text,
   OUT switches jsonb,
@@ -87,7 +68,6 @@ BEGIN
   END IF;
   SELECT * INTO business FROM businesses b WHERE b.id = the_business;
   moment := clock_timestamp();
-  quiet_until := end_of_night(moment, business.time_zone);
   time_zone := business.time_zone;
   business_phone := business.phone;
   is_confirmed := CASE WHEN business.id IS NOT NULL THEN business.phone_confirmed_at IS NOT NULL END;

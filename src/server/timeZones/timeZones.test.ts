@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { registerTestBusiness, signInTestAdmin, testPhone } from '../../../test/factories.ts'
@@ -90,27 +89,6 @@ describe('a zone under an older name', () => {
     const answer = await server.post('/api/businesses/register', body)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(await zoneOf(answer.json().businessId)).toBe(wanted)
-  })
-
-  test('is brought to today’s where it stands already, with the figures’ days', async () => {
-    const migration = await readFile(
-      new URL('../db/migrations/0047_time_zones.sql', import.meta.url),
-      'utf8',
-    )
-    const renaming = migration.slice(migration.indexOf('CREATE TEMP TABLE renamed_zones'))
-    const listed = [...renaming.matchAll(/^ {2}\('(.+)', '(.+)'\),?$/gm)]
-    expect(listed.map(([, today, older]) => [today, older])).toEqual(Object.entries(olderNames))
-
-    const { db } = server.context
-    const { businessId } = shop
-    await server.change('businesses', { id: businessId }, { time_zone: 'Asia/Calcutta' })
-    await server.change('locations', { business_id: businessId }, { time_zone: 'Asia/Saigon' })
-    await db.transaction().execute((tx) => sql.raw(renaming).execute(tx))
-    expect(await zoneOf(businessId)).toBe('Asia/Kolkata')
-    const where = { business_id: businessId }
-    expect(await server.row('locations', ['time_zone'], where)).toEqual({
-      time_zone: 'Asia/Ho_Chi_Minh',
-    })
   })
 })
 

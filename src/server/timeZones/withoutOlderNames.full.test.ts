@@ -76,7 +76,7 @@ test('a shop of each name is started, scanned at, counted and summed up by its o
     expect([name, time_zone]).toEqual([name, today])
     await runMainJob(shop)
   }
-  // As an older server has written them, and as they are at the start of this one.
+  // The database has the older names, as they are at the start of a server.
   for (const [place, businessId] of [...shops.keys()].entries()) {
     const { name } = all[place] ?? { name: 'UTC' }
     await server.change('businesses', { id: businessId }, { time_zone: name })

@@ -9,9 +9,7 @@ CREATE OR REPLACE FUNCTION ledger_fold_rules() RETURNS integer LANGUAGE sql IMMU
 
 -- Since when an account is a customer, as of one of its versions: since the first entry that stands. Nobody
 -- came where every entry was undone or moved to another number. Whoever was merged into another customer begins anew,
--- and the other is a customer since the earlier of both. Functions that answered less are gone in the same
--- transaction, so that a server which still runs always finds one.
-DROP FUNCTION IF EXISTS customer_since(integer, bigint, integer);
+-- and the other is a customer since the earlier of both.
 CREATE OR REPLACE FUNCTION customer_since(the_business integer, the_account bigint, as_of integer)
 RETURNS TABLE (since timestamptz, location_id smallint) LANGUAGE sql STABLE AS $$
   WITH merged AS MATERIALIZED (
@@ -43,7 +41,6 @@ $$;
 -- somebody is a customer.
 -- What is undone is taken from the hour in which it had been done: the day's figures are then those of what
 -- still stands.
-DROP FUNCTION IF EXISTS ledger_steps(integer, bigint, bigint, text);
 CREATE OR REPLACE FUNCTION ledger_steps(
   the_business integer, after_entry bigint, up_to bigint, zone text
 ) RETURNS TABLE (

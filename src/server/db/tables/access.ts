@@ -52,8 +52,7 @@ export interface OneTimeCodesTable {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
-  /** For some strangers, older servers wrote `sign_in`. */
-  asker: ColumnType<'holder' | 'sign_in' | 'stranger', 'holder' | 'stranger' | undefined, never>
+  asker: ColumnType<'holder' | 'stranger', 'holder' | 'stranger' | undefined, never>
   network: string | null
   digits: string | null
   is_texted: Generated<boolean>

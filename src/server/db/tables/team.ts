@@ -12,7 +12,7 @@ export interface StaffTable {
   phone_confirmed_at: Date | null
   pin_hash: Buffer | null
   pin_set_at: Date
-  /** Null for a PIN that an older server set. */
+  /** Null where nobody chose the PIN, as in a demo shop. */
   pin_digits: number | null
   last_unlocked_at: Date | null
   last_location_id: number | null

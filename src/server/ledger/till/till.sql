@@ -3,15 +3,6 @@
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- As awards were given before scans.sql knew them.
-DROP FUNCTION IF EXISTS credit_at_tills(integer[], integer[], integer[], timestamptz[], text[], integer[], text[],
-  boolean[], integer);
-DROP FUNCTION IF EXISTS credit_at_tills(integer[], integer[], integer[], timestamptz[], text[], integer[], text[],
-  boolean[], bigint[], integer);
-DROP FUNCTION IF EXISTS credit_at_till(integer, integer, integer, timestamptz, text, integer, text, integer, boolean);
-DROP FUNCTION IF EXISTS credit_at_till(integer, integer, integer, timestamptz, text, integer, text, integer, boolean,
-  bigint);
-
 -- The tills of some awards, by their places; null where there is a scan. The caller holds the locks under which
 -- devices, members and locations are ended, and those of the accounts.
 CREATE OR REPLACE FUNCTION read_tills(

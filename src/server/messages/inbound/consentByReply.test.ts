@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { replyYes } from '../../../../test/agreeing.ts'
@@ -7,7 +6,6 @@ import { customerAt } from '../../../../test/customerAt.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { openTestGateway } from '../../../../test/gateway.ts'
 import { sendDue } from '../../../../test/messages.ts'
-import { migrationsDirectory } from '../../db/steps.ts'
 
 /**
  * Anybody may tick the checkbox for any number, so the number is asked, and agrees by its reply.
@@ -249,34 +247,4 @@ describe('if the platform asks twenty numbers a day', () => {
     await db.updateTable('rate_limits').set({ count: 39 }).where(ofOwner).execute()
     expect(await ask(other, 2)).toBe(1)
   })
-})
-
-test('a number that agreed by an earlier tick is texted, and an older server’s record is a tick', async () => {
-  const own = await openTestApp({}, { ownDatabase: true })
-  const { db } = own.context
-  const shop = await registerTestBusiness(own)
-  const [before, beside] = [testPhone(), testPhone()]
-  const keepTick = (phone: string) =>
-    sql`INSERT INTO sms_consents (business_id, phone, sentence, place)
-      VALUES (${shop.businessId}, ${phone}, 'Text me', 'scan')`.execute(db)
-  await sql`ALTER TABLE sms_consents DROP asked_by, DROP confirmed_at, DROP confirmed_by`.execute(
-    db,
-  )
-  await keepTick(before)
-  const step = new URL('0012_consent_by_reply.sql', migrationsDirectory)
-  await sql.raw(await readFile(step, 'utf8')).execute(db)
-  await keepTick(beside)
-  for (const phone of [before, before, beside, beside]) {
-    await customerAt(own, shop).scan(phone, { code: 2 })
-  }
-  await sendDue(own)
-  expect(await textsTo(before, own)).toEqual(['reward_unlocked sent'])
-  expect(await agreedOf(before, own)).toMatchObject([{ by: 'an earlier tick' }])
-  const held = 'reward_unlocked suppressed not_confirmed'
-  expect(await textsTo(beside, own)).toEqual([held])
-  await tick(shop, beside, { on: own })
-  await replyYes(own, beside)
-  await sendDue(own)
-  expect(await textsTo(beside, own)).toEqual([held, 'consent_request sent', 'reward_unlocked sent'])
-  await own.close()
 })

@@ -1,5 +1,7 @@
--- People who work at a business, numbered within it from 1. Whoever was ended stays by name, since entries name them;
--- their PIN and phone go.
+-- Who works at a business, and on which devices.
+
+-- Members, numbered within their business from 1. One who was ended keeps the name, since entries refer to it; the PIN
+-- and the phone go.
 CREATE TABLE staff (
   business_id integer NOT NULL,
   id smallint NOT NULL,
@@ -18,16 +20,22 @@ CREATE TABLE staff (
   creation_hash bytea,
   created_at timestamptz NOT NULL DEFAULT now(),
   ended_at timestamptz,
+  -- Managers sign in with their own phone. A code that they entered confirms it; another phone is not confirmed.
+  phone_confirmed_at timestamptz,
+  -- So that a till can judge a PIN at its last digit. Null where nobody chose it, as in a demo shop.
+  pin_digits smallint,
   PRIMARY KEY (business_id, id),
   CONSTRAINT staff_role_known CHECK (role IN ('till', 'manager')),
   CONSTRAINT staff_work_somewhere CHECK (cardinality(location_ids) >= 1),
   CONSTRAINT staff_phone_is_a_managers CHECK (
     phone IS NULL OR (role = 'manager' AND phone ~ '^\+[1-9][0-9]{5,14}$')),
-  CONSTRAINT staff_have_a_pin_until_they_end CHECK ((pin_hash IS NULL) = (ended_at IS NOT NULL))
+  CONSTRAINT staff_have_a_pin_until_they_end CHECK ((pin_hash IS NULL) = (ended_at IS NOT NULL)),
+  CONSTRAINT pin_digits_sane CHECK (pin_digits BETWEEN 4 AND 6)
 );
 CREATE UNIQUE INDEX one_member_per_pin ON staff (business_id, pin_hash);
 CREATE UNIQUE INDEX one_member_per_key ON staff (business_id, creation_key)
   WHERE creation_key IS NOT NULL;
+CREATE INDEX managers_by_phone ON staff (phone) WHERE phone IS NOT NULL;
 
 -- Tablets and phones, numbered within their business from 1. Entries name them, so a revoked one stays.
 CREATE TABLE devices (
@@ -41,6 +49,8 @@ CREATE TABLE devices (
   paired_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
   revoked_at timestamptz,
+  -- From which it was heard lately, as keyed hashes, so that its owner hears of a second one (see devices/networks/).
+  networks jsonb NOT NULL DEFAULT '[]',
   PRIMARY KEY (business_id, id)
 );
 
@@ -54,23 +64,15 @@ CREATE TABLE device_pairings (
   UNIQUE (business_id, location_id)
 );
 
--- Last, since scans wait for these. What held before holds under the new constraints, so no entry is read.
-ALTER TABLE businesses ADD till_most_points integer
-  CONSTRAINT till_most_points_sane CHECK (till_most_points BETWEEN 1 AND 1000);
-ALTER TABLE ledger_entries
-  ADD staff_id smallint,
-  ADD device_id smallint,
-  DROP CONSTRAINT entry_actor_known,
-  ADD CONSTRAINT entry_actor_known CHECK (
-    actor IN ('customer', 'owner', 'support', 'admin', 'system', 'staff')) NOT VALID,
-  ADD CONSTRAINT entry_of_staff_says_whose CHECK (
-    CASE actor WHEN 'staff' THEN staff_id IS NOT NULL AND device_id IS NOT NULL
-               ELSE staff_id IS NULL AND device_id IS NULL END) NOT VALID,
-  DROP CONSTRAINT entry_sign,
-  ADD CONSTRAINT entry_sign CHECK (
-    CASE kind WHEN 'accrual' THEN points > 0 AND (code_id IS NOT NULL OR staff_id IS NOT NULL)
-              WHEN 'redemption' THEN points < 0
-              WHEN 'reset' THEN points < 0
-              WHEN 'import' THEN points >= 0
-              WHEN 'reversal' THEN true
-              ELSE points <> 0 END) NOT VALID;
+-- What an owner has looked at and let pass: a finding about a member, and about a customer where it is about one. It
+-- comes back once its figure has grown by half.
+CREATE TABLE watch_dismissals (
+  business_id integer NOT NULL,
+  staff_id smallint NOT NULL,
+  rule text NOT NULL CHECK (char_length(rule) BETWEEN 1 AND 40),
+  -- 0 where it is about nobody.
+  account_id bigint NOT NULL DEFAULT 0,
+  figure integer NOT NULL,
+  dismissed_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, staff_id, rule, account_id)
+);

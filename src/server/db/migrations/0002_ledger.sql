@@ -1,0 +1,257 @@
+-- Customers of a shop, and the ledger of their points.
+
+CREATE TABLE loyalty_accounts (
+  business_id integer NOT NULL REFERENCES businesses (id),
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  -- E.164; empty once the person is erased.
+  phone text,
+  balance integer NOT NULL DEFAULT 0,
+  -- The number of ledger entries: the next entry's version is one more.
+  version integer NOT NULL DEFAULT 0,
+  lifetime_points bigint NOT NULL DEFAULT 0,
+  visits integer NOT NULL DEFAULT 0,
+  last_accrual_at timestamptz,
+  -- The shop's calendar day of the last accrual, and how many there were on it.
+  accrual_day date,
+  accruals_that_day integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- The owner lets this number collect no points.
+  blocked_at timestamptz,
+  erased_at timestamptz,
+  -- The Idempotency-Key of the request that gave it its present number, where it had another before.
+  move_key text,
+  -- What merges brought, or took where they are negative. Over a shop they add up to 0.
+  visits_moved integer NOT NULL DEFAULT 0,
+  lifetime_moved bigint NOT NULL DEFAULT 0,
+  -- The latest visit that a merge brought.
+  last_visit_moved timestamptz,
+  -- The reward that waits for the customer although the shop has changed its reward since: which terms promised it,
+  -- what it takes, and how many wait (see ledger/promises.sql). All four are null without a promise.
+  promised_terms integer,
+  promised_threshold integer,
+  promised_cap_type text,
+  promised_rewards integer,
+  PRIMARY KEY (business_id, id),
+  UNIQUE (business_id, phone),
+  CONSTRAINT balance_never_negative CHECK (balance >= 0),
+  CONSTRAINT account_phone_is_e164 CHECK (phone ~ '^\+[1-9][0-9]{5,14}$'),
+  CONSTRAINT erased_account_has_no_phone CHECK (erased_at IS NULL OR phone IS NULL),
+  CONSTRAINT promise_is_whole CHECK (
+    num_nulls(promised_terms, promised_threshold, promised_cap_type, promised_rewards) IN (0, 4)),
+  CONSTRAINT promise_is_of_rewards CHECK (promised_rewards > 0)
+) WITH (fillfactor = 80); -- Room for the next balance on the same page, so that no index is touched.
+-- A person who asks to be erased is one number in many shops.
+CREATE INDEX loyalty_accounts_by_phone ON loyalty_accounts (phone) WHERE phone IS NOT NULL;
+
+CREATE TABLE ledger_entries (
+  business_id integer NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  account_id bigint NOT NULL,
+  version integer NOT NULL,
+  kind text NOT NULL,
+  -- Signed.
+  points integer NOT NULL,
+  balance_after integer NOT NULL,
+  -- Rewards that wait after this entry and did not before; negative where a correction takes some back.
+  rewards_unlocked integer NOT NULL,
+  -- No foreign key: it would write a lock into the code's row at every scan, and codes stay.
+  code_id integer,
+  actor text NOT NULL,
+  reason text,
+  reverses_id bigint,
+  idempotency_key text,
+  terms_version integer NOT NULL,
+  is_repeat_scan boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  location_id smallint NOT NULL DEFAULT 1,
+  -- Who gave or took it, and on which device, where staff did.
+  staff_id smallint,
+  device_id smallint,
+  -- What proved that somebody was at the counter; null where the printed code was enough.
+  presence text,
+  -- The promise that the entry told the customer of or took from, how many of its rewards it took, and how many rewards
+  -- waited afterwards: a repeated request is answered from them.
+  promised_terms integer,
+  promised_rewards integer,
+  rewards_waiting integer,
+  PRIMARY KEY (business_id, id),
+  UNIQUE (business_id, account_id, version),
+  FOREIGN KEY (business_id, account_id) REFERENCES loyalty_accounts (business_id, id),
+  CONSTRAINT entry_kind_known CHECK (
+    kind IN ('accrual', 'redemption', 'adjustment', 'reversal', 'reset', 'import')),
+  -- An import and a merge may be of no points: whoever has none comes along too.
+  CONSTRAINT entry_sign CHECK (
+    CASE kind WHEN 'accrual' THEN points > 0 AND (code_id IS NOT NULL OR staff_id IS NOT NULL)
+              WHEN 'redemption' THEN points < 0
+              WHEN 'reset' THEN points < 0
+              WHEN 'import' THEN points >= 0
+              WHEN 'reversal' THEN true
+              ELSE points <> 0 OR reason IS NOT DISTINCT FROM 'moved' END),
+  CONSTRAINT entry_actor_known CHECK (
+    actor IN ('customer', 'owner', 'support', 'admin', 'system', 'staff')),
+  CONSTRAINT entry_of_staff_says_whose CHECK (
+    CASE actor WHEN 'staff' THEN staff_id IS NOT NULL AND device_id IS NOT NULL
+               ELSE staff_id IS NULL AND device_id IS NULL END),
+  CONSTRAINT entry_presence_known CHECK (presence IN ('day_card', 'screen')),
+  CONSTRAINT entry_balance_never_negative CHECK (balance_after >= 0),
+  CONSTRAINT entry_version_from_one CHECK (version >= 1),
+  CONSTRAINT reversal_names_its_entry CHECK ((kind = 'reversal') = (reverses_id IS NOT NULL))
+);
+CREATE UNIQUE INDEX one_effect_per_idempotency_key
+  ON ledger_entries (business_id, account_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE UNIQUE INDEX one_reversal_per_entry ON ledger_entries (business_id, reverses_id)
+  WHERE reverses_id IS NOT NULL;
+-- For lists of what is rare among a million scans. An ordinary scan touches none of them.
+CREATE INDEX ledger_entries_but_accruals ON ledger_entries (business_id, kind, id)
+  WHERE kind <> 'accrual';
+CREATE INDEX ledger_repeat_scans ON ledger_entries (business_id, id) WHERE is_repeat_scan;
+-- The first location's entries are found by the shop.
+CREATE INDEX ledger_entries_by_location ON ledger_entries (business_id, location_id, id)
+  WHERE location_id <> 1;
+CREATE INDEX ledger_entries_by_staff ON ledger_entries (business_id, staff_id, id)
+  INCLUDE (created_at) WHERE staff_id IS NOT NULL;
+-- Who earned in the last hour, and the newest entries of all shops, at nearly no cost to a scan.
+CREATE INDEX ledger_entries_by_time ON ledger_entries USING brin (created_at)
+  WITH (autosummarize = on);
+CREATE INDEX ledger_entries_by_id ON ledger_entries USING brin (id) WITH (autosummarize = on);
+
+CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'The ledger is append-only: correct it with a new entry.' USING ERRCODE = 'restrict_violation';
+END $$;
+CREATE TRIGGER ledger_is_append_only BEFORE UPDATE OR DELETE ON ledger_entries
+  FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER ledger_is_not_truncated BEFORE TRUNCATE ON ledger_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+-- Replicas and restores fire it too.
+ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER ledger_is_append_only;
+ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER ledger_is_not_truncated;
+REVOKE UPDATE, DELETE, TRUNCATE ON ledger_entries FROM CURRENT_USER, PUBLIC;
+
+-- An owner's own words about an entry. Not in the ledger, which forgets nothing: they may name a person, who may ask to
+-- be forgotten.
+CREATE TABLE entry_notes (
+  business_id integer NOT NULL,
+  entry_id bigint NOT NULL,
+  account_id bigint NOT NULL,
+  note text NOT NULL,
+  PRIMARY KEY (business_id, entry_id),
+  CONSTRAINT note_length CHECK (char_length(note) BETWEEN 1 AND 200)
+);
+CREATE INDEX entry_notes_by_account ON entry_notes (business_id, account_id);
+
+-- What an owner calls a customer, and a note about them: beside the account, whose row every scan rewrites.
+CREATE TABLE customer_profiles (
+  business_id integer NOT NULL,
+  account_id bigint NOT NULL,
+  name text CHECK (char_length(name) BETWEEN 1 AND 120),
+  note text CHECK (char_length(note) BETWEEN 1 AND 200),
+  -- What a search reads.
+  words text COLLATE "C" GENERATED ALWAYS AS (folded(name)) STORED,
+  PRIMARY KEY (business_id, account_id)
+);
+
+-- What a customer shows to get a reward. Used ones stay until they are swept away, so that the second till hears that
+-- the first was quicker.
+CREATE TABLE claim_codes (
+  business_id integer NOT NULL,
+  code text NOT NULL,
+  account_id bigint NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  PRIMARY KEY (business_id, code)
+);
+CREATE INDEX claim_codes_by_account ON claim_codes (business_id, account_id);
+
+-- Points of a scan that whoever scanned moved to another number: once, and no further.
+CREATE TABLE moved_scans (
+  business_id integer NOT NULL REFERENCES businesses (id),
+  -- The accrual that went to the wrong number, and the one in its place.
+  entry_id bigint NOT NULL,
+  moved_entry_id bigint NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (business_id, entry_id),
+  CONSTRAINT moved_no_further UNIQUE (business_id, moved_entry_id)
+);
+
+-- What opening a code at the counter was good for. A screen's code is here once it was opened, by which browser; a day
+-- card's ticket once its points were given. Rows older than two days are of no use to anybody (see presence/store.ts).
+CREATE TABLE presence_tickets (
+  business_id integer NOT NULL,
+  id text NOT NULL,
+  -- Of a screen's code, which is opened once: by which browser (a keyed hash), and which code it was.
+  browser_hash bytea,
+  device_id smallint,
+  step integer,
+  turn smallint,
+  point_value integer,
+  opened_at timestamptz NOT NULL,
+  -- The award; null while it is good.
+  entry_id bigint,
+  PRIMARY KEY (business_id, id)
+);
+CREATE INDEX presence_tickets_by_age ON presence_tickets (opened_at);
+CREATE INDEX presence_tickets_of_screen ON presence_tickets (business_id, device_id, opened_at)
+  WHERE device_id IS NOT NULL;
+
+-- What each merge of two numbers handed over: the emptied account's history since its merge before, if there was one.
+-- Written by `merge_accounts` alone.
+CREATE TABLE account_merges (
+  business_id integer NOT NULL,
+  -- The emptied account, and the version of the entry that emptied it.
+  account_id bigint NOT NULL,
+  version integer NOT NULL,
+  -- The version of its merge before, or 0.
+  after_version integer NOT NULL,
+  -- Who got it, and the version of their entry.
+  into_account_id bigint NOT NULL,
+  into_version integer NOT NULL,
+  -- Who has it now: another, where that account was merged as well.
+  holder_id bigint NOT NULL,
+  visits integer NOT NULL CHECK (visits >= 0),
+  lifetime_points bigint NOT NULL CHECK (lifetime_points >= 0),
+  -- Since when and where the emptied account was a customer; empty if it was none.
+  customer_since timestamptz,
+  location_id smallint,
+  PRIMARY KEY (business_id, account_id, version),
+  UNIQUE (business_id, into_account_id, into_version),
+  CONSTRAINT account_is_merged_into_another CHECK (into_account_id <> account_id)
+);
+CREATE INDEX account_merges_by_holder ON account_merges (business_id, holder_id);
+
+-- What `credit_scans` has decided about a scan, until it is written (see ledger/scans.sql).
+CREATE TYPE decided_scan AS (
+  -- Which of the scans, from 1.
+  place bigint,
+  outcome text,
+  next_scan_at timestamptz,
+  -- The entry that its key stands for.
+  first_entry bigint,
+  business_id integer,
+  phone text,
+  idempotency_key text,
+  code_id integer,
+  location_id smallint,
+  -- A new account has its id already. The version is that of the new entry, the balance the one before.
+  is_new boolean,
+  account_id bigint,
+  version integer,
+  balance integer,
+  points integer,
+  today date,
+  scans_that_day integer,
+  is_repeat_scan boolean,
+  terms_version integer,
+  name text,
+  reward_threshold integer,
+  reward_description text,
+  point_cap_type text,
+  scan_sms_enabled boolean,
+  many_scans_warning integer,
+  presence text,
+  ticket_id text,
+  promised_terms integer,
+  promised_threshold integer,
+  promised_cap_type text,
+  promised_rewards integer
+);

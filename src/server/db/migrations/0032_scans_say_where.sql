@@ -1,2 +1,0 @@
--- Nothing but this: `credit_scans` answers with the entry's location from here on (see points/scans.sql), and servers of
--- before, which know a migration less than there is, leave the functions alone.
