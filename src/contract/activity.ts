@@ -16,6 +16,8 @@ export const entryKind = z.enum([
 ])
 export type EntryKind = z.output<typeof entryKind>
 
+export const entryActor = z.enum(['customer', 'owner', 'support', 'admin', 'system', 'staff'])
+
 /** A ledger entry, with its customer's current state. */
 export const activityEntry = z.object({
   id: z.int(),
@@ -40,7 +42,7 @@ export const activityEntry = z.object({
   codeDescription: z.nullable(z.string()),
   /** What was scanned; left out for a printed code. */
   presence: z.optional(proof),
-  actor: z.enum(['customer', 'owner', 'support', 'admin', 'system', 'staff']),
+  actor: entryActor,
   /** The team member who made the entry; left out if nobody of the team did. */
   staffName: z.optional(z.string()),
   /** The device on which the team member made the entry. */

@@ -103,10 +103,16 @@ export const auditActions = {
 } as const
 export type AuditAction = keyof typeof auditActions
 
+/** An action in words; `newer` is one that only a newer server knows. */
+export const actionWords = (action: AuditAction | 'newer'): string =>
+  Object.hasOwn(auditActions, action)
+    ? auditActions[action as AuditAction]
+    : 'An action of a newer version'
+
 export const auditActor = z.enum(['owner', 'manager', 'customer', 'support', 'admin', 'stranger'])
 export type AuditActor = z.output<typeof auditActor>
 
-const auditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]])
+export const auditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]])
 
 export const auditEntry = z.object({
   id,
@@ -114,8 +120,9 @@ export const auditEntry = z.object({
   businessId: z.nullable(id),
   businessName: z.nullable(z.string()),
   at: instant,
-  actor: auditActor,
-  action: auditAction,
+  /** `newer`: somebody, or something, that only a newer server knows. */
+  actor: z.enum([...auditActor.options, 'newer']),
+  action: z.enum([...auditAction.options, 'newer']),
   reason: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),

@@ -26,6 +26,9 @@ export const publicBusiness = z.object({
 })
 export type PublicBusiness = z.output<typeof publicBusiness>
 
+export const pointCapType = z.enum(['reset', 'unlimited'])
+export const repeatScanPolicy = z.enum(['flag', 'block'])
+
 /** What the shop's own dashboard shows. */
 export const business = z.extend(publicBusiness, {
   phone: z.string(),
@@ -33,7 +36,7 @@ export const business = z.extend(publicBusiness, {
   plan: z.string(),
   rewardThreshold: z.int(),
   rewardDescription: z.string(),
-  pointCapType: z.enum(['reset', 'unlimited']),
+  pointCapType,
   smsNotificationsEnabled: z.boolean(),
   businessNotificationsEnabled: z.boolean(),
   /** A text to the customer after every scan. */
@@ -42,7 +45,7 @@ export const business = z.extend(publicBusiness, {
   /** The shop is warned when one phone scans more often than this in a day. */
   manyScansWarning: z.int(),
   /** What to do with another scan by the same phone within `repeatScanWindowMinutes`. */
-  repeatScanPolicy: z.enum(['flag', 'block']),
+  repeatScanPolicy,
   repeatScanWindowMinutes: z.int(),
   /** IANA; the shop's days follow it. */
   timeZone: z.string(),

@@ -32,6 +32,7 @@ export const importEncodings = [
   ...(['windows-1258', 'windows-874', 'shift_jis', 'euc-jp', 'gb18030', 'big5'] as const),
   ...(['euc-kr', 'macintosh'] as const),
 ] as const
+export const importState = z.enum(['importing', 'imported', 'undoing', 'undone'])
 const encoding = z.enum(importEncodings)
 export type ImportEncoding = z.output<typeof encoding>
 
@@ -169,7 +170,7 @@ export const customerImport = z.object({
   id: z.int(),
   fileName: z.nullable(z.string()),
   startedAt: instant,
-  state: z.enum(['importing', 'imported', 'undoing', 'undone']),
+  state: importState,
   /** Rows to import. */
   rows: z.int(),
   imported: z.int(),

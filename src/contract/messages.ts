@@ -63,6 +63,7 @@ export const messageReasons = {
 export type MessageReason = keyof typeof messageReasons
 
 const reasonNames = Object.keys(messageReasons) as [MessageReason, ...MessageReason[]]
+export const messageReason = z.enum(reasonNames)
 
 const message = z.object({
   id: z.int(),
@@ -74,7 +75,7 @@ const message = z.object({
   subject: z.nullable(z.string()),
   text: z.string(),
   state: messageState,
-  reason: z.nullable(z.enum(reasonNames)),
+  reason: z.nullable(messageReason),
   /** When a queued message is tried next; null if no time is set. */
   waitsUntil: z.nullable(instant),
   /** The number of parts that a text is sent and charged in; null for an email. */

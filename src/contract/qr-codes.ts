@@ -5,6 +5,8 @@ import { locationId } from './locations.ts'
 import { presence } from './presence.ts'
 import { asKept, id, idText, instant, storable } from './values.ts'
 
+export const codeTier = z.enum(['low', 'medium', 'high'])
+
 const pictureSize = z._default(
   z.pipe(
     z.string().check(z.regex(/^\d{3,4}$/, 'Please enter 128 to 4096 pixels')),
@@ -23,7 +25,7 @@ export const qrCode = z.object({
   description: z.string(),
   isActive: z.boolean(),
   /** Which of the three purchases it stands for; null for a code that the owner added. */
-  tier: z.nullable(z.enum(['low', 'medium', 'high'])),
+  tier: z.nullable(codeTier),
   /** Another code has replaced this one; its printed copies keep their value. */
   isOlder: z.boolean(),
   /** When another code replaced it. */

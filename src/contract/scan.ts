@@ -5,9 +5,11 @@ import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
 import { confirmedPhone, id, instant, phoneText, qrCodeText } from './values.ts'
 
+export const codeKind = z.enum(['earn', 'check'])
+
 /** A scanned code, before anybody has typed a number. */
 export const describedCode = z.object({
-  kind: z.enum(['earn', 'check']),
+  kind: codeKind,
   code: z.string(),
   /** 0 for a check code. */
   pointValue: z.int(),

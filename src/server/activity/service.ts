@@ -1,8 +1,15 @@
-import type { ActivityEntry, ActivityFilter } from '../../contract/activity.ts'
+import {
+  type ActivityEntry,
+  type ActivityFilter,
+  entryActor,
+  entryKind,
+} from '../../contract/activity.ts'
+import { proof } from '../../contract/presence.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { refusalOfUndo, wrongNumberReason } from '../ledger/corrections/service.ts'
 import { requireLocation } from '../locations/service.ts'
+import { knownWord } from '../text/knownWord.ts'
 import { phoneEndOf } from './rules.ts'
 import { type ActivityRow, listEntries } from './store.ts'
 
@@ -36,7 +43,9 @@ export async function listActivity(
 }
 
 function entryOf(row: ActivityRow, now: Date): ActivityEntry {
-  const { id, kind, points, balanceAfter, isRepeatScan, actor, isUndone, createdAt } = row
+  const { id, points, balanceAfter, isRepeatScan, isUndone, createdAt } = row
+  const kind = knownWord(entryKind.options, row.kind, 'adjustment')
+  const scanned = knownWord(proof.options, row.presence, undefined)
   const { reversesId, reversesKind, balance } = row
   // Nothing more can happen to the points of an erased person.
   const isOfSomebody = row.phone !== null
@@ -54,12 +63,15 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     isWrongNumber: row.reason === wrongNumberReason,
     ...(row.merge !== null && { merge: row.merge }),
     codeDescription: row.codeDescription,
-    ...(row.presence !== null && { presence: row.presence }),
-    actor,
+    ...(scanned && { presence: scanned }),
+    actor: knownWord(entryActor.options, row.actor, 'system'),
     ...(row.staffName !== null && { staffName: row.staffName }),
     ...(row.deviceName !== null && { deviceName: row.deviceName }),
     note: row.note,
-    reverses: reversesId && reversesKind ? { id: reversesId, kind: reversesKind } : null,
+    reverses:
+      reversesId && reversesKind
+        ? { id: reversesId, kind: knownWord(entryKind.options, reversesKind, 'adjustment') }
+        : null,
     isUndone,
     mayUndo: isOfSomebody && !isUndone && !refusalOfUndo(row, { now, balance }),
     createdAt: createdAt.toISOString(),

@@ -1,9 +1,16 @@
-import type { AuditAction, AuditActor, AuditEntry } from '../../contract/audit.ts'
+import {
+  type AuditAction,
+  type AuditActor,
+  type AuditEntry,
+  auditAction,
+  auditActor,
+} from '../../contract/audit.ts'
 import { describeDevice } from '../../contract/browserNames.ts'
 import type { Look, LookedAt } from '../../contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { Browser } from '../http/session.ts'
+import { knownWord } from '../text/knownWord.ts'
 import {
   forgetAddresses,
   insertAuditEntry,
@@ -105,8 +112,8 @@ function shownEntries(entries: Awaited<ReturnType<typeof listAuditEntries>>): Au
     businessId: entry.businessId === 0 ? null : entry.businessId,
     businessName: entry.businessName,
     at: entry.at.toISOString(),
-    actor: entry.actor,
-    action: entry.action as AuditAction,
+    actor: knownWord(auditActor.options, entry.actor, 'newer'),
+    action: knownWord(auditAction.options, entry.action, 'newer'),
     reason: entry.reason,
     before: entry.before,
     after: entry.after,

@@ -1,4 +1,9 @@
-import type { Business, PublicBusiness } from '../../contract/businesses.ts'
+import {
+  type Business,
+  type PublicBusiness,
+  pointCapType,
+  repeatScanPolicy,
+} from '../../contract/businesses.ts'
 import { findLatestAudit, writeAudit } from '../audit/service.ts'
 import { change, type Outcome, recorded, unchanged } from '../change/service.ts'
 import type { Context } from '../context.ts'
@@ -8,6 +13,7 @@ import type { By } from '../http/caller.ts'
 import { type Browser, newToken } from '../http/session.ts'
 import { queueMessage } from '../messages/service.ts'
 import { lockUser } from '../sessions/service.ts'
+import { knownWord } from '../text/knownWord.ts'
 import { phoneOf } from '../text/phone.ts'
 import { countBy } from '../timeZones/service.ts'
 import { displayName, signInName } from './rules.ts'
@@ -91,6 +97,8 @@ export async function getBusiness(context: Context, businessId: number): Promise
   const { phoneConfirmedAt, ownerUserId, createdAt, ...shown } = business
   return {
     ...shown,
+    pointCapType: knownWord(pointCapType.options, shown.pointCapType, 'reset'),
+    repeatScanPolicy: knownWord(repeatScanPolicy.options, shown.repeatScanPolicy, 'flag'),
     switchedOff: shown.isActive ? null : await findSwitchingOff(context, businessId),
     isConfirmed: phoneConfirmedAt !== null,
     hasOwnerAccount: ownerUserId !== null,

@@ -1,6 +1,6 @@
 import { describeDevice } from '../../contract/browserNames.ts'
-import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
-import { type MessageReason, messageReasons } from '../../contract/messages.ts'
+import { messageKinds } from '../../contract/messageKinds.ts'
+import { messageReasons } from '../../contract/messages.ts'
 import type { Presence } from '../../contract/presence.ts'
 import { formatWeek } from '../locations/service.ts'
 import type { Figures } from '../qr-codes/service.ts'
@@ -42,6 +42,13 @@ const scannedFrom: Record<Presence, string> = {
   day_card: 'day card',
   screen: 'counter screen',
 }
+
+const titles = Object.fromEntries(
+  Object.entries(messageKinds).map(([kind, { title }]) => [kind, title]),
+)
+/** A word that only a newer server knows stays as it is. */
+const inWords = (words: Readonly<Record<string, string>>, word: string): string =>
+  (Object.hasOwn(words, word) && words[word]) || word
 
 export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> = {
   id: ({ id }) => id,
@@ -95,7 +102,7 @@ export const codesSheet: Sheet<CodeRow> = {
   customers: ({ figures }) => figures?.customers ?? 0,
   'last scan': at(({ figures }) => figures?.lastScanAt),
   location: ({ location_id }) => location_id,
-  'scanned from': ({ kind, presence }) => (kind === 'earn' ? scannedFrom[presence] : null),
+  'scanned from': ({ kind, presence }) => (kind === 'earn' ? inWords(scannedFrom, presence) : null),
 }
 
 export const locationsSheet: Sheet<RowOf<typeof listLocations>> = {
@@ -160,7 +167,7 @@ export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {
   reverses: ({ reverses_id }) => reverses_id,
   'repeat scan': ({ is_repeat_scan }) => yes(is_repeat_scan),
   location: ({ location_id }) => location_id,
-  'scanned from': ({ presence }) => presence && scannedFrom[presence],
+  'scanned from': ({ presence }) => presence && inWords(scannedFrom, presence),
 }
 
 export const reviewsSheet: Sheet<RowOf<typeof listReviews>> = {
@@ -179,11 +186,11 @@ export const reviewsSheet: Sheet<RowOf<typeof listReviews>> = {
 export const messagesSheet: Sheet<RowOf<typeof listMessages>> = {
   id: ({ id }) => id,
   written: at(({ created_at }) => created_at),
-  kind: ({ kind }) => (kind in messageKinds ? messageKinds[kind as MessageKind].title : kind),
+  kind: ({ kind }) => inWords(titles, kind),
   'text or email': ({ channel }) => (channel === 'sms' ? 'text' : 'email'),
   to: ({ recipient }) => recipient,
   state: ({ state }) => state,
-  because: ({ reason }) => reason && messageReasons[reason as MessageReason],
+  because: ({ reason }) => reason && inWords(messageReasons, reason),
   parts: ({ segments }) => segments,
   sent: at(({ sent_at }) => sent_at),
   delivered: at(({ delivered_at }) => delivered_at),

@@ -1,5 +1,12 @@
 import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
-import type { Message, MessageReason, MessageState } from '../../contract/messages.ts'
+import {
+  type Message,
+  type MessageReason,
+  type MessageState,
+  messageReason,
+  messageState,
+} from '../../contract/messages.ts'
+import { knownWord } from '../text/knownWord.ts'
 import { isCode } from './kinds.ts'
 import { type Rendered, render } from './templates/render.ts'
 
@@ -21,7 +28,14 @@ export interface ShownRow {
 
 /** The words that were sent, or that would be sent now. */
 export function shownMessage(row: ShownRow): Message {
-  const { id, channel, state, reason, dueAt, createdAt, recipient } = row
+  const { id, dueAt, createdAt, recipient } = row
+  const state = knownWord(messageState.options, row.state, 'uncertain')
+  const reason = knownWord(messageReason.options, row.reason, null)
+  const channel = knownWord(
+    ['sms', 'email'],
+    row.channel,
+    recipient.includes('@') ? 'email' : 'sms',
+  )
   // Sent words are shown as stored, because the template may have changed since.
   const rendered = row.text === null ? renderedOf(row) : undefined
   const isText = rendered?.channel === 'sms'
@@ -68,5 +82,5 @@ export function withoutCode<Row extends ShownRow>(row: Row): Row {
 const secrets = ['code', 'signInUrl'] as const
 
 function kindOf(kind: string): MessageKind | 'earlier' {
-  return kind in messageKinds ? (kind as MessageKind) : 'earlier'
+  return Object.hasOwn(messageKinds, kind) ? (kind as MessageKind) : 'earlier'
 }

@@ -17,10 +17,13 @@ CREATE OR REPLACE FUNCTION missing_presence(
 DECLARE
   ticket presence_tickets;
 BEGIN
-  IF code.deleted_at IS NOT NULL OR NOT code.is_active THEN RETURN 'inactive_code'; END IF;
+  -- What a newer server made of it, this one cannot give, and a rung that it does not know is above all others.
+  IF code.deleted_at IS NOT NULL OR NOT code.is_active OR code.kind NOT IN ('earn', 'check') THEN
+    RETURN 'inactive_code';
+  END IF;
   -- A check code belongs to the whole shop.
   IF code.kind = 'earn' AND code.location_id <> ALL (open_locations) THEN RETURN 'location_closed'; END IF;
-  IF code.presence = 'screen' AND proven IS DISTINCT FROM 'screen' THEN RETURN 'scan_the_screen'; END IF;
+  IF code.presence NOT IN ('paper', 'day_card') AND proven IS DISTINCT FROM 'screen' THEN RETURN 'scan_the_screen'; END IF;
   IF code.presence = 'day_card' AND proven IS NULL THEN RETURN 'scan_todays_card'; END IF;
   IF ticket_id IS NULL THEN RETURN NULL; END IF;
   SELECT * INTO ticket FROM presence_tickets t WHERE t.business_id = code.business_id AND t.id = ticket_id;

@@ -1,5 +1,6 @@
-import type { Presence } from '../../contract/presence.ts'
-import type { QrCode } from '../../contract/qr-codes.ts'
+import { type Presence, presence } from '../../contract/presence.ts'
+import { codeTier, type QrCode } from '../../contract/qr-codes.ts'
+import { knownWord } from '../text/knownWord.ts'
 import { randomLetters } from '../text/letters.ts'
 
 export type Tier = NonNullable<QrCode['tier']>
@@ -61,12 +62,13 @@ export function shownCode(code: StoredCode, publicUrl: string): QrCode {
     pointValue,
     description,
     isActive,
-    tier,
+    tier: knownWord(codeTier.options, tier, null),
     isOlder: replacedAt !== null,
     replacedAt: replacedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     locationId,
-    presence: code.presence,
+    // The strongest proof: nobody may take the code for a printed one.
+    presence: knownWord(presence.options, code.presence, 'screen'),
   }
 }
 

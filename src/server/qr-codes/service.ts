@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
+import { codeKind } from '../../contract/scan.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, countedByLink, countUnknownCode, refusePaused } from '../limits/service.ts'
 import { readCode } from '../text/codeText.ts'
+import { knownWord } from '../text/knownWord.ts'
 import {
   checkCodeName,
   firstCodes,
@@ -100,6 +102,8 @@ export async function findScannedCode(
   }
   const { isShopThere, isCodeActive: isActive, isLocationClosed, ...others } = found
   const { code, kind, pointValue, presence, locations, ...shop } = others
+  // What a newer server made of it, this one cannot give.
+  if (!knownWord(codeKind.options, kind, null)) throw new AppError('inactive_code')
   const printed = { code, kind, pointValue, presence, locations, isActive, isLocationClosed }
   return { ...printed, businessId: text.businessId, shop: isShopThere ? shop : undefined }
 }

@@ -1,4 +1,5 @@
-import type { Member, Role } from '../../contract/staff.ts'
+import { type Member, type Role, role } from '../../contract/staff.ts'
+import { knownWord } from '../text/knownWord.ts'
 
 export interface StoredMember {
   readonly id: number
@@ -25,6 +26,8 @@ export function shownMember({
   const isKnown = lastUnlockedAt !== null && lastLocationId !== null
   return {
     ...stored,
+    // Of all roles, the one that may least.
+    role: knownWord(role.options, stored.role, 'till'),
     initials: initialsOf(stored.name),
     locationIds: [...stored.locationIds],
     pinSetAt: stored.pinSetAt.toISOString(),

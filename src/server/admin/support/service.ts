@@ -1,7 +1,15 @@
-import type { SupportRequest, SupportRequestCounts } from '../../../contract/supportRequests.ts'
+import {
+  type SupportRequest,
+  type SupportRequestCounts,
+  supportState,
+} from '../../../contract/supportRequests.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { knownWord } from '../../text/knownWord.ts'
 import { countByState, listReplies, listRequests, type RequestChoice } from './store.ts'
+
+/** Whatever a newer server calls its state, somebody should look at it. */
+const stateOf = (state: string) => knownWord(supportState.options, state, 'new')
 
 /** Support requests with their answers, newest first. `before`: an id, for the next page. */
 export async function listSupportRequests(
@@ -15,6 +23,7 @@ export async function listSupportRequests(
   )
   return requests.map(({ ownId, ownName, ownPhone, deletedAt, createdAt, ...request }) => ({
     ...request,
+    state: stateOf(request.state),
     business:
       ownId === null
         ? null
@@ -37,6 +46,6 @@ export async function getSupportRequest(
 
 export async function countSupportRequests({ db }: Context): Promise<SupportRequestCounts> {
   const counts = { new: 0, waiting: 0, done: 0 }
-  for (const { state, count } of await countByState(db)) counts[state] = count
+  for (const { state, count } of await countByState(db)) counts[stateOf(state)] += count
   return counts
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type {
-  CustomerImport,
-  ImportCheck,
-  ImportChoices,
-  startCustomerImport as startContract,
+import {
+  type CustomerImport,
+  type ImportCheck,
+  type ImportChoices,
+  importState,
+  type startCustomerImport as startContract,
 } from '../../../contract/customerImports.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
 import { change, recorded, unchanged } from '../../change/service.ts'
@@ -15,6 +16,7 @@ import type { By } from '../../http/caller.ts'
 import type { Turns } from '../../http/heavyCalls.ts'
 import { mostPoints } from '../../ledger/corrections/service.ts'
 import { consumeLimit, countedAddress, formatWait } from '../../limits/service.ts'
+import { knownWord } from '../../text/knownWord.ts'
 import { type CountryCode, countryOf, isSupportedCountry } from '../../text/phone.ts'
 import type { CustomerReader } from './reader.ts'
 import type { ReadFile } from './reading/read.ts'
@@ -195,7 +197,10 @@ export async function undoImport(
   const { businessId } = by
   await change(context, by, async (tx) => {
     const found = await store.lockImport(tx, { businessId, importId })
-    if (!found) throw new AppError('import_not_found')
+    // One that a newer server leaves in a state of its own is that server's.
+    if (!found || !knownWord(importState.options, found.state, null)) {
+      throw new AppError('import_not_found')
+    }
     if (found.state === 'importing') throw new AppError('import_under_way')
     if (found.state === 'undoing') return unchanged()
     await store.updateState(tx, { businessId, importId, state: 'undoing' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomerImport } from '../../../contract/customerImports.ts'
+import { type CustomerImport, importState } from '../../../contract/customerImports.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import type { ImportedRow, UndoneImport } from '../../ledger/ledger.ts'
 import type { KnownRow } from './rules.ts'
@@ -259,6 +259,7 @@ export async function listImports(db: Queryable, businessId: number) {
         WHERE entry.business_id = ${businessId} AND entry.import_id = customer_imports.id)
         ELSE 0 END AS spent
     FROM customer_imports WHERE business_id = ${businessId}
+      AND state = ANY (${importState.options})
     ORDER BY id DESC LIMIT ${sql.lit(mostListed)}`.execute(db)
   return rows
 }

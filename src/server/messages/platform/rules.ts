@@ -68,19 +68,24 @@ export function refusalOf({ kind, state, reason }: Fate): string | undefined {
       return refusalOfKind(kind)
     case 'suppressed':
       return passing.has(reason) ? refusalOfKind(kind) : refusalOfReason(reason)
+    default:
+      return ofAnotherVersion
   }
 }
 
+const ofAnotherVersion =
+  'Another version of the software wrote it, and only that version can send it.'
+
 function refusalOfKind(kind: string): string | undefined {
-  if (!Object.hasOwn(messageKinds, kind))
-    return 'Another version of the software wrote it, and only that version can send it.'
+  if (!Object.hasOwn(messageKinds, kind)) return ofAnotherVersion
   return isCode(kind)
     ? 'Codes can’t be sent again. The recipient can ask for a new one.'
     : undefined
 }
 
 function refusalOfReason(reason: MessageReason | null): string {
-  const why = reason ? messageReasons[reason] : 'It was not to be sent.'
+  const isKnown = reason !== null && Object.hasOwn(messageReasons, reason)
+  const why = isKnown ? messageReasons[reason] : 'It was not to be sent.'
   return `${why} It can’t be sent again.`
 }
 

@@ -114,7 +114,7 @@ async function decide(context: Context, tx: Queryable, id: MessageId): Promise<S
 }
 
 const nothing: Step = { next: 'nothing' }
-const isKind = (kind: string): kind is MessageKind => kind in messageKinds
+const isKind = (kind: string): kind is MessageKind => Object.hasOwn(messageKinds, kind)
 
 /** A newer server has written the message, and sends it. After some days no such server is left. */
 async function leaveToOthers(tx: Queryable, id: MessageId, message: LockedMessage): Promise<void> {

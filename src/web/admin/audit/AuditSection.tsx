@@ -4,6 +4,7 @@ import {
   type AuditAction,
   type AuditActor,
   type AuditEntry,
+  actionWords,
   auditActions,
   listAudit,
 } from '../../../contract/audit.ts'
@@ -29,6 +30,8 @@ const actorLabel: Record<AuditActor, string> = {
   admin: 'Administrator',
   stranger: 'Not signed in',
 }
+const whoActed = (actor: AuditEntry['actor']) =>
+  actor === 'newer' ? 'Somebody' : actorLabel[actor]
 
 /** Who did what on the whole platform, filtered. */
 export default function AuditSection() {
@@ -138,7 +141,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       columns={[
         { head: 'Time', cell: (entry) => <Time entry={entry} /> },
         { head: 'Business', cell: (entry) => <Business entry={entry} /> },
-        { head: 'Who', cell: ({ actor }) => <p className="text-sm">{actorLabel[actor]}</p> },
+        { head: 'Who', cell: ({ actor }) => <p className="text-sm">{whoActed(actor)}</p> },
         { head: 'What', cell: (entry) => <Action entry={entry} /> },
         { head: 'From', cell: (entry) => <Place entry={entry} /> },
       ]}
@@ -146,7 +149,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         <div className="grid gap-1">
           <Action entry={entry} />
           <div className="flex flex-wrap gap-x-3 text-sm">
-            <p>{actorLabel[entry.actor]}</p>
+            <p>{whoActed(entry.actor)}</p>
             <Business entry={entry} />
           </div>
           <Place entry={entry} />
@@ -188,7 +191,7 @@ function Action({ entry }: { entry: AuditEntry }) {
   const { action, before, after, reason } = entry
   return (
     <div className="text-sm">
-      <b>{auditActions[action]}</b>
+      <b>{actionWords(action)}</b>
       <AuditChange before={before} after={after} />
       {reason ? (
         <p className="wrap-anywhere text-ink-2">

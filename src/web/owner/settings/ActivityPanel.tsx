@@ -1,4 +1,4 @@
-import { type AuditActor, type AuditEntry, auditActions } from '../../../contract/audit.ts'
+import { type AuditEntry, actionWords } from '../../../contract/audit.ts'
 import { AuditChange } from '../../shared/audit/AuditChange.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Exact } from '../../ui/Exact.tsx'
@@ -53,13 +53,14 @@ export function ActivityPanel({ businessId }: { businessId: number }) {
   )
 }
 
-const actors: Record<AuditActor, string> = {
+const actors: Record<AuditEntry['actor'], string> = {
   owner: 'You',
   manager: 'A manager',
   customer: 'A customer',
   support: 'Support',
   admin: 'The administrator',
   stranger: 'Someone not signed in',
+  newer: 'Someone',
 }
 
 /** Who did it, what changed, when and from where. */
@@ -68,7 +69,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className="border-b border-rule py-3 last:border-0">
       <div className="flex items-baseline justify-between gap-3">
-        <p className="font-[620]">{auditActions[action]}</p>
+        <p className="font-[620]">{actionWords(action)}</p>
         <time dateTime={at} className="flex-none text-sm whitespace-nowrap text-ink-2 tabular-nums">
           {formatRecent(new Date(at), serverDate())}
         </time>
