@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readCodeText } from '../src/contract/codeText.ts'
 import { readEmail } from '../src/contract/email.ts'
 import { fold } from '../src/contract/fold.ts'
+import { keptWords } from '../src/contract/keptWords.ts'
 import { readPhoneText } from '../src/contract/phones/reading.ts'
 import { leadIn } from '../src/contract/textedWords/leftOut.ts'
 import { readRecoveryCode } from '../src/server/businesses/recovery/rules.ts'
@@ -38,6 +39,8 @@ const repeated = [
   '1 ',
   'a',
   '\u200b',
+  '\u0301',
+  '\u0301\u200b',
 ]
 const ends = ['', 'x', '\n?']
 
@@ -47,7 +50,7 @@ function longWords(most: number): string[] {
   )
 }
 
-/** In megabytes of JSON, for all 45 together: each takes less than a millisecond. */
+/** In megabytes of JSON, for all of them together: each takes less than a millisecond. */
 const most = 12
 
 const host = 'points.example.com'
@@ -62,6 +65,7 @@ const readers: [what: string, longest: number, read: (words: string) => unknown]
   ['words of a text', 500, leadIn],
   ['a question to support', 2_000, typedLines],
   ['a search', 200, fold],
+  ['words that are kept', 2_000, keptWords],
   ['a cell of an export', 2_000, (text) => csvOf([[text]])],
 ]
 

@@ -81,6 +81,10 @@ export const errors = {
     status: 503,
     message: 'We cannot reach the sign-in service right now. Please try again in a moment.',
   },
+  sign_in_busy: {
+    status: 503,
+    message: 'Signing in with an account is busy right now. Please try again in a minute.',
+  },
   provider_refused: {
     status: 403,
     message: 'You were not signed in. Please try again, or choose another account.',

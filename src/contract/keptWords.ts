@@ -1,7 +1,7 @@
 const directions = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** More marks on one letter than any language writes: Burmese needs six. */
-const towers = /(\p{M}(?:\p{Cf}*\p{M}){5})[\p{M}\p{Cf}]*\p{M}/gu
+/** More marks on one letter than any language writes: Burmese needs seven, a Tibetan seed syllable eight. */
+const towers = /(\p{M}(?:\p{Cf}*\p{M}){7})[\p{M}\p{Cf}]*\p{M}/gu
 
 const seen = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 

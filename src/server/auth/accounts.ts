@@ -13,6 +13,7 @@ import {
   lockForSignIn,
   startSession,
 } from '../sessions/service.ts'
+import type { AtProvider } from './placesAtProvider.ts'
 import { signOut } from './service.ts'
 import { findFinishedSignIn, insertSignIn, reopenSignIn, takeSignIn, upsertUser } from './store.ts'
 
@@ -64,12 +65,13 @@ interface CameBack {
   readonly browser: Browser
   /** The token of this sign-in's cookie. */
   readonly signInToken: string | undefined
+  readonly atProvider: AtProvider
 }
 
 /** Failures after which the same sign-in may come back again, by the back button or a reload. */
 const mayComeAgain: ReadonlySet<string> = new Set([
   ...['provider_refused', 'provider_unavailable'],
-  ...['unavailable', 'busy'],
+  ...['unavailable', 'busy', 'sign_in_busy'],
 ])
 
 /**
@@ -78,7 +80,7 @@ const mayComeAgain: ReadonlySet<string> = new Set([
  */
 export async function finishSignIn(
   context: Context,
-  { callbackUrl, browser, signInToken }: CameBack,
+  { callbackUrl, browser, signInToken, atProvider }: CameBack,
 ): Promise<CameIn> {
   const identity = providerOf(context)
   const state = callbackUrl.searchParams.get('state')
@@ -92,7 +94,10 @@ export async function finishSignIn(
   }
   const { returnTo, nonce, codeVerifier, isOwn } = underWay
   try {
-    const claims = await identity.finish(callbackUrl, { state, nonce, codeVerifier })
+    // Only a browser that began a sign-in gets this far, and each address may begin so many.
+    const claims = await atProvider(() =>
+      identity.finish(callbackUrl, { state, nonce, codeVerifier }),
+    )
     const token = await signIn(context, { claims, browser, isOwn })
     return { token, returnTo, withheld: claims.withheld }
   } catch (error) {

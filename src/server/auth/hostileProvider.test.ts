@@ -13,6 +13,7 @@ import {
   openHostileProvider,
 } from '../../../test/hostileProvider.ts'
 import { createLog } from '../process/log.ts'
+import { placesAtProvider } from './placesAtProvider.ts'
 
 /** A provider, or an impostor, that lies in every way we know of; nobody may get in. */
 
@@ -235,6 +236,22 @@ describe('a provider', () => {
     await expectRefused('provider_unavailable')
     expect(Date.now() - start).toBeGreaterThan(waits.providerMs - 200)
     expect(Date.now() - start).toBeLessThan(waits.providerMs + 5_000)
+  })
+
+  test('that never answers keeps few waiting, and tells all others to come back', async () => {
+    provider.forgery.answers = { token: () => undefined }
+    const fresh = await openTestApp(provider.settings, { waits: { ...waits, placeMs: 500 } })
+    const waiting = Array.from({ length: placesAtProvider.ofServer + 40 }, () => openBrowser(fresh))
+    const pages = await Promise.all(waiting.map((one) => one.endUp('/auth/login?returnTo=/scan')))
+    const turnedAway = '/signup?problem=sign_in_busy&returnTo=%2Fscan'
+    const busy = pages.filter((page) => page === turnedAway)
+    expect(busy.length).toBe(40)
+    // The places are free again, and so is the way of those who were turned away.
+    provider.forgery = {}
+    for (const place of [pages.indexOf(turnedAway), 0]) {
+      expect(await waiting[place]?.endUp('/auth/login?returnTo=/scan')).toBe('/scan')
+    }
+    await fresh.close()
   })
 
   test('that tells of somebody else when asked for more is not believed about anybody', async () => {

@@ -8,10 +8,12 @@ import { clearBrowserToken, knownBrowser, setBrowserToken } from '../http/sessio
 import { setSignInToken, signInTokenOf } from '../http/signInCookie.ts'
 import { returnAddress, searchOf } from '../text/returnAddress.ts'
 import { finishSignIn, getProvider, leave, startSignIn, trialSignIn } from './accounts.ts'
+import { openPlacesAtProvider } from './placesAtProvider.ts'
 import { askForMyPhone, confirmMyPhone, getSession, signOut } from './service.ts'
 
 export function authRoutes(serve: Serve, context: Context): void {
   const { config } = context
+  const atProviderFor = openPlacesAtProvider(context.waits)
 
   serve(auth.startSignIn, async ({ query, browser, request, reply }) => {
     const returnTo = returnAddress(query.returnTo)
@@ -24,7 +26,8 @@ export function authRoutes(serve: Serve, context: Context): void {
     // Without the host, because a request line may name any.
     const callbackUrl = new URL(`/auth/callback${searchOf(request.url)}`, config.publicUrl)
     const signInToken = signInTokenOf(config, request, callbackUrl.searchParams.get('state'))
-    const cameIn = await finishSignIn(context, { callbackUrl, browser, signInToken })
+    const atProvider = atProviderFor(request.sender)
+    const cameIn = await finishSignIn(context, { callbackUrl, browser, signInToken, atProvider })
     const { token, returnTo, withheld: reason } = cameIn
     if (reason) request.log.warn({ reason }, 'the provider told no more about who signed in')
     if (token) setBrowserToken(config, reply, token)

@@ -43,12 +43,18 @@ const deepest = 16
 
 /**
  * Whether brackets stand within brackets more often than any answer needs. Written again, such an
- * answer overflows the stack, and until then everybody waits. Brackets in strings count as well.
+ * answer overflows the stack, and until then everybody waits. Strings are passed over: a name may have
+ * brackets, and closing ones would make up for those that follow.
  */
 function isTooDeep(text: string): boolean {
   let depth = 0
-  for (const [bracket] of text.matchAll(/[[{}\]]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1
+  let isInString = false
+  for (let place = 0; place < text.length; place += 1) {
+    const sign = text[place]
+    if (isInString && sign === '\\') place += 1
+    else if (sign === '"') isInString = !isInString
+    else if (!isInString && (sign === '[' || sign === '{')) depth += 1
+    else if (!isInString && (sign === ']' || sign === '}')) depth -= 1
     if (depth > deepest) return true
   }
   return false

@@ -66,6 +66,7 @@ function Ways({ returnTo }: { returnTo: string | undefined }) {
 const reasons: readonly ErrorCode[] = [
   'provider_refused',
   'provider_unavailable',
+  'sign_in_busy',
   'provider_missing',
   'sign_in_failed',
   'too_many_requests',
