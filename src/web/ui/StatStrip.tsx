@@ -10,8 +10,14 @@ export interface Stat {
 
 // Dashed lines between the cells: two columns on phones, one row in wide windows.
 const cell =
-  'border-dashed border-rule px-4 pt-4 pb-[18px] md:px-[26px] even:border-l-2 ' +
+  '@container border-dashed border-rule px-4 pt-4 pb-[18px] lg:px-[26px] even:border-l-2 ' +
   'nth-[n+3]:max-md:border-t-2 md:not-first:border-l-2'
+
+// Five cells in a row are narrow in a window of 900 pixels. The line keeps its height.
+const figure = 'figure h-[2.8875rem] text-[2.625rem] leading-[2.8875rem] tracking-[-0.04em]'
+const smaller = '@max-[190px]:text-2xl @max-[190px]:leading-[2.8875rem]'
+
+const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 6
 
 /** Figures on one sheet instead of a row of cards. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
@@ -20,7 +26,7 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
       {stats.map(({ label, value, note }) => (
         <div key={label} className={cell}>
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="figure text-[2.625rem] leading-[1.1] tracking-[-0.04em]">
+          <dd className={isLong(value) ? `${figure} ${smaller}` : figure}>
             <Exact in={value} />
           </dd>
           <dd className="text-sm text-ink-2">

@@ -97,16 +97,18 @@ describe('the platform’s figures', () => {
     await expect.element(cards.getByText('1 of 1 business')).toBeVisible()
   })
 
-  test('make sense before the first business is there', async () => {
+  test('make sense before the first business is there, within their card', async () => {
     signInAdmin()
     answerBusinesses([])
     const none = Object.fromEntries(Object.keys(figures).map((name) => [name, 0]))
     server.answer(getPlatformAnalytics, none as typeof figures)
-    await openPage('/admin-panel')
+    await openPage('/admin-panel', { width: 900, height: 700 })
     await expect.element(cards.getByText('Starting')).toBeVisible()
     await expect.element(cards.getByText('0 active, 0 pending setup')).toBeVisible()
     await expect.element(cards.getByText('points awarded, 0 rewards, 0% redeemed')).toBeVisible()
     await expect.element(cards.getByText(/active rate/)).not.toBeInTheDocument()
+    const word = cards.getByText('Starting').element()
+    expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth)
   })
 
   test.each([phone, desktop])('move nothing when they come, $width pixels wide', async (size) => {
