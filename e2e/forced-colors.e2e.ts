@@ -1,4 +1,5 @@
 import { openPanel } from './administrator.ts'
+import { openScanner } from './customerAccount.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop, type Shop, scan } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
@@ -16,6 +17,11 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   if (hasChosen.has(path)) await page.locator(chosen).first().waitFor()
+  return problemsHere(page, path)
+}
+
+/** Problems of the page as it is, with an open menu or dialog. */
+async function problemsHere(page: Page, path: string): Promise<string[]> {
   const found = await page.evaluate((chosen) => {
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.setProperty('forced-color-adjust', 'none')
@@ -113,7 +119,17 @@ const ownerPaths = [
   '/business/insights',
   '/outbox',
 ]
+/** Parts of the settings with lists, marks and pictures of their own. */
+const settingsPaths = ['locations', 'team', 'devices', 'messages', 'sessions', 'activity'].map(
+  (part) => `/business/settings?part=${part}`,
+)
 const adminPaths = ['/admin-panel?section=platform', '/admin-panel?section=support']
+const otherAdminPaths = [
+  ...['businesses', 'customers', 'email', 'messages', 'audit'].map(
+    (section) => `/admin-panel?section=${section}`,
+  ),
+  '/admin-voice-comments',
+]
 const hasChosen = new Set([...ownerPaths, ...adminPaths, '/counter-screen'])
 
 async function pairAsScreen(page: Page, shop: Shop): Promise<void> {
@@ -143,6 +159,42 @@ for (const colorScheme of ['dark', 'light'] as const) {
     }
     await openPanel(page)
     for (const path of adminPaths) problems.push(...(await problemsOf(page, path)))
+    expect(problems).toEqual([])
+  })
+
+  test(`pages of few, menus, dialogs and toasts do, ${colorScheme}`, { tag: '@long' }, async ({
+    page,
+  }) => {
+    await openShop(page)
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    const problems: string[] = []
+    const here = async (what: string) => problems.push(...(await problemsHere(page, what)))
+    const paths = ['/terms-of-service', '/phone-number-guide', '/business-check', '/pair']
+    for (const path of [...settingsPaths, ...paths])
+      problems.push(...(await problemsOf(page, path)))
+
+    await page.goto('/business/settings?part=locations')
+    await page.getByRole('button', { name: 'Add location' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await here('a dialog')
+    await page.keyboard.press('Escape')
+
+    await openPanel(page)
+    for (const path of otherAdminPaths) problems.push(...(await problemsOf(page, path)))
+    await page.goto('/admin-panel')
+    await page
+      .getByRole('button', { name: /^More for / })
+      .first()
+      .click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await here('a menu')
+    await page.getByRole('menuitem', { name: 'Delete business' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await here('a dialog that deletes')
+
+    await openScanner(page)
+    await here('the scanner')
+    problems.push(...(await problemsOf(page, '/my-shops')))
     expect(problems).toEqual([])
   })
 }
