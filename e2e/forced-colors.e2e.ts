@@ -11,7 +11,7 @@ import { pairingCode, showOnScreens } from './tillDay.ts'
  */
 
 const chosen =
-  '[aria-pressed="true"],[aria-checked="true"],[aria-selected="true"],[aria-current]:not([aria-current="false"])'
+  '[aria-pressed="true"],[aria-checked="true"],[aria-selected="true"],[aria-current]:not([aria-current="false"]),[role=menuitem][data-highlighted]'
 
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
@@ -75,6 +75,12 @@ async function problemsHere(page: Page, path: string): Promise<string[]> {
       const isReplaced = style.getPropertyValue('forced-color-adjust') === 'auto'
       return isSeen(element) && width * height > 0 && !isPaper && !hasEdge && isReplaced
     })
+    const edgeless = [...document.querySelectorAll('[role=menu],[role=dialog],[role=alertdialog]')]
+      .filter(isSeen)
+      .filter((sheet) => {
+        const { outlineStyle, borderTopStyle } = getComputedStyle(sheet)
+        return outlineStyle === 'none' && borderTopStyle === 'none'
+      })
     // In what is marked, text has the color that is made for the mark, and no other fill behind it.
     const covered = marked.flatMap((element) =>
       [...element.querySelectorAll('*:not(svg, svg *)')].filter((part) => {
@@ -99,6 +105,7 @@ async function problemsHere(page: Page, path: string): Promise<string[]> {
         ...kept.map((icon) => `keeps the color of ours: ${said(icon)}`),
         ...unfilled.map((element) => `has lost its fill: ${said(element)}`),
         ...covered.map((element) => `covers its mark: ${said(element)}`),
+        ...edgeless.map((sheet) => `has no edge: ${said(sheet)}`),
         ...codes.map((code) => `is not dark on light: ${said(code)}`),
         ...strange.map((shape) => `has a color of ours: ${said(shape)}`),
       ],
@@ -187,6 +194,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       .first()
       .click()
     await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
     await here('a menu')
     await page.getByRole('menuitem', { name: 'Delete business' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

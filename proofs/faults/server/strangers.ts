@@ -269,4 +269,18 @@ export const strangerFaults: readonly Fault[] = [
     replace: '',
     tests: [unit('src/server/auth/hostileProvider.test.ts', 'given to another')],
   },
+  {
+    name: 'an action of a newer server costs the whole audit log',
+    file: 'src/server/audit/service.ts',
+    find: "knownWord(auditAction.options, entry.action, 'newer')",
+    replace: 'entry.action as AuditAction',
+    tests: [unit('test/newerRows.test.ts', 'no reading fails')],
+  },
+  {
+    name: 'a slow provider keeps everybody who comes back waiting',
+    file: 'src/server/auth/placesAtProvider.ts',
+    find: '[...ofNetworks, everybody]',
+    replace: 'ofNetworks',
+    tests: [unit('src/server/auth/hostileProvider.test.ts', 'never answers')],
+  },
 ]

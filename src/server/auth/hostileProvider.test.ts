@@ -244,8 +244,7 @@ describe('a provider', () => {
     const waiting = Array.from({ length: placesAtProvider.ofServer + 40 }, () => openBrowser(fresh))
     const pages = await Promise.all(waiting.map((one) => one.endUp('/auth/login?returnTo=/scan')))
     const turnedAway = '/signup?problem=sign_in_busy&returnTo=%2Fscan'
-    const busy = pages.filter((page) => page === turnedAway)
-    expect(busy.length).toBe(40)
+    expect(pages.filter((page) => page === turnedAway)).toHaveLength(40)
     // The places are free again, and so is the way of those who were turned away.
     provider.forgery = {}
     for (const place of [pages.indexOf(turnedAway), 0]) {
@@ -253,7 +252,6 @@ describe('a provider', () => {
     }
     await fresh.close()
   })
-
   test('that tells of somebody else when asked for more is not believed about anybody', async () => {
     provider.forgery.idToken = (said) => provider.sign({ ...said, sub: 'eve', email: undefined })
     const grace = { sub: 'grace', name: 'Grace', email: 'grace@example.com' }

@@ -24,7 +24,8 @@ export function DescriptionList({
           // On a narrow receipt the whole sum moves below its label.
           className={`leader ${mono ? 'flex-wrap justify-end' : ''} ${total ? 'mt-[3px] border-t-2 border-ink pt-[7px] text-md font-bold' : ''}`}
         >
-          <dt className={mono ? 'whitespace-nowrap' : ''}>
+          {/* A long value leaves a label its longest word, where words may be broken anywhere. */}
+          <dt className={mono ? 'whitespace-nowrap' : 'wrap-normal'}>
             <Exact in={label} />
           </dt>
           <dd>

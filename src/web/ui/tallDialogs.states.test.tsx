@@ -79,6 +79,9 @@ test.each(['a question', 'Access', 'Change Email', 'Change plan', 'Switch off', 
     )
     expect(missed.map((element) => element.outerHTML)).toEqual([])
     expect(dialog.scrollWidth).toBeLessThanOrEqual(small.width)
+    // No label is broken into letters beside a long value.
+    const labels = [...dialog.querySelectorAll('dt')]
+    expect(labels.filter(({ offsetHeight }) => offsetHeight > 60)).toEqual([])
 
     const sheet = dialog.parentElement
     sheet?.scrollTo(0, 0)

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible, left, openPage, phone, server } from '../../../../test/states/page.tsx'
 import { openSignIn, trialProvider } from '../../../../test/states/siteSamples.ts'
 import { getProvider, trialSignIn } from '../../../contract/auth.ts'
+import { errors } from '../../../contract/errors.ts'
 
 const way = page.getByRole('link', { name: 'Continue with Trial ID' })
 
@@ -25,6 +26,17 @@ describe('the gate before the sign-in', () => {
     expect(document.activeElement?.textContent).toBe(refused)
     await expectAccessible()
   })
+
+  test.each(['provider_unavailable', 'sign_in_busy', 'sign_in_failed'] as const)(
+    'says of %s what happened and what to do, and keeps the way',
+    async (problem) => {
+      openSignIn(trialProvider)
+      await openPage(`/signup?problem=${problem}&returnTo=%2Fscan`, phone)
+      await expect.element(page.getByRole('alert')).toHaveTextContent(errors[problem].message)
+      await expect.element(way).toHaveAttribute('href', '/auth/login?returnTo=%2Fscan')
+      await expectAccessible()
+    },
+  )
 
   test('says of a reason that somebody made up only that it did not work', async () => {
     openSignIn(trialProvider)
