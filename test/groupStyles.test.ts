@@ -1,22 +1,20 @@
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { groups } from '../src/web/app/standalone/groups.ts'
 import { pages } from '../src/web/app/standalone/pages.ts'
-import { sourceImports as imports, root } from './sourceImports.ts'
+import { sourceImports as imports, listFiles, root } from './sourceImports.ts'
 
 /**
  * A group's stylesheet is made from the folders that its `@source` names. A page that begins to draw
  * something from another folder would lose its looks, and no other test would see it.
  */
 
-const assets = join(root, 'build/client/assets')
-
 /** The classes of a built stylesheet. */
 async function classesOf(styles: string): Promise<Set<string>> {
   const name = styles.split('/').at(-1)?.replace('.css', '')
-  const files = await Array.fromAsync(glob(`${name}-*.css`, { cwd: assets }))
-  const texts = await Promise.all(files.map((file) => readFile(join(assets, file), 'utf8')))
+  const files = await listFiles(`build/client/assets/${name}-*.css`)
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
   const selectors = texts.join('').matchAll(/\.((?:\\.|[\w-])+)/g)
   const names = [...selectors].map(([, selector = '']) => selector.replaceAll('\\', ''))
   // Figures are no classes, and a group is a word that only others' classes speak of.
