@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openTestApp, publicSettings } from '../../../test/app.ts'
 import { openBrowser, signInForTrial, type TestBrowser } from '../../../test/browser.ts'
@@ -233,6 +234,12 @@ describe('coming back', () => {
     await other.visit('/auth/login')
     expect(await other.endUp(callback.href)).toBe(failed)
     expect(await openBrowser(server).endUp(callback.href)).toBe(failed)
+    // Whoever learns the state can make up the cookie's name, and not its value.
+    const state = callback.searchParams.get('state') ?? ''
+    const name = createHash('sha256').update(state).digest('base64url').slice(0, 10)
+    const posing = `${callback.pathname}${callback.search}`
+    const refused = await server.get(posing, `sign-in-${name}=${'x'.repeat(43)}`)
+    expect(refused.headers.location).toBe(failed)
     expect((await sessionOf(other)).customer).toMatchObject({ email: 'other@example.com' })
     expect(await browser.endUp(callback.href)).toBe('/scan')
   })
