@@ -13,15 +13,15 @@ serveLoad<RawLoadSetting>(async (setting) =>
   Promise.all(Array.from({ length: setting.connections }, () => openClient(setting))),
 )
 
-const text = `SELECT * FROM credit_scans(ARRAY[$1::integer], ARRAY[$2], ARRAY[$3], ARRAY[$4], NULL, 20,
-  NULL, NULL, NULL, NULL, NULL, ARRAY[NULL], NULL, NULL)`
+const text = `SELECT * FROM credit_scans($1, 20)`
 
 async function openClient({ databaseUrl, shops }: RawLoadSetting): Promise<Client> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   return async () => {
     const { businessId, code, phone, idempotencyKey } = randomScan(shops)
-    const values = [businessId, code, phone, idempotencyKey]
+    const scan = { business_id: businessId, code, phone, idempotency_key: idempotencyKey }
+    const values = [JSON.stringify([scan])]
     const { rows } = await client.query({ name: 'scan', text, values })
     return rows[0].outcome === 'credited' ? undefined : String(rows[0].outcome)
   }

@@ -41,13 +41,12 @@ try {
         '+1415' || (2000000 + floor(random() * ${numbers}::int)::int) AS phone
       FROM generate_series(1, ${scans}::int)
     )
-    SELECT business_id, code, phone, gen_random_uuid()::text AS key
+    SELECT business_id, code, phone, gen_random_uuid()::text AS idempotency_key
     FROM drawn JOIN codes USING (place) ORDER BY random()`.execute(db)
   const before = await logPosition()
   await sql`DO $$ DECLARE one record; BEGIN
     FOR one IN SELECT * FROM asked LOOP
-      PERFORM credit_scans(ARRAY[one.business_id], ARRAY[one.code], ARRAY[one.phone], ARRAY[one.key], NULL,
-        1000000, NULL, NULL, NULL, NULL, NULL, ARRAY[NULL], NULL, NULL);
+      PERFORM credit_scans(jsonb_build_array(to_jsonb(one)), 1000000);
       COMMIT;
     END LOOP;
   END $$`.execute(db)

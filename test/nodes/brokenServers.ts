@@ -12,12 +12,15 @@ export interface BrokenServer {
 
 const ledger = 'ledger/ledger.sql'
 const scans = 'ledger/scans.sql'
+const locks = 'ledger/scanLocks.sql'
+const rules = 'ledger/scanRules.sql'
 const inTypeScript = 'ledger/scans.ts'
 const queue = 'ledger/scanQueue.ts'
 const firstMigration = 'db/migrations/0002_ledger.sql'
 
 const keyOnce = `CREATE UNIQUE INDEX one_effect_per_idempotency_key`
-const keySeen = `e.idempotency_key = s.idempotency_key`
+const keySeen = `e.idempotency_key = scan.idempotency_key`
+const opens = 'decided := open_and_count(decided, moment);'
 const sent = `  const { rows } = await db.executeQuery(statement as CompiledQuery<PlacedAnswer>)`
 const batches = `  const { batching = 'all' } = options`
 const batchesNothing = `  const batching = 'off' as string`
@@ -26,21 +29,21 @@ export const brokenServers: readonly BrokenServer[] = [
   {
     name: 'no key is looked up',
     changes: [
-      { file: scans, from: keySeen, to: `${keySeen} AND false` },
+      { file: rules, from: keySeen, to: `${keySeen} AND false` },
       { file: firstMigration, from: keyOnce, to: keyOnce.replace(' UNIQUE', '') },
     ],
   },
   {
     name: 'a key stands for whatever comes with it',
-    changes: [{ file: scans, from: 'WHEN e.code_id = c.id', to: 'WHEN e.id IS NOT NULL' }],
+    changes: [{ file: rules, from: 'earlier.code_id = code.id', to: 'true' }],
   },
   {
     name: 'a repeated scan is told today’s balance',
     changes: [
       {
         file: scans,
-        from: 'r.outcome, e.id, e.points, e.balance_after,',
-        to: 'r.outcome, e.id, e.points, r.balance,',
+        from: 'answer.balance_after := earlier.balance_after',
+        to: 'answer.balance_after := (one.account).balance',
       },
     ],
   },
@@ -75,15 +78,15 @@ export const brokenServers: readonly BrokenServer[] = [
     name: 'accounts are not locked',
     changes: [
       {
-        file: scans,
-        from: 'a.phone = s.phone FOR NO KEY UPDATE) a);',
-        to: 'a.phone = s.phone) a);',
+        file: locks,
+        from: 'a.phone = scan.phone FOR NO KEY UPDATE;',
+        to: 'a.phone = scan.phone;',
       },
       {
         file: scans,
-        from: '    IF credited IS NULL THEN',
+        from: opens,
         // Long enough for another scan to come in between, which would otherwise be luck.
-        to: '    PERFORM pg_sleep(0.2);\n    IF credited IS NULL THEN',
+        to: `PERFORM pg_sleep(0.2);\n    ${opens}`,
       },
     ],
   },
@@ -97,15 +100,21 @@ export const brokenServers: readonly BrokenServer[] = [
       },
       {
         file: scans,
-        from: '    IF credited IS NULL THEN',
+        from: opens,
         // Long enough for the member or device to be ended in between.
-        to: '    PERFORM pg_sleep(0.2);\n    IF credited IS NULL THEN',
+        to: `PERFORM pg_sleep(0.2);\n    ${opens}`,
       },
     ],
   },
   {
     name: 'awards are those of whoever was first in the list',
-    changes: [{ file: scans, from: 'the_members[w.place]', to: 'the_members[1]' }],
+    changes: [
+      {
+        file: inTypeScript,
+        from: 'member_id: memberId,',
+        to: 'member_id: (globalThis as { firstMember?: number }).firstMember ??= memberId,',
+      },
+    ],
   },
   {
     name: 'what failed is tried again without its key',
@@ -116,7 +125,7 @@ export const brokenServers: readonly BrokenServer[] = [
         from: sent,
         to: `  const { rows } = await db.executeQuery(statement as CompiledQuery<PlacedAnswer>).catch(() =>
     db.executeQuery(
-      CompiledQuery.raw(creditScansStatement, values.with(3, [null])) as CompiledQuery<PlacedAnswer>,
+      CompiledQuery.raw(creditScansStatement, [asked.replace(/"idempotency_key":"[^"]*",/, ''), accrualsPerDay]) as CompiledQuery<PlacedAnswer>,
     ))`,
       },
     ],
@@ -132,8 +141,8 @@ export const brokenServers: readonly BrokenServer[] = [
     changes: [
       {
         file: scans,
-        from: 'coalesce(a.version, 0) + 1 AS version',
-        to: 'coalesce(a.version, 0) + 2 AS version',
+        from: 'coalesce(account.version, 0) + 1',
+        to: 'coalesce(account.version, 0) + 2',
       },
     ],
   },
@@ -142,13 +151,11 @@ export const brokenServers: readonly BrokenServer[] = [
     changes: [
       {
         file: scans,
-        from: '      IF is_news THEN',
-        to: `      PERFORM append_entry(b, a, 'accrual', e.points, 'customer', entry_code => e.code_id, accrual_on => today)
-        FROM ledger_entries e
-        JOIN loyalty_accounts a ON a.business_id = e.business_id AND a.id = e.account_id
-        JOIN businesses b ON b.id = e.business_id
-        WHERE e.business_id = the_businesses[place] AND e.id = entry_id;
-      IF is_news THEN`,
+        from: '  IF entry.rewards_unlocked > 0 OR',
+        to: `  PERFORM append_entry(business, a, 'accrual', entry.points, 'customer', entry_code => entry.code_id,
+      accrual_on => one.today)
+    FROM loyalty_accounts a WHERE a.business_id = entry.business_id AND a.id = entry.account_id;
+  IF entry.rewards_unlocked > 0 OR`,
       },
     ],
   },
@@ -157,8 +164,8 @@ export const brokenServers: readonly BrokenServer[] = [
     changes: [
       {
         file: scans,
-        from: '        lifetime_points = a.lifetime_points + w.points,',
-        to: '        lifetime_points = a.lifetime_points + w.points + 1,',
+        from: 'lifetime_points = a.lifetime_points + one.points,',
+        to: 'lifetime_points = a.lifetime_points + one.points + 1,',
       },
     ],
   },

@@ -85,9 +85,10 @@ describe('about all, or several', () => {
   })
 
   test('scans of two shops in one call', async () => {
-    const none = `'{NULL,NULL}'`
-    const lists = `'{A,B}', '{C,D}', ${none}, NULL, 20, '{}', '{}', '{}', '{}', '{}', ${none}, NULL, NULL`
-    const statement = `SELECT * FROM credit_scans('{7,8}', ${lists})`
+    const scans = JSON.stringify(
+      [7, 8].map((shop) => ({ business_id: shop, code: 'A', phone: 'B' })),
+    )
+    const statement = `SELECT * FROM credit_scans('${scans}', 20)`
     expect((await judged(statement)).businesses).toEqual(['7', '8'])
   })
 })

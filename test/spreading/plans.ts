@@ -63,13 +63,16 @@ function isBusinessTable(node: PlanNode): boolean {
   return node.Schema === 'public' && tableOf(node) !== '' && !notByBusiness.has(tableOf(node))
 }
 
-/** Functions for one business (their first argument) or for a list of businesses. */
+/** Functions for one business (their first argument), for a list of businesses, or for scans. */
 const functionsOfBusiness =
-  /^(?:public\.)?(?:credit_scans?|find_balances|find_tills|begin_sending|hold_message)\(/
+  /^(?:public\.)?(?:credit_scans|find_balances|find_tills|begin_sending|hold_message)\(/
 
 function businessesOfCall(node: PlanNode): Set<string> | undefined {
   const call = node['Function Call']
   if (!call || !functionsOfBusiness.test(call)) return undefined
+  if (/credit_scans\(/.test(call)) {
+    return new Set([...call.matchAll(/"business_id": (\d+)/g)].map(([, business = '']) => business))
+  }
   const [, list, one] = /\('\{([\d,]*)\}'::integer\[\]|\((\d+)/.exec(call) ?? []
   return new Set((list ?? one ?? '').split(',').filter(Boolean))
 }

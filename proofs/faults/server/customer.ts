@@ -34,9 +34,9 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'a number collects points once more than the day allows',
-    file: 'src/server/ledger/scans.sql',
-    find: 'that_day.visits >= daily_limit',
-    replace: 'that_day.visits > daily_limit',
+    file: 'src/server/ledger/scanRules.sql',
+    find: 'one.visits_that_day >= daily_limit',
+    replace: 'one.visits_that_day > daily_limit',
     tests: [unit('src/server/scan/scan.test.ts', 'at most 20 accruals')],
   },
   {
@@ -62,15 +62,15 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'a repeat within the minutes of the shop counts after as many seconds',
-    file: 'src/server/ledger/scans.sql',
-    find: 'make_interval(mins => b.repeat_scan_window_minutes)',
-    replace: 'make_interval(secs => b.repeat_scan_window_minutes)',
+    file: 'src/server/ledger/scanRules.sql',
+    find: 'make_interval(mins => (one.business).repeat_scan_window_minutes)',
+    replace: 'make_interval(secs => (one.business).repeat_scan_window_minutes)',
     tests: [unit('src/server/scan/scan.test.ts', 'a repeat within the window')],
   },
   {
     name: 'a deleted shop still gives points',
-    file: 'src/server/ledger/scans.sql',
-    find: "WHEN b.deleted_at IS NOT NULL THEN 'inactive_business'",
+    file: 'src/server/ledger/scanRules.sql',
+    find: "WHEN business.deleted_at IS NOT NULL THEN 'inactive_business'",
     replace: "WHEN false THEN 'inactive_business'",
     tests: [unit('src/server/deletion/deleting.test.ts', 'ends credits')],
   },

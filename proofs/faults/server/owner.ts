@@ -4,9 +4,9 @@ import { type Fault, unit } from '../fault.ts'
 export const ownerFaults: readonly Fault[] = [
   {
     name: 'an owner who changes the time zone gives everybody a second day of points',
-    file: 'src/server/ledger/scans.sql',
-    find: 'WHEN given.at < b.limit_day_until',
-    replace: 'WHEN NULL AND given.at < b.limit_day_until',
+    file: 'src/server/ledger/scanRules.sql',
+    find: 'IF one.at < (one.business).limit_day_until',
+    replace: 'IF NULL AND one.at < (one.business).limit_day_until',
     tests: [unit('src/server/ledger/limitDay.test.ts', 'gives nobody a second day')],
   },
   {

@@ -37,8 +37,8 @@ export const presenceFaults: readonly Fault[] = [
   },
   {
     name: 'two scans with one ticket do not wait for each other',
-    file: 'src/server/ledger/scans.sql',
-    find: "IF the_tickets <> '{}' THEN",
+    file: 'src/server/ledger/scanLocks.sql',
+    find: "IF tickets <> '{}' THEN",
     replace: 'IF false THEN',
     tests: [unit('src/server/presence/tickets.test.ts', 'the second waits')],
   },
@@ -51,9 +51,9 @@ export const presenceFaults: readonly Fault[] = [
   },
   {
     name: 'points that go to another number lose their proof',
-    file: 'src/server/ledger/scans.sql',
-    find: 'coalesce(moved_presence, the_presences[s.place])',
-    replace: 'the_presences[s.place]',
+    file: 'src/server/ledger/scanRules.sql',
+    find: 'SELECT e.location_id, e.presence, e.points INTO STRICT',
+    replace: 'SELECT e.location_id, scan.presence, e.points INTO STRICT',
     tests: [unit('src/server/presence/tickets.test.ts', 'goes with the points')],
   },
   {

@@ -20,16 +20,16 @@ export const tillFaults: readonly Fault[] = [
   },
   {
     name: 'a till gives points again without a question',
-    file: 'src/server/ledger/scans.sql',
-    find: 'NOT are_meant[s.place]',
-    replace: 'are_meant[s.place] IS NULL',
+    file: 'src/server/ledger/scanRules.sql',
+    find: 'NOT scan.is_meant',
+    replace: 'scan.is_meant IS NULL',
     tests: [unit(tillTest, 'asks first')],
   },
   {
     name: 'staff give more points at once than the owner lets them',
-    file: 'src/server/ledger/scans.sql',
-    find: 'the_points[s.place] > bounds[s.place]',
-    replace: 'the_points[s.place] > greatest(bounds[s.place], 1000)',
+    file: 'src/server/ledger/scanRules.sql',
+    find: 'one.points > one.bound',
+    replace: 'one.points > greatest(one.bound, 1000)',
     tests: [unit(tillTest, 'bounded by the owner')],
   },
   {
@@ -91,7 +91,7 @@ export const tillFaults: readonly Fault[] = [
   {
     name: 'staff give what only a code of a closed location gives',
     file: 'src/server/ledger/till/till.sql',
-    find: ' AND c.location_id = ANY (b.open_locations)',
+    find: ' AND c.location_id = ANY (business.open_locations)',
     replace: '',
     tests: [unit('src/server/till/closedElsewhere.test.ts')],
   },

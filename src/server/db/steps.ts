@@ -13,6 +13,8 @@ const functions = [
   '../presence/presence.sql',
   '../ledger/promises.sql',
   '../ledger/ledger.sql',
+  '../ledger/scanLocks.sql',
+  '../ledger/scanRules.sql',
   '../ledger/scans.sql',
   '../ledger/till/till.sql',
   '../ledger/balances.sql',

@@ -95,15 +95,13 @@ export interface RefusedScan {
 export type AnsweredScan = CreditedScan | RefusedScan
 type PlacedAnswer = AnsweredScan & { readonly place: number }
 
-// A constant text, so that no scan has to build it.
 const creditScansStatement = `
   SELECT place, outcome, entry_id AS "entryId", points_earned AS "pointsEarned",
     balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
     location_id AS "locationId", business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
     next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting"
-  FROM credit_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22)`
+  FROM credit_scans($1, $2)`
 
 /**
  * Gives points to phone numbers in one round trip and one commit. Answers are by position, from 1.
@@ -113,69 +111,67 @@ const creditScansStatement = `
 export async function creditScans(
   db: Queryable,
   scans: readonly (ScanToCredit | AwardToCredit)[],
-  movedEntryId?: number,
 ): Promise<Map<number, AnsweredScan>> {
-  const limitsOf = scans.map((scan) => ('code' in scan ? scan.addressLimits : undefined))
-  const limits = limitsOf.flatMap((addressLimits, index) =>
-    (addressLimits?.accruals ?? []).map((limit) => ({ ...limit, place: index + 1 })),
-  )
-  const pauses = limitsOf.map((addressLimits) => addressLimits?.unknownCodes)
-  const pause = pauses.find((one) => one)
-  const values = [
-    scans.map(({ businessId }) => businessId),
-    scans.map((scan) => ('code' in scan ? scan.code : null)),
-    scans.map(({ phone }) => phone),
-    scans.map(({ idempotencyKey }) => idempotencyKey ?? null),
-    movedEntryId ?? null,
-    accrualsPerDay,
-    limits.map(({ place }) => place),
-    limits.map(({ name }) => name),
-    limits.map(({ key }) => key),
-    limits.map(({ most }) => most),
-    limits.map(({ spanMs }) => spanMs),
-    pauses.map((one) => one?.key ?? null),
-    pause?.name ?? null,
-    pause?.most ?? null,
-    ...valuesOfProofs(scans),
-    ...valuesOfAwards(scans),
-  ]
-  const statement = CompiledQuery.raw(creditScansStatement, values)
+  const asked = askedFor(scans)
+  const statement = CompiledQuery.raw(creditScansStatement, [asked, accrualsPerDay])
   const { rows } = await db.executeQuery(statement as CompiledQuery<PlacedAnswer>)
-  return new Map(rows.map(({ place, ...answer }) => [Number(place), answer]))
+  return new Map(rows.map(({ place, ...answer }) => [place, answer]))
 }
 
-const noProofs = [[], []]
-
-function valuesOfProofs(scans: readonly (ScanToCredit | AwardToCredit)[]): unknown[][] {
-  const proofs = scans.map((scan) => ('code' in scan ? scan.proof : undefined))
-  if (!proofs.some((proof) => proof)) return noProofs
-  return [
-    proofs.map((proof) => proof?.presence ?? null),
-    proofs.map((proof) => proof?.ticketId ?? null),
-  ]
+/** Scans and awards as the type `asked_scan` (0008_scans.sql) names what they consist of. */
+function askedFor(scans: readonly (ScanToCredit | AwardToCredit)[]): string {
+  const asked = new Map<string, number>()
+  for (const scan of scans) {
+    for (const { key } of limitsOf(scan)?.accruals ?? []) asked.set(key, (asked.get(key) ?? 0) + 1)
+  }
+  return JSON.stringify(
+    scans.map((scan, index) => ({
+      place: index + 1,
+      business_id: scan.businessId,
+      phone: scan.phone,
+      idempotency_key: scan.idempotencyKey,
+      ...('code' in scan ? ofScan(scan, asked) : ofAward(scan)),
+    })),
+  )
 }
 
-const noAwards = [[], [], [], [], [], []]
+const limitsOf = (scan: ScanToCredit | AwardToCredit) =>
+  'code' in scan ? scan.addressLimits : undefined
 
-function valuesOfAwards(scans: readonly (ScanToCredit | AwardToCredit)[]): unknown[][] {
-  const awards = scans.map((scan) => ('deviceId' in scan ? scan : undefined))
-  if (!awards.some((award) => award)) return noAwards
-  return [
-    awards.map((award) => award?.deviceId ?? null),
-    awards.map((award) => award?.memberId ?? null),
-    awards.map((award) => award?.pinSetAt ?? null),
-    awards.map((award) => award?.points ?? null),
-    awards.map((award) => award && (award.again || award.waitedMs !== undefined)),
-    awards.map((award) => award?.waitedMs ?? null),
-  ]
+function ofScan(
+  { code, proof, movedEntryId, addressLimits }: ScanToCredit,
+  asked: ReadonlyMap<string, number>,
+) {
+  const limit = ({ name, key, most, spanMs }: AddressLimits['unknownCodes']) => {
+    return { name, key, most, span_ms: spanMs, asked: asked.get(key) }
+  }
+  return {
+    code,
+    presence: proof?.presence,
+    ticket_id: proof?.ticketId,
+    moved_entry: movedEntryId,
+    address_limits: addressLimits?.accruals.map(limit),
+    pause: addressLimits && limit(addressLimits.unknownCodes),
+  }
+}
+
+function ofAward(award: AwardToCredit) {
+  const { deviceId, memberId, pinSetAt, points, again, waitedMs } = award
+  return {
+    device_id: deviceId,
+    member_id: memberId,
+    pin_set_at: pinSetAt,
+    points,
+    is_meant: again || waitedMs !== undefined,
+    waited_ms: waitedMs,
+  }
 }
 
 export async function creditScan(
   db: Queryable,
   scan: ScanToCredit | AwardToCredit,
 ): Promise<AnsweredScan> {
-  const movedEntryId = 'code' in scan ? scan.movedEntryId : undefined
-  const answer = (await creditScans(db, [scan], movedEntryId)).get(1)
+  const answer = (await creditScans(db, [scan])).get(1)
   if (!answer) throw new Error('A scan alone was not answered')
   return answer
 }

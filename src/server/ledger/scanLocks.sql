@@ -1,0 +1,127 @@
+-- What a scan waits for. Locks are taken in one order, and each kind sorted, so that nobody waits in a circle: shops, the
+-- turn of an unconfirmed shop, accounts, tickets, new accounts, addresses.
+--
+-- This file is run again whenever its text changes (see db/migrate.ts).
+
+-- The day at a moment, for the limits per day: the date's by the shop's clock. The day in which the owner changes the time
+-- zone ends when it would have ended, and the rest of that date is a day of its own.
+CREATE OR REPLACE FUNCTION limit_day(business businesses, at timestamptz, OUT starts timestamptz, OUT ends timestamptz)
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  today date;
+BEGIN
+  IF at >= business.limit_day_from AND at < business.limit_day_until THEN
+    starts := business.limit_day_from;
+    ends := business.limit_day_until;
+    RETURN;
+  END IF;
+  today := local_time(at, business.time_zone)::date;
+  starts := moment_of(today, business.time_zone);
+  ends := moment_of(today + 1, business.time_zone);
+  IF at >= business.limit_day_until THEN starts := greatest(starts, business.limit_day_until); END IF;
+END $$;
+
+-- What a registration that nobody has confirmed may still do, since it may be a stranger's: nothing after seven days
+-- ('over') or after the day's accruals ('limited'); one that was moved to another number is one. Its scans wait for each
+-- other.
+CREATE OR REPLACE FUNCTION unconfirmed_state(business businesses, at timestamptz, daily_limit integer)
+RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  IF business.created_at < now() - interval '7 days' THEN RETURN 'over'; END IF;
+  PERFORM pg_advisory_xact_lock(4, business.id);
+  RETURN CASE WHEN daily_limit <= (
+    SELECT count(*) FROM ledger_entries e WHERE e.business_id = business.id AND e.kind = 'accrual'
+      AND e.reason IS DISTINCT FROM 'wrong_number' AND e.created_at >= (SELECT starts FROM limit_day(business, at))) THEN 'limited' END;
+END $$;
+
+-- Locks the shops, accounts and tickets of scans, which are sorted, and tells each its shop and its account as they are
+-- under the locks. Those of an unconfirmed shop are left out, unless one is alone.
+CREATE OR REPLACE FUNCTION lock_scans(scans asked_scan[], is_alone boolean, daily_limit integer) RETURNS decided_scan[]
+LANGUAGE plpgsql AS $$
+DECLARE
+  scan asked_scan;
+  business businesses;
+  one decided_scan;
+  locked decided_scan[] := '{}';
+  locked_shop integer;
+  tickets text[] := '{}';
+BEGIN
+  FOREACH scan IN ARRAY scans LOOP
+    CONTINUE WHEN scan.business_id = locked_shop;
+    PERFORM pg_advisory_xact_lock_shared(1, scan.business_id);
+    locked_shop := scan.business_id;
+  END LOOP;
+
+  FOREACH scan IN ARRAY scans LOOP
+    IF business.id IS DISTINCT FROM scan.business_id THEN
+      SELECT * INTO business FROM businesses b WHERE b.id = scan.business_id;
+    END IF;
+    one.scan := scan;
+    one.business := business;
+    -- What moves to another number counted when it was scanned.
+    IF business.phone_confirmed_at IS NULL AND scan.moved_entry IS NULL THEN
+      CONTINUE WHEN NOT is_alone;
+      one.unconfirmed := unconfirmed_state(business,
+        clock_timestamp() - coalesce(scan.waited_ms, 0) * interval '1 ms', daily_limit);
+    END IF;
+    SELECT a INTO one.account FROM loyalty_accounts a
+      WHERE a.business_id = scan.business_id AND a.phone = scan.phone FOR NO KEY UPDATE;
+    locked := locked || one;
+    IF scan.ticket_id IS NOT NULL THEN tickets := tickets || scan.ticket_id; END IF;
+  END LOOP;
+
+  -- Of two scans with one ticket the second sees that it was used.
+  IF tickets <> '{}' THEN
+    PERFORM pg_advisory_xact_lock(5, hashtext(t.ticket)) FROM (SELECT DISTINCT unnest(tickets) AS ticket ORDER BY 1) t;
+  END IF;
+  RETURN locked;
+END $$;
+
+-- Opens the accounts of new numbers, with their first points, and counts the scans against the limits of their
+-- addresses. Others may do the same at this moment: if one of them came first, all of this is taken back, and the answer
+-- is null. No entry is written within the block: an entry has the `xmin` of what else its transaction writes, by which
+-- the question that a scan has asked is found (`deleteConsentOfScan`).
+CREATE OR REPLACE FUNCTION open_and_count(decided decided_scan[], moment timestamptz) RETURNS decided_scan[]
+LANGUAGE plpgsql AS $$
+DECLARE
+  one decided_scan;
+  scan asked_scan;
+  opened bigint;
+  one_limit address_limit;
+  counted integer;
+BEGIN
+  FOR n IN 1 .. cardinality(decided) LOOP
+    one := decided[n];
+    scan := one.scan;
+    CONTINUE WHEN (one.account).id IS NOT NULL OR one.outcome IS NULL;
+    IF one.outcome = 'credited' THEN
+      INSERT INTO loyalty_accounts (business_id, phone, balance, version, lifetime_points, visits, last_accrual_at,
+        accrual_day, accruals_that_day, created_at)
+      VALUES (scan.business_id, scan.phone, one.points, 1, one.points, 1, one.at, one.today, 1, one.at)
+      ON CONFLICT DO NOTHING RETURNING id INTO opened;
+      IF NOT FOUND THEN RAISE EXCEPTION USING ERRCODE = 'AGAIN'; END IF;
+      one.account.business_id := scan.business_id;
+      one.account.id := opened;
+      one.account.phone := scan.phone;
+      decided[n] := one;
+    -- It may have been refused for what the same scan has taken that was sent to another server.
+    ELSIF EXISTS (SELECT FROM loyalty_accounts a WHERE a.business_id = scan.business_id AND a.phone = scan.phone) THEN
+      RAISE EXCEPTION USING ERRCODE = 'AGAIN';
+    END IF;
+  END LOOP;
+
+  FOR one_limit IN SELECT l.* FROM unnest(decided) d, unnest((d.scan).address_limits) l
+    WHERE d.outcome = 'credited' ORDER BY l.key
+  LOOP
+    INSERT INTO rate_limits AS l (key, count, until)
+    VALUES (one_limit.key, 1, moment + one_limit.span_ms * interval '1 ms')
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN l.until <= moment THEN 1 ELSE l.count + 1 END,
+      until = CASE WHEN l.until <= moment THEN excluded.until ELSE l.until END
+    RETURNING l.count INTO counted;
+    IF counted > one_limit.most THEN RAISE EXCEPTION USING ERRCODE = 'AGAIN'; END IF;
+  END LOOP;
+  RETURN decided;
+EXCEPTION
+  WHEN SQLSTATE 'AGAIN' THEN RETURN NULL;
+END $$;
