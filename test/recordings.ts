@@ -6,9 +6,18 @@ import { sentForm } from './sentForm.ts'
 
 /** Recordings as browsers make them, and files that only look like recordings. */
 
-/** 3 s of the test tone, recorded by Chromium's MediaRecorder: in one piece, and in slices. */
+/**
+ * The test tone, recorded by browsers' MediaRecorder: in one piece, and in slices. WebKit repeats
+ * the head of the last fragment if it is stopped inside of it.
+ */
 export const recordedWhole = await fixture('chromium.webm')
 export const recordedInParts = await fixture('chromium-in-parts.webm')
+export const chromiumMp4 = await fixture('chromium.m4a')
+export const chromiumMp4InParts = await fixture('chromium-in-parts.m4a')
+export const firefoxWebm = await fixture('firefox.webm')
+export const firefoxOgg = await fixture('firefox.ogg')
+export const webkitMp4 = await fixture('webkit.m4a')
+export const webkitHeadTwice = await fixture('webkit-header-twice.m4a')
 
 /**
  * A tone of one second as other programs write it, made by `ffmpeg -f lavfi -i
@@ -26,7 +35,7 @@ function fixture(name: string): Promise<Buffer> {
 /** An Opus packet: 20 ms of silence. */
 const silence = Buffer.from([0xf8, 0xff, 0xfe])
 
-/** Ogg as Firefox writes it: a header, a comment, then fifty packets per page. */
+/** Ogg of any length: a header, a comment, then fifty packets per page. */
 export function oggOf(seconds: number): Buffer {
   const head = Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1')
   const comment = Buffer.from('OpusTags\x06\0\0\0tester\0\0\0\0', 'latin1')
@@ -45,40 +54,34 @@ function oggPage(packets: readonly Buffer[], index: number): Buffer {
   return Buffer.concat([header, Buffer.from(packets.map(({ length }) => length)), ...packets])
 }
 
-/** MP4 as Safari writes it: AAC at 48 kHz, in one piece or in fragments of one second. */
+/** An mp4 of any length: AAC at 48 kHz in one piece. */
 export function mp4Of(
   seconds: number,
-  {
-    inFragments = false,
-    objectType = 0x40,
-    bytesOfSample = 6,
-  }: { inFragments?: boolean; objectType?: number; bytesOfSample?: number } = {},
+  { objectType = 0x40, bytesOfSample = 6 }: { objectType?: number; bytesOfSample?: number } = {},
 ): Buffer {
   const samples = Math.round((seconds * 48_000) / 1_024)
-  const sound = box('mdat', Buffer.alloc(samples * bytesOfSample))
-  const times = inFragments ? numbers(0, 0) : numbers(0, 1, samples, 1_024)
-  const sizes = inFragments ? numbers(0, 0, 0) : numbers(0, bytesOfSample, samples)
   const movie = box(
     'moov',
+    box('mvhd', numbers(0, 0, 0, 48_000, samples * 1_024)),
     box(
       'trak',
       box(
         'mdia',
-        box('mdhd', numbers(0, 0, 0, 48_000, 0, 0)),
-        box('minf', box('stbl', descriptionOf(objectType), box('stts', times), box('stsz', sizes))),
+        box('mdhd', numbers(0, 0, 0, 48_000, samples * 1_024, 0)),
+        box(
+          'minf',
+          box(
+            'stbl',
+            descriptionOf(objectType),
+            box('stts', numbers(0, 1, samples, 1_024)),
+            box('stsz', numbers(0, bytesOfSample, samples)),
+          ),
+        ),
       ),
     ),
-    ...(inFragments ? [box('mvex', box('trex', numbers(0, 1, 1, 1_024, bytesOfSample, 0)))] : []),
   )
   const type = box('ftyp', Buffer.from('mp42\0\0\0\0isom'))
-  if (!inFragments) return Buffer.concat([type, movie, sound])
-  const fragments: Buffer[] = []
-  for (let left = samples; left > 0; left -= 47) {
-    const header = box('tfhd', numbers(0, 1))
-    const run = box('trun', numbers(0, Math.min(47, left)))
-    fragments.push(box('moof', box('traf', header, run)))
-  }
-  return Buffer.concat([type, movie, ...fragments, sound])
+  return Buffer.concat([type, movie, box('mdat', Buffer.alloc(samples * bytesOfSample))])
 }
 
 function descriptionOf(objectType: number): Buffer {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { pick } from '../crash/random.ts'
-import { mp4Of, oggOf, recordedInParts, recordedWhole, toneInFragments } from '../recordings.ts'
+import { mp4Of, oggOf, recordedInParts, recordedWhole, webkitHeadTwice } from '../recordings.ts'
 import { changes } from './changes.ts'
 import { hostileCustomers } from './customers.ts'
 import { brokenForms, costlyForms, type HostileForm } from './forms.ts'
@@ -52,7 +52,7 @@ const recordings: readonly (readonly Made[])[] = [
   [['a real ogg', () => oggOf(3)], ...Object.entries(hostileOgg)],
   [
     ['a real mp4', () => mp4Of(3)],
-    ['a real mp4 in fragments', () => toneInFragments],
+    ['a real mp4 in fragments', () => webkitHeadTwice],
     ...Object.entries(hostileMp4),
   ],
 ]

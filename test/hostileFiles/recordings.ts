@@ -1,4 +1,4 @@
-import { mp4Of, oggOf } from '../recordings.ts'
+import { mp4Of, oggOf, webkitMp4 } from '../recordings.ts'
 import { filledWith } from './changes.ts'
 
 /** Recordings that cost their reader the most for their size, made from real ones. */
@@ -113,12 +113,16 @@ function mp4With(path: readonly string[], more: Buffer, file = tinyMp4): Buffer 
 
 const tables = ['moov', 'trak', 'mdia', 'minf', 'stbl'] as const
 
-/** A fragment that claims a huge number of samples. */
-function endlessRun(flags: number): Buffer {
-  const run = Buffer.alloc(room - 200)
+/** The head of a real file in fragments. */
+const movieOfFragments = webkitMp4.subarray(0, place(webkitMp4, 'moof'))
+
+/** A fragment that claims a huge number of samples, with so many bytes of rows. */
+function endlessRun(flags: number, bytes = room - 2_000): Buffer {
+  const run = Buffer.alloc(bytes)
   run.writeUInt32BE(flags, 0)
   run.writeUInt32BE(0xffff_ffff, 4)
-  return box('moof', box('traf', box('tfhd', Buffer.alloc(8)), box('trun', run)))
+  const head = box('moof', box('traf', box('tfhd', Buffer.alloc(8)), box('trun', run)))
+  return Buffer.concat([movieOfFragments, head, box('mdat', Buffer.alloc(4))])
 }
 
 function lyingTable(rows: number): Buffer {
@@ -138,9 +142,29 @@ export const hostileMp4: Readonly<Record<string, () => Buffer>> = {
   },
   'fragments with nothing in them': () =>
     Buffer.concat([tinyMp4, filledWith(box('moof', box('traf')), room - 400)]),
-  'a fragment with samples without number': () => Buffer.concat([tinyMp4, endlessRun(0), emptyBox]),
-  'a fragment with samples without number, each with its length': () =>
-    Buffer.concat([tinyMp4, endlessRun(0x100), emptyBox]),
+  'heads of fragments, of which one has sound': () => {
+    const from = place(webkitMp4, 'moof')
+    const head = webkitMp4.subarray(from, place(webkitMp4, 'mdat'))
+    return Buffer.concat([
+      movieOfFragments,
+      filledWith(head, room - from * 2),
+      webkitMp4.subarray(from),
+    ])
+  },
+  'fragments of one byte, without number': () =>
+    Buffer.concat([
+      movieOfFragments,
+      filledWith(
+        Buffer.concat([
+          box('moof', box('traf', box('tfhd', Buffer.alloc(8)), box('trun', Buffer.alloc(8)))),
+          box('mdat', Buffer.alloc(1)),
+        ]),
+        room - 2_000,
+      ),
+    ]),
+  'a fragment with samples without number': () => endlessRun(0),
+  'a fragment with samples without number, in a small file': () => endlessRun(0, 8),
+  'a fragment with samples without number, each with its length': () => endlessRun(0x100),
   'a table of as many rows as it has room for': () => lyingTable(Math.floor((room - 400) / 8)),
   'a table of rows without number': () => lyingTable(0xffff_ffff),
   'two million bytes of padding': () =>

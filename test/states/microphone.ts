@@ -16,6 +16,14 @@ export function withMicrophone(heard: 'tone' | 'silence' = 'tone'): void {
   })
 }
 
+/** For this test, the browser writes recordings in many pieces, though it is asked for one. */
+export function recordInPieces(): void {
+  const { start } = MediaRecorder.prototype
+  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function (this: MediaRecorder) {
+    start.call(this, 100)
+  })
+}
+
 /** For this test, the browser denies the page camera and microphone, with this error. */
 export function refuseMedia(reason = 'NotAllowedError'): void {
   const refusal = new DOMException('Permission denied', reason)
@@ -40,6 +48,11 @@ export async function recordMessage(): Promise<void> {
   await record.click()
   const timer: Locator = page.getByRole('timer')
   await expect.element(timer).toBeVisible()
+  // Nothing at all is recorded before; silence draws bars of 3 px.
+  const bars = () => [...document.querySelectorAll<HTMLElement>('[style*="height"]')]
+  await expect
+    .poll(() => bars().some(({ style }) => Number.parseInt(style.height, 10) > 3))
+    .toBe(true)
   await stop.click()
   await expect.element(play).toHaveFocus()
 }

@@ -1,22 +1,9 @@
+import { at, type Box, boxesIn, bytesOf, requireRoom, type Samples, sumOf } from './mp4Boxes.ts'
+import { fragmentsIn, samplesInFragments } from './mp4Fragments.ts'
 import type { Sound } from './sound.ts'
 import type { Source } from './source.ts'
 
-interface Box {
-  readonly type: string
-  /** The positions of its content's beginning and end. */
-  readonly from: number
-  readonly to: number
-}
-
-/** What other formats call packets. */
-interface Samples {
-  readonly count: number
-  readonly bytes: number
-  /** Their duration in the file's own time unit. */
-  readonly units: number
-}
-
-/** An mp4 file (ISO 14496-12) with one track of AAC, whole or written in fragments. */
+/** An mp4 file (ISO 14496-12) with one track of AAC or Opus, whole or written in fragments. */
 export function readMp4(source: Source): Sound | undefined {
   const { file } = source
   if (file.toString('latin1', 4, 8) !== 'ftyp') return undefined
@@ -25,59 +12,35 @@ export function readMp4(source: Source): Sound | undefined {
   if (!movie) return undefined
   const tracks = boxesIn(source, movie.from, movie.to).filter(({ type }) => type === 'trak')
   const [track, another] = tracks
-  if (!track || another || !isAac(source, track)) return undefined
+  if (!track || another || !isAacOrOpus(source, track)) return undefined
   const header = at(source, track, 'mdia', 'mdhd')
   if (!header) return undefined
-  const unitsPerSecond = file.readUInt32BE(header.from + (file[header.from] === 1 ? 20 : 12))
-  const usual = usualOfMovie(source, movie)
-  const all = [samplesInTables(source, track)]
-  for (const fragment of boxes.filter(({ type }) => type === 'moof')) {
-    all.push(samplesInFragment(source, fragment, usual))
-  }
-  const sum = (value: (samples: Samples) => number) =>
-    all.reduce((so, samples) => so + value(samples), 0)
-  const soundBytes = boxes
-    .filter(({ type }) => type === 'mdat')
-    .reduce((so, { from, to }) => so + to - from, 0)
-  const packetBytes = sum(({ bytes }) => bytes)
+  const { unitsPerSecond } = timeIn(source, header)
+  const fragments = fragmentsIn(boxes)
+  const tables = samplesInTables(source, track)
+  const written = samplesInFragments(source, movie, fragments)
+  const packetBytes = tables.bytes + written.bytes
+  const soundBytes = bytesOf(boxes.filter(({ type }) => type === 'mdat'))
   if (unitsPerSecond === 0 || packetBytes > soundBytes) return undefined
-  const seconds = sum(({ units }) => units) / unitsPerSecond
-  return { seconds, packets: sum(({ count }) => count), packetBytes, content: file }
+  const seconds = (tables.units + written.units) / unitsPerSecond
+  const content = seekable(source, { movie, track, left: fragments.left, seconds })
+  return { seconds, packets: tables.count + written.count, packetBytes, content }
 }
 
-/** Throws `RangeError` if a box reaches beyond the end of its parent. */
-function boxesIn({ file, countParts }: Source, from: number, to: number): Box[] {
-  const boxes: Box[] = []
-  for (let start = from; start < to; start = boxes.at(-1)?.to ?? to) {
-    countParts()
-    const short = file.readUInt32BE(start)
-    const type = file.toString('latin1', start + 4, start + 8)
-    const isLong = short === 1
-    const size = isLong ? Number(file.readBigUInt64BE(start + 8)) : short || to - start
-    const content = start + (isLong ? 16 : 8)
-    if (start + size < content || start + size > to) throw new RangeError('A box has no such size')
-    boxes.push({ type, from: content, to: start + size })
-  }
-  return boxes
-}
-
-function at(source: Source, box: Box, ...path: readonly string[]): Box | undefined {
-  let found: Box | undefined = box
-  for (const type of path) {
-    found = found && boxesIn(source, found.from, found.to).find((inner) => inner.type === type)
-  }
-  return found
+function isAacOrOpus(source: Source, track: Box): boolean {
+  const descriptions = at(source, track, 'mdia', 'minf', 'stbl', 'stsd')
+  if (!descriptions || source.file.readUInt32BE(descriptions.from + 4) !== 1) return false
+  const [entry] = boxesIn(source, descriptions.from + 8, descriptions.to)
+  if (!entry) return false
+  const describes = (type: string) =>
+    boxesIn(source, entry.from + 28, entry.to).find((box) => box.type === type)
+  if (entry.type === 'Opus') return describes('dOps') !== undefined
+  const description = entry.type === 'mp4a' && describes('esds')
+  return description ? isAac(source, description) : false
 }
 
 /** By the object type in the track's description (ISO 14496-1, 7.2.6): 0x40 is AAC. */
-function isAac(source: Source, track: Box): boolean {
-  const { file } = source
-  const descriptions = at(source, track, 'mdia', 'minf', 'stbl', 'stsd')
-  if (!descriptions || file.readUInt32BE(descriptions.from + 4) !== 1) return false
-  const [entry] = boxesIn(source, descriptions.from + 8, descriptions.to)
-  if (entry?.type !== 'mp4a') return false
-  const description = boxesIn(source, entry.from + 28, entry.to).find(({ type }) => type === 'esds')
-  if (!description) return false
+function isAac({ file }: Source, description: Box): boolean {
   const stream = descriptor(file, description.from + 4)
   const decoder = descriptor(file, stream.from + 3)
   return stream.tag === 3 && decoder.tag === 4 && file.readUInt8(decoder.from) === 0x40
@@ -88,11 +51,6 @@ function descriptor(file: Buffer, start: number): { tag: number; from: number } 
   let from = start + 1
   while (file.readUInt8(from) >= 0x80 && from < start + 4) from += 1
   return { tag: file.readUInt8(start), from: from + 1 }
-}
-
-/** Throws `RangeError` if so many bytes do not fit into the box. */
-function requireRoom(box: Box, from: number, bytes: number): void {
-  if (from + bytes > box.to) throw new RangeError('A table reaches beyond its box')
 }
 
 /** The number, duration and size of a track's samples, from its tables. */
@@ -125,74 +83,68 @@ function bytesInTable({ file, countParts }: Source, sizes: Box, samples: number)
   return sumOf(file, { from: sizes.from + 12, rows, step: 4 })
 }
 
-function sumOf(
+interface Written {
+  readonly movie: Box
+  readonly track: Box
+  /** Fragments without sound. */
+  readonly left: readonly Box[]
+  readonly seconds: number
+}
+
+/**
+ * The same sound with its length in all headers, and without fragments that have none: a browser
+ * that writes while recording knows no length, and players drop what follows an empty fragment. All
+ * changes are in place, because tables name places.
+ */
+function seekable(source: Source, { movie, track, left, seconds }: Written): Buffer {
+  const { file } = source
+  const header = at(source, movie, 'mvhd')
+  if (!header) throw new RangeError('A header is missing')
+  const told = timeIn(source, header)
+  if (told.unitsPerSecond === 0) throw new RangeError('No time has such a unit')
+  const isRight = Math.abs(told.units / told.unitsPerSecond - seconds) < 1
+  if (isRight && left.length === 0) return file
+  const content = Buffer.from(file)
+  for (const { start } of left) content.write('free', start + 4, 'latin1')
+  const inMovie = Math.round(seconds * told.unitsPerSecond)
+  writeUnits(content, told, inMovie)
+  const ofTrack = at(source, track, 'tkhd')
+  if (ofTrack) writeUnits(content, placeOfUnits(file, ofTrack, { short: 20, long: 28 }), inMovie)
+  const ofFragments = at(source, movie, 'mvex', 'mehd')
+  if (ofFragments) {
+    writeUnits(content, placeOfUnits(file, ofFragments, { short: 4, long: 4 }), inMovie)
+  }
+  const ofMedia = at(source, track, 'mdia', 'mdhd')
+  const time = ofMedia && timeIn(source, ofMedia)
+  if (time) writeUnits(content, time, Math.round(seconds * time.unitsPerSecond))
+  return content
+}
+
+/** Where a header has a length; in its second version, with eight bytes. */
+interface PlaceOfUnits {
+  readonly place: number
+  readonly isLong: boolean
+}
+
+function placeOfUnits(
   file: Buffer,
-  { from, rows, step }: { from: number; rows: number; step: number },
-): number {
-  let sum = 0
-  for (let row = 0; row < rows; row += 1) sum += file.readUInt32BE(from + row * step)
-  return sum
+  box: Box,
+  { short, long }: { short: number; long: number },
+): PlaceOfUnits {
+  const isLong = file.readUInt8(box.from) === 1
+  const place = box.from + (isLong ? long : short)
+  requireRoom(box, place, isLong ? 8 : 4)
+  return { place, isLong }
 }
 
-/** The values of samples that have no values of their own. */
-interface Usual {
-  readonly units: number
-  readonly bytes: number
+function writeUnits(content: Buffer, { place, isLong }: PlaceOfUnits, units: number): void {
+  if (isLong) content.writeBigUInt64BE(BigInt(units), place)
+  else content.writeUInt32BE(units, place)
 }
 
-function usualOfMovie(source: Source, movie: Box): Usual {
-  const box = at(source, movie, 'mvex', 'trex')
-  if (!box) return { units: 0, bytes: 0 }
-  const { file } = source
-  return { units: file.readUInt32BE(box.from + 12), bytes: file.readUInt32BE(box.from + 16) }
-}
-
-function samplesInFragment(source: Source, fragment: Box, usual: Usual): Samples {
-  const tracks = boxesIn(source, fragment.from, fragment.to).filter(({ type }) => type === 'traf')
-  let [count, units, bytes] = [0, 0, 0]
-  for (const track of tracks) {
-    const header = at(source, track, 'tfhd')
-    const usualHere = header ? usualOfTrack(source, header, usual) : usual
-    const runs = boxesIn(source, track.from, track.to).filter(({ type }) => type === 'trun')
-    for (const run of runs) {
-      const samples = samplesInRun(source, run, usualHere)
-      count += samples.count
-      units += samples.units
-      bytes += samples.bytes
-    }
-  }
-  return { count, units, bytes }
-}
-
-const flagsOf = ({ file }: Source, box: Box) => file.readUIntBE(box.from + 1, 3)
-
-/** The values that a fragment sets for all its samples; they follow optional fields. */
-function usualOfTrack(source: Source, header: Box, usual: Usual): Usual {
-  const { file } = source
-  const flags = flagsOf(source, header)
-  const unitsAt = header.from + 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0)
-  const bytesAt = unitsAt + (flags & 0x8 ? 4 : 0)
-  return {
-    units: flags & 0x8 ? file.readUInt32BE(unitsAt) : usual.units,
-    bytes: flags & 0x10 ? file.readUInt32BE(bytesAt) : usual.bytes,
-  }
-}
-
-function samplesInRun(source: Source, run: Box, usual: Usual): Samples {
-  const { file, countParts } = source
-  const flags = flagsOf(source, run)
-  const count = file.readUInt32BE(run.from + 4)
-  const first = run.from + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0)
-  const fields = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length
-  const rows = { rows: count, step: fields * 4 }
-  if (fields > 0) countParts(count)
-  requireRoom(run, first, count * fields * 4)
-  const [hasUnits, hasBytes] = [flags & 0x100, flags & 0x200]
-  return {
-    count,
-    units: hasUnits ? sumOf(file, { from: first, ...rows }) : count * usual.units,
-    bytes: hasBytes
-      ? sumOf(file, { from: first + (hasUnits ? 4 : 0), ...rows })
-      : count * usual.bytes,
-  }
+/** The unit of time and the length in `mvhd` and `mdhd`. */
+function timeIn({ file }: Source, header: Box) {
+  const at = placeOfUnits(file, header, { short: 16, long: 24 })
+  const units = at.isLong ? Number(file.readBigUInt64BE(at.place)) : file.readUInt32BE(at.place)
+  return { ...at, unitsPerSecond: file.readUInt32BE(at.place - 4), units }
 }

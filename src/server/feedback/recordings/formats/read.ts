@@ -25,7 +25,7 @@ const formats: readonly (readonly [RecordingType, Read])[] = [
 ]
 
 /**
- * Reads a recording: webm or ogg with Opus, or mp4 with AAC. It must have one audio track, be
+ * Reads a recording: webm or ogg with Opus, or mp4 with AAC or Opus. It must have one audio track, be
  * complete to its last byte, and contain little besides the sound. Undefined for anything else, and
  * for no sound at all. Reading stops if a file has more parts than a recording can have, so that no
  * file takes more than some milliseconds.

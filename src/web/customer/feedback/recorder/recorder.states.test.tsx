@@ -12,6 +12,7 @@ import {
   ownRecordingTime,
   play,
   record,
+  recordInPieces,
   recordMessage,
   refuseMedia,
   stop,
@@ -142,6 +143,20 @@ describe('a voice message on its way', () => {
     const [upload] = server.calls(sendRecording)
     expect(upload?.body).toEqual({ businessId: 123, feedbackId: 9, voiceToken: 'token' })
     expect(upload?.file?.size).toBeGreaterThan(0)
+  })
+
+  test('is mp4 where a browser also claims webm, and whole if it is written in pieces', async () => {
+    recordInPieces()
+    await sendWithVoice()
+    server.answer(sendRecording, { success: true, voiceSeconds: 1 })
+    await submit.click()
+    await expect.poll(() => server.calls(sendRecording)).toHaveLength(1)
+    const file = server.calls(sendRecording)[0]?.file
+    expect(file?.type).toMatch(/^audio\/mp4/)
+    const content = (await file?.text()) ?? ''
+    // The first and the last box of a file in fragments.
+    expect(content.slice(4, 8)).toBe('ftyp')
+    expect(content).toContain('mdat')
   })
 
   test('is sent again after a lost line; the review is not', async () => {

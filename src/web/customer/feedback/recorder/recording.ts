@@ -9,11 +9,14 @@ export interface Recorded {
   levels: readonly number[]
 }
 
-/** The types that the server accepts, smallest files first. */
+/**
+ * The types that the server accepts. mp4 comes first, because Safari claims webm too and writes it
+ * badly.
+ */
 const types = [
-  'audio/webm;codecs=opus',
   'audio/mp4;codecs=mp4a.40.2',
   'audio/mp4',
+  'audio/webm;codecs=opus',
   'audio/ogg;codecs=opus',
 ]
 /** Enough for a voice. A minute is then sent over a bad connection in seconds. */
@@ -62,16 +65,17 @@ function recordFrom(microphone: MediaStream, { onStopped, onFailed }: Outcome): 
   const seconds = () => (ticks() - startedAt) / 1000
   let levels: readonly number[] = []
   let length = 0
-  let file: Blob | undefined
+  const parts: Blob[] = []
 
-  // In one piece at the end, because browsers then write the duration into the file.
+  // Asked for one piece, since browsers then write the duration into the file; some send several.
   recorder.ondataavailable = ({ data }) => {
-    if (data.size > 0) file = data
+    if (data.size > 0) parts.push(data)
   }
   recorder.onstop = () => {
     close()
     const whole = Math.min(mostRecordingSeconds, Math.max(1, Math.round(length || seconds())))
-    if (file) onStopped({ file, seconds: whole, levels })
+    const file = new Blob(parts, { type: recorder.mimeType })
+    if (file.size > 0) onStopped({ file, seconds: whole, levels })
     else onFailed()
   }
 
