@@ -9,6 +9,8 @@ export const callRoutes = {
   moveScan: { method: 'POST', path: '/api/qr/move-scan', idempotent: true },
   checkPointsByCode: { method: 'POST', path: '/api/qr/check-points' },
   checkPointsByBusiness: { method: 'POST', path: '/api/customer/check-points' },
+  rememberPhone: { method: 'PUT', path: '/api/customer/phone' },
+  forgetPhone: { method: 'DELETE', path: '/api/customer/phone' },
   listMyShops: { method: 'GET', path: '/api/customer/shops' },
   findDemoShop: { method: 'GET', path: '/api/test/demo-shop' },
   generateCheckQr: { method: 'GET', path: '/api/test/generate-check-qr/:businessId' },

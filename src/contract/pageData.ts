@@ -22,6 +22,8 @@ export interface PageData {
   readonly shop?: Answered<PublicBusiness>
   /** The region that the browser's languages name first, such as `GB`. */
   readonly region?: string
+  /** The number in this browser's cookie. */
+  readonly remembered?: TypedPhone
   /** The idempotency key of the page's form. */
   readonly formKey?: string
   /** The server's time when it sent the page, in milliseconds. */

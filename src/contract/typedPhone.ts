@@ -63,3 +63,15 @@ export function typedPhoneIn(form: { get(name: string): unknown }): TypedPhone {
 export function regionOfBrowser(languages: readonly string[]): string | undefined {
   return languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find(Boolean)
 }
+
+/** Whether stored content is a phone and its country, as given by `PhoneField`. */
+export function isTypedPhone(kept: unknown): kept is TypedPhone {
+  const { phone, country } = (kept ?? {}) as Record<string, unknown>
+  const { code, callingCode, name } = (country ?? {}) as Record<string, unknown>
+  return [
+    [phone, /^\+\d[^\p{L}]{3,38}$/u],
+    [code, /^[A-Z]{2}$/],
+    [callingCode, /^\d{1,4}$/],
+    [name, /^.{1,60}$/],
+  ].every(([text, shape]) => typeof text === 'string' && (shape as RegExp).test(text))
+}

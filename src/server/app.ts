@@ -57,6 +57,7 @@ import { pointsRoutes } from './points/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import { qrCodeRoutes } from './qr-codes/routes.ts'
 import { receivingRoutes, replyRoutes } from './receiving/routes.ts'
+import { rememberedPhoneRoutes } from './rememberedPhone/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { scanRoutes } from './scan/routes.ts'
@@ -129,6 +130,7 @@ export async function buildApp(
   qrCodeRoutes(serve, context)
   scanRoutes(serve, context)
   pointsRoutes(serve, context)
+  rememberedPhoneRoutes(serve, context)
   myShopsRoutes(serve, context)
   rewardRoutes(serve, context)
   homeScreenRoutes(serve, context)

@@ -11,6 +11,7 @@ import {
 import { expect, inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { forgetPhone, rememberPhone } from '../../src/contract/rememberedPhone.ts'
 import '../../src/web/styles.css'
 import { leadBy } from '../../src/web/app/openApp.tsx'
 import { appRoutes } from '../../src/web/app/routes.ts'
@@ -61,6 +62,8 @@ const changes = new MutationObserver((records) => {
 /** Before each test, by `setup.ts`. */
 export function beginTest(): void {
   server = new FakeServer()
+  // Sent without waiting, whenever a choice or a number changes.
+  server.answer(rememberPhone, { success: true }).answer(forgetPhone, { success: true })
   inexact.clear()
   changes.observe(document.body, { subtree: true, childList: true, characterData: true })
   left.length = 0

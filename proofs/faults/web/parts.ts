@@ -91,8 +91,15 @@ export const partFaults: readonly Fault[] = [
   {
     name: 'a cookie choice that says no leaves what was kept before',
     file: 'src/web/shared/consent/consent.ts',
-    find: '  forgetUnallowed()\n  arePreferencesOpen = false',
-    replace: '  arePreferencesOpen = false',
+    find: '  forgetUnallowed()\n  // The page',
+    replace: '  // The page',
+    tests: [unit('src/web/shared/consent/consent.test.ts')],
+  },
+  {
+    name: 'a cookie choice that says no leaves the number’s cookie',
+    file: 'src/web/shared/consent/consent.ts',
+    find: '  if (!functional) forgetPhoneCookie()\n',
+    replace: '',
     tests: [unit('src/web/shared/consent/consent.test.ts')],
   },
   {

@@ -6,6 +6,7 @@ import type { PageData, RenderPage } from '../../contract/pageData.ts'
 import { regionOfBrowser } from '../../contract/typedPhone.ts'
 import type { Context } from '../context.ts'
 import { takenEncodings } from '../http/filledFiles.ts'
+import { rememberedPhoneOf } from '../http/phoneCookie.ts'
 import type { SentForm } from './forms.ts'
 import { type Page, renderInAnyCase } from './renderer.ts'
 
@@ -30,10 +31,12 @@ export async function sendPage(
     if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
   }
   const region = regionOf(request)
+  const remembered = rememberedPhoneOf(context.config, request)
   const whole: PageData = {
     ...data,
     formKey: keyFor(context, form, refused?.code),
     ...(region && { region }),
+    ...(remembered && { remembered }),
     servedAt: context.clock().getTime(),
     ...(form && { isAnswer: true }),
   }
@@ -45,7 +48,9 @@ export async function sendPage(
   const html = await renderInAnyCase(render, rendering, (error) =>
     request.log.error({ err: error }, 'a page could not be rendered with its data'),
   )
-  reply.header('cache-control', keeping)
+  // No cache between may keep a page with somebody's number.
+  const isPrivate = remembered && keeping === 'no-cache'
+  reply.header('cache-control', isPrivate ? 'private, no-cache' : keeping)
   return sendHtml(request, reply, html)
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageData, pageDataId } from '../../../contract/pageData.ts'
 import { settleContacts } from '../../../contract/product.ts'
+import { recoverPhone } from '../../shared/scan/rememberedPhone.ts'
 import { hearServer } from '../../ui/serverTime.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { Standalone } from './Standalone.tsx'
@@ -25,6 +26,7 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
   const data = pageData()
   hearPage(data)
   if (data.contacts) settleContacts(data.contacts)
+  if (data.remembered) recoverPhone(data.remembered)
   const { default: Page, prepare } = await loadOf(place.dataset.code ?? '')
   await prepare?.(data)
   await anotherTask()

@@ -1,7 +1,7 @@
 import type { TypedPhone } from '../../../contract/typedPhone.ts'
+import { isTypedPhone } from '../../../contract/typedPhone.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
-import { isTypedPhone } from '../../shared/scan/rememberedPhone.ts'
 import { deviceNow, noteMoment } from '../../ui/serverTime.ts'
 
 const NAME = 'rewardhop.kept-scan'

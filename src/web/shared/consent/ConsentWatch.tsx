@@ -5,6 +5,7 @@ import {
   cookiePreferencesAreOpen,
   forgetUnallowed,
   readConsent,
+  roomName,
   subscribeToConsent,
 } from './consent.ts'
 
@@ -28,6 +29,11 @@ export function ConsentWatch() {
   // Also removes what an older choice allowed, and what another tab has just refused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice.
   useEffect(forgetUnallowed, [consent])
+
+  // The document makes room for the question before it knows that a choice comes back: `recoverPhone`.
+  useEffect(() => {
+    if (consent && !isNeeded) document.documentElement.style.removeProperty(roomName)
+  }, [consent, isNeeded])
 
   return isNeeded && CookieCard ? <CookieCard consent={consent} showsPreferences={isOpen} /> : null
 }

@@ -17,6 +17,7 @@ import {
   closeCookiePreferences,
   type OptionalCategory,
   openCookiePreferences,
+  roomName,
   saveConsent,
 } from './consent.ts'
 
@@ -78,8 +79,6 @@ export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
   )
 }
 
-const NAME = '--consent-height'
-
 /** Reports how far up the card reaches, so that the page's end can scroll free of it. */
 function useRoomBelow(card: RefObject<HTMLElement | null>): void {
   // Also after each change of view, or the focus would scroll to where the card was before.
@@ -91,7 +90,7 @@ function useRoomBelow(card: RefObject<HTMLElement | null>): void {
     observer.observe(current)
     return () => {
       observer.disconnect()
-      document.documentElement.style.removeProperty(NAME)
+      document.documentElement.style.removeProperty(roomName)
     }
   }, [card])
 }
@@ -99,7 +98,7 @@ function useRoomBelow(card: RefObject<HTMLElement | null>): void {
 function makeRoomFor(card: HTMLElement | null): void {
   if (!card) return
   const reach = card.offsetHeight + Number.parseFloat(getComputedStyle(card).bottom)
-  document.documentElement.style.setProperty(NAME, `${Math.ceil(reach)}px`)
+  document.documentElement.style.setProperty(roomName, `${Math.ceil(reach)}px`)
 }
 
 /** Both answers have the same size. Details lead to each kind. */

@@ -28,6 +28,19 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
+it('tells the server to clear the number’s cookie with each no, since no page sees it', () => {
+  openStorage()
+  const calls: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    calls.push(`${method} ${path}`)
+    return new Response()
+  })
+  page.saveConsent(all)
+  expect(calls).toEqual([])
+  page.saveConsent(none)
+  expect(calls).toEqual(['DELETE /api/customer/phone'])
+})
+
 it('keeps a choice, and answers the same object until it changes', () => {
   const kept = openStorage()
   expect(page.readConsent()).toBeUndefined()

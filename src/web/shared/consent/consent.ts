@@ -1,4 +1,5 @@
 import { browserStorage, parsed } from '../../api/browserStorage.ts'
+import { forgetPhoneCookie } from '../../api/phoneCookie.ts'
 
 /** What is stored to make the next visit easier. Removed at once when no longer allowed. */
 export const functionalKeys = {
@@ -15,13 +16,16 @@ export type Consent = Readonly<
 
 export const consentKey = 'cookieConsent'
 
+/** The room below a page that the question takes, a custom property. */
+export const roomName = '--consent-height'
+
 /**
  * For the head of customers' documents, before anything is painted: visitors who will be asked find
  * room for the question's line there already, so nothing moves when it comes.
  */
 export const roomForQuestion = [
   `try{localStorage.getItem("${consentKey}")||`,
-  'document.documentElement.style.setProperty("--consent-height","52px")}catch{}',
+  `document.documentElement.style.setProperty("${roomName}","52px")}catch{}`,
 ].join('')
 
 /** Increased when more is stored than people were asked about, so that everybody is asked again. */
@@ -48,6 +52,8 @@ export function saveConsent(choice: Record<OptionalCategory, boolean>): void {
   const consent: Consent = { necessary: true, analytics, marketing, functional, version: VERSION }
   unstored = browserStorage.write(consentKey, JSON.stringify(consent)) ? undefined : consent
   forgetUnallowed()
+  // The page cannot see whether there is one.
+  if (!functional) forgetPhoneCookie()
   arePreferencesOpen = false
   tellAll()
 }

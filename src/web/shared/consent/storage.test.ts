@@ -20,7 +20,8 @@ it('names everything that the pages keep in a browser', () => {
 
 it('calls exactly that functional which goes when it is no longer allowed', () => {
   const keys = storage.filter(({ category }) => category === 'functional').map(({ key }) => key)
-  expect(keys).toEqual(Object.values(functionalKeys))
+  // The cookie goes by a call of `saveConsent`.
+  expect(keys).toEqual(['my-phone', ...Object.values(functionalKeys)])
 })
 
 it('keeps nothing for analytics or marketing, as the preferences say', () => {
@@ -34,17 +35,19 @@ it('names every cookie, and sets none in the browser', () => {
   const setting = server.filter(({ text }) => text.includes('stringifySetCookie('))
   expect(setting.map(({ path }) => path).toSorted()).toEqual([
     'server/http/deviceCookie.ts',
+    'server/http/phoneCookie.ts',
     'server/http/session.ts',
     'server/http/signInCookie.ts',
     'server/http/visitCookie.ts',
   ])
   const names = server.flatMap(
-    ({ text }) => text.match(/'(?:(?:__Host-)?(?:sid|sign-in|device|visit)|trial_[a-z]+)'/g) ?? [],
+    ({ text }) =>
+      text.match(/'(?:(?:__Host-)?(?:sid|sign-in|device|visit|my-phone)|trial_[a-z]+)'/g) ?? [],
   )
   expect(new Set(names)).toEqual(
     new Set([
       ...["'__Host-sid'", "'sid'", "'__Host-device'", "'device'", "'__Host-visit'", "'visit'"],
-      ...["'__Host-sign-in'", "'sign-in'"],
+      ...["'__Host-sign-in'", "'sign-in'", "'__Host-my-phone'", "'my-phone'"],
       ...["'trial_session'", "'trial_interaction'", "'trial_resume'"],
     ]),
   )
@@ -52,6 +55,7 @@ it('names every cookie, and sets none in the browser', () => {
     'sid',
     'device',
     'visit',
+    'my-phone',
     'sign-in-…',
     'trial_…',
   ])

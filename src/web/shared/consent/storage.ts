@@ -44,6 +44,14 @@ export const storage: readonly StoredItem[] = [
     until: 'An hour after you opened such a code',
   },
   {
+    key: 'my-phone',
+    place: 'cookie',
+    category: 'functional',
+    purpose:
+      'The number that you asked this phone to remember, and its country, for when the browser empties what pages keep. We store it nowhere else. On https, its name is __Host-my-phone.',
+    until: 'You untick that box, no longer allow functional cookies, or 400 days pass',
+  },
+  {
     key: 'sign-in-…',
     place: 'cookie',
     category: 'necessary',

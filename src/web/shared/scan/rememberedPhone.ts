@@ -1,13 +1,36 @@
-import type { TypedPhone } from '../../../contract/typedPhone.ts'
+import { isTypedPhone, type TypedPhone } from '../../../contract/typedPhone.ts'
 import { browserStorage } from '../../api/browserStorage.ts'
+import { forgetPhoneCookie, setPhoneCookie } from '../../api/phoneCookie.ts'
 import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
-import { functionalKeys, mayStore } from '../consent/consent.ts'
+import { consentKey, functionalKeys, mayStore } from '../consent/consent.ts'
+import { allowFunctional } from '../consent/functional.ts'
 
 const NAME = functionalKeys.phone
 
-/** Stores a number on this device, if allowed, for its owner's next visit to any shop. */
+/**
+ * Stores a number on this device, if allowed, for its owner's next visit to any shop. Also in a
+ * cookie that the server sets, because Safari empties the storage of pages that nobody opened for a
+ * week of use.
+ */
 export function rememberPhone({ phone, country }: TypedPhone): void {
-  if (mayStore('functional')) browserStorage.write(NAME, JSON.stringify({ phone, country }))
+  if (!mayStore('functional')) return
+  browserStorage.write(NAME, JSON.stringify({ phone, country }))
+  setPhoneCookie({ phone, country })
+}
+
+/**
+ * Brings back what the cookie still knows, once the browser has emptied its storage: the number, and
+ * that functional cookies were allowed. Whoever has answered the cookie question since, or unticked
+ * the box without a connection, wants it to be gone.
+ */
+export function recoverPhone(known: TypedPhone): void {
+  if (rememberedPhone()) return
+  if (browserStorage.read(consentKey) === null) {
+    allowFunctional()
+    rememberPhone(known)
+  } else {
+    forgetPhoneCookie()
+  }
 }
 
 export function rememberedPhone(): TypedPhone | undefined {
@@ -18,18 +41,7 @@ export function rememberedPhone(): TypedPhone | undefined {
 
 export function forgetRememberedPhone(): void {
   browserStorage.remove(NAME)
-}
-
-/** Whether stored content is a phone and its country, as given by `PhoneField`. */
-export function isTypedPhone(kept: unknown): kept is TypedPhone {
-  const { phone, country } = (kept ?? {}) as Record<string, unknown>
-  const { code, callingCode, name } = (country ?? {}) as Record<string, unknown>
-  return [
-    [phone, /^\+\d[^\p{L}]{3,38}$/u],
-    [code, /^[A-Z]{2}$/],
-    [callingCode, /^\d{1,4}$/],
-    [name, /^.{1,60}$/],
-  ].every(([text, shape]) => typeof text === 'string' && (shape as RegExp).test(text))
+  forgetPhoneCookie()
 }
 
 const HANDOVER_NAME = 'rewardhop.phone'

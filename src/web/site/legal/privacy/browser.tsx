@@ -16,10 +16,10 @@ export const browserChapters: readonly Chapter[] = [
         <p>
           We set one cookie, when you sign in or register. It holds a random number. A device that a
           shop pairs as its till has a second one. A code on a shop’s screen, or on its card of the
-          day, sets a third for an hour. If you only read, scan a printed code or check points, you
-          get none. We keep what is necessary without asking, and functional things only if you
-          allow them. We keep nothing for analytics or marketing today. If that changes, we ask you
-          first.
+          day, sets a third for an hour. A phone that you ask to remember your number has one with
+          that number. If you only read, scan a printed code or check points, you get none. We keep
+          what is necessary without asking, and functional things only if you allow them. We keep
+          nothing for analytics or marketing today. If that changes, we ask you first.
         </p>
         <PreferencesButton />
         <RetentionTable title="Cookies" entries={inPlace('cookie')} />

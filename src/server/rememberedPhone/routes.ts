@@ -1,0 +1,15 @@
+import { forgetPhone, rememberPhone } from '../../contract/rememberedPhone.ts'
+import type { Context } from '../context.ts'
+import { clearPhoneCookie, setPhoneCookie } from '../http/phoneCookie.ts'
+import type { Serve } from '../http/serve.ts'
+
+export function rememberedPhoneRoutes(serve: Serve, { config }: Context): void {
+  serve(rememberPhone, async ({ body, reply }) => {
+    setPhoneCookie(config, reply, body.typed)
+    return { success: true as const }
+  })
+  serve(forgetPhone, async ({ reply }) => {
+    clearPhoneCookie(config, reply)
+    return { success: true as const }
+  })
+}
