@@ -69,6 +69,7 @@ export async function layoutProblems(page: Page, widths: readonly number[]): Pro
     await drawn(page)
     problems.push(...(await sidewaysProblems(page, `${width} px`)))
     if (width !== phoneWidth) continue
+    problems.push(...(await smallFields(page)))
     for (const { id, targets } of await violationsOf(page)) {
       problems.push(`axe at ${width}: ${id} ${JSON.stringify(targets)}`)
     }
@@ -79,6 +80,19 @@ export async function layoutProblems(page: Page, widths: readonly number[]): Pro
 export async function sidewaysProblems(page: Page, where: string): Promise<string[]> {
   const overflow = await sidewaysScrollOf(page)
   return overflow === 0 ? [] : [`scrolls sideways by ${overflow} px at ${where}`]
+}
+
+/** An iPhone enlarges the page when somebody taps a field whose text has less than 16 px. */
+async function smallFields(page: Page): Promise<string[]> {
+  const sizes = await page
+    .locator('input:not([type=checkbox], [type=radio], [type=hidden]), textarea, select')
+    .evaluateAll((fields) =>
+      fields.map((field) => ({
+        of: field.getAttribute('aria-label') ?? field.getAttribute('name') ?? field.id,
+        px: Number.parseFloat(getComputedStyle(field).fontSize),
+      })),
+    )
+  return sizes.filter(({ px }) => px < 16).map(({ of, px }) => `the field ${of} has ${px} px`)
 }
 
 /** The page knows its new width: parts that differ at another width are there. */

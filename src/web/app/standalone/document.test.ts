@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { frameColors } from '../../owner/shell/darkMode.ts'
 import { documentOf } from './document.ts'
 
 test('a name with markup stays text in the data of its page', () => {
@@ -15,4 +18,26 @@ test('a name with markup stays text in the data of its page', () => {
   expect(page).not.toContain('<b>')
   const [, block = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page) ?? []
   expect(JSON.parse(block)).toEqual(data)
+})
+
+const root = join(import.meta.dirname, '../..')
+const sources = globSync('**/*.{ts,tsx,css}', { cwd: root })
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+
+test('pages leave the edges of a phone to its browser: no inset without the whole screen', () => {
+  // Insets are zero unless the page asks for the whole screen; then every edge needs them.
+  const found = sources.filter((text) => /safe-area-inset|viewport-fit/.test(text))
+  expect(found).toEqual([])
+})
+
+test('the browser’s frame has the color of the page', () => {
+  const [light, dark] = ['@theme', '[data-theme="dark"]'].map((start) => {
+    const part = sources
+      .map((text) => text.split(start)[1] ?? '')
+      .find((text) => /--color-counter:/.test(text))
+    return /--color-counter: (#\w+);/.exec(part ?? '')?.[1]
+  })
+  expect(frameColors).toEqual({ light, dark })
+  expect(sources.some((text) => text.includes(`name="theme-color" content="${light}"`))).toBe(true)
 })

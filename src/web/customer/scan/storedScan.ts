@@ -1,5 +1,4 @@
-import type { TypedPhone } from '../../../contract/typedPhone.ts'
-import { isTypedPhone } from '../../../contract/typedPhone.ts'
+import { isTypedPhone, type TypedPhone } from '../../../contract/typedPhone.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
 import { deviceNow, noteMoment } from '../../ui/serverTime.ts'

@@ -53,7 +53,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
         aria-label="Feedback link"
         value={address.replace(/^https?:\/\//, '')}
         onFocus={(event) => event.target.select()}
-        className="input mt-3 px-3 font-mono text-sm"
+        className="input mt-3 px-3 font-mono text-base"
       />
       <div className="mt-2.5 flex flex-wrap items-center gap-x-1 gap-y-1">
         <Button className="mr-2" onClick={() => void copy()}>

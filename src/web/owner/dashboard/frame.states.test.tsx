@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { acceptedAll } from '../../../../test/acceptedAll.ts'
 import {
@@ -111,14 +111,20 @@ describe('dark mode', () => {
   const lights = page.getByRole('switch', { name: 'Dark mode' })
   const kept = () => localStorage.getItem('rewardhop.theme')
   const theme = () => document.documentElement.dataset.theme
+  const colorToken = (name: string) =>
+    getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
   test('is readable, with its questions too, and stays in the browser', async () => {
+    const frame = document.head.appendChild(document.createElement('meta'))
+    frame.name = 'theme-color'
+    onTestFinished(() => frame.remove())
     signInAtDashboard()
     await openPage(address)
     await lights.click()
     await expect.element(lights).toBeChecked()
     await expect.poll(theme).toBe('dark')
     expect(kept()).toBe('dark')
+    expect(frame.content).toBe(colorToken('--color-counter'))
     await expectAccessible()
     await page.getByRole('button', { name: 'Create New' }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -16,15 +16,17 @@ describe('dark mode', () => {
     ['light', false],
     [null, false],
   ])('with %s stored', async (stored, isDark) => {
-    const { firstTheme, isDarkMode } = await loadedWith(stored)
+    const { firstTheme, frameColors, isDarkMode } = await loadedWith(stored)
     expect(isDarkMode()).toBe(isDark)
     const dataset: DOMStringMap = {}
+    const frame: { content: string } = { content: frameColors.light }
     const location = { pathname: '/business-dashboard-real' }
     runInNewContext(firstTheme, {
       location,
       localStorage,
-      document: { documentElement: { dataset } },
+      document: { documentElement: { dataset }, querySelector: () => frame },
     })
     expect(dataset.theme).toBe(isDark ? 'dark' : undefined)
+    expect(frame.content).toBe(isDark ? frameColors.dark : frameColors.light)
   })
 })

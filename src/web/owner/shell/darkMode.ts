@@ -2,6 +2,8 @@ import { browserStorage } from '../../api/browserStorage.ts'
 
 const themeKey = 'rewardhop.theme'
 const theme = 'dark'
+/** The browser's own frame around the page: `--color-counter` of the dark and of the light pages. */
+export const frameColors = { dark: '#141b18', light: '#f2f4ee' } as const
 /** Values stored for dark mode, including the old name. */
 const storedNames = /^(dark|closing-time)$/
 const listeners = new Set<() => void>()
@@ -31,11 +33,14 @@ export function subscribeToDarkMode(listener: () => void): () => void {
 export function showDarkMode(isDark: boolean): void {
   if (isDark) document.documentElement.dataset.theme = theme
   else delete document.documentElement.dataset.theme
+  const frame = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (frame) frame.content = isDark ? frameColors.dark : frameColors.light
 }
 
 /** For the head of the owner's documents: runs before the first paint, so no light page flashes. */
 export const firstTheme = [
   'try{if(/^\\/business(-dashboard-real|\\/(activity|customers?|reviews|insights))\\/?$/',
-  `.test(location.pathname)&&${storedNames}.test(localStorage.getItem("${themeKey}")))`,
-  `document.documentElement.dataset.theme="${theme}"}catch{}`,
+  `.test(location.pathname)&&${storedNames}.test(localStorage.getItem("${themeKey}"))){`,
+  `document.documentElement.dataset.theme="${theme}";`,
+  `document.querySelector('meta[name="theme-color"]').content="${frameColors.dark}"}}catch{}`,
 ].join('')
