@@ -26,11 +26,11 @@ const server: Tree = {
     ),
     // What several capabilities stand on.
     words(
-      'ledger access sessions change passcodes messages businesses locations devices audit timeZones',
+      'feature ledger access sessions change passcodes messages businesses locations devices audit timeZones',
     ),
     [],
     words('admin support demo backup'),
-    words('app.ts jobs.ts start.ts main.ts'),
+    words('features.ts app.ts jobs.ts start.ts main.ts'),
   ],
   otherFloor: 2,
   atLeast: 500,

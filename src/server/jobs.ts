@@ -1,41 +1,24 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  type Job,
+  type Job as AddedJob,
   Logger,
   type Runner,
   type RunnerOptions,
   run,
+  type Task,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger as Log } from 'pino'
-import * as z from 'zod/mini'
-import { rollUpAllLedgers } from './admin/figures/worker.ts'
-import { rollUpLedgers } from './analytics/worker.ts'
-import { forgetOldAddresses } from './audit/service.ts'
-import { forgetOldSignIns } from './auth/service.ts'
-import { forgetOldLinks } from './businesses/recovery/service.ts'
 import type { Context } from './context.ts'
-import { workOnImport } from './customers/import/worker.ts'
-import { forgetFailedJobs, forgetRunsToCome, releaseStaleJobs } from './db/staleJobs.ts'
-import { purgeBusinesses } from './deletion/purge/worker.ts'
-import { forgetExpiredPairings } from './devices/service.ts'
-import { sweepRecordings } from './feedback/recordings/worker.ts'
-import { type GatewayTrouble, warnOfTroubles } from './integrations/gatewayTroubles.ts'
-import { forgetOverLimits } from './limits/service.ts'
-import { handOverDue, sendMessage } from './messages/sending/service.ts'
-import { forgetOldMessages } from './messages/service.ts'
-import { forgetOldMinutes } from './metrics/machine/service.ts'
-import { forgetOldPasscodes } from './passcodes/service.ts'
-import { forgetOldTickets } from './presence/service.ts'
+import { forgetRunsToCome, releaseStaleJobs } from './db/staleJobs.ts'
+import type { Job, JobCall } from './feature/feature.ts'
+import { features, ofAllFeatures } from './features.ts'
+import { warnOfTroubles } from './integrations/gatewayTroubles.ts'
+import { handOverDue } from './messages/sending/service.ts'
 import { watchForJumps } from './process/clockJumps.ts'
-import { forgetOldClaimCodes } from './rewards/service.ts'
-import { forgetExpiredSessions } from './sessions/service.ts'
-import { writeWeeklySummaries } from './summaries/worker.ts'
-import { checkTimeZonesAgain } from './timeZones/service.ts'
-import { warnOfBusyHours } from './warnings/worker.ts'
 
 const startAgainAfterMs = 1_000
 const lookForStaleJobsEveryMs = 60_000
@@ -44,38 +27,22 @@ const lookForDueEveryMs = 500
 /** Gateways answer slowly, so many jobs wait in parallel. They use little processor time. */
 const jobsAtOnce = 10
 
-const messageToSend = z.object({ businessId: z.int(), messageId: z.int() })
-const importToWorkOn = z.object({ businessId: z.int(), importId: z.int() })
+/** Of every feature, by the names with which they are added. */
+const jobs: ReadonlyMap<string, Job> = new Map([
+  ['sweep', { when: '*/10 * * * *', run: sweep }],
+  ...features.flatMap((feature) => Object.entries(feature.jobs ?? {})),
+])
 
 /** Scheduled jobs. Each is added once, however many servers there are. */
-const crontab = [
-  '*/10 * * * * sweep',
-  '30 * * * * sweep_recordings',
-  '15 * * * * purge_businesses',
-  '0 * * * * weekly_summaries',
-  '*/10 * * * * busy_hours',
-  '*/10 * * * * fold_ledgers',
-  '* * * * * fold_platform',
-].join('\n')
+const crontab = [...jobs].flatMap(([name, { when }]) => (when ? `${when} ${name}` : [])).join('\n')
 
-/** Every job, by the name with which it is added. */
-export function tasks(
-  context: Context,
-  warnOf: (trouble: GatewayTrouble | undefined) => void,
-): TaskList {
-  return {
-    sweep: () => sweep(context),
-    sweep_recordings: () => sweepRecordings(context),
-    purge_businesses: (_, { abortSignal }) => purgeBusinesses(context, abortSignal),
-    weekly_summaries: (_, { abortSignal }) => writeWeeklySummaries(context, abortSignal),
-    fold_ledgers: () => rollUpLedgers(context),
-    fold_platform: () => rollUpAllLedgers(context),
-    busy_hours: () => warnOfBusyHours(context),
-    customer_import: (payload, { abortSignal }) =>
-      workOnImport(context, importToWorkOn.parse(payload), abortSignal),
-    send_message: async (payload) =>
-      warnOf(await sendMessage(context, messageToSend.parse(payload))),
-  }
+export function tasks(context: Context, warnOf: JobCall['warnOf']): TaskList {
+  const toTask =
+    ({ run }: Job): Task =>
+    async (payload, { abortSignal: signal }) => {
+      await run(context, { ...ofAllFeatures, payload, signal, warnOf })
+    }
+  return Object.fromEntries([...jobs].map(([name, job]) => [name, toTask(job)]))
 }
 
 export interface Jobs {
@@ -164,7 +131,7 @@ function loggerOf(log: Log): Logger {
  * request that caused it.
  */
 export function logJobs(log: Pick<Log, 'info'>): WorkerEvents {
-  const begunAt = new WeakMap<Job, number>()
+  const begunAt = new WeakMap<AddedJob, number>()
   const events: WorkerEvents = new EventEmitter()
   events.on('job:start', ({ job }) => void begunAt.set(job, performance.now()))
   events.on('job:complete', ({ job, error }) => {
@@ -187,17 +154,7 @@ function idsOf(payload: unknown): Record<string, unknown> {
 
 /** Job: deletes what has expired, on which only the size of the tables depends; and looks after the clocks. */
 export async function sweep(context: Context): Promise<void> {
-  await forgetExpiredSessions(context)
-  await forgetExpiredPairings(context)
-  await forgetOldTickets(context)
-  await forgetOldPasscodes(context)
-  await forgetOldLinks(context)
-  await forgetOldSignIns(context)
-  await forgetOverLimits(context)
-  await forgetOldClaimCodes(context)
-  await forgetOldMessages(context)
-  await forgetOldMinutes(context)
-  await forgetOldAddresses(context)
-  await forgetFailedJobs(context.db)
-  await checkTimeZonesAgain(context)
+  for (const { swept = [] } of features) {
+    for (const forget of swept) await forget(context)
+  }
 }

@@ -143,6 +143,13 @@ export const ownerFaults: readonly Fault[] = [
     tests: [unit('src/server/qr-codes/changes.test.ts', 'of two tabs')],
   },
   {
+    name: 'a purge leaves the rows that link two numbers of a person',
+    file: 'src/server/scan/feature.ts',
+    find: "onPurge: 'deleted'",
+    replace: "onPurge: 'kept: it is forgotten'",
+    tests: [unit('src/server/deletion/purge/purge.test.ts', 'nothing of a person is left')],
+  },
+  {
     name: 'a business is taken back after its 30 days',
     file: 'src/server/deletion/service.ts',
     find: 'purgedAt !== null || restoreUntil(deletedAt) <= context.clock()',

@@ -1,6 +1,7 @@
 import * as demoData from '../../contract/demoData.ts'
 import type { Context } from '../context.ts'
 import { createDemoData, deleteDemoData, describeDemoData } from '../demo/service.ts'
+import type { OfAllFeatures } from '../feature/feature.ts'
 import type { Serve } from '../http/serve.ts'
 import { adminBusinessRoutes } from './businesses/routes.ts'
 import { codeRepairRoutes } from './codeRepairs/routes.ts'
@@ -14,7 +15,7 @@ import { supportAnswerRoutes } from './support/routes.ts'
 import { voiceCommentRoutes } from './voice/routes.ts'
 
 /** The admin panel's calls, by section. */
-export function adminRoutes(serve: Serve, context: Context): void {
+export function adminRoutes(serve: Serve, context: Context, ofAll: OfAllFeatures): void {
   adminSessionRoutes(serve, context)
   adminBusinessRoutes(serve, context)
   adminDeletionRoutes(serve, context)
@@ -23,19 +24,19 @@ export function adminRoutes(serve: Serve, context: Context): void {
   adminMessageRoutes(serve, context)
   voiceCommentRoutes(serve, context)
   codeRepairRoutes(serve, context)
-  demoDataRoutes(serve, context)
+  demoDataRoutes(serve, context, ofAll)
   platformFigureRoutes(serve, context)
   platformHealthRoutes(serve, context)
 }
 
-function demoDataRoutes(serve: Serve, context: Context): void {
+function demoDataRoutes(serve: Serve, context: Context, { purgedTables }: OfAllFeatures): void {
   serve(demoData.describeDemoData, () => describeDemoData(context))
   serve(demoData.createDemoData, async ({ browser }) => {
     const created = await createDemoData(context, browser)
     return { success: true as const, created }
   })
   serve(demoData.deleteDemoData, async ({ browser }) => {
-    const deleted = await deleteDemoData(context, browser)
+    const deleted = await deleteDemoData(context, { purgedTables, browser })
     return { success: true as const, deleted }
   })
 }

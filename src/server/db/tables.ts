@@ -116,3 +116,13 @@ export interface Tables {
   server_minutes: ServerMinutesTable
   time_zones: TimeZonesTable
 }
+
+/** Every table; the last ones are named by SQL alone. */
+export type TableName =
+  | keyof Tables
+  | 'location_customers'
+  | 'location_days'
+  | 'location_hours'
+  | 'location_months'
+  | 'schema_migrations'
+  | 'source_days'

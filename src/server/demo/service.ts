@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { purgeBusiness } from '../deletion/purge/service.ts'
 import { removeBusiness } from '../deletion/service.ts'
 import { AppError } from '../errors.ts'
+import type { OfAllFeatures } from '../feature/feature.ts'
 import type { Browser } from '../http/session.ts'
 import { addBusinessWithCodes } from '../setup/service.ts'
 import { createDemoShop } from './creation.ts'
@@ -73,13 +74,17 @@ export async function createDemoData(
  * Deletes the demo shops for good, with everything in them. Each has its own transaction, so a
  * repeated call deletes the rest after an interruption.
  */
-export async function deleteDemoData(context: Context, browser: Browser): Promise<number> {
+export async function deleteDemoData(
+  context: Context,
+  { purgedTables, browser }: OfAllFeatures & { readonly browser: Browser },
+): Promise<number> {
   const removed: string[] = []
   for (const { id, name } of await listDemoShops(context.db)) {
     await removeDemoShop(context, { businessId: id, browser })
     const isGone = await purgeBusiness(context, {
       businessId: id,
       deletedBefore: context.clock(),
+      purgedTables,
     })
     if (isGone) removed.push(name)
   }

@@ -1,62 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { tablesWhere } from '../features.ts'
 import { businessSheet } from './sheets.ts'
 
 const snapshot = await readFile(new URL('../db/schema.snapshot.txt', import.meta.url), 'utf8')
 
-/** Tables of a business that the export does not read, and why. */
-const others: Record<string, readonly string[]> = {
-  'its README says that they are not in it': [
-    'audit_log',
-    'business_logos',
-    'sessions',
-    'support_replies',
-    'support_requests',
-  ],
-  'they are sums of what is in it': [
-    'code_customers',
-    'code_folds',
-    'code_totals',
-    'customer_month_totals',
-    'customer_months',
-    'ledger_days',
-    'ledger_folds',
-    'ledger_hours',
-    'location_customers',
-    'location_days',
-    'location_hours',
-    'location_months',
-    'message_counts',
-    'source_days',
-  ],
-  'they are secrets, or over in minutes': [
-    'claim_codes',
-    'device_pairings',
-    'one_time_codes',
-    'presence_tickets',
-    'recovery_codes',
-    'sign_in_links',
-    'trusted_browsers',
-  ],
-  'the entries of the ledger say it': [
-    'business_terms',
-    'imported_entries',
-    'customer_imports',
-    'customer_import_rows',
-    'moved_scans',
-    'account_merges',
-  ],
-  'they are cards that the owner has put away': ['bursts_seen', 'watch_dismissals'],
-}
-
-test('of every table of a business it is said whether its file reads it', async () => {
+test('the file reads the tables of which the features say so', async () => {
   const store = await readFile(new URL('store.ts', import.meta.url), 'utf8')
   const read = [...store.matchAll(/(?:From|Join)\(\s*'(\w+)/g)].map(([, table]) => table)
-  const tables = [...snapshot.matchAll(/^(\w+)\.business_id /gm)].map(([, table]) => table ?? '')
-  const kept = Object.values(others).flat()
-  const forgotten = tables.filter((table) => !read.includes(table) && !kept.includes(table))
-  expect(forgotten).toEqual([])
-  expect(kept.filter((table) => !tables.includes(table))).toEqual([])
+  const ofBusinesses = tablesWhere(() => true)
+  const said = tablesWhere(({ inExport }) => inExport === 'read')
+  expect(ofBusinesses.filter((table) => read.includes(table))).toEqual(said)
 })
 
 /** Columns that are no settings, or are no longer read. */

@@ -10,6 +10,7 @@ import { testApp } from '../../../../test/testApp.ts'
 import { readCodeText } from '../../../contract/codeText.ts'
 import { purgeBusiness } from '../../deletion/purge/service.ts'
 import { removeBusiness } from '../../deletion/service.ts'
+import { ofAllFeatures } from '../../features.ts'
 import { regenerateQrCodes } from './service.ts'
 
 const server = testApp({ LIMITS: 'off' })
@@ -181,6 +182,7 @@ describe('repairing', () => {
     await context.db.transaction().execute((tx) => removeBusiness(context, tx, removal))
     expect(await problems()).toEqual(nothingWrong)
     await purgeBusiness(context, {
+      ...ofAllFeatures,
       businessId: shop.businessId,
       deletedBefore: new Date(Date.now() + 1_000),
     })

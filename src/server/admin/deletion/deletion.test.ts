@@ -4,6 +4,7 @@ import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { kindsTo, messagesTo } from '../../../../test/messages.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { purgeBusinesses } from '../../deletion/purge/worker.ts'
+import { ofAllFeatures } from '../../features.ts'
 
 const server = testApp({ LIMITS: 'off' })
 let admins: readonly [string, string]
@@ -147,7 +148,7 @@ describe('deleting', () => {
     })
     await remove()
     const inAMonth = new Date(Date.now() + days(31))
-    await purgeBusinesses({ ...server.context, clock: () => inAMonth })
+    await purgeBusinesses({ ...server.context, clock: () => inAMonth }, ofAllFeatures)
     expect((await remove()).json()).toMatchObject({ code: 'business_not_found' })
     expect((await restore()).json()).toMatchObject({ code: 'restore_over' })
   })

@@ -6,6 +6,7 @@ import { supportTeamOf } from '../../../../test/supportTeam.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import { product } from '../../../contract/product.ts'
 import { purgeBusinesses } from '../../deletion/purge/worker.ts'
+import { ofAllFeatures } from '../../features.ts'
 import { smtpEmail } from '../../integrations/email/smtp.ts'
 
 /** The administrator's answers to requests for support. */
@@ -188,10 +189,13 @@ test('leaves nothing behind if its business is purged meanwhile', async () => {
     const requestId = await ask({}, shop)
     const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000)
     await server.change('businesses', { id: shop.businessId }, { deleted_at: longAgo })
-    const [answer] = await Promise.all([answerTo(requestId), purgeBusinesses(server.context)])
+    const [answer] = await Promise.all([
+      answerTo(requestId),
+      purgeBusinesses(server.context, ofAllFeatures),
+    ])
     expect([200, 404]).toContain(answer.statusCode)
     // The purge skips a business that is locked at that moment; the next one takes it.
-    await purgeBusinesses(server.context)
+    await purgeBusinesses(server.context, ofAllFeatures)
     expect([await list(), await replies(), await letters()]).toEqual([[], [], []])
   }
 })

@@ -5,6 +5,7 @@ import { sendDue } from '../../../../test/messages.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { addTestMember } from '../../../../test/tills.ts'
 import { tracesOf } from '../../../../test/traces.ts'
+import { tablesWhere } from '../../features.ts'
 import { queueMessage } from '../../messages/service.ts'
 
 const server = testApp({ LIMITS: 'off' })
@@ -105,6 +106,12 @@ test('no table contains a number, a name or words of an erased person', async ()
     ]),
   )
   expect(await tracesOf(server, `"ending": "${ending}"`)).toEqual(['public.messages.variables'])
+
+  const kept = tablesWhere(({ onErasure }) => onErasure.startsWith('kept'))
+  const named = [...known, ...(await tracesOf(server, 'raceable'))]
+  expect(
+    named.filter((trace) => kept.some((table) => trace.startsWith(`public.${table}.`))),
+  ).toEqual([])
 
   expect((await erase(id)).json()).toEqual({ success: true })
   expect(await tracesOf(server, phone)).toEqual([])

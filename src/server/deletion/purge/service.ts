@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
+import type { OfAllFeatures } from '../../feature/feature.ts'
 import {
-  deleteWhatIsOfPersons,
+  deleteRows,
   forgetBusiness,
   forgetPhones,
   listRecordings,
@@ -15,7 +16,11 @@ import {
  */
 export async function purgeBusiness(
   context: Context,
-  { businessId, deletedBefore }: { businessId: number; deletedBefore: Date },
+  {
+    businessId,
+    deletedBefore,
+    purgedTables,
+  }: OfAllFeatures & { readonly businessId: number; readonly deletedBefore: Date },
 ): Promise<boolean> {
   // Files first: a row whose file is gone is removed the next time, but a file without a row would
   // stay.
@@ -26,7 +31,7 @@ export async function purgeBusiness(
   return context.db.transaction().execute(async (tx) => {
     if (!(await lockBusinessToPurge(tx, { businessId, deletedBefore }))) return false
     await forgetPhones(tx, { businessId, at })
-    await deleteWhatIsOfPersons(tx, businessId)
+    await deleteRows(tx, { businessId, tables: purgedTables })
     await retireCodes(tx, { businessId, at })
     await forgetBusiness(tx, { businessId, at })
     return true

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
+import type { TableName } from '../../db/tables.ts'
 
 /** Rows per statement: few, so that none takes long. */
 const atOnce = 2_000
@@ -77,36 +78,12 @@ export async function forgetPhones(
   } while (forgotten > 0n)
 }
 
-/**
- * All tables of a business that name people, or link two numbers of one person. All their rows are
- * deleted.
- */
-export const tablesOfPersons = [
-  'feedback',
-  'messages',
-  'received_texts',
-  'entry_notes',
-  'customer_profiles',
-  'customer_import_rows',
-  'customer_imports',
-  'claim_codes',
-  'moved_scans',
-  'sms_consents',
-  'business_logos',
-  'support_requests',
-  'one_time_codes',
-  'trusted_browsers',
-  'sign_in_links',
-  'recovery_codes',
-  'staff',
-  'devices',
-  'device_pairings',
-  'watch_dismissals',
-  'presence_tickets',
-] as const
-
-export async function deleteWhatIsOfPersons(tx: Queryable, businessId: number): Promise<void> {
-  for (const table of tablesOfPersons) {
+/** Deletes all rows of a business from these tables. */
+export async function deleteRows(
+  tx: Queryable,
+  { businessId, tables }: { businessId: number; tables: readonly TableName[] },
+): Promise<void> {
+  for (const table of tables) {
     let deleted: bigint
     do {
       const { numAffectedRows = 0n } = await sql`

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { OfAllFeatures } from '../../feature/feature.ts'
 import { purgedBefore } from '../rules.ts'
 import { purgeBusiness } from './service.ts'
 import { findBusinessToPurge } from './store.ts'
@@ -8,7 +9,10 @@ import { findBusinessToPurge } from './store.ts'
  * that stayed unconfirmed for as long. Sums stay. Each has its own transaction, so the job may stop
  * anywhere and run again, and one failure stops no other.
  */
-export async function purgeBusinesses(context: Context, signal?: AbortSignal): Promise<void> {
+export async function purgeBusinesses(
+  context: Context,
+  { purgedTables, signal }: OfAllFeatures & { readonly signal?: AbortSignal | undefined },
+): Promise<void> {
   const deletedBefore = purgedBefore(context.clock())
   const failures: unknown[] = []
   let after = 0
@@ -17,7 +21,7 @@ export async function purgeBusinesses(context: Context, signal?: AbortSignal): P
     signal?.throwIfAborted()
     const businessId = await findBusinessToPurge(context.db, { deletedBefore, after })
     if (businessId === undefined) break
-    await purgeBusiness(context, { businessId, deletedBefore }).catch((error) =>
+    await purgeBusiness(context, { businessId, deletedBefore, purgedTables }).catch((error) =>
       failures.push(error),
     )
     after = businessId

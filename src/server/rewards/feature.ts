@@ -1,0 +1,16 @@
+import type { Feature } from '../feature/feature.ts'
+import { rewardRoutes } from './routes.ts'
+import { forgetOldClaimCodes } from './service.ts'
+
+export const rewards = {
+  routes: [rewardRoutes],
+  swept: [forgetOldClaimCodes],
+  tables: {
+    claim_codes: {
+      place: 'spread',
+      onPurge: 'deleted',
+      inExport: 'left out: they are secrets, or over in minutes',
+      onErasure: 'deleted',
+    },
+  },
+} satisfies Feature
