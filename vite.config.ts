@@ -5,7 +5,6 @@ import { defineConfig, type EnvironmentOptions, type ProxyOptions } from 'vite'
 import { devPages } from './scripts/devPages.ts'
 import { type Group, groups, isWithoutReact } from './src/web/app/standalone/groups.ts'
 import { pages } from './src/web/app/standalone/pages.ts'
-import { tillWorkerFile } from './src/web/device/till/tillWorkerFile.ts'
 
 const here = import.meta.dirname
 const aroundThePage =
@@ -15,9 +14,6 @@ const parts =
 /** What shows points: a page to write a review on has no use for it. */
 const pointsParts = /\/src\/web\/ui\/(Progress|Ticket|PointsFigure|LiveMoment)/
 
-/** Under a name that stays, at the root: a browser looks there for a new one. */
-const tillWorker = 'device/till/tillWorker.ts'
-
 /**
  * The scripts of pages that share their code. `sharedBy` says how many of its pages make the most of them;
  * none where they are too few to share files, or as different as the app's.
@@ -25,18 +21,22 @@ const tillWorker = 'device/till/tillWorker.ts'
 function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): EnvironmentOptions {
   const { entry, styles } = groups[group]
   const code = isWithoutReact(group) ? [] : filesOf(group)
-  const worker = group === 'device' ? [tillWorker] : []
+  const workers = pages.flatMap((page) => (page.group === group && page.worker) || [])
   return {
     consumer: 'client',
     build: {
       manifest: `${group}-manifest.json`,
       rolldownOptions: {
-        input: [entry, styles, ...code, ...worker].map((file) => resolve(here, 'src/web', file)),
+        input: [entry, styles, ...code, ...workers.map(({ file }) => file)].map((file) =>
+          resolve(here, 'src/web', file),
+        ),
         // A page is loaded by the address that its document names.
         ...(code.length > 0 && { preserveEntrySignatures: 'exports-only' }),
         output: {
+          // A worker has a name that stays, at the root: a browser looks there for a new one.
           entryFileNames: ({ facadeModuleId }) =>
-            facadeModuleId?.endsWith(tillWorker) ? tillWorkerFile : 'assets/[name]-[hash].js',
+            workers.find(({ file }) => facadeModuleId?.endsWith(file))?.builtAs ??
+            'assets/[name]-[hash].js',
           codeSplitting: {
             groups: [
               // In one file, what most of these pages need weighs less than in thirty small ones; so

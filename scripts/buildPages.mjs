@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
 import { groups } from '../src/web/app/standalone/groups.ts'
-import { tillWorkerFile } from '../src/web/device/till/tillWorkerFile.ts'
+import { pages } from '../src/web/app/standalone/pages.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'build/client')
@@ -21,8 +21,8 @@ const bundle = join(renderer, 'entry.server.js')
 const { pagesToMake, openRenderer } = await import(pathToFileURL(bundle).href)
 
 const files = {}
-/** Scripts that the till loads later. It needs them too when it opens without a connection. */
-let lateScripts = []
+/** Scripts that pages with a worker load later. They need them too without a connection. */
+const lateScripts = new Map()
 for (const group of Object.keys(groups)) Object.assign(files, await buildGroup(group))
 await writeFile(join(renderer, 'files.json'), JSON.stringify(files))
 
@@ -33,12 +33,13 @@ for (const { name, path } of pagesToMake) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, await render(name))
 }
-await fillTillWorker(await readFile(join(folder, 'till/index.html'), 'utf8'))
+for (const page of pages) if (page.worker) await fillWorker(page)
 
 /** Lists the kept files in the worker. Any change to them changes it, so browsers update it. */
-async function fillTillWorker(html) {
-  const file = join(folder, tillWorkerFile)
-  const kept = new Set([...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...lateScripts])
+async function fillWorker({ name, path, worker: { builtAs } }) {
+  const html = await readFile(join(folder, path, 'index.html'), 'utf8')
+  const file = join(folder, builtAs)
+  const kept = new Set([...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...lateScripts.get(name)])
   const worker = await readFile(file, 'utf8')
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 16)
   await writeFile(
@@ -53,8 +54,10 @@ async function buildGroup(group) {
   const manifestFile = join(folder, environments[group].config.build.manifest)
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
   await rm(manifestFile)
-  const till = pagesToMake.find((page) => page.group === group && page.name === 'till')
-  if (till) lateScripts = lateScriptsOf(till, manifest)
+  for (const page of pages) {
+    if (page.group === group && page.worker)
+      lateScripts.set(page.name, lateScriptsOf(page, manifest))
+  }
   const found = pagesToMake
     .filter((page) => page.group === group)
     .map(async (page) => [page.name, await filesOf(page, manifest)])
@@ -79,9 +82,9 @@ async function filesOf({ group, sources, letters }, manifest) {
   }
 }
 
-function lateScriptsOf({ group, sources: [source] }, manifest) {
-  const ours = [groups[group].entry, source].flatMap((file) =>
-    importedBy(`src/web/${file}`, manifest),
+function lateScriptsOf({ group, file }, manifest) {
+  const ours = [groups[group].entry, file].flatMap((source) =>
+    importedBy(`src/web/${source}`, manifest),
   )
   const late = ours.flatMap((key) => manifest[key].dynamicImports ?? [])
   const keys = [...new Set(late)].flatMap((key) => importedBy(key, manifest))

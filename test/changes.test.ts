@@ -73,10 +73,10 @@ test('only these write to the audit log by themselves: decision 0088 says why', 
     'passcodes/service.ts',
     'sessions/ending/service.ts',
     'setup/service.ts',
+    'staff/unlocking/service.ts',
     'support/answers/service.ts',
     'support/requests.ts',
     'support/service.ts',
-    'till/unlocking.ts',
   ])
 })
 

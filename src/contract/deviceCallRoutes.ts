@@ -9,9 +9,4 @@ export const deviceCallRoutes = {
   watchCounterScreen: { method: 'GET', path: '/api/device/counter-screen/news' },
   showOnScreen: { method: 'POST', path: '/api/till/screen-value' },
   unlockTill: { method: 'POST', path: '/api/till/unlock' },
-  lookUpCustomer: { method: 'POST', path: '/api/till/customer' },
-  giveAward: { method: 'POST', path: '/api/till/award', idempotent: true },
-  askForTexts: { method: 'POST', path: '/api/till/texts' },
-  giveReward: { method: 'POST', path: '/api/till/redeem', idempotent: true },
-  undoAward: { method: 'POST', path: '/api/till/undo', idempotent: true },
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deviceCallRoutes } from './deviceCallRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
-import { memberId } from './staff.ts'
+import { memberId, pinText } from './staff.ts'
 import { idText, instant, text } from './values.ts'
 
 /** Numbered within the business, from 1. */
@@ -178,4 +178,21 @@ export const getDevice = endpoint({
   access: 'device',
   summary: 'The shop, the location and the team of this device.',
   response: till,
+})
+
+export const unlockTill = endpoint({
+  ...deviceCallRoutes.unlockTill,
+  access: 'device',
+  summary: 'Unlock a till by a PIN. The answer has the token for the header x-till-token.',
+  body: z.object({
+    pin: pinText,
+    /** The team member. If left out, the PIN identifies them. */
+    memberId: z.optional(memberId),
+  }),
+  response: z.object({
+    token: z.string(),
+    /** The longest time. A till that nobody touches forgets the token after two minutes. */
+    validForMs: z.int(),
+    member: z.object({ id: memberId, name: z.string(), initials: z.string() }),
+  }),
 })

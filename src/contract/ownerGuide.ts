@@ -4,7 +4,8 @@ import { figures, progress, rewards, signIn } from './guide/dashboard.ts'
 import type { GuideSection } from './guide/parts.ts'
 import { photographedCodes } from './guide/photographs.ts'
 import { moreLocations, settings, yourData } from './guide/settings.ts'
-import { theTill, yourDevices, yourManagers, yourTeam } from './guide/team.ts'
+import { yourDevices, yourManagers, yourTeam } from './guide/team.ts'
+import { theTill } from './guide/till.ts'
 import { messages, privacy, support, troubles } from './guide/trust.ts'
 
 /** The guide for owners, as the page and the PDF show it. */

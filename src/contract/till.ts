@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { deviceCallRoutes } from './deviceCallRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { claimCodeText } from './rewards.ts'
-import { memberId, pinText } from './staff.ts'
+import { tillCallRoutes } from './tillCallRoutes.ts'
 import { confirmedPhone, id, instant, phoneText } from './values.ts'
 
 /** For how long staff can undo their last award. */
@@ -13,23 +12,6 @@ export const longestWaitMs = 72 * 60 * 60_000
 
 const phoneNumber = phoneText('Please enter the phone number')
 
-export const unlockTill = endpoint({
-  ...deviceCallRoutes.unlockTill,
-  access: 'device',
-  summary: 'Unlock a till by a PIN. The answer has the token for the header x-till-token.',
-  body: z.object({
-    pin: pinText,
-    /** The team member. If left out, the PIN identifies them. */
-    memberId: z.optional(memberId),
-  }),
-  response: z.object({
-    token: z.string(),
-    /** The longest time. A till that nobody touches forgets the token after two minutes. */
-    validForMs: z.int(),
-    member: z.object({ id: memberId, name: z.string(), initials: z.string() }),
-  }),
-})
-
 /** The reward is the customer's next one. */
 const standing = {
   points: z.int(),
@@ -39,7 +21,7 @@ const standing = {
 }
 
 export const lookUpCustomer = endpoint({
-  ...deviceCallRoutes.lookUpCustomer,
+  ...tillCallRoutes.lookUpCustomer,
   access: 'staff',
   readsOnly: true,
   summary:
@@ -53,7 +35,7 @@ export const lookUpCustomer = endpoint({
 })
 
 export const giveAward = endpoint({
-  ...deviceCallRoutes.giveAward,
+  ...tillCallRoutes.giveAward,
   access: 'staff',
   evenLate: true,
   summary:
@@ -90,7 +72,7 @@ export const giveAward = endpoint({
 })
 
 export const askForTexts = endpoint({
-  ...deviceCallRoutes.askForTexts,
+  ...tillCallRoutes.askForTexts,
   access: 'staff',
   summary:
     'A customer has typed their number at the till and ticked that they want texts: we ask that number, once.',
@@ -99,7 +81,7 @@ export const askForTexts = endpoint({
 })
 
 export const giveReward = endpoint({
-  ...deviceCallRoutes.giveReward,
+  ...tillCallRoutes.giveReward,
   access: 'staff',
   summary: 'Give a reward, by the customer’s claim code or by their number.',
   body: z
@@ -126,7 +108,7 @@ export const giveReward = endpoint({
 })
 
 export const undoAward = endpoint({
-  ...deviceCallRoutes.undoAward,
+  ...tillCallRoutes.undoAward,
   access: 'staff',
   summary: 'Take back the last award of whoever has unlocked the till, within ten minutes.',
   body: z.object({ transactionId: id }),

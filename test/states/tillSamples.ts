@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import '../../src/web/device/till.css'
-import { getDevice, type TillDevice } from '../../src/contract/devices.ts'
+import { getDevice, type TillDevice, unlockTill } from '../../src/contract/devices.ts'
 import type { CallOutput } from '../../src/contract/endpoint.ts'
-import { type giveAward, lookUpCustomer, unlockTill } from '../../src/contract/till.ts'
+import { type giveAward, lookUpCustomer } from '../../src/contract/till.ts'
 import { expectAccessible, openPage, phone, server } from './page.tsx'
 
 const lying = { width: 1024, height: 768 } as const

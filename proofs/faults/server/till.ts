@@ -41,17 +41,17 @@ export const tillFaults: readonly Fault[] = [
   },
   {
     name: 'PINs that are tried together are all judged',
-    file: 'src/server/till/unlocking.ts',
+    file: 'src/server/staff/unlocking/service.ts',
     find: "  if (count === 'over') await refusePaused(context, limit, subject)\n",
     replace: '',
-    tests: [unit('src/server/till/unlocking.test.ts', 'after five wrong ones')],
+    tests: [unit('src/server/staff/unlocking/unlocking.test.ts', 'after five wrong ones')],
   },
   {
     name: 'right PINs that come at once lock their member',
-    file: 'src/server/till/unlocking.ts',
+    file: 'src/server/staff/unlocking/service.ts',
     find: 'return inTurn(`pin ${businessId} ${deviceId}`, () => tryPin(context, asked))',
     replace: 'return tryPin(context, asked)',
-    tests: [unit('src/server/till/unlocking.test.ts', 'right ones that come at once')],
+    tests: [unit('src/server/staff/unlocking/unlocking.test.ts', 'right ones that come at once')],
   },
   {
     name: 'a deletion that is reverted brings back every device',

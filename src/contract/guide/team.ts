@@ -1,6 +1,5 @@
 import { pairingMinutes } from '../devices.ts'
 import { idleDays, signInDays } from '../retention.ts'
-import { undoMinutes } from '../till.ts'
 import { watchDays } from '../watch.ts'
 import type { GuideSection } from './parts.ts'
 
@@ -68,56 +67,6 @@ export const yourManagers: GuideSection = {
       ],
     },
     'Somebody stops being a manager? Press End under Team, and their PIN and sign-in stop working at once. Or press their name and Change, and choose the role Till: their PIN stays, and only the sign-in stops. If they lost their phone, sign it out in Settings under Sign-ins.',
-  ],
-}
-
-export const theTill: GuideSection = {
-  id: 'till',
-  title: 'The till',
-  parts: [
-    'For customers who can’t or won’t scan: your team types their number on a tablet or phone at the counter.',
-    {
-      kind: 'steps',
-      steps: [
-        {
-          title: 'Unlock',
-          text: 'Tap your name and enter your PIN. After two minutes without a tap, the till locks.',
-        },
-        {
-          title: 'Type the number',
-          text: 'You see its points and waiting rewards, never a name.',
-        },
-        {
-          title: 'Tap the points',
-          text: 'One tap gives them. “Other” is for any other number of points, up to the limit that the owner sets in Settings under Devices.',
-        },
-      ],
-    },
-    {
-      kind: 'entries',
-      entries: [
-        {
-          title: 'Turn it around',
-          text: 'Choose the points and turn the tablet. Customers type their number themselves, see their receipt and can say yes to texts. Nobody has to say a number aloud.',
-        },
-        {
-          title: 'Redeem',
-          text: 'By the claim code on the customer’s screen, or from the number once a reward waits.',
-        },
-        {
-          title: 'Undo',
-          text: `Your own last award, for ${undoMinutes} minutes. After that, the owner can undo it.`,
-        },
-        {
-          title: 'The same number again',
-          text: 'The till asks first, since it may be a double tap. Say yes if it is meant.',
-        },
-        {
-          title: 'When the connection is down',
-          text: 'Keep giving points: the till keeps them and sends them once it’s back online. The screen says how many wait. Totals and rewards wait, too. Add the till to the device’s home screen and open it from there: browsers then don’t delete what waits.',
-        },
-      ],
-    },
   ],
 }
 

@@ -1,8 +1,9 @@
 import type { Feature } from '../feature/feature.ts'
 import { staffRoutes } from './routes.ts'
+import { unlockingRoutes } from './unlocking/routes.ts'
 
 export const staff = {
-  routes: [staffRoutes],
+  routes: [staffRoutes, unlockingRoutes],
   tables: {
     staff: {
       place: 'spread',

@@ -22,8 +22,6 @@ import { readPhone } from '../text/phone.ts'
 import { possibleWait, repeatQuestion, sentenceForStaff } from './rules.ts'
 import { findCustomer, findLastAccrual, hasLaterAward, isAwardOf, isUndone } from './store.ts'
 
-export { unlockTill } from './unlocking.ts'
-
 const undoMs = undoMinutes * 60_000
 
 /** What staff see of a number: never a name, and nothing from other shops. */

@@ -1,3 +1,4 @@
+import { tillWorkerFile } from '../../device/till/tillWorkerFile.ts'
 import { isPublic, publicPages } from '../../shared/pages/publicPages.ts'
 import type { Group } from './groups.ts'
 
@@ -12,6 +13,8 @@ interface PageRow {
   readonly path?: string
   /** The description for search engines, if the page is not in `publicPages`. */
   readonly description?: string
+  /** The script that stores the page in the browser, so that it opens without a connection. */
+  readonly worker?: { readonly file: string; readonly builtAs: string }
 }
 
 /** The standalone pages, by group and name. The app's pages are in `app/routes.ts`. */
@@ -75,7 +78,13 @@ const table = {
   /** Pages for devices at the counter that were paired by a code of the owner. */
   device: {
     pair: { file: 'device/pair/PairPage.tsx', needsScripts: true, path: '/pair' },
-    till: { file: 'device/till/TillPage.tsx', showsCode: true, needsScripts: true, path: '/till' },
+    till: {
+      file: 'device/till/TillPage.tsx',
+      showsCode: true,
+      needsScripts: true,
+      path: '/till',
+      worker: { file: 'device/till/tillWorker.ts', builtAs: tillWorkerFile },
+    },
   },
   /** A page that is open for hours, so it has no other code. */
   screen: {

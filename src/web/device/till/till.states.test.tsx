@@ -18,15 +18,9 @@ import {
   typeOnceThere,
   unlock,
 } from '../../../../test/states/tillSamples.ts'
-import { getDevice } from '../../../contract/devices.ts'
+import { getDevice, unlockTill } from '../../../contract/devices.ts'
 import { errors } from '../../../contract/errors.ts'
-import {
-  giveAward,
-  giveReward,
-  lookUpCustomer,
-  undoAward,
-  unlockTill,
-} from '../../../contract/till.ts'
+import { giveAward, giveReward, lookUpCustomer, undoAward } from '../../../contract/till.ts'
 
 describe('locked', () => {
   test.for(someOf(sizes))('it asks who is there: $width px', async (size) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { tillHeader } from '../../../contract/deviceCallRoutes.ts'
 import { call } from '../../api/call.ts'
-import { lookUpCustomer } from '../../api/deviceRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
+import { lookUpCustomer } from './calls.ts'
 import type { TypedNumber } from './useTypedNumber.ts'
 
 /** Milliseconds to wait if a longer number may follow: somebody is probably still typing. */

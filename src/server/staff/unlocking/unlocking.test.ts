@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { shopOfEach, testApp } from '../../../test/testApp.ts'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import {
   addTestMember,
   pairTestDevice,
   type TestDevice,
   type TestMember,
-} from '../../../test/tills.ts'
+} from '../../../../test/tills.ts'
 
 const server = testApp()
 const shop = shopOfEach(server)

@@ -1,22 +1,22 @@
-import type { CallOutput } from '../../contract/endpoint.ts'
-import type { unlockTill as unlockEndpoint } from '../../contract/till.ts'
-import { writeAudit } from '../audit/service.ts'
-import { getBusiness } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
-import { listDevices, unlock } from '../devices/service.ts'
-import { AppError } from '../errors.ts'
-import type { PairedDevice } from '../http/caller.ts'
-import type { Browser } from '../http/session.ts'
+import type { unlockTill as unlockEndpoint } from '../../../contract/devices.ts'
+import type { CallOutput } from '../../../contract/endpoint.ts'
+import { writeAudit } from '../../audit/service.ts'
+import { getBusiness } from '../../businesses/service.ts'
+import type { Context } from '../../context.ts'
+import { listDevices, unlock } from '../../devices/service.ts'
+import { AppError } from '../../errors.ts'
+import type { PairedDevice } from '../../http/caller.ts'
+import type { Browser } from '../../http/session.ts'
 import {
   consumeLimit,
   countAgainst,
   isWithin,
   refundLimit,
   refusePaused,
-} from '../limits/service.ts'
-import { queueMessage } from '../messages/service.ts'
-import { inTurn } from '../process/turns.ts'
-import { initialsOf, listStaffAt, memberOfPin, noteUnlocked } from '../staff/service.ts'
+} from '../../limits/service.ts'
+import { queueMessage } from '../../messages/service.ts'
+import { inTurn } from '../../process/turns.ts'
+import { initialsOf, listStaffAt, memberOfPin, noteUnlocked } from '../service.ts'
 
 interface Try {
   readonly device: PairedDevice

@@ -1,0 +1,11 @@
+import type * as till from '../../../contract/till.ts'
+import { tillCallRoutes } from '../../../contract/tillCallRoutes.ts'
+import { route } from '../../api/route.ts'
+
+/** The calls of an unlocked till, with their names in the contract. */
+
+export const lookUpCustomer = route<typeof till.lookUpCustomer>(tillCallRoutes.lookUpCustomer)
+export const giveAward = route<typeof till.giveAward>(tillCallRoutes.giveAward)
+export const askForTexts = route<typeof till.askForTexts>(tillCallRoutes.askForTexts)
+export const giveReward = route<typeof till.giveReward>(tillCallRoutes.giveReward)
+export const undoAward = route<typeof till.undoAward>(tillCallRoutes.undoAward)
