@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { ownerPages } from '../owner/business/pages.ts'
 
 interface Area {
   /** Stays mounted between its pages. */
@@ -23,29 +24,16 @@ const areas: readonly Area[] = [
   {
     // An owner's pages, for the demo's shop.
     layout: 'demo/DemoLayout.tsx',
-    pages: {
-      '/demo/activity': 'owner/activity/ActivityPage.tsx',
-      '/demo/customers': 'owner/customers/CustomersPage.tsx',
-      '/demo/customer': 'owner/customers/CustomerPage.tsx',
-      '/demo/reviews': 'owner/reviews/ReviewsPage.tsx',
-      '/demo/insights': 'owner/insights/InsightsPage.tsx',
-      '/demo/settings': 'owner/settings/SettingsPage.tsx',
-      '/demo/print': 'owner/print/PrintPage.tsx',
-    },
+    pages: Object.fromEntries(
+      ownerPages
+        .filter(({ isInDemo }) => isInDemo)
+        .map(({ path, file }) => [path.replace('/business', '/demo'), `owner/${file}`]),
+    ),
   },
   {
     layout: 'owner/shell/OwnerLayout.tsx',
     pages: {
-      '/business-dashboard-real': 'owner/dashboard/DashboardPage.tsx',
-      '/business/setup': 'owner/setup/BusinessSetupPage.tsx',
-      '/business/settings': 'owner/settings/SettingsPage.tsx',
-      '/business/activity': 'owner/activity/ActivityPage.tsx',
-      '/business/customers': 'owner/customers/CustomersPage.tsx',
-      '/business/customers/import': 'owner/customers/import/ImportPage.tsx',
-      '/business/customer': 'owner/customers/CustomerPage.tsx',
-      '/business/reviews': 'owner/reviews/ReviewsPage.tsx',
-      '/business/insights': 'owner/insights/InsightsPage.tsx',
-      '/business/print': 'owner/print/PrintPage.tsx',
+      ...Object.fromEntries(ownerPages.map(({ path, file }) => [path, `owner/${file}`])),
       '/outbox': 'owner/messages/OutboxPage.tsx',
       '/admin-panel': 'admin/AdminPanelPage.tsx',
       '/admin-voice-comments': 'admin/VoiceCommentsPage.tsx',
@@ -55,12 +43,13 @@ const areas: readonly Area[] = [
 
 const files = import.meta.glob<{ default: ComponentType }>([
   '../site/HomePage.tsx',
-  '../owner/auth/{BusinessCheck,TrialSignIn,SignInLink}Page.tsx',
-  '../owner/messages/{Unsubscribe,Outbox}Page.tsx',
-  '../owner/deletion/RestorePage.tsx',
   '../{demo,owner/shell}/*Layout.tsx',
-  '../owner/customers/import/ImportPage.tsx',
-  '../owner/{activity,customers,reviews,insights,print,dashboard,setup,settings}/*Page.tsx',
+  '../owner/**/*Page.tsx',
+  // These come without the app.
+  '!../owner/auth/SignUpPage.tsx',
+  '!../owner/businesses/*',
+  // These are parts of pages.
+  '!../owner/{shell,team}/*Page.tsx',
   '../admin/*Page.tsx',
 ])
 

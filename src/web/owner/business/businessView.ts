@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { BusinessAccess } from '../../shared/sign-in/businessAccess.ts'
+import type { OwnerTitle } from './pages.ts'
 
 /** The shown business, and what the viewer may do with it. */
 export interface BusinessView {
@@ -17,7 +18,7 @@ export interface BusinessView {
 
 export interface BusinessPageProps {
   /** The page's name in the window's title. */
-  title: string
+  title: OwnerTitle
   /** The page shows paper, so it stays light in dark mode. */
   isPaper?: boolean
   /** Only owners have this page, not managers. */

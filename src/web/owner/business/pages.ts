@@ -1,0 +1,90 @@
+import type { OwnerPaths } from '../../paths.ts'
+
+/** The paths that need no query. */
+type PlainPath = {
+  [Name in keyof OwnerPaths]: OwnerPaths[Name] extends () => string ? Name : never
+}[keyof OwnerPaths]
+
+interface OwnerPage {
+  /** Its address, in the app and under `/demo`. */
+  readonly path: string
+  /** In `src/web/owner`. */
+  readonly file: string
+  /** Of the window. */
+  readonly title: string
+  /** Adds a tab for it, under its title: the name of its path. */
+  readonly tab?: PlainPath
+  /** The title of the tab that is marked while it is open. */
+  readonly inside?: string
+  /** The page shows the demo's shop too. */
+  readonly isInDemo?: true
+}
+
+const table = [
+  {
+    path: '/business-dashboard-real',
+    file: 'dashboard/DashboardPage.tsx',
+    title: 'Dashboard',
+    tab: 'dashboard',
+  },
+  {
+    path: '/business/activity',
+    file: 'activity/ActivityPage.tsx',
+    title: 'Activity',
+    inside: 'Dashboard',
+    isInDemo: true,
+  },
+  {
+    path: '/business/print',
+    file: 'print/PrintPage.tsx',
+    title: 'Print a set',
+    inside: 'Dashboard',
+    isInDemo: true,
+  },
+  {
+    path: '/business/customers',
+    file: 'customers/CustomersPage.tsx',
+    title: 'Customers',
+    tab: 'customers',
+    isInDemo: true,
+  },
+  {
+    path: '/business/customer',
+    file: 'customers/CustomerPage.tsx',
+    title: 'Customer',
+    inside: 'Customers',
+    isInDemo: true,
+  },
+  {
+    path: '/business/customers/import',
+    file: 'customers/import/ImportPage.tsx',
+    title: 'Import customers',
+    inside: 'Customers',
+  },
+  {
+    path: '/business/reviews',
+    file: 'reviews/ReviewsPage.tsx',
+    title: 'Reviews',
+    tab: 'reviews',
+    isInDemo: true,
+  },
+  {
+    path: '/business/insights',
+    file: 'insights/InsightsPage.tsx',
+    title: 'Insights',
+    tab: 'insights',
+    isInDemo: true,
+  },
+  {
+    path: '/business/settings',
+    file: 'settings/SettingsPage.tsx',
+    title: 'Settings',
+    isInDemo: true,
+  },
+  { path: '/business/setup', file: 'setup/BusinessSetupPage.tsx', title: 'Setup' },
+] as const satisfies readonly OwnerPage[]
+
+export type OwnerTitle = (typeof table)[number]['title']
+
+/** The pages of an owner's shop. The tabs are in this order. */
+export const ownerPages: readonly OwnerPage[] = table
