@@ -111,8 +111,8 @@ export const brokenServers: readonly BrokenServer[] = [
     changes: [
       {
         file: inTypeScript,
-        from: 'member_id: memberId,',
-        to: 'member_id: (globalThis as { firstMember?: number }).firstMember ??= memberId,',
+        from: ': ofAward(scan)),',
+        to: ': { ...ofAward(scan), member_id: (scans[0] as AwardToCredit).memberId ?? 1 }),',
       },
     ],
   },
