@@ -169,7 +169,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     expect(problems).toEqual([])
   })
 
-  test(`pages of few, menus, dialogs and toasts do, ${colorScheme}`, { tag: '@long' }, async ({
+  test(`pages of few, menus and dialogs do, ${colorScheme}`, { tag: '@long' }, async ({
     page,
   }) => {
     await openShop(page)

@@ -211,3 +211,25 @@ async function actionsOn(businessId: number): Promise<string[]> {
   )
   return entries.map(({ action, after }) => (after ? `${action} ${after}` : action))
 }
+
+describe('where a sign-in leads', () => {
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/\r\nlocation: https://evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    '/auth/logout',
+    '/api/auth/session',
+  ])('is never %j', async (returnTo) => {
+    const browser = openBrowser(server)
+    expect(await signInForTrial(browser, { email: 'eve@example.com', returnTo })).toBe('/')
+  })
+
+  test('is a path of ours with everything behind it', async () => {
+    const returnTo = '/scan?qr=RH-1-20-ABCDEFGHJ&note=caf%C3%A9#top'
+    const browser = openBrowser(server)
+    expect(await signInForTrial(browser, { email: 'eve@example.com', returnTo })).toBe(returnTo)
+  })
+})
