@@ -192,8 +192,20 @@ export async function expectAccessible(): Promise<void> {
     targets: nodes.map((node) => node.target),
   }))
   expect(found).toEqual([])
+  expect(describedByLive(), 'WebKit takes no description from what is announced').toEqual([])
   const { scrollWidth, clientWidth } = document.documentElement
   expect(scrollWidth - clientWidth).toBe(0)
+}
+
+const live = ':is([role=alert], [role=status], [role=log], [aria-live])'
+
+/** Controls whose description is a live region itself, and not a part of one. */
+function describedByLive(): string[] {
+  const described = [...document.querySelectorAll('[aria-describedby]')]
+  return described.flatMap((control) => {
+    const ids = control.getAttribute('aria-describedby')?.split(/\s+/) ?? []
+    return ids.filter((id) => document.getElementById(id)?.matches(live))
+  })
 }
 
 /** Endless animations, such as a spinner's, count as ended. */

@@ -52,16 +52,18 @@ export function Field({
   )
 }
 
-/** Red words with an icon, under a field or beside a button. */
+/**
+ * Red words with an icon, under a field or beside a button. The id is inside of the alert: WebKit
+ * takes no description from an element that is an alert itself.
+ */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p
-      id={id}
       role="alert"
       className="flex items-start gap-[7px] text-sm leading-[1.35] font-[560] text-serial"
     >
       <CircleAlert aria-hidden="true" size={18} className="mt-px flex-none" />
-      <span>
+      <span id={id}>
         <Exact in={children} />
       </span>
     </p>

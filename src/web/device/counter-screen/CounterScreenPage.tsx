@@ -115,7 +115,9 @@ function PinDialog() {
             aria-describedby="pin-problem"
           />
         </label>
-        <p id="pin-problem" role="alert" className="text-serial" data-fill="problem" />
+        <p role="alert" className="text-serial">
+          <span id="pin-problem" data-fill="problem" />
+        </p>
         <div className="flex justify-end gap-3">
           <button type="button" className="key plain" data-press="cancel">
             Cancel
