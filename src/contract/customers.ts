@@ -112,6 +112,7 @@ export const customerProfile = z.object({
   name: optionalText(120),
   note: optionalText(200),
 })
+export type CustomerProfile = z.output<typeof customerProfile>
 
 export const describeCustomer = endpoint({
   method: 'PUT',

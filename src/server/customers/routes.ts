@@ -26,7 +26,7 @@ export function customerRoutes(serve: Serve, context: Context): void {
     getCustomer(context, { ...params, locationIds: onlyLocations(caller) }),
   )
   serve(customers.describeCustomer, async ({ by, params, body }) => {
-    await describeCustomer(context, { ...params, ...body, by })
+    await describeCustomer(context, { ...params, profile: body, by })
     return { success: true as const }
   })
   serve(customers.adjustPoints, ({ by, params, body, idempotencyKey }) =>

@@ -75,14 +75,13 @@ export async function getCustomer(
 /** Stores the owner's name and note for a customer. The audit log gets no text of them. */
 export async function describeCustomer(
   context: Context,
-  wanted: Change & { readonly name: string | null; readonly note: string | null },
+  { by, customerId, profile }: Change & { readonly profile: contract.CustomerProfile },
 ): Promise<void> {
-  const { by, customerId, name, note } = wanted
   const { businessId } = by
   await change(context, by, async (tx) => {
     const account = await lockAccount(tx, { businessId, customer: { id: customerId } })
     if (!account?.phone) throw new AppError('customer_not_found')
-    await store.upsertProfile(tx, { businessId, accountId: customerId, name, note })
+    await store.upsertProfile(tx, { businessId, accountId: customerId, profile })
     return recorded({ action: 'customer_described', after: `Customer ${customerId}` })
   })
 }

@@ -13,8 +13,10 @@ import {
   placeOf,
   readPage,
 } from '../db/places.ts'
+import { profile } from '../db/profileColumns.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { sayingAll } from '../db/sayingAll.ts'
+import type { Profile } from '../db/tables/ledger.ts'
 import type { CustomerRow } from './rules.ts'
 
 export interface CustomerQuestion {
@@ -169,8 +171,7 @@ export async function listAccounts(
   return { total: counts.total, ahead: counts.ahead, rows }
 }
 
-export interface FoundCustomer extends CustomerRow {
-  readonly note: string | null
+export interface FoundCustomer extends CustomerRow, Profile {
   readonly lifetimePoints: number
   /** Without undone ones. */
   readonly rewardsClaimed: number
@@ -192,7 +193,7 @@ export async function findCustomer(
   }: { businessId: number; customerId: number; locationIds?: readonly number[] | undefined },
 ): Promise<FoundCustomer | undefined> {
   const { rows } = await sql<FoundCustomer>`
-    SELECT ${shown(businessId)}, profile.note, ${lifetimePoints} AS "lifetimePoints", (
+    SELECT ${shown(businessId)}, ${profile}, ${lifetimePoints} AS "lifetimePoints", (
         SELECT count(*)::integer FROM history_of(${businessId}, account.id) AS reward
         WHERE reward.kind = 'redemption' AND NOT EXISTS (
             SELECT FROM ledger_entries AS reversal
@@ -251,19 +252,12 @@ export async function findMergedInto(
 /** Only for an account locked by `lockAccount`. */
 export async function upsertProfile(
   tx: Queryable,
-  {
-    businessId,
-    accountId,
-    name,
-    note,
-  }: { businessId: number; accountId: number; name: string | null; note: string | null },
+  { businessId, accountId, profile }: { businessId: number; accountId: number; profile: Profile },
 ): Promise<void> {
   await tx
     .insertInto('customer_profiles')
-    .values({ business_id: businessId, account_id: accountId, name, note })
-    .onConflict((conflict) =>
-      conflict.columns(['business_id', 'account_id']).doUpdateSet({ name, note }),
-    )
+    .values({ business_id: businessId, account_id: accountId, ...profile })
+    .onConflict((conflict) => conflict.columns(['business_id', 'account_id']).doUpdateSet(profile))
     .execute()
 }
 

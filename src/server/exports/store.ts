@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lastVisitAt, lifetimePoints, visits } from '../db/counted.ts'
 import type { Queryable } from '../db/queryable.ts'
+import { profileColumns } from '../db/tables/ledger.ts'
 import { rowsOfPart } from '../text/csvFile.ts'
 
 type ExportedTable =
@@ -95,7 +96,7 @@ export async function listCustomers(db: Queryable, { businessId, after, newest }
         .onRef('profile.account_id', '=', 'account.id'),
     )
     .selectAll('account')
-    .select(['profile.name', 'profile.note'])
+    .select(profileColumns.map((column) => `profile.${column}` as const))
     .select([
       visits.as('counted_visits'),
       lifetimePoints.as('counted_lifetime'),

@@ -1,10 +1,9 @@
+import type { Profile } from '../../db/tables/ledger.ts'
 import { headOfTime } from '../../text/csvFile.ts'
 
-export interface ExportedCustomer {
+export interface ExportedCustomer extends Profile {
   readonly id: number
   readonly phone: string | null
-  readonly name: string | null
-  readonly note: string | null
   readonly balance: number
   readonly visits: number
   readonly lifetimePoints: number

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isCustomerAt } from '../../db/cameTo.ts'
 import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../../db/counted.ts'
 import { rewardsWaiting } from '../../db/nextReward.ts'
+import { profile } from '../../db/profileColumns.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { shopTime } from '../../db/shopTime.ts'
 import { isCustomer } from '../store.ts'
@@ -38,7 +39,7 @@ export async function listCustomersAfter(
   { businessId, locationId, after, limit }: Of & { after: number; limit: number },
 ): Promise<ExportedCustomer[]> {
   const { rows } = await sql<ExportedCustomer>`
-    SELECT account.id, account.phone, profile.name, profile.note, account.balance, ${visits} AS visits,
+    SELECT account.id, account.phone, ${profile}, account.balance, ${visits} AS visits,
       ${lifetimePoints} AS "lifetimePoints",
       ${shopTime(firstSeenAt(businessId))} AS "firstSeen",
       ${shopTime(lastVisitAt)} AS "lastVisit",

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
+import { profileColumns } from '../../db/tables/ledger.ts'
 
 /** The key of the request that gave an account its current number. */
 export async function findMoveKey(
@@ -46,11 +47,14 @@ export async function mergeProfiles(
   tx: Queryable,
   { businessId, fromId, intoId }: { businessId: number; fromId: number; intoId: number },
 ): Promise<void> {
+  const columns = profileColumns.map((column) => sql.ref(column))
+  const kept = profileColumns.map(
+    (column) =>
+      sql`${sql.ref(column)} = coalesce(${sql.ref(`profile.${column}`)}, ${sql.ref(`excluded.${column}`)})`,
+  )
   await sql`
-    INSERT INTO customer_profiles AS profile (business_id, account_id, name, note)
-    SELECT business_id, ${intoId}, name, note FROM customer_profiles
+    INSERT INTO customer_profiles AS profile (business_id, account_id, ${sql.join(columns)})
+    SELECT business_id, ${intoId}, ${sql.join(columns)} FROM customer_profiles
     WHERE business_id = ${businessId} AND account_id = ${fromId}
-    ON CONFLICT (business_id, account_id) DO UPDATE SET
-      name = coalesce(profile.name, excluded.name),
-      note = coalesce(profile.note, excluded.note)`.execute(tx)
+    ON CONFLICT (business_id, account_id) DO UPDATE SET ${sql.join(kept)}`.execute(tx)
 }

@@ -60,11 +60,13 @@ export interface EntryNotesTable {
   note: string
 }
 
-export interface CustomerProfilesTable {
+/** What the owner writes about a customer. */
+export const profileColumns = ['name', 'note'] as const
+export type Profile = { readonly [Column in (typeof profileColumns)[number]]: string | null }
+
+export interface CustomerProfilesTable extends Profile {
   business_id: number
   account_id: number
-  name: string | null
-  note: string | null
 }
 
 export interface CustomerImportsTable {

@@ -14,6 +14,7 @@ import {
   searchCustomers,
   undoBurst,
 } from '../../../contract/customers.ts'
+import type { CallInput } from '../../../contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
 import { readPage } from '../../list/listPages.ts'
@@ -100,7 +101,7 @@ export function useBlockCustomer(businessId: number, customerId: number) {
 
 export function useDescribeCustomer(businessId: number, customerId: number) {
   return useMutation({
-    mutationFn: (body: { name: string; note: string }) =>
+    mutationFn: (body: CallInput<typeof describeCustomer>['body']) =>
       call(describeCustomer, { params: ofCustomer(businessId, customerId), body }),
     onSuccess: useRefresh(businessId),
   })
