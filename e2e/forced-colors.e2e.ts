@@ -169,9 +169,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     expect(problems).toEqual([])
   })
 
-  test(`pages of few, menus and dialogs do, ${colorScheme}`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`pages of few, menus and dialogs do, ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
     await openShop(page)
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     const problems: string[] = []
