@@ -57,8 +57,8 @@ test('the shop stands in the first HTML, and what is typed and pressed before th
   letThrough()
   await expect(cookieKey(page)).toBeVisible()
   await expectDetail(page, 'Your points', '20 / 100')
-  // What the page came with is neither asked for nor sent again.
-  expect(calls).toEqual([])
+  // What the page came with is neither asked for nor sent again. The number is remembered.
+  expect(calls).toEqual(['/api/customer/phone'])
   expect(troubles).toEqual([])
   await page.goto(`/scan?qr=${shop.codes[20]}`)
   await expect(numberField(page)).toHaveValue(national)

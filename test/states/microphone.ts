@@ -43,16 +43,20 @@ export const record = page.getByRole('button', { name: 'Record a voice message' 
 export const stop = page.getByRole('button', { name: 'Stop recording' })
 export const play = page.getByRole('button', { name: 'Play your message' })
 
-/** Records until the voice's level is visible. */
-export async function recordMessage(): Promise<void> {
+/** Begins to record, until the voice's level is visible: nothing at all is recorded before. */
+export async function startMessage(): Promise<void> {
   await record.click()
   const timer: Locator = page.getByRole('timer')
   await expect.element(timer).toBeVisible()
-  // Nothing at all is recorded before; silence draws bars of 3 px.
+  // Silence draws bars of 3 px.
   const bars = () => [...document.querySelectorAll<HTMLElement>('[style*="height"]')]
   await expect
     .poll(() => bars().some(({ style }) => Number.parseInt(style.height, 10) > 3))
     .toBe(true)
+}
+
+export async function recordMessage(): Promise<void> {
+  await startMessage()
   await stop.click()
   await expect.element(play).toHaveFocus()
 }

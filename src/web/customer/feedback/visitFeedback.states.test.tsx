@@ -14,6 +14,7 @@ import {
   record,
   recordMessage,
   refuseMedia,
+  startMessage,
   withMicrophone,
 } from '../../../../test/states/microphone.ts'
 import { expectAccessible, server } from '../../../../test/states/page.tsx'
@@ -98,8 +99,7 @@ describe('the question after a scan', () => {
   test('keeps what was being recorded when it is closed', { tags: ['long'] }, async () => {
     withMicrophone()
     await openSheet()
-    await record.click()
-    await expect.element(page.getByRole('timer')).toBeVisible()
+    await startMessage()
     await userEvent.keyboard('{Escape}')
     await key.click()
     await expect.element(page.getByText('0:00 of 0:01')).toBeVisible()
