@@ -55,8 +55,8 @@ export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
           >
             Import {counted(data.ready, 'customer')}
           </Button>
-          <p id="import-consequence" role="status" className="text-sm text-ink-2">
-            {consequenceOf(data)}
+          <p role="status" className="text-sm text-ink-2">
+            <span id="import-consequence">{consequenceOf(data)}</span>
           </p>
         </div>
       </div>
