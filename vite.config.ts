@@ -8,11 +8,11 @@ import { pages } from './src/web/app/standalone/pages.ts'
 
 const here = import.meta.dirname
 const aroundThePage =
-  /\/src\/web\/(app\/standalone\/(?!entry)|shared\/consent|api\/(browserStorage|address)|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle)\b)/
+  /\/src\/web\/(app\/standalone\/(?!entry)|shared\/consent|platform\/(api\/(browserStorage|address)|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle))\b)/
 const parts =
-  /\/src\/web\/(ui\/(?!Stars|formatTime)|shared\/pages|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|useCallForm|untilAnswered|signInRoutes))|\/lucide-react\//
+  /\/src\/web\/(platform\/ui\/(?!Stars|formatTime)|shared\/pages|site\/(?!about|help|legal|manual|pricing|support)|platform\/api\/(?!queryClient|useCallForm|untilAnswered|signInRoutes))|\/lucide-react\//
 /** What shows points: a page to write a review on has no use for it. */
-const pointsParts = /\/src\/web\/ui\/(Progress|Ticket|PointsFigure|LiveMoment)/
+const pointsParts = /\/src\/web\/platform\/ui\/(Progress|Ticket|PointsFigure|LiveMoment)/
 
 /**
  * The scripts of pages that share their code. `sharedBy` says how many of its pages make the most of them;
@@ -71,7 +71,7 @@ const built: Record<Group | 'ssr', EnvironmentOptions> = {
   reading: scriptsOf(
     'reading',
     undefined,
-    /\/src\/web\/(shared\/consent\/consent|ui\/whenIdle)\.ts/,
+    /\/src\/web\/(shared\/consent\/consent|platform\/ui\/whenIdle)\.ts/,
   ),
   // Two pages, of which one is kept for when the line is down: they share by themselves.
   device: scriptsOf('device'),

@@ -1,4 +1,4 @@
-import { formatRecent } from '../src/web/ui/formatTime.ts'
+import { formatRecent } from '../src/web/platform/ui/formatTime.ts'
 import { collect } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'

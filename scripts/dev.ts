@@ -1,5 +1,5 @@
 import type { RenderPage } from '../src/contract/pageData.ts'
-import { dataDirOf, makeDataDir } from '../src/server/process/dataDir.ts'
+import { dataDirOf, makeDataDir } from '../src/server/platform/process/dataDir.ts'
 import { start } from '../src/server/start.ts'
 
 /** The development server. Vite, beside it, renders customers' pages; see devPages.ts. */

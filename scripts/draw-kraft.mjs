@@ -1,4 +1,4 @@
-// Draws the fibers of the kraft tile: `node scripts/draw-kraft.mjs > src/web/ui/kraft.svg`.
+// Draws the fibers of the kraft tile: `node scripts/draw-kraft.mjs > src/web/platform/ui/kraft.svg`.
 // Seeded, so that every run draws the same tile. Fibers near an edge are drawn at the opposite
 // edge as well, so that the tile repeats without a seam.
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { settings } from '../src/server/settings.ts'
+import { settings } from '../src/server/platform/settings.ts'
 
 /** Writes `docs/environment.md` from the table of settings: `npm run docs:environment`. */
 export function environmentPage(): string {
@@ -9,7 +9,7 @@ export function environmentPage(): string {
   return [
     '# Settings',
     '',
-    'Environment variables, read once at the start. Generated from `src/server/settings.ts` by',
+    'Environment variables, read once at the start. Generated from `src/server/platform/settings.ts` by',
     '`npm run docs:environment`; a test compares the two.',
     '',
     '*Local mode* is when `PUBLIC_URL` is on localhost: nothing has to be set. What is safe only on your',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { seedLedger } from '../proofs/bench/seedLedger.ts'
-import type { Queryable } from '../src/server/db/queryable.ts'
+import type { Queryable } from '../src/server/platform/db/queryable.ts'
 
 interface BigShop {
   readonly businessId: number

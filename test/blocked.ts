@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Queryable } from '../src/server/db/queryable.ts'
+import type { Queryable } from '../src/server/platform/db/queryable.ts'
 
 /** How many statements wait for a lock of this transaction. */
 export async function blockedBy(tx: Queryable): Promise<number> {

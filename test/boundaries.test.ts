@@ -17,9 +17,10 @@ const describeImports = (broken: readonly SourceImport[]) =>
   broken.map(({ from, to }) => `${from} imports ${to}`)
 const treeOf = (file: string) => file.split('/')[1]
 /** The feature of a server file, such as `scan`; undefined for files outside the features. */
-const shared = new Set(['feature', 'db', 'integrations', 'process', 'http', 'files', 'text'])
+const shared = new Set(['platform', 'feature'])
 function featureOf(file: string): string | undefined {
-  const [, tree, folder, inside] = file.split('/')
+  const [, tree, ...path] = file.split('/')
+  const [folder, inside] = path[0] === 'core' ? path.slice(1) : path
   return tree === 'server' && inside && folder && !shared.has(folder) ? folder : undefined
 }
 const roleOf = (file: string) => file.split('/').at(-1)
@@ -106,7 +107,7 @@ describe('the server', () => {
         )
       const isAllowed = ['store.ts', 'ledger.ts', 'scans.ts'].includes(roleOf(file) ?? '')
       // Backups talk with PostgreSQL's own programs, and not about our tables.
-      const isAllowedFolder = /^src\/server\/(db|backup)\//.test(file)
+      const isAllowedFolder = /^src\/server\/(platform\/db|backup)\//.test(file)
       if (writes && !isAllowed && !isAllowedFolder) writers.push(file)
     }
     expect(writers).toEqual([])
@@ -152,10 +153,10 @@ describe('the web', () => {
   test('ui parts know no feature and fetch nothing', () => {
     const broken = imports.filter(
       ({ from, to }) =>
-        from.startsWith('src/web/ui/') &&
-        !to.startsWith('src/web/ui/') &&
+        from.startsWith('src/web/platform/ui/') &&
+        !to.startsWith('src/web/platform/ui/') &&
         !to.startsWith('src/contract/') &&
-        to !== 'src/web/paths.ts',
+        to !== 'src/web/platform/paths.ts',
     )
     expect(describeImports(broken)).toEqual([])
   })
@@ -198,7 +199,7 @@ describe('rooms are small', () => {
 
   test('asks nobody but `serverTime` what time it is: phones are wrong by hours', async () => {
     const others = new Set([
-      'src/web/ui/serverTime.ts',
+      'src/web/platform/ui/serverTime.ts',
       // A script in a page that says when to try again, a moment after it was loaded before.
       'src/web/site/beRightBack.ts',
     ])

@@ -4,7 +4,7 @@ import {
   type SessionToStart,
   startSession,
   trustBrowser,
-} from '../src/server/sessions/service.ts'
+} from '../src/server/core/sessions/service.ts'
 import type { TestApp } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 import { tillsOf } from './tillCallers.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { namedEndpoints } from './endpoints.ts'
 
-/** Every change of a business goes one way: `change` (src/server/change/service.ts). */
+/** Every change of a business goes one way: `change` (src/server/core/change/service.ts). */
 
 const server = join(import.meta.dirname, '../src/server')
 const texts = new Map<string, string>()
@@ -34,16 +34,19 @@ test('each call of an owner that changes something says by whom', async () => {
 })
 
 test('only `change` asks again whether somebody may still change a business', () => {
-  expect(filesWith('requireActiveSession')).toEqual(['change/service.ts', 'sessions/service.ts'])
-  expect(filesWith('requireOpenTill')).toEqual(['change/service.ts', 'devices/doors.ts'])
+  expect(filesWith('requireActiveSession')).toEqual([
+    'core/change/service.ts',
+    'core/sessions/service.ts',
+  ])
+  expect(filesWith('requireOpenTill')).toEqual(['core/change/service.ts', 'core/devices/doors.ts'])
 })
 
 test('no change but these stays out of the audit log', () => {
   expect(filesWith('return unrecorded(')).toEqual([
-    'businesses/logos/service.ts',
-    'businesses/signIn.ts',
+    'core/businesses/logos/service.ts',
+    'core/businesses/signIn.ts',
+    'core/devices/service.ts',
     'customers/bursts/service.ts',
-    'devices/service.ts',
     'rewards/redeem.ts',
     'staff/service.ts',
     'till/service.ts',
@@ -53,25 +56,25 @@ test('no change but these stays out of the audit log', () => {
 test('only these write to the audit log by themselves: decision 0088 says why', () => {
   const writing = [...filesWith('writeAudit('), ...filesWith('writeLines(')]
   expect([...new Set(writing)].filter((file) => !file.startsWith('admin/')).sort()).toEqual([
-    'audit/service.ts',
     'auth/service.ts',
-    'businesses/managers/service.ts',
-    'businesses/notifications/service.ts',
-    'businesses/opening.ts',
-    'businesses/ownerAccounts.ts',
-    'businesses/recovery/service.ts',
-    'businesses/registration/service.ts',
-    'businesses/service.ts',
-    'businesses/signIn.ts',
-    'businesses/strangers/service.ts',
-    'change/service.ts',
+    'core/audit/service.ts',
+    'core/businesses/managers/service.ts',
+    'core/businesses/notifications/service.ts',
+    'core/businesses/opening.ts',
+    'core/businesses/ownerAccounts.ts',
+    'core/businesses/recovery/service.ts',
+    'core/businesses/registration/service.ts',
+    'core/businesses/service.ts',
+    'core/businesses/signIn.ts',
+    'core/businesses/strangers/service.ts',
+    'core/change/service.ts',
+    'core/devices/networks/service.ts',
+    'core/devices/service.ts',
+    'core/passcodes/service.ts',
+    'core/sessions/ending/service.ts',
     'customers/erasure/service.ts',
     'deletion/service.ts',
     'demo/service.ts',
-    'devices/networks/service.ts',
-    'devices/service.ts',
-    'passcodes/service.ts',
-    'sessions/ending/service.ts',
     'setup/service.ts',
     'staff/unlocking/service.ts',
     'support/answers/service.ts',

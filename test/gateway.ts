@@ -1,4 +1,4 @@
-import { queueMessage } from '../src/server/messages/service.ts'
+import { queueMessage } from '../src/server/core/messages/service.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 import { type FakeTwilio, openFakeTwilio, type TwilioBehaviour } from './fakeTwilio.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { joinScans, lockOutScans } from '../src/server/ledger/ledger.ts'
+import { joinScans, lockOutScans } from '../src/server/core/ledger/ledger.ts'
 import type { TestApp } from './app.ts'
 
 /** Holds the lock of a shop's entries: as one entry does, or as an owner, who keeps entries out. */

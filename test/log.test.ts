@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '../src/server/process/log.ts'
+import { createLog } from '../src/server/platform/process/log.ts'
 import { openTestApp, type TestApp, testAdminPassword } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 import { lastPasscode } from './passcodes.ts'

@@ -1,8 +1,8 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
-import type { GatewayTrouble } from '../src/server/integrations/gatewayTroubles.ts'
+import { handOverDue } from '../src/server/core/messages/sending/service.ts'
 import { logJobs, tasks } from '../src/server/jobs.ts'
-import { handOverDue } from '../src/server/messages/sending/service.ts'
+import type { GatewayTrouble } from '../src/server/platform/integrations/gatewayTroubles.ts'
 import type { TestApp } from './app.ts'
 
 // A log line for every job would hide a test's own output; a failed job shows in its effect.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Growth, GrowthRange, PlatformAnalytics } from '../src/contract/platform.ts'
-import type { Queryable } from '../src/server/db/queryable.ts'
+import type { Queryable } from '../src/server/platform/db/queryable.ts'
 
 /** The platform's figures by the contract's definitions, without sums in SQL and without rollup. */
 

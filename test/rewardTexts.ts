@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Variables } from '../src/server/messages/kinds.ts'
-import { queueMessage } from '../src/server/messages/service.ts'
+import type { Variables } from '../src/server/core/messages/kinds.ts'
+import { queueMessage } from '../src/server/core/messages/service.ts'
 import type { TestApp } from './app.ts'
 import { type TestBusiness, testPhone } from './factories.ts'
 import type { FakeTwilio } from './fakeTwilio.ts'

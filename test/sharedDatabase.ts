@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject, vi } from 'vitest'
-import { type Connection, connect } from '../src/server/db/connect.ts'
+import { type Connection, connect } from '../src/server/platform/db/connect.ts'
 import { createTestDatabase } from './database.ts'
 
 interface SharedDatabase extends Connection {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../e2e/routeTable.ts'
-import { hashesOf } from '../src/server/http/inlineScripts.ts'
+import { hashesOf } from '../src/server/platform/http/inlineScripts.ts'
 import { testApp } from './testApp.ts'
 
 const server = testApp()

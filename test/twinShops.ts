@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { type AwardToCredit, creditScan, type ScanToCredit } from '../src/server/ledger/scans.ts'
+import {
+  type AwardToCredit,
+  creditScan,
+  type ScanToCredit,
+} from '../src/server/core/ledger/scans.ts'
 import type { TestApp } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import type { Queryable } from '../../src/server/db/queryable.ts'
+import type { Queryable } from '../../src/server/platform/db/queryable.ts'
 import { fetchList } from '../../test/lists.ts'
 import { adminCalls, listForgotten } from './adminCalls.ts'
 import { measurePanel } from './adminPage.ts'

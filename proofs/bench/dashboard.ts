@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Queryable } from '../../src/server/db/queryable.ts'
+import type { Queryable } from '../../src/server/platform/db/queryable.ts'
 import { ledgerViolations } from '../../test/ledgerInvariants.ts'
 import {
   addLocations,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/server/db/queryable.ts'
+import type { Queryable } from '../../src/server/platform/db/queryable.ts'
 import { createFirstCodes } from '../../src/server/qr-codes/service.ts'
 import type { Shop } from './scans.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../src/server/db/queryable.ts'
+import type { Queryable } from '../../src/server/platform/db/queryable.ts'
 
 export interface PlatformToSeed {
   readonly businesses: number

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Queryable } from '../../src/server/db/queryable.ts'
-import { newTillToken } from '../../src/server/devices/rules.ts'
-import { hashOf } from '../../src/server/sessions/rules.ts'
+import { newTillToken } from '../../src/server/core/devices/rules.ts'
+import { hashOf } from '../../src/server/core/sessions/rules.ts'
+import type { Queryable } from '../../src/server/platform/db/queryable.ts'
 import type { Shop } from './scans.ts'
 
 /** When their devices were paired and their PINs set. */

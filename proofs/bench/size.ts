@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { connect } from '../../src/server/db/connect.ts'
-import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
+import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded.ts'
+import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { seedShops } from './seed.ts'
 
 /**

@@ -30,14 +30,14 @@ const { kills, faults, requests, minutes, into } = options
 /** Each proof's arguments for Node. From `backup` on they need Debian's packages, and say so. */
 const proofs: Readonly<Record<string, readonly string[]>> = {
   'model and parallel claims': tests(
-    'src/server/ledger',
+    'src/server/core/ledger',
     'src/server/points',
     'src/server/rewards',
   ),
   'doors, callers and one-time codes': tests(
     'test/access',
-    'src/server/passcodes',
-    'src/server/sessions',
+    'src/server/core/passcodes',
+    'src/server/core/sessions',
   ),
   scans: script(
     'scans',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../src/server/db/queryable.ts'
+import type { Queryable } from '../../src/server/platform/db/queryable.ts'
 import { pick, seededRandom } from '../../test/crash/random.ts'
 
 /** Eleven weeks of a coffee shop. Written directly, because scans always get the current time. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-const mark = readFileSync(new URL('../../src/web/ui/mark.svg', import.meta.url))
+const mark = readFileSync(new URL('../../src/web/platform/ui/mark.svg', import.meta.url))
 const counter = '#f2f4ee'
 
 /** Our mark as a PNG, with an optional background. The mark's size is `share` of the edge. */

@@ -9,7 +9,7 @@ const marginPx = 84
 const ink = '#1b2420'
 const kraft = '#d9b583'
 const ticket = '#ffc145'
-const mark = readFileSync(new URL('../../src/web/ui/mark.svg', import.meta.url), 'utf8')
+const mark = readFileSync(new URL('../../src/web/platform/ui/mark.svg', import.meta.url), 'utf8')
 
 /** The PNG shown where a link to a page is shared: our front page with that page's title. */
 export function drawSharedPicture({ title, description }) {

@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { tables, tablesWhere } from './features.ts'
 
-const snapshot = await readFile(new URL('db/schema.snapshot.txt', import.meta.url), 'utf8')
+const snapshot = await readFile(
+  new URL('./platform/db/schema.snapshot.txt', import.meta.url),
+  'utf8',
+)
 const columns = [...snapshot.matchAll(/^(\w+)\.(\w+) /gm)].map(([, table = '', column = '']) => ({
   table,
   column,

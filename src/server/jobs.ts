@@ -12,13 +12,13 @@ import {
 } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger as Log } from 'pino'
-import type { Context } from './context.ts'
-import { forgetRunsToCome, releaseStaleJobs } from './db/staleJobs.ts'
-import type { Job, JobCall } from './feature/feature.ts'
+import type { Job, JobCall } from './core/feature/feature.ts'
+import { handOverDue } from './core/messages/sending/service.ts'
 import { features, ofAllFeatures } from './features.ts'
-import { warnOfTroubles } from './integrations/gatewayTroubles.ts'
-import { handOverDue } from './messages/sending/service.ts'
-import { watchForJumps } from './process/clockJumps.ts'
+import type { Context } from './platform/context.ts'
+import { forgetRunsToCome, releaseStaleJobs } from './platform/db/staleJobs.ts'
+import { warnOfTroubles } from './platform/integrations/gatewayTroubles.ts'
+import { watchForJumps } from './platform/process/clockJumps.ts'
 
 const startAgainAfterMs = 1_000
 const lookForStaleJobsEveryMs = 60_000

@@ -1,4 +1,4 @@
-import { connect } from '../../src/server/db/connect.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
 import { Clients } from '../crash/clients.ts'
 import type { Sent, StoredEntry } from '../crash/history.ts'
 import { readEntries } from '../crash/ledger.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/server/db/queryable.ts'
+import type { Queryable } from '../../src/server/platform/db/queryable.ts'
 import type { StoredEntry } from './history.ts'
 
 export async function readEntries(db: Queryable): Promise<StoredEntry[]> {

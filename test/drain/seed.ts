@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { consentSentence } from '../../src/contract/consent.ts'
-import type { Queryable } from '../../src/server/db/queryable.ts'
+import type { Queryable } from '../../src/server/platform/db/queryable.ts'
 import { daytimeZone } from '../daytime.ts'
 
 export interface SeededShops {

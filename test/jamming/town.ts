@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { connect } from '../../src/server/db/connect.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
 import { fillShop } from '../bigShop.ts'
 import { daytimeZone } from '../daytime.ts'
 import { testPhone } from '../factories.ts'

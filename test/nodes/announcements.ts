@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../src/server/db/queryable.ts'
+import type { Queryable } from '../../src/server/platform/db/queryable.ts'
 
 /** Rewards that were unlocked but not announced to their customer, or the reverse. */
 export async function announcementViolations(db: Queryable): Promise<string[]> {

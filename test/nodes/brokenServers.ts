@@ -10,13 +10,13 @@ export interface BrokenServer {
   readonly changes: readonly Change[]
 }
 
-const ledger = 'ledger/ledger.sql'
-const scans = 'ledger/scans.sql'
-const locks = 'ledger/scanLocks.sql'
-const rules = 'ledger/scanRules.sql'
-const inTypeScript = 'ledger/scans.ts'
-const queue = 'ledger/scanQueue.ts'
-const firstMigration = 'db/migrations/0002_ledger.sql'
+const ledger = 'core/ledger/ledger.sql'
+const scans = 'core/ledger/scans.sql'
+const locks = 'core/ledger/scanLocks.sql'
+const rules = 'core/ledger/scanRules.sql'
+const inTypeScript = 'core/ledger/scans.ts'
+const queue = 'core/ledger/scanQueue.ts'
+const firstMigration = 'platform/db/migrations/0002_ledger.sql'
 
 const keyOnce = `CREATE UNIQUE INDEX one_effect_per_idempotency_key`
 const keySeen = `e.idempotency_key = scan.idempotency_key`

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '../../src/server/db/connect.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
 import { Clients } from '../crash/clients.ts'
 import { judge } from '../crash/judge.ts'
 import { readEntries } from '../crash/ledger.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../src/server/db/queryable.ts'
+import type { Queryable } from '../../src/server/platform/db/queryable.ts'
 import type { End } from '../crash/history.ts'
 
 /** Counts the entries by a member or on a device. */

@@ -1,6 +1,6 @@
 import { type Fault, unit } from '../fault.ts'
 
-const tests = 'src/server/businesses/managers'
+const tests = 'src/server/core/businesses/managers'
 const parts = (name: string) => [unit(`${tests}/parts.test.ts`, name)]
 const ending = (name: string) => [unit(`${tests}/ending.test.ts`, name)]
 const door = (name: string) => [unit(`${tests}/door.test.ts`, name)]
@@ -9,14 +9,14 @@ const door = (name: string) => [unit(`${tests}/door.test.ts`, name)]
 export const managerFaults: readonly Fault[] = [
   {
     name: 'a manager reads the figures of another location',
-    file: 'src/server/http/caller.ts',
+    file: 'src/server/platform/http/caller.ts',
     find: 'caller.hasAll : caller.locationIds.includes(locationId)',
     replace: 'caller.hasAll : locationId > 0',
     tests: parts('its figures'),
   },
   {
     name: 'a manager of one location reads the whole shop',
-    file: 'src/server/http/caller.ts',
+    file: 'src/server/platform/http/caller.ts',
     find: 'locationId === undefined ? caller.hasAll :',
     replace: 'locationId === undefined ? caller.businessId > 0 :',
     tests: parts('its figures'),
@@ -37,7 +37,7 @@ export const managerFaults: readonly Fault[] = [
   },
   {
     name: 'a manager of a closed location still sees it',
-    file: 'src/server/sessions/rules.ts',
+    file: 'src/server/core/sessions/rules.ts',
     find: 'openLocations.filter((id) => locationIds.includes(id))',
     replace: '[...locationIds]',
     tests: ending('a location that is closed'),
@@ -58,7 +58,7 @@ export const managerFaults: readonly Fault[] = [
   },
   {
     name: 'whoever asks as a manager uses up the codes of the owner’s phone',
-    file: 'src/server/passcodes/store.ts',
+    file: 'src/server/core/passcodes/store.ts',
     find: "    .where('purpose', purpose === 'manager' ? '=' : '<>', 'manager')\n",
     replace: '',
     tests: door('cost the owner’s phone none of its own'),
@@ -68,6 +68,6 @@ export const managerFaults: readonly Fault[] = [
     file: 'src/server/activity/store.ts',
     find: "NOT IN ('import', 'reset')",
     replace: "NOT IN ('import')",
-    tests: [unit('src/server/businesses/managers/nowhere.test.ts', 'nor of a reset')],
+    tests: [unit('src/server/core/businesses/managers/nowhere.test.ts', 'nor of a reset')],
   },
 ]

@@ -37,7 +37,7 @@ export const presenceFaults: readonly Fault[] = [
   },
   {
     name: 'two scans with one ticket do not wait for each other',
-    file: 'src/server/ledger/scanLocks.sql',
+    file: 'src/server/core/ledger/scanLocks.sql',
     find: "IF tickets <> '{}' THEN",
     replace: 'IF false THEN',
     tests: [unit('src/server/presence/tickets.test.ts', 'the second waits')],
@@ -51,7 +51,7 @@ export const presenceFaults: readonly Fault[] = [
   },
   {
     name: 'points that go to another number lose their proof',
-    file: 'src/server/ledger/scanRules.sql',
+    file: 'src/server/core/ledger/scanRules.sql',
     find: 'SELECT e.location_id, e.presence, e.points INTO STRICT',
     replace: 'SELECT e.location_id, scan.presence, e.points INTO STRICT',
     tests: [unit('src/server/presence/tickets.test.ts', 'goes with the points')],
@@ -86,7 +86,7 @@ export const presenceFaults: readonly Fault[] = [
   },
   {
     name: 'a browser that fetches ahead opens what nobody has pressed',
-    file: 'src/server/http/ahead.ts',
+    file: 'src/server/platform/http/ahead.ts',
     find: 'purposes.some(',
     replace: '[].some(',
     tests: [unit('src/server/presence/programs.test.ts', 'ahead of time')],
@@ -124,6 +124,8 @@ export const presenceFaults: readonly Fault[] = [
     file: 'src/server/presence/cards.ts',
     find: 'code && (locationIds?.includes(code.locationId) ?? true)',
     replace: 'code',
-    tests: [unit('src/server/businesses/managers/parts.test.ts', 'on the screen and on paper')],
+    tests: [
+      unit('src/server/core/businesses/managers/parts.test.ts', 'on the screen and on paper'),
+    ],
   },
 ]

@@ -28,10 +28,10 @@ export const customerPageFaults: readonly Fault[] = [
   },
   {
     name: 'the pauses between tries grow without an end',
-    file: 'src/web/api/untilAnswered.ts',
+    file: 'src/web/platform/api/untilAnswered.ts',
     find: 'return Math.min(LONGEST_PAUSE_MS, Math.max(growing, retryAfterMs))',
     replace: 'return Math.max(growing, retryAfterMs)',
-    tests: [unit('src/web/api/untilAnswered.test.ts')],
+    tests: [unit('src/web/platform/api/untilAnswered.test.ts')],
   },
   {
     name: 'a number is kept on the phone although nobody has ticked the box',
@@ -66,7 +66,7 @@ export const customerPageFaults: readonly Fault[] = [
   },
   {
     name: 'the ticket at the counter shows the first digits of a number',
-    file: 'src/web/ui/format.ts',
+    file: 'src/web/platform/ui/format.ts',
     find: 'slice(-4)',
     replace: 'slice(0, 4)',
     tests: [unit('src/web/shared/rewards/claimCode.states.test.tsx', 'the last digits')],

@@ -104,10 +104,10 @@ export const ownerPageFaults: readonly Fault[] = [
   },
   {
     name: 'a printed code leads nowhere',
-    file: 'src/web/ui/drawCode.ts',
+    file: 'src/web/platform/ui/drawCode.ts',
     find: 'runs.push(`M${x} ${y}h',
     replace: 'runs.push(`M${y} ${x}h',
-    tests: [unit('src/web/ui/drawCode.test.ts')],
+    tests: [unit('src/web/platform/ui/drawCode.test.ts')],
   },
   {
     name: 'an administrator who confirms sends nothing again',
@@ -138,7 +138,7 @@ export const ownerPageFaults: readonly Fault[] = [
     file: 'src/contract/wallClock.ts',
     find: "{ ...parts, timeZone: 'UTC' }",
     replace: "{ ...parts, timeZone: 'America/New_York' }",
-    tests: [unit('src/web/ui/chart/stepLabels.test.ts')],
+    tests: [unit('src/web/platform/ui/chart/stepLabels.test.ts')],
   },
   {
     name: 'one scan that was undone is called "1 scans"',

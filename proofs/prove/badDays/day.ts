@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '../../../src/server/db/connect.ts'
+import { connect } from '../../../src/server/platform/db/connect.ts'
 import { Clients } from '../../../test/crash/clients.ts'
 import { judge } from '../../../test/crash/judge.ts'
 import { readEntries } from '../../../test/crash/ledger.ts'

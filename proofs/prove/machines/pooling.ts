@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { connect } from '../../../src/server/db/connect.ts'
+import { connect } from '../../../src/server/platform/db/connect.ts'
 import { startServer } from '../../../test/server.ts'
 import type { Pooler } from './pgbouncer.ts'
 

@@ -1,6 +1,6 @@
-import { readConfig } from '../../../src/server/config.ts'
-import type { Context } from '../../../src/server/context.ts'
-import type { Queryable } from '../../../src/server/db/queryable.ts'
+import { readConfig } from '../../../src/server/platform/config.ts'
+import type { Context } from '../../../src/server/platform/context.ts'
+import type { Queryable } from '../../../src/server/platform/db/queryable.ts'
 import { openEveryDoor } from '../../../test/callers.ts'
 import type { TestBusiness } from '../../../test/factories.ts'
 

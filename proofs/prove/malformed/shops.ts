@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../src/server/db/queryable.ts'
+import type { Queryable } from '../../../src/server/platform/db/queryable.ts'
 import { fillShop } from '../../../test/bigShop.ts'
 import type { Shop } from '../../../test/crash/shops.ts'
 import type { TestBusiness } from '../../../test/factories.ts'

@@ -4,8 +4,8 @@ import { registerTestBusiness, type TestBusiness } from '../../../test/factories
 import { askList } from '../../../test/lists.ts'
 import { shopOfAll, testApp } from '../../../test/testApp.ts'
 import type { ActivityEntry } from '../../contract/activity.ts'
-import { adjustBalance, undoEntry } from '../ledger/corrections/service.ts'
-import { appendEntry, lockAccount } from '../ledger/ledger.ts'
+import { adjustBalance, undoEntry } from '../core/ledger/corrections/service.ts'
+import { appendEntry, lockAccount } from '../core/ledger/ledger.ts'
 import { listActivity } from './service.ts'
 
 const server = testApp({ LIMITS: 'off' })

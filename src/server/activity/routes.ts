@@ -1,7 +1,7 @@
 import * as activity from '../../contract/activity.ts'
-import type { Context } from '../context.ts'
-import { onlyLocations } from '../http/caller.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import { onlyLocations } from '../platform/http/caller.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { listActivity } from './service.ts'
 
 export function activityRoutes(serve: Serve, context: Context): void {

@@ -5,11 +5,11 @@ import {
   entryKind,
 } from '../../contract/activity.ts'
 import { proof } from '../../contract/presence.ts'
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
-import { refusalOfUndo, wrongNumberReason } from '../ledger/corrections/service.ts'
-import { requireLocation } from '../locations/service.ts'
-import { knownWord } from '../text/knownWord.ts'
+import { refusalOfUndo, wrongNumberReason } from '../core/ledger/corrections/service.ts'
+import { requireLocation } from '../core/locations/service.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import { knownWord } from '../platform/text/knownWord.ts'
 import { phoneEndOf } from './rules.ts'
 import { type ActivityRow, listEntries } from './store.ts'
 

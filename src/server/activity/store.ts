@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActivityFilter, EntryKind } from '../../contract/activity.ts'
 import type { Proof } from '../../contract/presence.ts'
 import type { PromisedReward } from '../../contract/rewards.ts'
-import { cameTo } from '../db/cameTo.ts'
-import { isMerged } from '../db/isMerged.ts'
-import { promisedReward, rewardsWaiting } from '../db/nextReward.ts'
-import type { Queryable } from '../db/queryable.ts'
+import { cameTo } from '../platform/db/cameTo.ts'
+import { isMerged } from '../platform/db/isMerged.ts'
+import { promisedReward, rewardsWaiting } from '../platform/db/nextReward.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 export interface ActivityQuestion {
   readonly businessId: number

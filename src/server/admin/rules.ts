@@ -1,4 +1,4 @@
-import { phoneOf } from '../text/phone.ts'
+import { phoneOf } from '../platform/text/phone.ts'
 
 /** The administrator's search; a business matches by any of these. */
 export interface BusinessSearch {

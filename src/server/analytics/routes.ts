@@ -1,6 +1,6 @@
 import * as analytics from '../../contract/analytics.ts'
-import type { Context } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { getAnalytics, getInsights, getRewardProgress, getTimeline } from './service.ts'
 
 export function analyticsRoutes(serve: Serve, context: Context): void {

@@ -5,9 +5,9 @@ import type {
   Timeline,
   TimelineRange,
 } from '../../contract/analytics.ts'
-import { getBusiness } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
-import { requireLocation } from '../locations/service.ts'
+import { getBusiness } from '../core/businesses/service.ts'
+import { requireLocation } from '../core/locations/service.ts'
+import type { Context } from '../platform/context.ts'
 import { rollUpAll, rollUpIfBehind } from './rollups/service.ts'
 import {
   countWithReward,

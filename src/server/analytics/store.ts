@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PointSource } from '../../contract/analytics.ts'
-import { isCustomerAt } from '../db/cameTo.ts'
-import { rewardsWaiting } from '../db/nextReward.ts'
-import type { Queryable } from '../db/queryable.ts'
+import { isCustomerAt } from '../platform/db/cameTo.ts'
+import { rewardsWaiting } from '../platform/db/nextReward.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 interface Figures {
   readonly totalCustomers: number

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { rollUpMovedLedgers } from './rollups/service.ts'
 
 /** Twice the time between runs, so that the next run makes up for a missed one. */

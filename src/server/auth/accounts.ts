@@ -1,18 +1,18 @@
 import type { IdentityProvider } from '../../contract/auth.ts'
-import { claimBusiness, enterByAccount, ownedBusinessIds } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
-import { AppError, databaseError } from '../errors.ts'
-import { type Browser, newToken } from '../http/session.ts'
-import { refusalIn } from '../integrations/oidc/failures.ts'
-import type { Claims, Identity } from '../integrations/oidc.ts'
-import { consumeLimit, countedAddress, countedByLink } from '../limits/service.ts'
+import { claimBusiness, enterByAccount, ownedBusinessIds } from '../core/businesses/service.ts'
 import {
   currentSessions,
   hashOf,
   lockBrowser,
   lockForSignIn,
   startSession,
-} from '../sessions/service.ts'
+} from '../core/sessions/service.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError, databaseError } from '../platform/errors.ts'
+import { type Browser, newToken } from '../platform/http/session.ts'
+import { refusalIn } from '../platform/integrations/oidc/failures.ts'
+import type { Claims, Identity } from '../platform/integrations/oidc.ts'
+import { consumeLimit, countedAddress, countedByLink } from '../platform/limits/service.ts'
 import type { AtProvider } from './placesAtProvider.ts'
 import { signOut } from './service.ts'
 import { findFinishedSignIn, insertSignIn, reopenSignIn, takeSignIn, upsertUser } from './store.ts'

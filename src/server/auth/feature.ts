@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts'
+import type { Feature } from '../core/feature/feature.ts'
 import { authRoutes, signInFormRoutes } from './routes.ts'
 import { forgetOldSignIns } from './service.ts'
 

@@ -12,7 +12,7 @@ import {
   type HostileProvider,
   openHostileProvider,
 } from '../../../test/hostileProvider.ts'
-import { createLog } from '../process/log.ts'
+import { createLog } from '../platform/process/log.ts'
 import { placesAtProvider } from './placesAtProvider.ts'
 
 /** A provider, or an impostor, that lies in every way we know of; nobody may get in. */

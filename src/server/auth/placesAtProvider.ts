@@ -1,7 +1,7 @@
-import { AppError } from '../errors.ts'
-import { openPlaces } from '../http/places.ts'
-import type { Sender } from '../http/senders.ts'
-import type { Waits } from '../process/waits.ts'
+import { AppError } from '../platform/errors.ts'
+import { openPlaces } from '../platform/http/places.ts'
+import type { Sender } from '../platform/http/senders.ts'
+import type { Waits } from '../platform/process/waits.ts'
 
 /**
  * Each holds a connection to the provider until it has answered up to three questions, each for up to five seconds. A

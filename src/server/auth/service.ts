@@ -1,13 +1,18 @@
 import type { SessionState } from '../../contract/auth.ts'
 import type { PasscodeQuestion } from '../../contract/passcodes.ts'
-import { writeAudit } from '../audit/service.ts'
-import { getBusiness, ownedBusinessIds } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
-import type { Browser, KnownBrowser } from '../http/session.ts'
-import { askForPasscode, enterPasscode } from '../passcodes/service.ts'
-import { currentSessions, isAdmin, signOutAsAdminIn, signOutBrowser } from '../sessions/service.ts'
-import { readTextedPhone } from '../text/phone.ts'
+import { writeAudit } from '../core/audit/service.ts'
+import { getBusiness, ownedBusinessIds } from '../core/businesses/service.ts'
+import { askForPasscode, enterPasscode } from '../core/passcodes/service.ts'
+import {
+  currentSessions,
+  isAdmin,
+  signOutAsAdminIn,
+  signOutBrowser,
+} from '../core/sessions/service.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Browser, KnownBrowser } from '../platform/http/session.ts'
+import { readTextedPhone } from '../platform/text/phone.ts'
 import { deleteOldSignIns, findUser, updateUserPhone } from './store.ts'
 
 /** Who a browser is signed in as, for the pages. It grants nothing. */

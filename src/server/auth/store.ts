@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../db/queryable.ts'
-import type { Claims } from '../integrations/oidc.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Claims } from '../platform/integrations/oidc.ts'
 
 export async function findUser(db: Queryable, userId: number) {
   return db

@@ -1,7 +1,7 @@
-import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
-import { auditLedgers } from '../ledger/invariants/service.ts'
-import { markWaitingUncertain } from '../messages/service.ts'
+import { auditLedgers } from '../core/ledger/invariants/service.ts'
+import { markWaitingUncertain } from '../core/messages/service.ts'
+import { connect } from '../platform/db/connect.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { BackupError } from './error.ts'
 import type { RestoredDatabase } from './restored.ts'
 

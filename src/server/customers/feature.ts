@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Feature } from '../feature/feature.ts'
+import type { Feature } from '../core/feature/feature.ts'
 import { importRoutes, importUploadRoutes } from './import/routes.ts'
 import { workOnImport } from './import/worker.ts'
 import { customerRoutes } from './routes.ts'

@@ -1,7 +1,7 @@
 import type { Customer, CustomerTexts } from '../../contract/customers.ts'
 import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import type { PromisedReward } from '../../contract/rewards.ts'
-import { type CountryCode, phoneOf } from '../text/phone.ts'
+import { type CountryCode, phoneOf } from '../platform/text/phone.ts'
 
 /** A customer's data, with what waits for them. */
 export interface CustomerRow {

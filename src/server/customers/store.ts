@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort, CustomerState } from '../../contract/customers.ts'
-import { cameTo, isCustomerAt } from '../db/cameTo.ts'
-import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../db/counted.ts'
-import { promisedReward, rewardsWaiting } from '../db/nextReward.ts'
+import { cameTo, isCustomerAt } from '../platform/db/cameTo.ts'
+import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../platform/db/counted.ts'
+import { promisedReward, rewardsWaiting } from '../platform/db/nextReward.ts'
 import {
   countAhead,
   isOnPage,
@@ -12,11 +12,11 @@ import {
   type Place,
   placeOf,
   readPage,
-} from '../db/places.ts'
-import { profile } from '../db/profileColumns.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { sayingAll } from '../db/sayingAll.ts'
-import type { Profile } from '../db/tables/ledger.ts'
+} from '../platform/db/places.ts'
+import { profile } from '../platform/db/profileColumns.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { sayingAll } from '../platform/db/sayingAll.ts'
+import type { Profile } from '../platform/db/tables/ledger.ts'
 import type { CustomerRow } from './rules.ts'
 
 export interface CustomerQuestion {

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts'
+import type { Feature } from '../core/feature/feature.ts'
 import { purgeBusinesses } from './purge/worker.ts'
 import { deletionRoutes } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import * as deletion from '../../contract/deletion.ts'
-import type { Context } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { deleteBusiness, restoreBusiness } from './service.ts'
 
 export function deletionRoutes(serve: Serve, context: Context): void {

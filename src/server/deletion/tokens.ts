@@ -1,4 +1,4 @@
-import { isSame, proofOf } from '../text/proof.ts'
+import { isSame, proofOf } from '../platform/text/proof.ts'
 
 /** One deletion of one business. Another deletion of it has another token. */
 export interface Deletion {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { printWelcome } from './welcome.ts'
 
 afterEach(() => vi.restoreAllMocks())

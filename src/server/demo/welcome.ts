@@ -1,6 +1,6 @@
 import { product } from '../../contract/product.ts'
-import type { Config } from '../config.ts'
-import { formatPhone } from '../text/phone.ts'
+import type { Config } from '../platform/config.ts'
+import { formatPhone } from '../platform/text/phone.ts'
 import { demoBusiness } from './service.ts'
 
 /** What the terminal shows when the server is ready. */

@@ -1,7 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { Turns } from '../http/heavyCalls.ts'
+import type { Turns } from '../platform/http/heavyCalls.ts'
 
 export interface ArchiveFile {
   readonly name: string

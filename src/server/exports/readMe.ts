@@ -1,6 +1,6 @@
 import { product } from '../../contract/product.ts'
 import { messageDays } from '../../contract/retention.ts'
-import { localTimeText } from '../text/wallClock.ts'
+import { localTimeText } from '../platform/text/wallClock.ts'
 
 /** Explains the archive's contents in plain words. */
 export function readMe({

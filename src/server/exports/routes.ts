@@ -1,6 +1,6 @@
 import * as deletion from '../../contract/deletion.ts'
-import type { Context } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { exportBusiness } from './service.ts'
 
 export function exportRoutes(serve: Serve, context: Context): void {

@@ -2,10 +2,10 @@ import { describeDevice } from '../../contract/browserNames.ts'
 import { messageKinds } from '../../contract/messageKinds.ts'
 import { messageReasons } from '../../contract/messages.ts'
 import type { Presence } from '../../contract/presence.ts'
-import { formatWeek } from '../locations/service.ts'
+import { formatWeek } from '../core/locations/service.ts'
+import { headOfTime } from '../platform/text/csvFile.ts'
+import { localTimeText } from '../platform/text/wallClock.ts'
 import type { Figures } from '../qr-codes/service.ts'
-import { headOfTime } from '../text/csvFile.ts'
-import { localTimeText } from '../text/wallClock.ts'
 import type {
   findBusinessRow,
   listCodes,

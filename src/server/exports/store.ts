@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { lastVisitAt, lifetimePoints, visits } from '../db/counted.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { profileColumns } from '../db/tables/ledger.ts'
-import { rowsOfPart } from '../text/csvFile.ts'
+import { lastVisitAt, lifetimePoints, visits } from '../platform/db/counted.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { profileColumns } from '../platform/db/tables/ledger.ts'
+import { rowsOfPart } from '../platform/text/csvFile.ts'
 
 type ExportedTable =
   | 'ledger_entries'

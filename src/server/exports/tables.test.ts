@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { tablesWhere } from '../features.ts'
 import { businessSheet } from './sheets.ts'
 
-const snapshot = await readFile(new URL('../db/schema.snapshot.txt', import.meta.url), 'utf8')
+const snapshot = await readFile(
+  new URL('../platform/db/schema.snapshot.txt', import.meta.url),
+  'utf8',
+)
 
 test('the file reads the tables of which the features say so', async () => {
   const store = await readFile(new URL('store.ts', import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts'
+import type { Feature } from '../core/feature/feature.ts'
 import { recordingRoutes } from './recordings/routes.ts'
 import { sweepRecordings } from './recordings/worker.ts'
 import { feedbackRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { Business } from '../../contract/businesses.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { queueMessage } from '../messages/service.ts'
+import { queueMessage } from '../core/messages/service.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 /** Ratings of at most this many stars are texted to the shop at once. */
 const lowRating = 2

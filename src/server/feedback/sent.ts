@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { voiceTokenFor } from './recordings/service.ts'
 
 /** The answer to sent feedback. */

@@ -1,9 +1,14 @@
-import { getBusiness, getPublicBusiness } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { consumeLimit, countedAddress, inCountingTurn, networkAnd } from '../limits/service.ts'
-import { inTurn } from '../process/turns.ts'
-import { readPhone } from '../text/phone.ts'
+import { getBusiness, getPublicBusiness } from '../core/businesses/service.ts'
+import type { Context } from '../platform/context.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import {
+  consumeLimit,
+  countedAddress,
+  inCountingTurn,
+  networkAnd,
+} from '../platform/limits/service.ts'
+import { inTurn } from '../platform/process/turns.ts'
+import { readPhone } from '../platform/text/phone.ts'
 import { tellOfLowRating } from './lowRatings.ts'
 import { type SentFeedback, sentFeedback } from './sent.ts'
 import {

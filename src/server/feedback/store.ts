@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../db/queryable.ts'
-import { AppError } from '../errors.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/errors.ts'
 
 export interface NewFeedback {
   readonly businessId: number

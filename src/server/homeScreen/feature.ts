@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts'
+import type { Feature } from '../core/feature/feature.ts'
 import { homeScreenRoutes } from './routes.ts'
 
 export const homeScreen = { routes: [homeScreenRoutes] } satisfies Feature

@@ -1,8 +1,8 @@
 import type { OverlayOptions } from 'sharp'
 import { guard } from '../../contract/colors.ts'
 import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
-import { AppError } from '../errors.ts'
-import { sharp } from '../files/pictureReader.ts'
+import { AppError } from '../platform/errors.ts'
+import { sharp } from '../platform/files/pictureReader.ts'
 import { drawnPixels, masks } from './masks.ts'
 
 interface Format {

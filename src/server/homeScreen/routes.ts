@@ -1,6 +1,6 @@
 import * as homeScreen from '../../contract/homeScreen.ts'
-import type { Context } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { getAppManifest, getHomeScreenIcon } from './service.ts'
 
 /** How long a changed name or color may take to show. */

@@ -1,7 +1,7 @@
 import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
-import { findUploadedLogo } from '../businesses/logos/service.ts'
-import { getPublicBusiness } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
+import { findUploadedLogo } from '../core/businesses/logos/service.ts'
+import { getPublicBusiness } from '../core/businesses/service.ts'
+import type { Context } from '../platform/context.ts'
 import { iconVersionOf, manifestOf } from './rules.ts'
 
 /** A shop that is switched off has one too, because its customers still look up points. */

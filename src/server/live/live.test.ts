@@ -6,7 +6,7 @@ import { startServer } from '../../../test/server.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import type { LiveMarks } from '../../contract/analytics.ts'
 import { buildApp } from '../app.ts'
-import { creditScan } from '../ledger/scans.ts'
+import { creditScan } from '../core/ledger/scans.ts'
 import { openLiveFeed } from './service.ts'
 
 const server = testApp({ LIMITS: 'off' }, { waits: { livePollMs: 100 } })

@@ -1,9 +1,9 @@
 import * as analytics from '../../contract/analytics.ts'
-import { isStillLetIn } from '../access/service.ts'
-import { getBusiness } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { countedAddress, sharerOfShop } from '../limits/service.ts'
+import { isStillLetIn } from '../core/access/service.ts'
+import { getBusiness } from '../core/businesses/service.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import { countedAddress, sharerOfShop } from '../platform/limits/service.ts'
 import { openLiveFeed } from './service.ts'
 
 export function liveRoutes(serve: Serve, context: Context): void {

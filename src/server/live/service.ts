@@ -1,14 +1,14 @@
 import type { LiveMarks } from '../../contract/analytics.ts'
-import type { Context } from '../context.ts'
-import { openPolling } from '../db/polling.ts'
-import { AppError } from '../errors.ts'
+import type { Context } from '../platform/context.ts'
+import { openPolling } from '../platform/db/polling.ts'
+import { AppError } from '../platform/errors.ts'
 import {
   type CountedAddress,
   type HeldTotal,
   holdsAll,
   isTotalHeld,
   type Sharer,
-} from '../limits/service.ts'
+} from '../platform/limits/service.ts'
 import { readLatest } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LiveMarks } from '../../contract/analytics.ts'
-import type { Queryable } from '../db/queryable.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
  * The newest ids of each business, by one statement for all. The largest id alone is not enough:

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type EventStream, listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness } from '../../../test/factories.ts'
 import { testApp } from '../../../test/testApp.ts'
-import { countedAddress } from '../limits/service.ts'
+import { countedAddress } from '../platform/limits/service.ts'
 import { type Follower, openLiveFeed } from './service.ts'
 
 /** Who may have how many event streams, so that others get some. */

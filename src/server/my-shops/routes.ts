@@ -1,7 +1,7 @@
 import { listMyShops as contract } from '../../contract/points.ts'
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { listMyShops } from './service.ts'
 
 export function myShopsRoutes(serve: Serve, context: Context): void {

@@ -1,6 +1,6 @@
 import type { MyShop } from '../../contract/points.ts'
 import { customerPhone } from '../auth/service.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { listShopsOfPhone } from './store.ts'
 
 /** More shops than anybody collects at. */

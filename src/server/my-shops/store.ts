@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { lastVisitAt, visits } from '../db/counted.ts'
-import { isCurrent } from '../db/expiry.ts'
-import type { NextReward } from '../db/nextReward.ts'
-import type { Queryable } from '../db/queryable.ts'
+import { lastVisitAt, visits } from '../platform/db/counted.ts'
+import { isCurrent } from '../platform/db/expiry.ts'
+import type { NextReward } from '../platform/db/nextReward.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 /** All existing shops where a number collects, the last visited first, each with the next reward. */
 export async function listShopsOfPhone(

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { Answered } from '../../contract/pageData.ts'
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
-import { knownError } from '../http/errorAnswers.ts'
-import { floodOf } from '../http/flood.ts'
-import { inRequest } from '../http/requestId.ts'
-import { answerInTime } from '../http/timeLimits.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import { knownError } from '../platform/http/errorAnswers.ts'
+import { floodOf } from '../platform/http/flood.ts'
+import { inRequest } from '../platform/http/requestId.ts'
+import { answerInTime } from '../platform/http/timeLimits.ts'
 
 /** Does what a page's form asks for, and returns an answer as of a call, for the page to show. */
 export async function answerInPage<T>(

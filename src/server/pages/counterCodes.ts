@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageData } from '../../contract/pageData.ts'
-import type { Context } from '../context.ts'
-import { isLedHere } from '../http/input.ts'
-import { counterCodeMeant } from '../http/pageAddress.ts'
-import { beginVisit } from '../http/visitCookie.ts'
+import type { Context } from '../platform/context.ts'
+import { isLedHere } from '../platform/http/input.ts'
+import { counterCodeMeant } from '../platform/http/pageAddress.ts'
+import { beginVisit } from '../platform/http/visitCookie.ts'
 import { openDayCard, openScreenCode } from '../presence/service.ts'
 import { answerInPage } from './answer.ts'
 

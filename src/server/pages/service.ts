@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { publicBusiness } from '../../contract/businesses.ts'
 import type { Answered, PageData, Shop } from '../../contract/pageData.ts'
 import { id, qrCodeText } from '../../contract/values.ts'
-import { getPublicBusiness } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { getPublicBusiness } from '../core/businesses/service.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
 import { describeCode } from '../scan/service.ts'
 
 /** After this time, a page without the shop's name is better than more waiting. */

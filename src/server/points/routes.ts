@@ -1,6 +1,6 @@
 import * as points from '../../contract/points.ts'
-import type { Context } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import {
   checkPointsByBusiness,
   checkPointsByCode,

@@ -1,11 +1,12 @@
 import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import type { PointsCheck, ResetSms, Transaction } from '../../contract/points.ts'
-import { change, recorded, unchanged } from '../change/service.ts'
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
-import type { By } from '../http/caller.ts'
-import { noteEntry } from '../http/requestId.ts'
-import { appendEntry, findEntryByKey, lockAccount } from '../ledger/ledger.ts'
+import { change, recorded, unchanged } from '../core/change/service.ts'
+import { appendEntry, findEntryByKey, lockAccount } from '../core/ledger/ledger.ts'
+import { forecastText } from '../core/messages/service.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import type { By } from '../platform/http/caller.ts'
+import { noteEntry } from '../platform/http/requestId.ts'
 import {
   type CountedAddress,
   consumeLimit,
@@ -13,10 +14,9 @@ import {
   countUnknownCode,
   isWithin,
   refusePaused,
-} from '../limits/service.ts'
-import { forecastText } from '../messages/service.ts'
-import { readCode } from '../text/codeText.ts'
-import { readPhone, readPhoneForPoints } from '../text/phone.ts'
+} from '../platform/limits/service.ts'
+import { readCode } from '../platform/text/codeText.ts'
+import { readPhone, readPhoneForPoints } from '../platform/text/phone.ts'
 import { hasAccount, listAccruals } from './store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/queryable.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 /** Whether a number (E.164) has an account at a business. */
 export async function hasAccount(

@@ -5,7 +5,7 @@ import {
   screenCodeWords,
   screenStepAt,
 } from '../../contract/presence.ts'
-import { isSame } from '../text/proof.ts'
+import { isSame } from '../platform/text/proof.ts'
 
 /** A screen's link, read, with whether a screen with a given secret made it. */
 export interface ReadScreenCode extends ScreenCode {

@@ -5,17 +5,17 @@ import type {
 } from '../../contract/counterScreen.ts'
 import type { CallOutput } from '../../contract/endpoint.ts'
 import { dayOfStep, screenStepAt } from '../../contract/presence.ts'
-import type { Context } from '../context.ts'
-import { openPolling } from '../db/polling.ts'
-import { AppError } from '../errors.ts'
-import type { PairedDevice } from '../http/caller.ts'
+import type { Context } from '../platform/context.ts'
+import { openPolling } from '../platform/db/polling.ts'
+import { AppError } from '../platform/errors.ts'
+import type { PairedDevice } from '../platform/http/caller.ts'
 import {
   type CountedAddress,
   type HeldTotal,
   holdsAll,
   isTotalHeld,
   type Sharer,
-} from '../limits/service.ts'
+} from '../platform/limits/service.ts'
 import { screenSecret } from './screenCodes.ts'
 import { findScreen, readScreens, updateShownValue } from './store.ts'
 

@@ -2,12 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { formatPoints } from '../../contract/formatPoints.ts'
 import { dayOfStep } from '../../contract/presence.ts'
 import { daysAfter, wallClock, writtenDate } from '../../contract/wallClock.ts'
-import type { Context } from '../context.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { AppError } from '../errors.ts'
-import type { ScanToCredit } from '../ledger/scans.ts'
-import { countedAddress, countedByLink, countUnknownCode, refusePaused } from '../limits/service.ts'
-import { proofOf } from '../text/proof.ts'
+import type { ScanToCredit } from '../core/ledger/scans.ts'
+import type { Context } from '../platform/context.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/errors.ts'
+import {
+  countedAddress,
+  countedByLink,
+  countUnknownCode,
+  refusePaused,
+} from '../platform/limits/service.ts'
+import { proofOf } from '../platform/text/proof.ts'
 import { isItsDay, readDayCard } from './dayCards.ts'
 import { isOnTime, readScreenCode, screenSecret } from './screenCodes.ts'
 import {

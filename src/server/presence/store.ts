@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ScreenNews } from '../../contract/counterScreen.ts'
 import type { OpeningHours } from '../../contract/locations.ts'
 import type { Proof, ScreenCode } from '../../contract/presence.ts'
-import { isOnScreen } from '../db/isOnScreen.ts'
-import type { Queryable } from '../db/queryable.ts'
+import { isOnScreen } from '../platform/db/isOnScreen.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 interface OfDevice {
   readonly businessId: number

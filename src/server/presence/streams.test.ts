@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/testApp.ts'
-import { countedAddress } from '../limits/service.ts'
+import { countedAddress } from '../platform/limits/service.ts'
 import { openScreenFeed } from './screens.ts'
 
 const server = testApp()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { untilBlocked } from '../../../test/blocked.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import { pairTestDevice } from '../../../test/tills.ts'
-import { creditScan, creditScans, type ScanToCredit } from '../ledger/scans.ts'
+import { creditScan, creditScans, type ScanToCredit } from '../core/ledger/scans.ts'
 import { openTicket } from './store.ts'
 
 const server = testApp()

@@ -1,5 +1,5 @@
 import type { Proof } from '../../contract/presence.ts'
-import { isSame, proofOf } from '../text/proof.ts'
+import { isSame, proofOf } from '../platform/text/proof.ts'
 
 /** Proves that a browser opened a code at the counter. Counts for one award. */
 export interface Ticket {

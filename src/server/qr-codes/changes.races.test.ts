@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testPhone } from '../../../test/factories.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { creditScan } from '../ledger/scans.ts'
+import { creditScan } from '../core/ledger/scans.ts'
 
 const server = testApp()
 const shop = shopOfEach(server)

@@ -1,5 +1,5 @@
-import type { Feature } from '../feature/feature.ts'
-import { sums } from '../feature/tables.ts'
+import type { Feature } from '../core/feature/feature.ts'
+import { sums } from '../core/feature/tables.ts'
 import { qrCodeRoutes } from './routes.ts'
 
 export const qrCodes = {

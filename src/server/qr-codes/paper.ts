@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
 import { drawnOnce, tagOf } from './drawn.ts'
 import { printedCode, printedCodePolicy } from './printedCode.ts'
 import { fileNameOf, linkOf, nameByPoints } from './rules.ts'

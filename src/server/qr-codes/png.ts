@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
-import { inSlices } from '../process/slices.ts'
+import { inSlices } from '../platform/process/slices.ts'
 
 type Color = readonly [red: number, green: number, blue: number]
 

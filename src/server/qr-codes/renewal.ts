@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { lockBusiness } from '../db/lockBusiness.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { lockOutScans } from '../ledger/ledger.ts'
+import { lockOutScans } from '../core/ledger/ledger.ts'
+import { lockBusiness } from '../platform/db/lockBusiness.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { checkCodeName, firstCodes, newCodeText, type Tier } from './rules.ts'
 import { countChange, insertCodes, listCodesById, type NewCode, updateDeleted } from './store.ts'
 

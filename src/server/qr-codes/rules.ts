@@ -1,7 +1,7 @@
 import { type Presence, presence } from '../../contract/presence.ts'
 import { codeTier, type QrCode } from '../../contract/qr-codes.ts'
-import { knownWord } from '../text/knownWord.ts'
-import { randomLetters } from '../text/letters.ts'
+import { knownWord } from '../platform/text/knownWord.ts'
+import { randomLetters } from '../platform/text/letters.ts'
 
 export type Tier = NonNullable<QrCode['tier']>
 /** The points of purchases. One that is left out keeps its code. */

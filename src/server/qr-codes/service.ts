@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
 import { codeKind } from '../../contract/scan.ts'
-import type { Context } from '../context.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { AppError } from '../errors.ts'
-import { countedAddress, countedByLink, countUnknownCode, refusePaused } from '../limits/service.ts'
-import { readCode } from '../text/codeText.ts'
-import { knownWord } from '../text/knownWord.ts'
+import type { Context } from '../platform/context.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/errors.ts'
+import {
+  countedAddress,
+  countedByLink,
+  countUnknownCode,
+  refusePaused,
+} from '../platform/limits/service.ts'
+import { readCode } from '../platform/text/codeText.ts'
+import { knownWord } from '../platform/text/knownWord.ts'
 import {
   checkCodeName,
   firstCodes,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Presence } from '../../contract/presence.ts'
-import { isOnScreen } from '../db/isOnScreen.ts'
-import type { Queryable } from '../db/queryable.ts'
-import type { Creation } from '../text/creation.ts'
+import { isOnScreen } from '../platform/db/isOnScreen.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Creation } from '../platform/text/creation.ts'
 
 export interface NewCode {
   readonly code: string

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts'
+import type { Feature } from '../core/feature/feature.ts'
 import { receivingRoutes, replyRoutes } from './routes.ts'
 
 export const receiving = { routes: [replyRoutes], forms: [receivingRoutes] } satisfies Feature

@@ -1,8 +1,8 @@
 import * as messages from '../../contract/messages.ts'
-import type { Context } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { nothingToDo } from '../messages/inbound/service.ts'
-import { readPhone } from '../text/phone.ts'
+import { nothingToDo } from '../core/messages/inbound/service.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import { readPhone } from '../platform/text/phone.ts'
 import { receive } from './service.ts'
 
 /** What the gateway passes on. */

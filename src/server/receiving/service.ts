@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { type Keyword, type ReceivedText, receiveText } from '../messages/inbound/service.ts'
-import { answerCode } from '../passcodes/byText/service.ts'
+import { type Keyword, type ReceivedText, receiveText } from '../core/messages/inbound/service.ts'
+import { answerCode } from '../core/passcodes/byText/service.ts'
+import type { Context } from '../platform/context.ts'
 
 /** Does what a text asks for, and returns how it was understood; null if it is nothing to us. */
 export async function receive(

@@ -1,9 +1,9 @@
 import * as reviews from '../../contract/reviews.ts'
-import type { Context } from '../context.ts'
-import { onlyLocations } from '../http/caller.ts'
-import { textInTurns } from '../http/heavyCalls.ts'
-import { answerRange } from '../http/ranges.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import { onlyLocations } from '../platform/http/caller.ts'
+import { textInTurns } from '../platform/http/heavyCalls.ts'
+import { answerRange } from '../platform/http/ranges.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import {
   answerReview,
   exportReviews,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Queryable } from '../db/queryable.ts'
-import { sayingAll } from '../db/sayingAll.ts'
-import { shopTime } from '../db/shopTime.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { sayingAll } from '../platform/db/sayingAll.ts'
+import { shopTime } from '../platform/db/shopTime.ts'
 
 const columns = [
   'id',

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts'
+import type { Feature } from '../core/feature/feature.ts'
 import { rewardRoutes } from './routes.ts'
 import { forgetOldClaimCodes } from './service.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../contract/activity.ts'
-import { letters, randomLetters } from '../text/letters.ts'
+import { letters, randomLetters } from '../platform/text/letters.ts'
 
 /** 31^5 is over 28 million, of which few are valid at a shop at one time. */
 const claimCodeLength = 5

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { rewardsWaiting } from '../db/nextReward.ts'
-import type { Queryable } from '../db/queryable.ts'
+import { rewardsWaiting } from '../platform/db/nextReward.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
  * The next reward of an account that `lockAccount` has locked. Locks the shop's terms until the

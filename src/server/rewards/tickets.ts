@@ -1,4 +1,4 @@
-import { isSame, proofOf } from '../text/proof.ts'
+import { isSame, proofOf } from '../platform/text/proof.ts'
 
 /** How long a screen may show a reward. Opening it again gets another ticket. */
 export const ticketLifetimeMs = 12 * 60 * 60_000

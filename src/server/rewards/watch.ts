@@ -1,13 +1,13 @@
 import type { ShownReward } from '../../contract/rewards.ts'
-import type { Context } from '../context.ts'
-import { openPolling } from '../db/polling.ts'
+import type { Context } from '../platform/context.ts'
+import { openPolling } from '../platform/db/polling.ts'
 import {
   type CountedAddress,
   type HeldTotal,
   holdsAll,
   isTotalHeld,
   type Sharer,
-} from '../limits/service.ts'
+} from '../platform/limits/service.ts'
 import { findGivenRewards } from './store.ts'
 import type { Ticket } from './tickets.ts'
 

@@ -1,8 +1,8 @@
 import * as contract from '../../contract/scan.ts'
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
-import type { Serve } from '../http/serve.ts'
-import { visitOf } from '../http/visitCookie.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import { visitOf } from '../platform/http/visitCookie.ts'
 import { moveScan } from './move/service.ts'
 import { describeCode, scan, scanWithPhone } from './service.ts'
 

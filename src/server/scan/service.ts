@@ -1,17 +1,18 @@
 import { errors } from '../../contract/errors.ts'
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
-import type { Context } from '../context.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { AppError } from '../errors.ts'
-import { newReceipt, type ScannedBy } from '../http/receipts.ts'
-import { noteEntry } from '../http/requestId.ts'
 import {
   type CreditedScan,
   creditScan,
   type RefusedScan,
   type ScanToCredit,
-} from '../ledger/scans.ts'
+} from '../core/ledger/scans.ts'
+import { askForConsent } from '../core/messages/inbound/service.ts'
+import type { Context } from '../platform/context.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/errors.ts'
+import { newReceipt, type ScannedBy } from '../platform/http/receipts.ts'
+import { noteEntry } from '../platform/http/requestId.ts'
 import {
   addressLimitsOf,
   countedAddress,
@@ -19,13 +20,12 @@ import {
   isLimitName,
   networkHash,
   tooMany,
-} from '../limits/service.ts'
-import { askForConsent } from '../messages/inbound/service.ts'
+} from '../platform/limits/service.ts'
+import { inTurn } from '../platform/process/turns.ts'
+import { readCode } from '../platform/text/codeText.ts'
 import { phoneForPoints } from '../points/service.ts'
 import { proofOfScan, ticketUsed } from '../presence/service.ts'
-import { inTurn } from '../process/turns.ts'
 import { type AskedCode, findScannedCode } from '../qr-codes/service.ts'
-import { readCode } from '../text/codeText.ts'
 
 interface Scan {
   readonly qrCode: string

@@ -6,8 +6,8 @@ import { registerTestBusiness, type TestBusiness } from '../../../test/factories
 import { messagesTo } from '../../../test/messages.ts'
 import { lastPasscode } from '../../../test/passcodes.ts'
 import { testApp } from '../../../test/testApp.ts'
-import { lockOutScans } from '../ledger/ledger.ts'
-import { lockOutSignIns } from '../sessions/service.ts'
+import { lockOutScans } from '../core/ledger/ledger.ts'
+import { lockOutSignIns } from '../core/sessions/service.ts'
 
 /** What changing a business affects: sign-ins, windows, codes, emails and support. */
 

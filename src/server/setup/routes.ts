@@ -1,10 +1,10 @@
 import * as businesses from '../../contract/businesses.ts'
 import * as setup from '../../contract/setup.ts'
-import { getBusiness } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
-import type { Serve } from '../http/serve.ts'
-import { setBrowserToken } from '../http/session.ts'
+import { getBusiness } from '../core/businesses/service.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import { setBrowserToken } from '../platform/http/session.ts'
 import { createBusiness, registerWithCodes, updateBusiness } from './service.ts'
 
 export function setupRoutes(serve: Serve, context: Context): void {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import type { newBusinessForm, updateBusiness as updateBusinessCall } from '../../contract/setup.ts'
-import { type AuditLine, writeLines } from '../audit/service.ts'
-import { requireOwnLogo } from '../businesses/logos/service.ts'
-import { refusePosing } from '../businesses/posing/service.ts'
+import { type AuditLine, writeLines } from '../core/audit/service.ts'
+import { requireOwnLogo } from '../core/businesses/logos/service.ts'
+import { refusePosing } from '../core/businesses/posing/service.ts'
 import {
   changedFields,
   codeValuesOf,
@@ -13,12 +13,12 @@ import {
   lockProfile,
   type ProfileChange,
   updateProfile,
-} from '../businesses/profile/service.ts'
+} from '../core/businesses/profile/service.ts'
 import {
   type Registered,
   type Registration,
   registerBusiness,
-} from '../businesses/registration/service.ts'
+} from '../core/businesses/registration/service.ts'
 import {
   addBusiness,
   displayName,
@@ -29,18 +29,18 @@ import {
   signInName,
   updateEmail,
   writeEmail,
-} from '../businesses/service.ts'
-import { changeIn, type Outcome, recorded } from '../change/service.ts'
-import type { Context } from '../context.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { AppError } from '../errors.ts'
-import type { By } from '../http/caller.ts'
-import type { Browser } from '../http/session.ts'
-import { keepPromises, lockOutScans } from '../ledger/ledger.ts'
+} from '../core/businesses/service.ts'
+import { changeIn, type Outcome, recorded } from '../core/change/service.ts'
+import { keepPromises, lockOutScans } from '../core/ledger/ledger.ts'
+import { freshCodeUntil } from '../core/sessions/service.ts'
+import { readTimeZone } from '../core/timeZones/service.ts'
+import type { Context } from '../platform/context.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/errors.ts'
+import type { By } from '../platform/http/caller.ts'
+import type { Browser } from '../platform/http/session.ts'
+import { readTextedPhone } from '../platform/text/phone.ts'
 import { changeTierValues, createFirstCodes, type TierValues } from '../qr-codes/service.ts'
-import { freshCodeUntil } from '../sessions/service.ts'
-import { readTextedPhone } from '../text/phone.ts'
-import { readTimeZone } from '../timeZones/service.ts'
 
 interface BusinessUpdate {
   readonly by: By

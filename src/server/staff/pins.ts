@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 
 // Cheaper than for a password. A PIN has at most a million values, so anybody who knows the secret
 // can try all, whatever a try costs, and nobody else can try any. On a device, the limit on tries

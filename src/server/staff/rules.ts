@@ -1,5 +1,5 @@
 import { type Member, type Role, role } from '../../contract/staff.ts'
-import { knownWord } from '../text/knownWord.ts'
+import { knownWord } from '../platform/text/knownWord.ts'
 
 export interface StoredMember {
   readonly id: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
 import { type Member, mostMembers } from '../../contract/staff.ts'
-import { lockOutScans } from '../ledger/ledger.ts'
+import { lockOutScans } from '../core/ledger/ledger.ts'
 import { newPin, pinLength } from './pins.ts'
 import { initialsOf } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../db/queryable.ts'
-import type { Creation } from '../text/creation.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Creation } from '../platform/text/creation.ts'
 import type { MemberForm, StoredMember } from './rules.ts'
 
 const columns = [

@@ -1,6 +1,6 @@
 import * as messages from '../../contract/messages.ts'
-import type { Context } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { describeUnsubscribe, unsubscribe } from './service.ts'
 
 export function summaryRoutes(serve: Serve, context: Context): void {

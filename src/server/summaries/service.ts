@@ -1,8 +1,8 @@
-import { stopWeeklySummary } from '../businesses/notifications/service.ts'
-import { getBusiness } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
-import type { Browser } from '../http/session.ts'
+import { stopWeeklySummary } from '../core/businesses/notifications/service.ts'
+import { getBusiness } from '../core/businesses/service.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Browser } from '../platform/http/session.ts'
 import { readUnsubscribeToken } from './tokens.ts'
 
 /** The business whose weekly summary a link stops, and whether it is still sent. */

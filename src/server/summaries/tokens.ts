@@ -1,4 +1,4 @@
-import { isSame, proofOf } from '../text/proof.ts'
+import { isSame, proofOf } from '../platform/text/proof.ts'
 
 /**
  * A token that stops the weekly summary of one business, and allows nothing else, to anybody who

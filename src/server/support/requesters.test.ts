@@ -4,7 +4,7 @@ import { insertUser, startTestSession } from '../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { supportRequestsOf } from '../../../test/supportRequests.ts'
 import { product } from '../../contract/product.ts'
-import { createLog } from '../process/log.ts'
+import { createLog } from '../platform/process/log.ts'
 
 /** Who asks support: whose request it is, whether it lets support in, and where it is answered. */
 

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness } from '../../../test/factories.ts'
 import { supportRequestsOf } from '../../../test/supportRequests.ts'
 import { product } from '../../contract/product.ts'
-import { createLog } from '../process/log.ts'
+import { createLog } from '../platform/process/log.ts'
 
 /** A request to support: stored once, mailed, and kept out of the log. */
 

@@ -1,10 +1,12 @@
 import { product } from '../../contract/product.ts'
-import { writeLines } from '../audit/service.ts'
-import { findEmail, getBusiness, getMyBusiness } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { AppError } from '../errors.ts'
-import type { Browser } from '../http/session.ts'
+import { writeLines } from '../core/audit/service.ts'
+import { findEmail, getBusiness, getMyBusiness } from '../core/businesses/service.ts'
+import { queueMessage } from '../core/messages/service.ts'
+import { currentSessions } from '../core/sessions/service.ts'
+import type { Context } from '../platform/context.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Browser } from '../platform/http/session.ts'
 import {
   type CountedAddress,
   consumeLimit,
@@ -14,11 +16,9 @@ import {
   inCountingTurn,
   totalOf,
   wideNetworkOf,
-} from '../limits/service.ts'
-import { queueMessage } from '../messages/service.ts'
-import { inTurn } from '../process/turns.ts'
-import { currentSessions } from '../sessions/service.ts'
-import { phoneOf } from '../text/phone.ts'
+} from '../platform/limits/service.ts'
+import { inTurn } from '../platform/process/turns.ts'
+import { phoneOf } from '../platform/text/phone.ts'
 import { oneLine } from './rules.ts'
 import { allowedUntil, allowSupportIn } from './service.ts'
 import { findSameRequest, insertRequest, lockRequest, type NewSupportRequest } from './store.ts'

@@ -1,6 +1,6 @@
 import * as support from '../../contract/support.ts'
-import type { Context } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { requestSupport } from './requests.ts'
 import { allowSupport, endSupportAccess, getSupportAccess, leaveAsSupport } from './service.ts'
 

@@ -1,22 +1,22 @@
 import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import type { SupportAccess } from '../../contract/support.ts'
-import { listSupportVisits, listVisitEndings, writeAudit } from '../audit/service.ts'
-import { getBusiness } from '../businesses/service.ts'
-import { changeIn, recorded } from '../change/service.ts'
-import type { Context } from '../context.ts'
-import type { Queryable } from '../db/queryable.ts'
-import { AppError } from '../errors.ts'
-import type { By } from '../http/caller.ts'
-import type { Browser } from '../http/session.ts'
-import { forgetRequestMessages } from '../messages/erasure/service.ts'
+import { listSupportVisits, listVisitEndings, writeAudit } from '../core/audit/service.ts'
+import { getBusiness } from '../core/businesses/service.ts'
+import { changeIn, recorded } from '../core/change/service.ts'
+import { forgetRequestMessages } from '../core/messages/erasure/service.ts'
 import {
   endSupportSessions,
   leaveAsSupportIn,
   lockOutSignIns,
   startSupportSession,
   writeLeft,
-} from '../sessions/service.ts'
-import { phoneOf } from '../text/phone.ts'
+} from '../core/sessions/service.ts'
+import type { Context } from '../platform/context.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/errors.ts'
+import type { By } from '../platform/http/caller.ts'
+import type { Browser } from '../platform/http/session.ts'
+import { phoneOf } from '../platform/text/phone.ts'
 import { permissionMs, visitsOf } from './rules.ts'
 import {
   deleteRequests,

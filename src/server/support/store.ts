@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../db/queryable.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 /** Until when the owner lets support make changes. The time may have passed. */
 export async function findAllowedUntil(db: Queryable, businessId: number): Promise<Date | null> {

@@ -9,8 +9,8 @@ import {
 } from '../../../test/factories.ts'
 import { lengthOf, reason, supportOf, url } from '../../../test/supportVisits.ts'
 import { testApp } from '../../../test/testApp.ts'
-import { lockToken } from '../sessions/lock/store.ts'
-import { hashOf } from '../sessions/service.ts'
+import { lockToken } from '../core/sessions/lock/store.ts'
+import { hashOf } from '../core/sessions/service.ts'
 
 /** A visit by support: how it begins, what it opens and how it ends. */
 

@@ -8,7 +8,7 @@ import {
   type TestDevice,
   unlockTestTill,
 } from '../../../test/tills.ts'
-import { keyOf } from '../limits/counts.ts'
+import { keyOf } from '../platform/limits/counts.ts'
 
 /** A till asks for texts only on the customer's side. */
 

@@ -1,8 +1,8 @@
 import * as till from '../../contract/till.ts'
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
-import type { Caller, UnlockedTill } from '../http/caller.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Caller, UnlockedTill } from '../platform/http/caller.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { askForTexts, giveAward, giveReward, lookUpCustomer, undoAward } from './service.ts'
 
 export function tillRoutes(serve: Serve, context: Context): void {

@@ -6,19 +6,24 @@ import {
   type undoAward as undoEndpoint,
   undoMinutes,
 } from '../../contract/till.ts'
-import { change, unrecorded } from '../change/service.ts'
-import type { Context } from '../context.ts'
-import { byStaff } from '../devices/service.ts'
-import { AppError } from '../errors.ts'
-import type { UnlockedTill } from '../http/caller.ts'
-import { noteEntry } from '../http/requestId.ts'
-import { undoEntry } from '../ledger/corrections/service.ts'
-import type { AnsweredScan, AwardToCredit, CreditedScan, RefusedScan } from '../ledger/scans.ts'
-import { consumeLimit, isLimitName, networkHash, refundLimit } from '../limits/service.ts'
-import { askForConsent } from '../messages/inbound/service.ts'
+import { change, unrecorded } from '../core/change/service.ts'
+import { byStaff } from '../core/devices/service.ts'
+import { undoEntry } from '../core/ledger/corrections/service.ts'
+import type {
+  AnsweredScan,
+  AwardToCredit,
+  CreditedScan,
+  RefusedScan,
+} from '../core/ledger/scans.ts'
+import { askForConsent } from '../core/messages/inbound/service.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import type { UnlockedTill } from '../platform/http/caller.ts'
+import { noteEntry } from '../platform/http/requestId.ts'
+import { consumeLimit, isLimitName, networkHash, refundLimit } from '../platform/limits/service.ts'
+import { readPhone } from '../platform/text/phone.ts'
 import { phoneForPoints, phoneHere } from '../points/service.ts'
 import { redeemReward } from '../rewards/service.ts'
-import { readPhone } from '../text/phone.ts'
 import { possibleWait, repeatQuestion, sentenceForStaff } from './rules.ts'
 import { findCustomer, findLastAccrual, hasLaterAward, isAwardOf, isUndone } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { lastVisitAt } from '../db/counted.ts'
-import type { NextReward } from '../db/nextReward.ts'
-import type { Queryable } from '../db/queryable.ts'
+import { lastVisitAt } from '../platform/db/counted.ts'
+import type { NextReward } from '../platform/db/nextReward.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
  * A number at a shop, with its next reward. The account is null for a number that was never here.

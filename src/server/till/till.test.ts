@@ -10,7 +10,7 @@ import {
   type TestMember,
   unlockTestTill,
 } from '../../../test/tills.ts'
-import { findNewestEntry, rollUpTo } from '../ledger/store.ts'
+import { findNewestEntry, rollUpTo } from '../core/ledger/store.ts'
 import { readFigures } from '../qr-codes/service.ts'
 
 const server = testApp()
@@ -203,7 +203,7 @@ describe('what was ended gives nothing', () => {
       ...server.context,
       clock: () => new Date(Date.now() + 2 * 3_600_000 + 1),
     }
-    const { requireStaff } = await import('../devices/service.ts')
+    const { requireStaff } = await import('../core/devices/service.ts')
     const [, business = '', id = '', token = ''] =
       /device=(\d+)\.(\d+)\.([\w-]+)/.exec(till.cookie ?? '') ?? []
     const asking = {

@@ -11,8 +11,8 @@ import {
   type TestMember,
   unlockTestTill,
 } from '../../../test/tills.ts'
-import { newTillToken } from '../devices/rules.ts'
-import { keyOf } from '../limits/counts.ts'
+import { newTillToken } from '../core/devices/rules.ts'
+import { keyOf } from '../platform/limits/counts.ts'
 
 /** Awards that waited on a device without a connection. */
 

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { queueMessage } from '../messages/service.ts'
+import { queueMessage } from '../core/messages/service.ts'
+import type { Context } from '../platform/context.ts'
 import { fewestScans, isUnusual, usualHour } from './rules.ts'
 import { findShopToWarn, listBusyShops } from './store.ts'
 

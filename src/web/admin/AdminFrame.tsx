@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Badge } from '../ui/Badge.tsx'
-import { Logo } from '../ui/Logo.tsx'
+import { Badge } from '../platform/ui/Badge.tsx'
+import { Logo } from '../platform/ui/Logo.tsx'
 
 /** The frame of an administrator's page. Wider than an owner's, for the tables. */
 export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {

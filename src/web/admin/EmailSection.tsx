@@ -1,9 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Inbox from 'lucide-react/icons/life-buoy'
 import { product } from '../../contract/product.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../platform/paths.ts'
+import { ButtonLink } from '../platform/ui/Button.tsx'
 import { InboxCard } from '../shared/support/InboxCard.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
 
 /** Where support's mail is read and written: both inboxes, and what is known about their mail. */
 export default function EmailSection() {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../api/callError.ts'
-import { Loading } from '../ui/Loading.tsx'
-import { QueryError } from '../ui/QueryFailure.tsx'
+import { messageOf } from '../platform/api/callError.ts'
+import { Loading } from '../platform/ui/Loading.tsx'
+import { QueryError } from '../platform/ui/QueryFailure.tsx'
 
 interface ForeseenProps<Data> {
   query: UseQueryResult<Data>

@@ -3,7 +3,7 @@ import type { AdminBusiness } from '../../contract/adminBusinesses.ts'
 import type { AdminCustomer, KnownNumber } from '../../contract/adminCustomers.ts'
 import type { AdminMessage } from '../../contract/adminMessages.ts'
 import type { SupportRequest } from '../../contract/supportRequests.ts'
-import { dismissToast } from '../ui/toast.ts'
+import { dismissToast } from '../platform/ui/toast.ts'
 
 /**
  * The open dialog, with what was typed into it. Kept outside the gate: when a session ends, the

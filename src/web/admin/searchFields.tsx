@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { product } from '../../contract/product.ts'
 import { idOrPlatformText } from '../../contract/values.ts'
-import { Button } from '../ui/Button.tsx'
-import { NumberField } from '../ui/TextField.tsx'
+import { Button } from '../platform/ui/Button.tsx'
+import { NumberField } from '../platform/ui/TextField.tsx'
 
 export const ID_LENGTH = 10
 

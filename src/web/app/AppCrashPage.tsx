@@ -1,8 +1,8 @@
-import { openAgain, useLoss } from '../api/lostFiles.ts'
+import { openAgain, useLoss } from '../platform/api/lostFiles.ts'
+import { Button } from '../platform/ui/Button.tsx'
+import { ErrorCard } from '../platform/ui/ErrorCard.tsx'
+import { Loading } from '../platform/ui/Loading.tsx'
 import { CrashPage } from '../shared/pages/CrashPage.tsx'
-import { Button } from '../ui/Button.tsx'
-import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Loading } from '../ui/Loading.tsx'
 
 /** Replaces a page of the app whose code failed, or did not load. */
 export function AppCrashPage() {

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router'
-import { watchLostFiles } from '../api/lostFiles.ts'
+import { watchLostFiles } from '../platform/api/lostFiles.ts'
 import { keepPresses } from './keepPresses.ts'
 import { leadBy, openApp } from './openApp.tsx'
 import { start } from './standalone/start.tsx'

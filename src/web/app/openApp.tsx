@@ -8,7 +8,7 @@ import {
   RouterProvider,
   ScrollRestoration,
 } from 'react-router'
-import { goBy } from '../ui/going.ts'
+import { goBy } from '../platform/ui/going.ts'
 import { AppCrashPage } from './AppCrashPage.tsx'
 import { appRoutes } from './routes.ts'
 import type { PageModule } from './standalone/start.tsx'

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TypedPhone } from '../../contract/typedPhone.ts'
+import { CheckField } from '../platform/ui/CheckField.tsx'
 import { mayStore } from '../shared/consent/consent.ts'
 import { allowFunctional, onFunctionalRefused } from '../shared/consent/functional.ts'
 import {
@@ -7,7 +8,6 @@ import {
   rememberedPhone,
   rememberPhone,
 } from '../shared/scan/rememberedPhone.ts'
-import { CheckField } from '../ui/CheckField.tsx'
 
 export interface Remembering {
   /** Undefined until the checkbox exists. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PublicBusiness } from '../../contract/businesses.ts'
 import { product } from '../../contract/product.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../platform/paths.ts'
+import { Awning } from '../platform/ui/Awning.tsx'
+import { businessColors } from '../platform/ui/businessColors.ts'
+import { Link } from '../platform/ui/Link.tsx'
+import { Skeleton } from '../platform/ui/Loading.tsx'
+import { Mark } from '../platform/ui/Logo.tsx'
+import { ShopAvatar } from '../platform/ui/ShopAvatar.tsx'
 import { CookieButton } from '../shared/consent/CookieButton.tsx'
-import { Awning } from '../ui/Awning.tsx'
-import { businessColors } from '../ui/businessColors.ts'
-import { Link } from '../ui/Link.tsx'
-import { Skeleton } from '../ui/Loading.tsx'
-import { Mark } from '../ui/Logo.tsx'
-import { ShopAvatar } from '../ui/ShopAvatar.tsx'
 
 /** What a page may know of a shop: a scan's answer has the name, and another call the rest. */
 type Shop = Pick<PublicBusiness, 'name'> & Partial<PublicBusiness>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../platform/ui/Button.tsx'
+import { Skeleton } from '../platform/ui/Loading.tsx'
+import { useHydrated } from '../platform/ui/useHydrated.ts'
+import { useLater } from '../platform/ui/useLater.ts'
+import { useWasTouched } from '../platform/ui/useWasTouched.ts'
 import { PageHead } from '../shared/pages/PageHead.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Skeleton } from '../ui/Loading.tsx'
-import { useHydrated } from '../ui/useHydrated.ts'
-import { useLater } from '../ui/useLater.ts'
-import { useWasTouched } from '../ui/useWasTouched.ts'
 import { DemoPage } from './DemoPage.tsx'
 
 export const prepare = drawOnServer

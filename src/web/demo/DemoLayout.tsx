@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { OwnerSkeleton } from '../owner/shell/OwnerSkeleton.tsx'
-import { Tooltips } from '../ui/Tooltips.tsx'
-import { useHydrated } from '../ui/useHydrated.ts'
+import { Tooltips } from '../platform/ui/Tooltips.tsx'
+import { useHydrated } from '../platform/ui/useHydrated.ts'
 import { Demo } from './Demo.tsx'
 
 /** The demo's pages beside its dashboard. They need today's date, which a static page lacks. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { DarkModeSwitch } from '../owner/shell/DarkModeSwitch.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../platform/paths.ts'
+import { Exact } from '../platform/ui/Exact.tsx'
 import { demoShop } from '../shared/demo/shop.ts'
 import { OwnerPage } from '../shared/pages/OwnerPage.tsx'
-import { Exact } from '../ui/Exact.tsx'
 import { BackHome, DemoStrip, ForReal } from './DemoStrip.tsx'
 
 interface DemoPageProps {

@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { IconLink } from '../ui/IconButton.tsx'
-import { Link } from '../ui/Link.tsx'
+import { paths } from '../platform/paths.ts'
+import { ButtonLink } from '../platform/ui/Button.tsx'
+import { IconLink } from '../platform/ui/IconButton.tsx'
+import { Link } from '../platform/ui/Link.tsx'
 
 interface DemoStripProps {
   /** Says what is made up, and that nothing is stored. */

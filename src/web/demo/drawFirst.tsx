@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AddressContext } from '../api/address.ts'
+import { AddressContext } from '../platform/api/address.ts'
+import { StaticSize } from '../platform/ui/useIsPhone.ts'
 import { moment } from '../shared/demo/calendar.ts'
-import { StaticSize } from '../ui/useIsPhone.ts'
 import { LiveDashboard } from './LiveDashboard.tsx'
 
 // Pictures far down the page are in no hurry.

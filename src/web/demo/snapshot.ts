@@ -29,7 +29,7 @@ import {
 import { listStaff } from '../../contract/staff.ts'
 import { getTeamReport } from '../../contract/teamReport.ts'
 import { type Finding, listFindings } from '../../contract/watch.ts'
-import { CallError } from '../api/callError.ts'
+import { CallError } from '../platform/api/callError.ts'
 import { type Calendar, calendarOf } from '../shared/demo/calendar.ts'
 import { demoShop } from '../shared/demo/shop.ts'
 import snapshot from '../shared/demo/snapshot/records.json'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { product } from '../../contract/product.ts'
-import { Logo } from '../ui/Logo.tsx'
+import { Logo } from '../platform/ui/Logo.tsx'
 
 interface DeviceFrameProps {
   title: string

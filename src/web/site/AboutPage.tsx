@@ -1,9 +1,9 @@
 import { product } from '../../contract/product.ts'
-import { paths, serverPaths } from '../paths.ts'
+import { paths, serverPaths } from '../platform/paths.ts'
+import { ButtonLink } from '../platform/ui/Button.tsx'
+import { Exact } from '../platform/ui/Exact.tsx'
+import { Link } from '../platform/ui/Link.tsx'
 import { PageHead } from '../shared/pages/PageHead.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
-import { Exact } from '../ui/Exact.tsx'
-import { Link } from '../ui/Link.tsx'
 import { ReadingPage } from './ReadingPage.tsx'
 import { Entries, ReadingText } from './ReadingText.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Exact } from '../ui/Exact.tsx'
+import { Exact } from '../platform/ui/Exact.tsx'
 
 // On paper each link shows its address.
 const printedLinks = "print:[&_a[href^='/']]:after:content-['_('_attr(href)_')']"

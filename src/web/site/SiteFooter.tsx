@@ -1,10 +1,10 @@
 import { product } from '../../contract/product.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../platform/paths.ts'
+import { Exact } from '../platform/ui/Exact.tsx'
+import { Link } from '../platform/ui/Link.tsx'
+import { Logo } from '../platform/ui/Logo.tsx'
+import { useHydrated } from '../platform/ui/useHydrated.ts'
 import { openCookiePreferences } from '../shared/consent/consent.ts'
-import { Exact } from '../ui/Exact.tsx'
-import { Link } from '../ui/Link.tsx'
-import { Logo } from '../ui/Logo.tsx'
-import { useHydrated } from '../ui/useHydrated.ts'
 import { Wrap } from './Wrap.tsx'
 
 /** The end of the page, drawn as the end of a paper roll. */

@@ -1,9 +1,9 @@
 import Menu from 'lucide-react/icons/menu'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { Link } from '../ui/Link.tsx'
-import { Logo } from '../ui/Logo.tsx'
+import { paths } from '../platform/paths.ts'
+import { ButtonLink } from '../platform/ui/Button.tsx'
+import { Link } from '../platform/ui/Link.tsx'
+import { Logo } from '../platform/ui/Logo.tsx'
 import { Wrap } from './Wrap.tsx'
 
 const linkClass =

@@ -1,7 +1,7 @@
 import * as businesses from '../../../contract/adminBusinesses.ts'
-import type { Context } from '../../context.ts'
-import type { Serve } from '../../http/serve.ts'
-import { setBrowserToken } from '../../http/session.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { setBrowserToken } from '../../platform/http/session.ts'
 import { openAsSupport } from '../../support/service.ts'
 import {
   changeBusinessEmail,

@@ -14,9 +14,9 @@ import {
   placeOf,
   readPage,
   type SortKey,
-} from '../../db/places.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import { sayingAll } from '../../db/sayingAll.ts'
+} from '../../platform/db/places.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { sayingAll } from '../../platform/db/sayingAll.ts'
 import { type BusinessSearch, containing } from '../rules.ts'
 
 /** The filters of the list. */

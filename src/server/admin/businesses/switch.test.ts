@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signInTestAdmin, testPhone } from '../../../../test/factories.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
-import { creditScan } from '../../ledger/scans.ts'
+import { creditScan } from '../../core/ledger/scans.ts'
 
 const server = testApp()
 let cookie: string

@@ -1,6 +1,6 @@
 import * as codeRepairs from '../../../contract/codeRepairs.ts'
-import type { Context } from '../../context.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import { findCodeProblems, regenerateQrCodes } from './service.ts'
 
 export function codeRepairRoutes(serve: Serve, context: Context): void {

@@ -1,7 +1,7 @@
 import { type CodeProblems, codeProblem } from '../../../contract/codeRepairs.ts'
-import { writeAudit } from '../../audit/service.ts'
-import type { Context } from '../../context.ts'
-import type { Browser } from '../../http/session.ts'
+import { writeAudit } from '../../core/audit/service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Browser } from '../../platform/http/session.ts'
 import { formatCode, lockCodes, renewCodes } from '../../qr-codes/service.ts'
 import { listBusinessesToRepair, listNames, listWrongCodes, sumWrongCodes } from './store.ts'
 

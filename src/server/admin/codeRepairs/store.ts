@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CodeProblem } from '../../../contract/codeRepairs.ts'
-import type { Queryable } from '../../db/queryable.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 
 export interface WrongCode {
   readonly businessId: number

@@ -9,9 +9,9 @@ import {
   type Place,
   placeOf,
   readPage,
-} from '../../db/places.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import { sayingAll } from '../../db/sayingAll.ts'
+} from '../../platform/db/places.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { sayingAll } from '../../platform/db/sayingAll.ts'
 import { type AccountSearch, containing } from './rules.ts'
 
 export interface AccountChoice {

@@ -1,6 +1,6 @@
 import * as deletion from '../../../contract/adminDeletion.ts'
-import type { Context } from '../../context.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import { deleteAdminBusiness, describeBusinessDeletion, restoreAdminBusiness } from './service.ts'
 
 export function adminDeletionRoutes(serve: Serve, context: Context): void {

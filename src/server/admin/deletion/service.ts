@@ -1,8 +1,8 @@
 import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
-import type { Context } from '../../context.ts'
 import { removeBusiness, restoreBusinessByAdmin } from '../../deletion/service.ts'
-import { AppError } from '../../errors.ts'
-import type { Browser } from '../../http/session.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Browser } from '../../platform/http/session.ts'
 import { countWhatGoes, findStanding } from './store.ts'
 
 interface OfBusiness {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
-import { rewardsWaiting } from '../../db/nextReward.ts'
-import type { Queryable } from '../../db/queryable.ts'
+import { rewardsWaiting } from '../../platform/db/nextReward.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 
 /** The state of a business's deletion; undefined if there is no such business. */
 export async function findStanding(

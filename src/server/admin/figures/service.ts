@@ -1,5 +1,5 @@
 import type { Growth, GrowthRange, PlatformAnalytics } from '../../../contract/platform.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { rollUpIfBehind } from './rollup/service.ts'
 import { listGrowth, sumFigures } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PlatformAnalytics } from '../../../contract/platform.ts'
-import type { Queryable } from '../../db/queryable.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 
 /** The rollup plus what came after it, in the surrounding statement's snapshot. */
 const days = sql`

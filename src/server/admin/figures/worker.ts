@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { rollUpPlatform } from './rollup/service.ts'
 
 /** Less than a minute, so that one run ends before the next begins. */

@@ -5,11 +5,11 @@ import { registerTestBusiness, signInTestAdmin } from '../../../../test/factorie
 import { testApp } from '../../../../test/testApp.ts'
 import type { PlatformHealth } from '../../../contract/platform.ts'
 import { buildApp } from '../../app.ts'
-import { connect } from '../../db/connect.ts'
 import { sweep } from '../../jobs.ts'
-import { fullest } from '../../metrics/machine/rules.ts'
-import { storeAnswered } from '../../metrics/machine/service.ts'
-import { describeThisServer } from '../../process/thisServer.ts'
+import { connect } from '../../platform/db/connect.ts'
+import { fullest } from '../../platform/metrics/machine/rules.ts'
+import { storeAnswered } from '../../platform/metrics/machine/service.ts'
+import { describeThisServer } from '../../platform/process/thisServer.ts'
 
 const server = testApp()
 let cookie: string

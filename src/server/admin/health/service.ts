@@ -1,14 +1,14 @@
 import type { PlatformHealth } from '../../../contract/platform.ts'
-import type { Context } from '../../context.ts'
-import { countJobs } from '../../db/staleJobs.ts'
-import { countQueue } from '../../messages/platform/service.ts'
+import { countQueue } from '../../core/messages/platform/service.ts'
+import { getTimeZones } from '../../core/timeZones/service.ts'
+import type { Context } from '../../platform/context.ts'
+import { countJobs } from '../../platform/db/staleJobs.ts'
 import {
   askNothing,
   findDatabaseState,
   findDiskSpace,
   sumLastHour,
-} from '../../metrics/machine/service.ts'
-import { getTimeZones } from '../../timeZones/service.ts'
+} from '../../platform/metrics/machine/service.ts'
 
 /** The platform's current health. Throws if the database does not answer. */
 export async function getPlatformHealth(context: Context): Promise<PlatformHealth> {

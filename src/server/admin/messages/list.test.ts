@@ -8,7 +8,7 @@ import { askList } from '../../../../test/lists.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import type { MessageReason, MessageState } from '../../../contract/messages.ts'
-import { queueMessage } from '../../messages/service.ts'
+import { queueMessage } from '../../core/messages/service.ts'
 
 /** The administrator's list of everybody's messages. */
 

@@ -1,9 +1,9 @@
 import * as messages from '../../../contract/adminMessages.ts'
 import * as received from '../../../contract/receivedTexts.ts'
-import type { Context } from '../../context.ts'
-import type { Serve } from '../../http/serve.ts'
-import { countAllMessages, listAllMessages } from '../../messages/platform/service.ts'
-import { listAllReceivedTexts } from '../../messages/received/service.ts'
+import { countAllMessages, listAllMessages } from '../../core/messages/platform/service.ts'
+import { listAllReceivedTexts } from '../../core/messages/received/service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import { resendMessage } from './service.ts'
 
 export function adminMessageRoutes(serve: Serve, context: Context): void {

@@ -1,9 +1,9 @@
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
-import { writeAudit } from '../../audit/service.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import type { Browser } from '../../http/session.ts'
-import { findAnyMessage, resend } from '../../messages/platform/service.ts'
+import { writeAudit } from '../../core/audit/service.ts'
+import { findAnyMessage, resend } from '../../core/messages/platform/service.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Browser } from '../../platform/http/session.ts'
 
 interface ResendRequest {
   /** 0 for the platform's own messages. */

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
 
 // OWASP's minimum for Argon2id, which is the library's default variant:
 // https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html

@@ -1,9 +1,9 @@
 import * as admin from '../../../contract/admin.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { isSentByPage } from '../../http/input.ts'
-import type { Serve } from '../../http/serve.ts'
-import { setBrowserToken } from '../../http/session.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isSentByPage } from '../../platform/http/input.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { setBrowserToken } from '../../platform/http/session.ts'
 import { signInAsAdmin, signOutAsAdmin } from './service.ts'
 
 export function adminSessionRoutes(serve: Serve, context: Context): void {

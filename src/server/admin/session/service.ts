@@ -1,14 +1,4 @@
-import { writeAudit } from '../../audit/service.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import type { Browser } from '../../http/session.ts'
-import {
-  consumeAdminSignIn,
-  consumeLimit,
-  countedAddress,
-  refundAdminSignIn,
-  resetLimit,
-} from '../../limits/service.ts'
+import { writeAudit } from '../../core/audit/service.ts'
 import {
   adminCredential,
   hashOf,
@@ -17,7 +7,17 @@ import {
   signOutAsAdminIn,
   startSession,
   trustBrowser,
-} from '../../sessions/service.ts'
+} from '../../core/sessions/service.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Browser } from '../../platform/http/session.ts'
+import {
+  consumeAdminSignIn,
+  consumeLimit,
+  countedAddress,
+  refundAdminSignIn,
+  resetLimit,
+} from '../../platform/limits/service.ts'
 import { isAdminPassword } from './password.ts'
 
 /** Stands for the platform itself in the audit log. */

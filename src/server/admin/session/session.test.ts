@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, testAdminPassword } from '../../../../test/a
 import { cookieOf, registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
 import { askList } from '../../../../test/lists.ts'
 import { buildApp } from '../../app.ts'
-import { createLog } from '../../process/log.ts'
+import { createLog } from '../../platform/process/log.ts'
 
 const lines: string[] = []
 let server: TestApp

@@ -7,7 +7,7 @@ import { testApp } from '../../../../test/testApp.ts'
 import { product } from '../../../contract/product.ts'
 import { purgeBusinesses } from '../../deletion/purge/worker.ts'
 import { ofAllFeatures } from '../../features.ts'
-import { smtpEmail } from '../../integrations/email/smtp.ts'
+import { smtpEmail } from '../../platform/integrations/email/smtp.ts'
 
 /** The administrator's answers to requests for support. */
 

@@ -1,6 +1,6 @@
 import * as requests from '../../../contract/supportRequests.ts'
-import type { Context } from '../../context.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import { answerRequest, changeRequestState } from '../../support/answers/service.ts'
 import { countSupportRequests, getSupportRequest, listSupportRequests } from './service.ts'
 

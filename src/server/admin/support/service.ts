@@ -3,9 +3,9 @@ import {
   type SupportRequestCounts,
   supportState,
 } from '../../../contract/supportRequests.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { knownWord } from '../../text/knownWord.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { knownWord } from '../../platform/text/knownWord.ts'
 import { countByState, listReplies, listRequests, type RequestChoice } from './store.ts'
 
 /** Whatever a newer server calls its state, somebody should look at it. */

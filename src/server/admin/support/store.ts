@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SupportState } from '../../../contract/supportRequests.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import { sayingAll } from '../../db/sayingAll.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { sayingAll } from '../../platform/db/sayingAll.ts'
 
 export interface RequestChoice {
   readonly state?: SupportState | undefined

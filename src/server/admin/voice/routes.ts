@@ -1,8 +1,8 @@
 import * as voice from '../../../contract/voiceComments.ts'
-import type { Context } from '../../context.ts'
-import { textInTurns } from '../../http/heavyCalls.ts'
-import { answerRange } from '../../http/ranges.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Context } from '../../platform/context.ts'
+import { textInTurns } from '../../platform/http/heavyCalls.ts'
+import { answerRange } from '../../platform/http/ranges.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import {
   exportVoiceComments,
   getVoiceComment,

@@ -5,13 +5,13 @@ import type {
   VoicedBusiness,
 } from '../../../contract/voiceComments.ts'
 import * as voice from '../../../contract/voiceComments.ts'
-import { writeAudit } from '../../audit/service.ts'
-import { getBusiness } from '../../businesses/service.ts'
-import type { Context } from '../../context.ts'
+import { writeAudit } from '../../core/audit/service.ts'
+import { getBusiness } from '../../core/businesses/service.ts'
 import { findRecording } from '../../feedback/recordings/service.ts'
-import type { Browser } from '../../http/session.ts'
-import { csvFile, headOfTime, pagesAfter } from '../../text/csvFile.ts'
-import { localTimeText } from '../../text/wallClock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Browser } from '../../platform/http/session.ts'
+import { csvFile, headOfTime, pagesAfter } from '../../platform/text/csvFile.ts'
+import { localTimeText } from '../../platform/text/wallClock.ts'
 import * as store from './store.ts'
 
 /** The page's filters; without any, all voice comments match. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VoiceCommentSort, VoicedBusiness } from '../../../contract/voiceComments.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import { sayingAll } from '../../db/sayingAll.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { sayingAll } from '../../platform/db/sayingAll.ts'
 
 /** A voice comment's position in an order. */
 export interface Place {

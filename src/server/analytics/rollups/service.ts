@@ -1,5 +1,10 @@
-import type { Context } from '../../context.ts'
-import { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from '../../ledger/rollups.ts'
+import {
+  longestRollupMs,
+  mostPending,
+  rollUpWithin,
+  stillAddingUp,
+} from '../../core/ledger/rollups.ts'
+import type { Context } from '../../platform/context.ts'
 import { countPending, listBusinessesToRollUp } from './store.ts'
 
 /** The longest wait of a reader. After it the reader adds up the rest itself, this once. */

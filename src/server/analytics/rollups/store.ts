@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/queryable.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 
 /**
  * How many entries are not rolled up yet, at most `atMost`; -1 if the days are of another time zone

@@ -6,7 +6,7 @@ import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { insertPastEntries } from '../../../../test/pastEntries.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import type { Burst } from '../../../contract/customers.ts'
-import { undoEntry } from '../../ledger/corrections/service.ts'
+import { undoEntry } from '../../core/ledger/corrections/service.ts'
 
 const server = testApp({ LIMITS: 'off' })
 const shop = shopOfEach(server)

@@ -1,11 +1,11 @@
 import type { Burst, undoBurst as undoContract } from '../../../contract/customers.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
-import { change, recorded, unchanged, unrecorded } from '../../change/service.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import { AppError } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
-import { undoEntry } from '../../ledger/corrections/service.ts'
+import { change, recorded, unchanged, unrecorded } from '../../core/change/service.ts'
+import { undoEntry } from '../../core/ledger/corrections/service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { By } from '../../platform/http/caller.ts'
 import {
   burstsToJudge,
   fewestPhones,

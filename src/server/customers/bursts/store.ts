@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { readInParts } from '../../db/inParts.ts'
-import { isMerged } from '../../db/isMerged.ts'
-import type { Queryable } from '../../db/queryable.ts'
+import { readInParts } from '../../platform/db/inParts.ts'
+import { isMerged } from '../../platform/db/isMerged.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import type { Judgement, Scan } from './rules.ts'
 
 export interface BurstScan extends Scan {

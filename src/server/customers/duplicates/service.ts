@@ -1,6 +1,6 @@
 import type { Duplicate } from '../../../contract/customers.ts'
-import type { Context } from '../../context.ts'
-import { phoneOf } from '../../text/phone.ts'
+import type { Context } from '../../platform/context.ts'
+import { phoneOf } from '../../platform/text/phone.ts'
 import { listAccountsOf, listSuspects } from './store.ts'
 
 /** More than an owner merges in a day, and few enough to be read at once. */

@@ -5,8 +5,8 @@ import { sendDue } from '../../../../test/messages.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { addTestMember } from '../../../../test/tills.ts'
 import { tracesOf } from '../../../../test/traces.ts'
+import { queueMessage } from '../../core/messages/service.ts'
 import { tablesWhere } from '../../features.ts'
-import { queueMessage } from '../../messages/service.ts'
 
 const server = testApp({ LIMITS: 'off' })
 const shop = shopOfEach(server)

@@ -1,5 +1,5 @@
-import type { Profile } from '../../db/tables/ledger.ts'
-import { headOfTime } from '../../text/csvFile.ts'
+import type { Profile } from '../../platform/db/tables/ledger.ts'
+import { headOfTime } from '../../platform/text/csvFile.ts'
 
 export interface ExportedCustomer extends Profile {
   readonly id: number

@@ -1,5 +1,5 @@
-import { type FileReader, openFileReader } from '../../files/fileReader.ts'
-import type { Waits } from '../../process/waits.ts'
+import { type FileReader, openFileReader } from '../../platform/files/fileReader.ts'
+import type { Waits } from '../../platform/process/waits.ts'
 import type { ReadFile, ReadingOptions } from './reading/read.ts'
 
 /** Each file takes a second or two. An owner may change a column while the file is read. */

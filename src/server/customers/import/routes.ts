@@ -1,7 +1,7 @@
 import * as imports from '../../../contract/customerImports.ts'
-import type { Context } from '../../context.ts'
-import type { Serve } from '../../http/serve.ts'
-import { openOwnersPlaces } from '../../http/sharedPlaces.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { openOwnersPlaces } from '../../platform/http/sharedPlaces.ts'
 import { openCustomerReader, placesOfCustomerFiles } from './reader.ts'
 import { checkImport, listImports, listRefusedRows, startImport, undoImport } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { type ImportCheck, mostRefusalsListed } from '../../../contract/customerImports.ts'
-import { csvOf } from '../../text/csv.ts'
+import { csvOf } from '../../platform/text/csv.ts'
 import type { ReadFile } from './reading/read.ts'
 
 /** A row whose number is already a customer's. */

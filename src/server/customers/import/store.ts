@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type CustomerImport, importState } from '../../../contract/customerImports.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import type { ImportedRow, UndoneImport } from '../../ledger/ledger.ts'
+import type { ImportedRow, UndoneImport } from '../../core/ledger/ledger.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import type { KnownRow } from './rules.ts'
 
 interface OfImport {

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import { mostPoints } from '../../ledger/corrections/service.ts'
-import { appendImported, undoImported } from '../../ledger/ledger.ts'
-import { heavyWork, workOwner } from '../../process/heavyWork.ts'
+import { mostPoints } from '../../core/ledger/corrections/service.ts'
+import { appendImported, undoImported } from '../../core/ledger/ledger.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { heavyWork, workOwner } from '../../platform/process/heavyWork.ts'
 import * as store from './store.ts'
 
 interface OfImport {

@@ -7,7 +7,7 @@ import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import { rollUpAll } from '../../analytics/rollups/service.ts'
 import { getAnalytics, getInsights } from '../../analytics/service.ts'
-import { appendPastEntries } from '../../ledger/ledger.ts'
+import { appendPastEntries } from '../../core/ledger/ledger.ts'
 import { listCustomersAfter } from '../export/store.ts'
 import { findCustomer, listAccounts } from '../store.ts'
 

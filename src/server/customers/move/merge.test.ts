@@ -9,7 +9,7 @@ import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import { addTestMember, pairTestDevice, unlockTestTill } from '../../../../test/tills.ts'
 import { unzip } from '../../../../test/zip.ts'
 import type { Customer } from '../../../contract/customers.ts'
-import { appendPastEntries } from '../../ledger/ledger.ts'
+import { appendPastEntries } from '../../core/ledger/ledger.ts'
 
 const server = testApp({ LIMITS: 'off' })
 const shop = shopOfEach(server)

@@ -1,21 +1,21 @@
 import type { moveCustomer as contract } from '../../../contract/customers.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
-import type { AuditLine } from '../../audit/service.ts'
-import { change, recorded, unchanged } from '../../change/service.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import { AppError } from '../../errors.ts'
-import { moveReviewer } from '../../feedback/reviewers/service.ts'
-import type { By } from '../../http/caller.ts'
-import { mostPoints } from '../../ledger/corrections/service.ts'
+import type { AuditLine } from '../../core/audit/service.ts'
+import { change, recorded, unchanged } from '../../core/change/service.ts'
+import { mostPoints } from '../../core/ledger/corrections/service.ts'
 import {
   type Account,
   findEntryByKey,
   lockAccount,
   lockOutScans,
   mergeAccounts,
-} from '../../ledger/ledger.ts'
-import { endConsent } from '../../messages/inbound/service.ts'
+} from '../../core/ledger/ledger.ts'
+import { endConsent } from '../../core/messages/inbound/service.ts'
+import { moveReviewer } from '../../feedback/reviewers/service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { By } from '../../platform/http/caller.ts'
 import { phoneForPoints } from '../../points/service.ts'
 import { findMergedInto } from '../store.ts'
 import { findMoveKey, mergeProfiles, updatePhone } from './store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/queryable.ts'
-import { profileColumns } from '../../db/tables/ledger.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { profileColumns } from '../../platform/db/tables/ledger.ts'
 
 /** The key of the request that gave an account its current number. */
 export async function findMoveKey(

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Queryable } from '../../db/queryable.ts'
-import type { TableName } from '../../db/tables.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import type { TableName } from '../../platform/db/tables.ts'
 
 /** Rows per statement: few, so that none takes long. */
 const atOnce = 2_000

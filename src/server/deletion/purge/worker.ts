@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { OfAllFeatures } from '../../feature/feature.ts'
+import type { OfAllFeatures } from '../../core/feature/feature.ts'
+import type { Context } from '../../platform/context.ts'
 import { purgedBefore } from '../rules.ts'
 import { purgeBusiness } from './service.ts'
 import { findBusinessToPurge } from './store.ts'

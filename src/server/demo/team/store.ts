@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpeningHours } from '../../../contract/locations.ts'
-import type { Queryable } from '../../db/queryable.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import type { Past } from '../past/plan.ts'
 import type { DemoShop, DemoTeam } from '../shops/shop.ts'
 

@@ -1,5 +1,5 @@
-import { type FileReader, openFileReader } from '../../files/fileReader.ts'
-import type { Waits } from '../../process/waits.ts'
+import { type FileReader, openFileReader } from '../../platform/files/fileReader.ts'
+import type { Waits } from '../../platform/process/waits.ts'
 import type { Recording } from './formats/read.ts'
 
 /** The last one waits about as long as a call may take. No network takes all places. */

@@ -1,7 +1,7 @@
 import * as feedback from '../../../contract/feedback.ts'
-import type { Context } from '../../context.ts'
-import type { Serve } from '../../http/serve.ts'
-import { openOwnersPlaces } from '../../http/sharedPlaces.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { openOwnersPlaces } from '../../platform/http/sharedPlaces.ts'
 import { openRecordingReader, placesOfRecordings } from './reader.ts'
 import { takeRecording } from './service.ts'
 

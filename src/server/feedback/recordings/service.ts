@@ -1,11 +1,16 @@
 import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
-import { getBusiness } from '../../businesses/service.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import { AppError } from '../../errors.ts'
-import type { FileReader } from '../../files/fileReader.ts'
-import type { PartedFile } from '../../http/ranges.ts'
-import { consumeLimit, countedAddress, networkAnd, refundLimit } from '../../limits/service.ts'
+import { getBusiness } from '../../core/businesses/service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { FileReader } from '../../platform/files/fileReader.ts'
+import type { PartedFile } from '../../platform/http/ranges.ts'
+import {
+  consumeLimit,
+  countedAddress,
+  networkAnd,
+  refundLimit,
+} from '../../platform/limits/service.ts'
 import { type Recording, readRecordingFile } from './formats/read.ts'
 import { businessOfKey, isTooLong, newKey } from './rules.ts'
 import {

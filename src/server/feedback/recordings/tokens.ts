@@ -1,4 +1,4 @@
-import { isSame, proofOf } from '../../text/proof.ts'
+import { isSame, proofOf } from '../../platform/text/proof.ts'
 
 const lifetimeMs = 30 * 60_000
 

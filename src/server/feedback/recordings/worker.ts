@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { removeStrayRecordings } from './service.ts'
 
 /** Job: deletes recordings that belong to no review. */

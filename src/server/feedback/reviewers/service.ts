@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/queryable.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { emptyReviews, lockReviewsOf, updateReviewedScan, updateReviewersPhone } from './store.ts'
 
 /** A review of an erased person, for callers that have copies of it. */

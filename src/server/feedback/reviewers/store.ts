@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/queryable.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 
 /** A person's reviews, found by the number that they left or by the scan before. */
 export async function lockReviewsOf(

@@ -7,9 +7,9 @@ import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import { unzip } from '../../../../test/zip.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
-import { findNewestEntry, rollUpTo } from '../../ledger/store.ts'
+import { findNewestEntry, rollUpTo } from '../../core/ledger/store.ts'
 
-import { localTimeText } from '../../text/wallClock.ts'
+import { localTimeText } from '../../platform/text/wallClock.ts'
 
 const server = testApp({ LIMITS: 'off' })
 let shop: TestBusiness

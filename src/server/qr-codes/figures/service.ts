@@ -1,6 +1,11 @@
 import type { CodeFigures } from '../../../contract/qr-codes.ts'
-import type { Context } from '../../context.ts'
-import { longestRollupMs, mostPending, rollUpWithin, stillAddingUp } from '../../ledger/rollups.ts'
+import {
+  longestRollupMs,
+  mostPending,
+  rollUpWithin,
+  stillAddingUp,
+} from '../../core/ledger/rollups.ts'
+import type { Context } from '../../platform/context.ts'
 import { listEarnCodes } from '../store.ts'
 import { countPending, type Figures, listFigures } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isCurrent } from '../../db/expiry.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import { shopColumns } from '../../db/shopColumns.ts'
+import { isCurrent } from '../../platform/db/expiry.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { shopColumns } from '../../platform/db/shopColumns.ts'
 
 /** A printed code by its text, with its shop. Finds retired codes and deleted shops too. */
 export async function findCodeByText(

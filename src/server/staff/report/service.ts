@@ -1,5 +1,5 @@
 import type { ReportDays, TeamReport } from '../../../contract/teamReport.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { readReport } from './store.ts'
 
 /** What the team gave on the shop's last days, including today. */

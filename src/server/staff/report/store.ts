@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntryKind } from '../../../contract/activity.ts'
 import type { GivenSums, TeamReport } from '../../../contract/teamReport.ts'
-import type { Queryable } from '../../db/queryable.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 
 /** How long an entry may have waited on a device before it was stored. */
 const longestWait = sql`interval '73 hours'`

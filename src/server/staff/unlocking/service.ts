@@ -1,21 +1,21 @@
 import type { unlockTill as unlockEndpoint } from '../../../contract/devices.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
-import { writeAudit } from '../../audit/service.ts'
-import { getBusiness } from '../../businesses/service.ts'
-import type { Context } from '../../context.ts'
-import { listDevices, unlock } from '../../devices/service.ts'
-import { AppError } from '../../errors.ts'
-import type { PairedDevice } from '../../http/caller.ts'
-import type { Browser } from '../../http/session.ts'
+import { writeAudit } from '../../core/audit/service.ts'
+import { getBusiness } from '../../core/businesses/service.ts'
+import { listDevices, unlock } from '../../core/devices/service.ts'
+import { queueMessage } from '../../core/messages/service.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { PairedDevice } from '../../platform/http/caller.ts'
+import type { Browser } from '../../platform/http/session.ts'
 import {
   consumeLimit,
   countAgainst,
   isWithin,
   refundLimit,
   refusePaused,
-} from '../../limits/service.ts'
-import { queueMessage } from '../../messages/service.ts'
-import { inTurn } from '../../process/turns.ts'
+} from '../../platform/limits/service.ts'
+import { inTurn } from '../../platform/process/turns.ts'
 import { initialsOf, listStaffAt, memberOfPin, noteUnlocked } from '../service.ts'
 
 interface Try {

@@ -1,4 +1,4 @@
-import { wallClockMs } from '../../text/wallClock.ts'
+import { wallClockMs } from '../../platform/text/wallClock.ts'
 import type { WatchedLocation } from './watched.ts'
 
 const dayMs = 24 * 60 * 60_000

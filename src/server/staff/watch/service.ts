@@ -1,11 +1,11 @@
 import { type Finding, type WatchRule, watchDays } from '../../../contract/watch.ts'
-import { change, recorded, unchanged } from '../../change/service.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import type { By } from '../../http/caller.ts'
-import { accrualsPerDay } from '../../ledger/scans.ts'
-import { listLocations } from '../../locations/service.ts'
-import { inSlices } from '../../process/slices.ts'
+import { change, recorded, unchanged } from '../../core/change/service.ts'
+import { accrualsPerDay } from '../../core/ledger/scans.ts'
+import { listLocations } from '../../core/locations/service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import type { By } from '../../platform/http/caller.ts'
+import { inSlices } from '../../platform/process/slices.ts'
 import { findings, notDismissed, onlyServedByOne } from './findings.ts'
 import {
   findWatchedShop,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readInParts } from '../../db/inParts.ts'
-import type { Queryable } from '../../db/queryable.ts'
+import { readInParts } from '../../platform/db/inParts.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { entriesOfTeam } from '../report/store.ts'
 import type { Dismissal, WatchedEntry, WatchedMember } from './watched.ts'
 

@@ -1,11 +1,11 @@
 import { product } from '../../../contract/product.ts'
 import type { SupportState } from '../../../contract/supportRequests.ts'
-import { writeAudit } from '../../audit/service.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/queryable.ts'
-import { AppError } from '../../errors.ts'
-import type { Browser } from '../../http/session.ts'
-import { queueMessage } from '../../messages/service.ts'
+import { writeAudit } from '../../core/audit/service.ts'
+import { queueMessage } from '../../core/messages/service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Browser } from '../../platform/http/session.ts'
 import {
   insertReply,
   isAnsweredSo,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SupportState } from '../../../contract/supportRequests.ts'
-import type { Queryable } from '../../db/queryable.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 
 /** A request, as needed for answering. */
 export interface LockedRequest {

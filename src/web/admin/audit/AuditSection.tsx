@@ -8,16 +8,22 @@ import {
   auditActions,
   listAudit,
 } from '../../../contract/audit.ts'
-import { MoreRows, PagesFailure } from '../../list/MoreRows.tsx'
-import { chosenOf, oneOf, textOf, useListView, type ViewOf } from '../../list/useListView.ts'
-import { type Pages, usePages } from '../../list/usePages.ts'
+import { MoreRows, PagesFailure } from '../../platform/list/MoreRows.tsx'
+import {
+  chosenOf,
+  oneOf,
+  textOf,
+  useListView,
+  type ViewOf,
+} from '../../platform/list/useListView.ts'
+import { type Pages, usePages } from '../../platform/list/usePages.ts'
+import { Empty } from '../../platform/ui/Empty.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { Skeleton } from '../../platform/ui/Loading.tsx'
+import { SelectField } from '../../platform/ui/SelectField.tsx'
+import { Table } from '../../platform/ui/Table.tsx'
+import { TextField } from '../../platform/ui/TextField.tsx'
 import { AuditChange } from '../../shared/audit/AuditChange.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { Skeleton } from '../../ui/Loading.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { Table } from '../../ui/Table.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { BusinessIdField, businessIdOf, ClearChoices, ID_LENGTH } from '../searchFields.tsx'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import { actionChoices } from './actionGroups.ts'

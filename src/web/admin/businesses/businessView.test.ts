@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessSort, sortOrder } from '../../../contract/adminBusinesses.ts'
-import { addressOf, viewOf } from '../../list/useListView.ts'
+import { addressOf, viewOf } from '../../platform/list/useListView.ts'
 import { businessList, orderChoices } from './businessView.ts'
 
 const viewAt = (address = '') => viewOf(businessList, new URLSearchParams(address))

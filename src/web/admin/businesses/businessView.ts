@@ -7,8 +7,8 @@ import {
   sortOrder,
 } from '../../../contract/adminBusinesses.ts'
 import { type PlanName, plans } from '../../../contract/plans.ts'
-import { pageChoices } from '../../list/listPages.ts'
-import { oneOf, textOf, type ViewOf } from '../../list/useListView.ts'
+import { pageChoices } from '../../platform/list/listPages.ts'
+import { oneOf, textOf, type ViewOf } from '../../platform/list/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 

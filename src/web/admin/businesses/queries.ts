@@ -16,7 +16,7 @@ import {
   restoreAdminBusiness,
 } from '../../../contract/adminDeletion.ts'
 import type { PlanName } from '../../../contract/plans.ts'
-import { readPage } from '../../list/listPages.ts'
+import { readPage } from '../../platform/list/listPages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import type { BusinessView } from './businessView.ts'
 

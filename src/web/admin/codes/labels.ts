@@ -1,5 +1,5 @@
 import type { CodeProblem, CodeProblems } from '../../../contract/codeRepairs.ts'
-import { counted } from '../../ui/format.ts'
+import { counted } from '../../platform/ui/format.ts'
 
 const problemLabels: Record<CodeProblem, (codes: number) => string> = {
   missing_code: (codes) =>

@@ -5,8 +5,8 @@ import {
   accountKind,
   accountSort,
 } from '../../../contract/adminCustomers.ts'
-import { pageChoices } from '../../list/listPages.ts'
-import { oneOf, textOf, type ViewOf } from '../../list/useListView.ts'
+import { pageChoices } from '../../platform/list/listPages.ts'
+import { oneOf, textOf, type ViewOf } from '../../platform/list/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 

@@ -1,5 +1,5 @@
 import type { AdminCustomer } from '../../../contract/adminCustomers.ts'
-import { counted } from '../../ui/format.ts'
+import { counted } from '../../platform/ui/format.ts'
 
 /** The name from the provider; undefined if it sends none. */
 export function nameOf({

@@ -9,7 +9,7 @@ import {
   listAdminCustomers,
   searchAdminCustomers,
 } from '../../../contract/adminCustomers.ts'
-import { readPage } from '../../list/listPages.ts'
+import { readPage } from '../../platform/list/listPages.ts'
 import { useReadAgain } from '../businesses/queries.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import type { AccountView } from './accountView.ts'

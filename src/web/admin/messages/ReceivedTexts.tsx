@@ -1,11 +1,11 @@
 import type { AdminReceivedText } from '../../../contract/receivedTexts.ts'
-import { MoreRows, PagesFailure } from '../../list/MoreRows.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { formatPhone } from '../../ui/formatPhone.ts'
-import { formatRecent } from '../../ui/formatTime.ts'
-import { Skeleton } from '../../ui/Loading.tsx'
-import { serverDate } from '../../ui/serverTime.ts'
+import { MoreRows, PagesFailure } from '../../platform/list/MoreRows.tsx'
+import { Empty } from '../../platform/ui/Empty.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { formatPhone } from '../../platform/ui/formatPhone.ts'
+import { formatRecent } from '../../platform/ui/formatTime.ts'
+import { Skeleton } from '../../platform/ui/Loading.tsx'
+import { serverDate } from '../../platform/ui/serverTime.ts'
 import { useAllReceivedTexts } from './queries.ts'
 
 /** What people texted to our number and no rule understands. */

@@ -1,7 +1,7 @@
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
 import type { MessageState } from '../../../contract/messages.ts'
-import { formatPhone } from '../../ui/formatPhone.ts'
+import { formatPhone } from '../../platform/ui/formatPhone.ts'
 
 /** A message's state in the administrator's words. */
 export const fateLabel: Record<MessageState, string> = {

@@ -10,8 +10,8 @@ import {
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
 import { messageStates } from '../../../contract/messages.ts'
 import { type AdminReceivedText, listAllReceivedTexts } from '../../../contract/receivedTexts.ts'
-import { chosenOf, oneOf, textOf, useListView } from '../../list/useListView.ts'
-import { type Pages, usePages } from '../../list/usePages.ts'
+import { chosenOf, oneOf, textOf, useListView } from '../../platform/list/useListView.ts'
+import { type Pages, usePages } from '../../platform/list/usePages.ts'
 import { businessIdOf, ID_LENGTH } from '../searchFields.tsx'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 

@@ -1,6 +1,6 @@
-import { messageOf } from '../../api/callError.ts'
-import { FieldError } from '../../ui/Field.tsx'
-import { QueryFailure } from '../../ui/QueryFailure.tsx'
+import { messageOf } from '../../platform/api/callError.ts'
+import { FieldError } from '../../platform/ui/Field.tsx'
+import { QueryFailure } from '../../platform/ui/QueryFailure.tsx'
 
 interface Reading {
   data: unknown

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../contract/formatPoints.ts'
 import type { PlatformHealth } from '../../../contract/platform.ts'
-import { counted } from '../../ui/format.ts'
-import { formatWait } from '../../ui/formatTime.ts'
+import { counted } from '../../platform/ui/format.ts'
+import { formatWait } from '../../platform/ui/formatTime.ts'
 
 export interface HealthLine {
   readonly label: string

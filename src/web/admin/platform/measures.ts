@@ -1,6 +1,6 @@
 import type { Growth, PlatformAnalytics } from '../../../contract/platform.ts'
-import { type ChartUnit, describeSteps, whenOf } from '../../ui/chart/stepLabels.ts'
-import { counted } from '../../ui/format.ts'
+import { type ChartUnit, describeSteps, whenOf } from '../../platform/ui/chart/stepLabels.ts'
+import { counted } from '../../platform/ui/format.ts'
 
 export type GrowthStep = Growth['steps'][number]
 

@@ -1,8 +1,8 @@
 import LogOutIcon from 'lucide-react/icons/log-out'
-import { CallError } from '../../api/callError.ts'
-import { toastFailure } from '../../api/toastFailure.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { CallError } from '../../platform/api/callError.ts'
+import { toastFailure } from '../../platform/api/toastFailure.ts'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { toast } from '../../platform/ui/toast.ts'
 import { useAdminLogout, useAdminSession } from './adminSession.ts'
 
 /** Closes only after the server has ended the session, which would otherwise stay open. */

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { createContext, use, useCallback } from 'react'
 import { adminLogin, adminLogout } from '../../../contract/admin.ts'
 import type { CallOutput, Endpoint } from '../../../contract/endpoint.ts'
-import { type CallArguments, call } from '../../api/call.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
-import { retry } from '../../api/retry.ts'
+import { type CallArguments, call } from '../../platform/api/call.ts'
+import { CallError, messageOf } from '../../platform/api/callError.ts'
+import { retry } from '../../platform/api/retry.ts'
 import type { Closing } from './useAdminGate.ts'
 
 /** The first part of the query keys of everything that only the administrator may read. */

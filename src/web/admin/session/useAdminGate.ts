@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getSession } from '../../../contract/auth.ts'
-import { browserStorage } from '../../api/browserStorage.ts'
-import { call } from '../../api/call.ts'
-import { serverNow } from '../../ui/serverTime.ts'
+import { browserStorage } from '../../platform/api/browserStorage.ts'
+import { call } from '../../platform/api/call.ts'
+import { serverNow } from '../../platform/ui/serverTime.ts'
 
 /** Why the password is asked for again, on a page that was open. */
 export type Closing = 'end' | 'sign-out'

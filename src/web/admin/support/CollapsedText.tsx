@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Exact } from '../../ui/Exact.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 
 /** Longer texts are folded, so that one request does not hide the others. */
 const FEWEST_LETTERS = 480

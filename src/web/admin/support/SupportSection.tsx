@@ -1,10 +1,16 @@
 import type { SupportRequest, SupportRequestCounts } from '../../../contract/supportRequests.ts'
-import { MoreRows, PagesFailure } from '../../list/MoreRows.tsx'
-import { type ListState, oneOf, textOf, useListView, type ViewOf } from '../../list/useListView.ts'
-import { Empty, NoMatches } from '../../ui/Empty.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { Skeleton } from '../../ui/Loading.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { MoreRows, PagesFailure } from '../../platform/list/MoreRows.tsx'
+import {
+  type ListState,
+  oneOf,
+  textOf,
+  useListView,
+  type ViewOf,
+} from '../../platform/list/useListView.ts'
+import { Empty, NoMatches } from '../../platform/ui/Empty.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { Skeleton } from '../../platform/ui/Loading.tsx'
+import { SearchField } from '../../platform/ui/SearchField.tsx'
 import { useSupportRequestCounts, useSupportRequests } from './queries.ts'
 import { SupportRequestCard } from './SupportRequestCard.tsx'
 

@@ -8,7 +8,7 @@ import {
   type SupportState,
   searchSupportRequests,
 } from '../../../contract/supportRequests.ts'
-import { type Pages, usePages } from '../../list/usePages.ts'
+import { type Pages, usePages } from '../../platform/list/usePages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 
 const requestsKey = [...adminKey, 'support-requests'] as const

@@ -5,8 +5,14 @@ import {
   listVoicedBusinesses,
   type VoiceComment,
 } from '../../../contract/voiceComments.ts'
-import { chosenOf, oneOf, textOf, useListView, type ViewOf } from '../../list/useListView.ts'
-import { type Pages, usePages } from '../../list/usePages.ts'
+import {
+  chosenOf,
+  oneOf,
+  textOf,
+  useListView,
+  type ViewOf,
+} from '../../platform/list/useListView.ts'
+import { type Pages, usePages } from '../../platform/list/usePages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 
 export function useVoiceComments(search: VoiceSearch): Pages<VoiceComment> {

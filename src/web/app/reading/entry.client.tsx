@@ -1,10 +1,10 @@
+import { whenIdle } from '../../platform/ui/whenIdle.ts'
 import {
   forgetUnallowed,
   openCookiePreferences,
   readConsent,
   subscribeToConsent,
 } from '../../shared/consent/consent.ts'
-import { whenIdle } from '../../ui/whenIdle.ts'
 
 // Only the cookie question needs code on these pages. It loads only for people who are asked.
 let isAsking = false

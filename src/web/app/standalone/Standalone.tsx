@@ -1,10 +1,10 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import type { PageData } from '../../../contract/pageData.ts'
-import { PageDataContext } from '../../api/pageData.ts'
+import { PageDataContext } from '../../platform/api/pageData.ts'
+import { SkipLink } from '../../platform/ui/SkipLink.tsx'
+import { Toaster } from '../../platform/ui/Toaster.tsx'
 import { ConsentWatch } from '../../shared/consent/ConsentWatch.tsx'
 import { CrashPage } from '../../shared/pages/CrashPage.tsx'
-import { SkipLink } from '../../ui/SkipLink.tsx'
-import { Toaster } from '../../ui/Toaster.tsx'
 
 interface StandaloneProps {
   Page: ComponentType

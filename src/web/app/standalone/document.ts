@@ -1,5 +1,5 @@
 import { type PageData, pageDataId } from '../../../contract/pageData.ts'
-import icon from '../../ui/mark.svg?url'
+import icon from '../../platform/ui/mark.svg?url'
 import { bearTranslation, keepInput } from './beforeScripts.ts'
 import { type Group, isWithoutReact } from './groups.ts'
 

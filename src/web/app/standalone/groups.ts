@@ -6,7 +6,7 @@ export const groups = {
   device: { entry: 'app/standalone/entry.client.tsx', styles: 'device/device.css' },
   screen: { entry: 'device/counter-screen/entry.client.ts', styles: 'device/device.css' },
   demo: { entry: 'app/standalone/entry.client.tsx', styles: 'demo/demo.css' },
-  app: { entry: 'app/entry.client.tsx', styles: 'styles.css' },
+  app: { entry: 'app/entry.client.tsx', styles: 'app/styles.css' },
 } as const
 
 export type Group = keyof typeof groups

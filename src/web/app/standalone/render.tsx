@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { publicUrlBlank } from '../../../contract/blanks.ts'
 import type { Address, PageData } from '../../../contract/pageData.ts'
-import { AddressContext } from '../../api/address.ts'
+import { AddressContext } from '../../platform/api/address.ts'
 import { documentOf, type Files } from './document.ts'
 import type { Group } from './groups.ts'
 import { Standalone } from './Standalone.tsx'

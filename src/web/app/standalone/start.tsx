@@ -2,9 +2,9 @@ import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageData, pageDataId } from '../../../contract/pageData.ts'
 import { settleContacts } from '../../../contract/product.ts'
+import { hearServer } from '../../platform/ui/serverTime.ts'
+import { whenIdle } from '../../platform/ui/whenIdle.ts'
 import { recoverPhone } from '../../shared/scan/rememberedPhone.ts'
-import { hearServer } from '../../ui/serverTime.ts'
-import { whenIdle } from '../../ui/whenIdle.ts'
 import { Standalone } from './Standalone.tsx'
 
 export interface PageModule {
@@ -37,7 +37,7 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
   // While its files are still there.
   whenIdle(
     () =>
-      void import('../../api/lostFiles.ts').then(
+      void import('../../platform/api/lostFiles.ts').then(
         (files) => files.watchLostFiles(),
         () => undefined,
       ),

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { useHydrated } from '../../ui/useHydrated.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
+import { useHydrated } from '../../platform/ui/useHydrated.ts'
 import type { SendingState } from './useSending.ts'
 
 interface SubmitReviewProps {

@@ -1,17 +1,17 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
-import { call } from '../../api/call.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
-import { getPublicBusiness, sendFeedback } from '../../api/customerRoutes.ts'
-import { useLoaded } from '../../api/useLoaded.ts'
-import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { businessColors } from '../../ui/businessColors.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { Stars } from '../../ui/Stars.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api/call.ts'
+import { CallError, messageOf } from '../../platform/api/callError.ts'
+import { getPublicBusiness, sendFeedback } from '../../platform/api/customerRoutes.ts'
+import { useLoaded } from '../../platform/api/useLoaded.ts'
+import { paths } from '../../platform/paths.ts'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { businessColors } from '../../platform/ui/businessColors.ts'
+import { Dialog } from '../../platform/ui/Dialog.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { FieldError } from '../../platform/ui/Field.tsx'
+import { Stars } from '../../platform/ui/Stars.tsx'
+import { toast } from '../../platform/ui/toast.ts'
 import { formatThanks } from './PublicReview.tsx'
 import { ReviewFields, type ReviewForm, useReviewForm } from './ReviewFields.tsx'
 import type { Recorded } from './recorder/recording.ts'
@@ -85,7 +85,7 @@ function OneVisit({
 
 /** Loads toasts early: most failures are of the connection, and then they must be here. */
 function warmToasts(): void {
-  import('../../ui/ToastCard.tsx').catch(() => undefined)
+  import('../../platform/ui/ToastCard.tsx').catch(() => undefined)
 }
 
 export type VisitedShop = VisitFeedbackProps['business']

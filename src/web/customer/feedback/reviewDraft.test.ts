@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { note } from '../../api/sessionNotes.ts'
+import { note } from '../../platform/api/sessionNotes.ts'
 import { charactersIn, commentProblem, dropDraft, storeDraft, storedDraft } from './reviewDraft.ts'
 
 const nothing = { rating: 0, comment: '', customerName: '', customerPhone: '' }

@@ -1,5 +1,5 @@
-import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
-import { deviceNow } from '../../ui/serverTime.ts'
+import { dropNote, note, readNote } from '../../platform/api/sessionNotes.ts'
+import { deviceNow } from '../../platform/ui/serverTime.ts'
 
 /** What somebody types for a review, without the voice message. */
 export interface TypedReview {

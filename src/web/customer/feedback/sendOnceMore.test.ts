@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { CallError, offlineError } from '../../api/callError.ts'
+import { CallError, offlineError } from '../../platform/api/callError.ts'
 import { sendOnceMore } from './sendOnceMore.ts'
 
 const refusal = new CallError({ status: 409, code: 'already_rated', message: 'No' })

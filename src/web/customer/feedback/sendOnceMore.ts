@@ -1,5 +1,5 @@
-import { isAnswerLost } from '../../api/callError.ts'
-import { retry } from '../../api/retry.ts'
+import { isAnswerLost } from '../../platform/api/callError.ts'
+import { retry } from '../../platform/api/retry.ts'
 
 const PAUSE_MS = 600
 

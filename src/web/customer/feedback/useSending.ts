@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { CallError, messageOf } from '../../api/callError.ts'
-import { dismissToast } from '../../ui/toast.ts'
+import { CallError, messageOf } from '../../platform/api/callError.ts'
+import { dismissToast } from '../../platform/ui/toast.ts'
 import type { Recorded } from './recorder/recording.ts'
 import { sendOnceMore } from './sendOnceMore.ts'
 

@@ -1,7 +1,7 @@
 import Share from 'lucide-react/icons/share'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
 import { install, isOffered, subscribeToOffer } from './HomeScreenLinks.tsx'
 
 const sentences = {

@@ -3,17 +3,17 @@ import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentCheck, Shop } from '../../../contract/pageData.ts'
 import type { PointsCheck } from '../../../contract/points.ts'
 import { sentenceOfRefusal } from '../../../contract/refusals.ts'
-import { call } from '../../api/call.ts'
-import { CallError } from '../../api/callError.ts'
+import { call } from '../../platform/api/call.ts'
+import { CallError } from '../../platform/api/callError.ts'
 import {
   checkPointsByBusiness,
   checkPointsByCode,
   describeCode,
   getPublicBusiness,
-} from '../../api/customerRoutes.ts'
-import { dataOf, errorOf, firstLoaded, usePageData } from '../../api/pageData.ts'
-import { type Loaded, useLoaded } from '../../api/useLoaded.ts'
-import { knownPhoneProblem } from '../../ui/phoneCheck.ts'
+} from '../../platform/api/customerRoutes.ts'
+import { dataOf, errorOf, firstLoaded, usePageData } from '../../platform/api/pageData.ts'
+import { type Loaded, useLoaded } from '../../platform/api/useLoaded.ts'
+import { knownPhoneProblem } from '../../platform/ui/phoneCheck.ts'
 
 export interface Checked {
   points: PointsCheck

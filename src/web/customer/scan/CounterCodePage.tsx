@@ -1,5 +1,5 @@
-import { dataOf, errorOf, usePageData } from '../../api/pageData.ts'
-import { Button } from '../../ui/Button.tsx'
+import { dataOf, errorOf, usePageData } from '../../platform/api/pageData.ts'
+import { Button } from '../../platform/ui/Button.tsx'
 import { ShopFront } from '../ShopFront.tsx'
 import { DeadCodePage, NoCodePage } from './DeadCodePage.tsx'
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { sentenceOfRefusal } from '../../../contract/refusals.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
-import type { CallError } from '../../api/callError.ts'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import type { CallError } from '../../platform/api/callError.ts'
+import { paths } from '../../platform/paths.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { CustomerLayout } from '../../platform/ui/CustomerLayout.tsx'
+import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { ShopFront } from '../ShopFront.tsx'
 
 interface DeadCodePageProps {

@@ -14,7 +14,7 @@ import {
 } from '../../../../test/states/customerSamples.ts'
 import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
 import { describeCode, scanWithPhone } from '../../../contract/scan.ts'
-import { loadPhoneNumbers } from '../../ui/phoneCheck.ts'
+import { loadPhoneNumbers } from '../../platform/ui/phoneCheck.ts'
 
 const texts = page.getByRole('checkbox', { name: 'Text me about my rewards' })
 const deadCode = page.getByRole('heading', { name: 'No points from this code' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ErrorCode, errors } from '../../../contract/errors.ts'
-import { CallError, offlineError } from '../../api/callError.ts'
+import { CallError, offlineError } from '../../platform/api/callError.ts'
 import { problemOf } from './scanProblem.ts'
 
 function refusal(

@@ -1,6 +1,6 @@
 import { isOfDeadCode } from '../../../contract/refusals.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
-import { serverNow } from '../../ui/serverTime.ts'
+import { CallError, messageOf } from '../../platform/api/callError.ts'
+import { serverNow } from '../../platform/ui/serverTime.ts'
 
 export interface ScanProblem {
   /** `phone`: shown at the field; `code`: no number gets points; `scan`: shown at the button. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstCountries } from '../../../contract/countries.ts'
-import { note } from '../../api/sessionNotes.ts'
+import { note } from '../../platform/api/sessionNotes.ts'
 import { dropStoredScan, newStoredScan, storedScan, storeScan } from './storedScan.ts'
 
 const asked = {

@@ -1,7 +1,7 @@
 import { isTypedPhone, type TypedPhone } from '../../../contract/typedPhone.ts'
-import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
-import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
-import { deviceNow, noteMoment } from '../../ui/serverTime.ts'
+import { newIdempotencyKey } from '../../platform/api/idempotencyKey.ts'
+import { dropNote, note, readNote } from '../../platform/api/sessionNotes.ts'
+import { deviceNow, noteMoment } from '../../platform/ui/serverTime.ts'
 
 const NAME = 'rewardhop.kept-scan'
 

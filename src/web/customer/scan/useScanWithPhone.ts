@@ -2,13 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { confirmedIn, type TypedPhone } from '../../../contract/typedPhone.ts'
-import { call } from '../../api/call.ts'
-import { CallError } from '../../api/callError.ts'
-import { scanWithPhone } from '../../api/customerRoutes.ts'
-import { errorOf, usePageData } from '../../api/pageData.ts'
-import { type Trouble, type UntilAnswered, untilAnswered } from '../../api/untilAnswered.ts'
-import { knownPhoneProblem } from '../../ui/phoneCheck.ts'
-import { sinceMoment } from '../../ui/serverTime.ts'
+import { call } from '../../platform/api/call.ts'
+import { CallError } from '../../platform/api/callError.ts'
+import { scanWithPhone } from '../../platform/api/customerRoutes.ts'
+import { errorOf, usePageData } from '../../platform/api/pageData.ts'
+import {
+  type Trouble,
+  type UntilAnswered,
+  untilAnswered,
+} from '../../platform/api/untilAnswered.ts'
+import { knownPhoneProblem } from '../../platform/ui/phoneCheck.ts'
+import { sinceMoment } from '../../platform/ui/serverTime.ts'
 import { problemOf, type ScanProblem } from './scanProblem.ts'
 import {
   dropStoredScan,

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
-import { paths } from '../../paths.ts'
-import { Awning } from '../../ui/Awning.tsx'
+import { paths } from '../../platform/paths.ts'
+import { Awning } from '../../platform/ui/Awning.tsx'
 import { DeviceTitle } from '../DeviceFrame.tsx'
 
 /**

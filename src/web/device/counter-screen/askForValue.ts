@@ -1,9 +1,9 @@
 import { tillHeader } from '../../../contract/deviceCallRoutes.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
-import { call } from '../../api/call.ts'
-import { messageOf } from '../../api/callError.ts'
-import { showOnScreen, unlockTill } from '../../api/deviceRoutes.ts'
-import { openLimit } from '../../ui/serverTime.ts'
+import { call } from '../../platform/api/call.ts'
+import { messageOf } from '../../platform/api/callError.ts'
+import { showOnScreen, unlockTill } from '../../platform/api/deviceRoutes.ts'
+import { openLimit } from '../../platform/ui/serverTime.ts'
 import { partsOf } from './parts.ts'
 
 /** After a PIN more choices need no PIN, until nobody has touched the screen for two minutes. */

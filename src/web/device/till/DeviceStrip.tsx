@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
 import type { LineState } from './awardLine.ts'
 import { notKept, useKeptStorage } from './keptStorage.ts'
 import { formatAwards } from './words.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Exact } from '../../ui/Exact.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 
 /** The typed number, large. The text shrinks if the number is longer than its paper. */
 export function NumberLine({ shown, isPast = false }: { shown: string; isPast?: boolean }) {

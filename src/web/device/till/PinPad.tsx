@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Exact } from '../../ui/Exact.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { FieldError } from '../../platform/ui/Field.tsx'
+import { Loading } from '../../platform/ui/Loading.tsx'
 import { Keypad } from './Keypad.tsx'
 
 interface PinPadProps {

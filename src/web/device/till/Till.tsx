@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
-import { businessColors } from '../../ui/businessColors.ts'
+import { businessColors } from '../../platform/ui/businessColors.ts'
 import type { AwardLine, LineState } from './awardLine.ts'
 import { DeviceStrip } from './DeviceStrip.tsx'
 import { LockScreen } from './LockScreen.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Exact } from '../../ui/Exact.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 
 /** Points, as large as the receipt has room for. `isSmall`: not on a phone. */
 export function TillFigure({ figure, isSmall = false }: { figure: string; isSmall?: boolean }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallError, offlineError } from '../../api/callError.ts'
+import { CallError, offlineError } from '../../platform/api/callError.ts'
 import { type AwardLine, type GivenAward, openAwardLine } from './awardLine.ts'
 import { type KeptAward, keptAwards, mostKept } from './keptAwards.ts'
 

@@ -1,16 +1,16 @@
 import type { TillDevice } from '../../../contract/devices.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { giveAward } from '../../../contract/till.ts'
-import { CallError } from '../../api/callError.ts'
-import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
+import { CallError } from '../../platform/api/callError.ts'
+import { newIdempotencyKey } from '../../platform/api/idempotencyKey.ts'
 import {
   pauseMs,
   type Trouble,
   troubleOf,
   type UntilAnswered,
   untilAnswered,
-} from '../../api/untilAnswered.ts'
-import { deviceNow, noteMoment, sinceMoment } from '../../ui/serverTime.ts'
+} from '../../platform/api/untilAnswered.ts'
+import { deviceNow, noteMoment, sinceMoment } from '../../platform/ui/serverTime.ts'
 import { dropAward, type KeptAward, keepAward, keptAwards, mostKept } from './keptAwards.ts'
 
 export type GivenAward = CallOutput<typeof giveAward>

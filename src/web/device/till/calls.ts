@@ -1,6 +1,6 @@
 import type * as till from '../../../contract/till.ts'
 import { tillCallRoutes } from '../../../contract/tillCallRoutes.ts'
-import { route } from '../../api/route.ts'
+import { route } from '../../platform/api/route.ts'
 
 /** The calls of an unlocked till, with their names in the contract. */
 

@@ -1,4 +1,4 @@
-import { browserStorage, parsed } from '../../api/browserStorage.ts'
+import { browserStorage, parsed } from '../../platform/api/browserStorage.ts'
 
 /** An award from the tap until its answer. It survives a lost connection and a reload. */
 export interface KeptAward {

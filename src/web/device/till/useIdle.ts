@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { openLimit } from '../../ui/serverTime.ts'
+import { openLimit } from '../../platform/ui/serverTime.ts'
 
 const LOOK_EVERY_MS = 5_000
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tillHeader } from '../../../contract/deviceCallRoutes.ts'
-import { call } from '../../api/call.ts'
-import { useLoaded } from '../../api/useLoaded.ts'
+import { call } from '../../platform/api/call.ts'
+import { useLoaded } from '../../platform/api/useLoaded.ts'
 import { lookUpCustomer } from './calls.ts'
 import type { TypedNumber } from './useTypedNumber.ts'
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
-import { browserStorage } from '../../api/browserStorage.ts'
-import { call } from '../../api/call.ts'
-import { CallError } from '../../api/callError.ts'
-import { getDevice } from '../../api/deviceRoutes.ts'
-import { troubleOf } from '../../api/untilAnswered.ts'
+import { browserStorage } from '../../platform/api/browserStorage.ts'
+import { call } from '../../platform/api/call.ts'
+import { CallError } from '../../platform/api/callError.ts'
+import { getDevice } from '../../platform/api/deviceRoutes.ts'
+import { troubleOf } from '../../platform/api/untilAnswered.ts'
 
 const NAME = 'rewardhop.till'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '../../../contract/countries.ts'
-import { loadPhoneNumbers } from '../../ui/phoneCheck.ts'
+import { loadPhoneNumbers } from '../../platform/ui/phoneCheck.ts'
 import { mostDigits } from './words.ts'
 
 export interface TypedNumber {

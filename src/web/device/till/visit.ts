@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { giveReward } from '../../../contract/till.ts'
-import type { CallError } from '../../api/callError.ts'
+import type { CallError } from '../../platform/api/callError.ts'
 import type { GivenAward } from './awardLine.ts'
 
 /** The result for the shown number. */

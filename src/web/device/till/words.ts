@@ -1,5 +1,5 @@
 import { zoneHere } from '../../../contract/timeZones/zoneHere.ts'
-import { rewardAsGoal } from '../../ui/format.ts'
+import { rewardAsGoal } from '../../platform/ui/format.ts'
 
 /** The till's words for times and numbers. */
 

@@ -1,10 +1,16 @@
 import { type ActivityFilter, activityFilter } from '../../../contract/activity.ts'
-import { type ListState, oneOf, textOf, useListView, type ViewOf } from '../../list/useListView.ts'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Empty, NoMatches } from '../../ui/Empty.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import {
+  type ListState,
+  oneOf,
+  textOf,
+  useListView,
+  type ViewOf,
+} from '../../platform/list/useListView.ts'
+import { paths } from '../../platform/paths.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { Empty, NoMatches } from '../../platform/ui/Empty.tsx'
+import { SearchField } from '../../platform/ui/SearchField.tsx'
+import { SelectField } from '../../platform/ui/SelectField.tsx'
 import type { BusinessView } from '../business/businessView.ts'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
 import { BusinessPage } from '../shell/BusinessPage.tsx'

@@ -5,9 +5,9 @@ import {
   listActivity,
   searchActivity,
 } from '../../../contract/activity.ts'
-import { call } from '../../api/call.ts'
-import { read } from '../../api/queryClient.ts'
-import { type Pages, usePages } from '../../list/usePages.ts'
+import { call } from '../../platform/api/call.ts'
+import { read } from '../../platform/api/queryClient.ts'
+import { type Pages, usePages } from '../../platform/list/usePages.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
-import { call } from '../../api/call.ts'
-import { messageOf } from '../../api/callError.ts'
-import { mailSignInLink, signInByRecoveryCode } from '../../api/signInRoutes.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { serverNow } from '../../ui/serverTime.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { call } from '../../platform/api/call.ts'
+import { messageOf } from '../../platform/api/callError.ts'
+import { mailSignInLink, signInByRecoveryCode } from '../../platform/api/signInRoutes.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { FieldError } from '../../platform/ui/Field.tsx'
+import { serverNow } from '../../platform/ui/serverTime.ts'
+import { TextField } from '../../platform/ui/TextField.tsx'
 
 interface OtherWaysProps {
   question: PasscodeQuestion

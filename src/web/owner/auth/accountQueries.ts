@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSession } from '../../../contract/auth.ts'
 import { getMyBusiness } from '../../../contract/businesses.ts'
-import { call } from '../../api/call.ts'
-import { read } from '../../api/queryClient.ts'
+import { call } from '../../platform/api/call.ts'
+import { read } from '../../platform/api/queryClient.ts'
 
 // Nothing is cached for the next visit: it may begin with another sign-in.
 const reading = { gcTime: 0 } as const

@@ -1,6 +1,6 @@
-import { call } from '../../api/call.ts'
-import { getProvider } from '../../api/signInRoutes.ts'
-import { useLoaded } from '../../api/useLoaded.ts'
+import { call } from '../../platform/api/call.ts'
+import { getProvider } from '../../platform/api/signInRoutes.ts'
+import { useLoaded } from '../../platform/api/useLoaded.ts'
 
 /** The identity provider for accounts. Null if there is none. */
 export function useProvider() {

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 import { pathOf } from '../../../contract/endpoint.ts'
 import { downloadQrCode } from '../../../contract/qr-codes.ts'
-import { type OwnerPaths, paths } from '../../paths.ts'
+import { type OwnerPaths, paths } from '../../platform/paths.ts'
 import type { BusinessPageProps } from './businessView.ts'
 
 interface Place {

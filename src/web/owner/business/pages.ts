@@ -1,4 +1,4 @@
-import type { OwnerPaths } from '../../paths.ts'
+import type { OwnerPaths } from '../../platform/paths.ts'
 
 /** The paths that need no query. */
 type PlainPath = {

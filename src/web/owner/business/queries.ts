@@ -8,10 +8,10 @@ import {
 import { getSession, signOut } from '../../../contract/auth.ts'
 import { getBusiness } from '../../../contract/businesses.ts'
 import { leaveBusiness } from '../../../contract/support.ts'
-import { call } from '../../api/call.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
-import { read } from '../../api/queryClient.ts'
-import { serverPaths } from '../../paths.ts'
+import { call } from '../../platform/api/call.ts'
+import { CallError, messageOf } from '../../platform/api/callError.ts'
+import { read } from '../../platform/api/queryClient.ts'
+import { serverPaths } from '../../platform/paths.ts'
 
 // Nothing is cached for the next visit: it may begin with another sign-in and needs fresh figures.
 export const reading = { gcTime: 0 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codeQuestion } from '../../../contract/passcodes.ts'
-import { readNote } from '../../api/sessionNotes.ts'
+import { readNote } from '../../platform/api/sessionNotes.ts'
 import { businessAccess, readBusinessAccess } from '../../shared/sign-in/readBusinessAccess.ts'
 import { NAME, type Registration } from './registrationNote.ts'
 

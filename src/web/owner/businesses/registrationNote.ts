@@ -1,5 +1,5 @@
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
-import { dropNote, note } from '../../api/sessionNotes.ts'
+import { dropNote, note } from '../../platform/api/sessionNotes.ts'
 import type { BusinessAccess } from '../../shared/sign-in/businessAccess.ts'
 
 export const NAME = 'rewardhop.registration'

@@ -1,11 +1,11 @@
 import { formatPoints } from '../../../contract/formatPoints.ts'
-import { useActionKey } from '../../api/idempotencyKey.ts'
-import { rulesResolver, useCallForm } from '../../api/useCallForm.ts'
-import { ChoiceField } from '../../ui/ChoiceGroup.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { formatPhone } from '../../ui/formatPhone.ts'
-import { NumberField, TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useActionKey } from '../../platform/api/idempotencyKey.ts'
+import { rulesResolver, useCallForm } from '../../platform/api/useCallForm.ts'
+import { ChoiceField } from '../../platform/ui/ChoiceGroup.tsx'
+import { FormDialog } from '../../platform/ui/FormDialog.tsx'
+import { formatPhone } from '../../platform/ui/formatPhone.ts'
+import { NumberField, TextField } from '../../platform/ui/TextField.tsx'
+import { toast } from '../../platform/ui/toast.ts'
 import {
   type AdjustmentForm,
   adjustmentOf,

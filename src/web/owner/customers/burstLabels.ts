@@ -1,6 +1,6 @@
 import type { Burst } from '../../../contract/customers.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
-import { formatRecent } from '../../ui/formatTime.ts'
+import { formatRecent } from '../../platform/ui/formatTime.ts'
 
 /** What happened: "14 numbers collected 840 points between 10:02 AM and 10:06 AM. …" */
 export function formatBurst(burst: Burst, now: Date): string {

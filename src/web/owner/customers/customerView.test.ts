@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, viewOf } from '../../list/useListView.ts'
+import { addressOf, viewOf } from '../../platform/list/useListView.ts'
 import { customerList } from './customerView.ts'
 
 const viewAt = (address = '') => viewOf(customerList, new URLSearchParams(address))

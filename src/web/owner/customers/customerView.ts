@@ -4,8 +4,8 @@ import {
   customerSort,
   customerState,
 } from '../../../contract/customers.ts'
-import { pageChoices } from '../../list/listPages.ts'
-import { oneOf, textOf, type ViewOf } from '../../list/useListView.ts'
+import { pageChoices } from '../../platform/list/listPages.ts'
+import { oneOf, textOf, type ViewOf } from '../../platform/list/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 

@@ -15,9 +15,9 @@ import {
   undoBurst,
 } from '../../../contract/customers.ts'
 import type { CallInput } from '../../../contract/endpoint.ts'
-import { call } from '../../api/call.ts'
-import { read } from '../../api/queryClient.ts'
-import { readPage } from '../../list/listPages.ts'
+import { call } from '../../platform/api/call.ts'
+import { read } from '../../platform/api/queryClient.ts'
+import { readPage } from '../../platform/list/listPages.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import type { CustomerView } from './customerView.ts'

@@ -4,16 +4,16 @@ import QrCode from 'lucide-react/icons/qr-code'
 import Share2 from 'lucide-react/icons/share-2'
 import { use, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { copyLink } from '../../ui/copyLink.ts'
-import { DrawnCode } from '../../ui/DrawnCode.tsx'
-import type { CodeDrawing } from '../../ui/drawCode.ts'
-import { FieldError } from '../../ui/Field.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { saveFile } from '../../ui/saveFile.ts'
-import { useLater } from '../../ui/useLater.ts'
+import { paths } from '../../platform/paths.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { copyLink } from '../../platform/ui/copyLink.ts'
+import { DrawnCode } from '../../platform/ui/DrawnCode.tsx'
+import type { CodeDrawing } from '../../platform/ui/drawCode.ts'
+import { FieldError } from '../../platform/ui/Field.tsx'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { Loading } from '../../platform/ui/Loading.tsx'
+import { saveFile } from '../../platform/ui/saveFile.ts'
+import { useLater } from '../../platform/ui/useLater.ts'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 
 /** The address of the shop's review page, and ways to share it with customers. */
@@ -83,7 +83,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
   )
 }
 
-const loadDrawing = () => import('../../ui/drawCode.ts')
+const loadDrawing = () => import('../../platform/ui/drawCode.ts')
 
 /** The link as a QR code. The drawing code loads at the first press: most visits never need it. */
 function LinkPicture({ address }: { address: string }) {

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import QrCode from 'lucide-react/icons/qr-code'
 import Users from 'lucide-react/icons/users'
 import { use } from 'react'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from '../../platform/ui/Link.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 
 /** At the end of a phone’s dashboard: links for which the tabs have no room. */

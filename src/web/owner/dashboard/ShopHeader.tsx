@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import { Awning } from '../../ui/Awning.tsx'
-import { Badge } from '../../ui/Badge.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
-import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { Awning } from '../../platform/ui/Awning.tsx'
+import { Badge } from '../../platform/ui/Badge.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { ShopAvatar } from '../../platform/ui/ShopAvatar.tsx'
+import { useIsPhone } from '../../platform/ui/useIsPhone.ts'
 import { useFocusWhenLed } from '../shell/OwnerHeading.tsx'
 
 interface ShopHeaderProps {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { paths } from '../../paths.ts'
-import { DrawnCode } from '../../ui/DrawnCode.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { ticks } from '../../ui/serverTime.ts'
-import { useLater } from '../../ui/useLater.ts'
+import { paths } from '../../platform/paths.ts'
+import { DrawnCode } from '../../platform/ui/DrawnCode.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { ticks } from '../../platform/ui/serverTime.ts'
+import { useLater } from '../../platform/ui/useLater.ts'
 import { clockOf } from './labels.ts'
 
 interface PairingCodeProps {
@@ -53,7 +53,7 @@ export function PairingCode({ code, validForMs, page, place, onOver }: PairingCo
   )
 }
 
-const loadDrawing = () => import('../../ui/drawCode.ts')
+const loadDrawing = () => import('../../platform/ui/drawCode.ts')
 
 /** Its drawing code loads with the first pairing code. If that fails, the letters are enough. */
 function Picture({ link }: { link: string }) {

@@ -8,8 +8,8 @@ import {
   revokeDevice,
   startPairing,
 } from '../../../contract/devices.ts'
-import { call } from '../../api/call.ts'
-import { read } from '../../api/queryClient.ts'
+import { call } from '../../platform/api/call.ts'
+import { read } from '../../platform/api/queryClient.ts'
 import { businessKey, paramsOf, partOf, useReadAgain } from '../business/queries.ts'
 
 export function useDevices(businessId: number) {

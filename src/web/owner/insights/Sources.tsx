@@ -1,7 +1,7 @@
 import type { PointSource } from '../../../contract/analytics.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
-import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { counted } from '../../ui/format.ts'
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
+import { counted } from '../../platform/ui/format.ts'
 import { presenceWords } from '../qr-codes/presenceWords.ts'
 
 /** Where points came from, for shops with more than one kind of code. Otherwise hidden. */

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Business } from '../../../contract/businesses.ts'
-import { Skeleton } from '../../ui/Loading.tsx'
+import { Skeleton } from '../../platform/ui/Loading.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { LocationChoice, withLocation } from './locationChoice.ts'
 import { useLocations } from './queries.ts'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../platform/ui/SelectField.tsx'
 import { LocationChoice } from './locationChoice.ts'
 
 interface LocationFieldProps {

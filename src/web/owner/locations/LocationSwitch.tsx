@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
 import { use, useId } from 'react'
-import { Exact } from '../../ui/Exact.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 import { LocationChoice } from './locationChoice.ts'
 
 /** Chooses the location that the page shows, or all of them. Hidden if the shop has only one. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Location } from '../../../contract/locations.ts'
-import type { OwnerPaths } from '../../paths.ts'
+import type { OwnerPaths } from '../../platform/paths.ts'
 
 interface LocationChoice {
   /** The locations of a shop that has several, with closed ones last. */

@@ -8,8 +8,8 @@ import {
   orderLocations,
   switchLocation,
 } from '../../../contract/locations.ts'
-import { call } from '../../api/call.ts'
-import { read } from '../../api/queryClient.ts'
+import { call } from '../../platform/api/call.ts'
+import { read } from '../../platform/api/queryClient.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 
 export function useLocations(businessId: number, { enabled = true } = {}) {

@@ -4,10 +4,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import type { Message, MessageState } from '../../../contract/messages.ts'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { formatRecent } from '../../platform/ui/formatTime.ts'
+import { serverDate } from '../../platform/ui/serverTime.ts'
 import { stateLabel } from '../../shared/messages/stateLabel.ts'
-import { Exact } from '../../ui/Exact.tsx'
-import { formatRecent } from '../../ui/formatTime.ts'
-import { serverDate } from '../../ui/serverTime.ts'
 
 const icons: Record<MessageState, typeof Check> = {
   queued: Clock,

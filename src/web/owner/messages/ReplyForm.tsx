@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { replyAsPhone } from '../../../contract/messages.ts'
-import { messageOf } from '../../api/callError.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { serverDate } from '../../ui/serverTime.ts'
+import { messageOf } from '../../platform/api/callError.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { FieldError } from '../../platform/ui/Field.tsx'
+import { serverDate } from '../../platform/ui/serverTime.ts'
 import { useReplyAsPhone } from './queries.ts'
 
 const keywords = ['STOP', 'START', 'HELP']

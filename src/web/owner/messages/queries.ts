@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOutbox, outboxSetup, replyAsPhone } from '../../../contract/messages.ts'
-import { call } from '../../api/call.ts'
-import { CallError } from '../../api/callError.ts'
+import { call } from '../../platform/api/call.ts'
+import { CallError } from '../../platform/api/callError.ts'
 
 const REFRESH_MS = 3_000
 const queryKey = ['outbox'] as const

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../platform/paths.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { FormCard } from '../../platform/ui/FormCard.tsx'
+import { Link } from '../../platform/ui/Link.tsx'
 import { OutboxHint } from '../../shared/messages/OutboxHint.tsx'
 import { type CodeAnswer, CodeEntry } from '../../shared/passcodes/CodeEntry.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { FormCard } from '../../ui/FormCard.tsx'
-import { Link } from '../../ui/Link.tsx'
 
 interface CodeStepProps {
   title: string

@@ -1,10 +1,10 @@
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
-import { call } from '../../api/call.ts'
-import { enterBusinessCode } from '../../api/signInRoutes.ts'
-import { paths } from '../../paths.ts'
+import { call } from '../../platform/api/call.ts'
+import { enterBusinessCode } from '../../platform/api/signInRoutes.ts'
+import { paths } from '../../platform/paths.ts'
+import { Link } from '../../platform/ui/Link.tsx'
 import { OutboxHint } from '../../shared/messages/OutboxHint.tsx'
 import { type CodeAnswer, CodeEntry, expectQuestion } from '../../shared/passcodes/CodeEntry.tsx'
-import { Link } from '../../ui/Link.tsx'
 
 interface ConfirmPhoneProps {
   businessId: number

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import { type ComponentProps, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { saveFile } from '../../ui/saveFile.ts'
-import { dismissToast, toast } from '../../ui/toast.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { saveFile } from '../../platform/ui/saveFile.ts'
+import { dismissToast, toast } from '../../platform/ui/toast.ts'
 import { FreshCodeDialog } from './FreshCodeDialog.tsx'
 
 type Dialog = ComponentProps<typeof FreshCodeDialog>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { DialogForm } from '../../ui/FormDialog.tsx'
+import { Dialog } from '../../platform/ui/Dialog.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { DialogForm } from '../../platform/ui/FormDialog.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { useChange } from './useChange.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
+import { CallError, messageOf } from '../../platform/api/callError.ts'
 import type { CodeAnswer } from '../../shared/passcodes/CodeEntry.tsx'
 import { businessCodeOf } from './ConfirmPhone.tsx'
 

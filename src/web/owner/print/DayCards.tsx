@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import type { DayCard } from '../../../contract/dayCards.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import { writtenDate } from '../../../contract/wallClock.ts'
-import { nameOf } from '../../ui/chart/stepLabels.ts'
+import { nameOf } from '../../platform/ui/chart/stepLabels.ts'
 import { useLocationName } from '../locations/locationChoice.ts'
 import { cardsOfSheet, type Paper, papers } from '../qr-codes/pieces.ts'
 import {

@@ -1,7 +1,7 @@
 import './poster.css'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { product } from '../../../contract/product.ts'
-import { Mark } from '../../ui/Logo.tsx'
+import { Mark } from '../../platform/ui/Logo.tsx'
 import {
   Fitted,
   noApp,

@@ -7,7 +7,7 @@ import { guard } from '../../../contract/colors.ts'
 import type { DayCard } from '../../../contract/dayCards.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { CheckCode, QrCode } from '../../../contract/qr-codes.ts'
-import { businessColors } from '../../ui/businessColors.ts'
+import { businessColors } from '../../platform/ui/businessColors.ts'
 import {
   cardsOfSheet,
   labelPaper,

@@ -1,6 +1,6 @@
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { Exact } from '../../ui/Exact.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 import type { Piece } from '../qr-codes/pieces.ts'
 
 /** Anyone who sees the code for large purchases can scan it, so it must not be in the open. */

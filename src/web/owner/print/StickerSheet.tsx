@@ -2,7 +2,7 @@ import './stickers.css'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { rewardInSentence } from '../../ui/format.ts'
+import { rewardInSentence } from '../../platform/ui/format.ts'
 import { labelSheets } from '../qr-codes/pieces.ts'
 import { behindTheCounter } from './chosenCodes.ts'
 import {

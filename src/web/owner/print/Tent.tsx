@@ -1,7 +1,7 @@
 import './tent.css'
 import { formatPoints } from '../../../contract/formatPoints.ts'
-import { rewardAsGoal } from '../../ui/format.ts'
-import { Mark } from '../../ui/Logo.tsx'
+import { rewardAsGoal } from '../../platform/ui/format.ts'
+import { Mark } from '../../platform/ui/Logo.tsx'
 import type { Paper } from '../qr-codes/pieces.ts'
 import {
   Fitted,

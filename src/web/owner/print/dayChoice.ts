@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listDayCards } from '../../../contract/dayCards.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { read } from '../../api/queryClient.ts'
+import { read } from '../../platform/api/queryClient.ts'
 import { partOf } from '../business/queries.ts'
 
 export const weeksOfCards = ['1', '2', '3', '4'] as const

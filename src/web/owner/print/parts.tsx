@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { Business } from '../../../contract/businesses.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { DrawnCode } from '../../ui/DrawnCode.tsx'
-import { drawCode } from '../../ui/drawCode.ts'
-import { Exact } from '../../ui/Exact.tsx'
+import { DrawnCode } from '../../platform/ui/DrawnCode.tsx'
+import { drawCode } from '../../platform/ui/drawCode.ts'
+import { Exact } from '../../platform/ui/Exact.tsx'
 
 interface FittedProps {
   className: string

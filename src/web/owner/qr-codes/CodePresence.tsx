@@ -1,5 +1,5 @@
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
 import { presenceWords } from './presenceWords.ts'
 
 interface CodePresenceProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Presence } from '../../../contract/presence.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
 import { PresenceDialog } from './PresenceDialog.tsx'
 import { useQrCodes } from './queries.ts'
 import { useLacksScreen } from './useLacksScreen.ts'

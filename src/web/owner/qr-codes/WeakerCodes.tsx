@@ -1,6 +1,6 @@
 import { type Presence, weakerThan } from '../../../contract/presence.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { CheckField } from '../../ui/CheckField.tsx'
+import { CheckField } from '../../platform/ui/CheckField.tsx'
 
 /** Other active codes at the same location that give as many points, with weaker proof. */
 export function weakerCodes(

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { newIdempotencyKey } from '../../platform/api/idempotencyKey.ts'
+import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx'
+import { toast } from '../../platform/ui/toast.ts'
 import { codeProblem, useDeleteQrCode, useReplaceQrCode, useSwitchQrCode } from './queries.ts'
 
 interface CodeDialogProps {

@@ -15,9 +15,9 @@ import {
   replaceQrCode,
   switchQrCode,
 } from '../../../contract/qr-codes.ts'
-import { call } from '../../api/call.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
-import { read } from '../../api/queryClient.ts'
+import { call } from '../../platform/api/call.ts'
+import { CallError, messageOf } from '../../platform/api/callError.ts'
+import { read } from '../../platform/api/queryClient.ts'
 import { businessKey, isShutOut, paramsOf, partOf } from '../business/queries.ts'
 
 /** The current codes, smallest value first, then the older printed codes. */

@@ -1,5 +1,5 @@
-import { saveFile } from '../../ui/saveFile.ts'
-import { toast } from '../../ui/toast.ts'
+import { saveFile } from '../../platform/ui/saveFile.ts'
+import { toast } from '../../platform/ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
 import { type PictureKind, useDownloadQrCode } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatNumber } from '../../../contract/formatPoints.ts'
 import type { ReviewSummary } from '../../../contract/reviews.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FigureTable } from '../../ui/FigureTable.tsx'
-import { formatMonth } from '../../ui/formatTime.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { FigureTable } from '../../platform/ui/FigureTable.tsx'
+import { formatMonth } from '../../platform/ui/formatTime.ts'
 
 type Months = ReviewSummary['months']
 

@@ -7,10 +7,10 @@ import {
   type Review,
   searchReviews,
 } from '../../../contract/reviews.ts'
-import { call } from '../../api/call.ts'
-import { read } from '../../api/queryClient.ts'
-import { chosenOf, oneOf, textOf, useListView } from '../../list/useListView.ts'
-import { type Pages, usePages } from '../../list/usePages.ts'
+import { call } from '../../platform/api/call.ts'
+import { read } from '../../platform/api/queryClient.ts'
+import { chosenOf, oneOf, textOf, useListView } from '../../platform/list/useListView.ts'
+import { type Pages, usePages } from '../../platform/list/usePages.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 

@@ -1,9 +1,9 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '../../platform/ui/Button.tsx'
+import { DialogActions } from '../../platform/ui/Dialog.tsx'
+import { type ControlProps, Field } from '../../platform/ui/Field.tsx'
 import { claimCodeProblem, readClaimCode } from '../../shared/rewards/claimCodeText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { DialogActions } from '../../ui/Dialog.tsx'
-import { type ControlProps, Field } from '../../ui/Field.tsx'
 import { rewardKeys, type useGiveReward } from './useGiveReward.ts'
 
 interface ClaimCodeFormProps {

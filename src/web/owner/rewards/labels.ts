@@ -1,5 +1,5 @@
 import type { ResetSms } from '../../../contract/points.ts'
-import { lastDigits } from '../../ui/format.ts'
+import { lastDigits } from '../../platform/ui/format.ts'
 
 /** The state of the text about an owner's action, in the owner's words. */
 export const smsLabels: Record<ResetSms, string> = {

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutput } from '../../../contract/endpoint.ts'
 import { redeemReward, undoTransaction } from '../../../contract/rewards.ts'
-import { call } from '../../api/call.ts'
+import { call } from '../../platform/api/call.ts'
 import { businessKey, paramsOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { CallError, messageOf } from '../../api/callError.ts'
-import { useActionKey } from '../../api/idempotencyKey.ts'
+import { CallError, messageOf } from '../../platform/api/callError.ts'
+import { useActionKey } from '../../platform/api/idempotencyKey.ts'
 import { isShutOut } from '../business/queries.ts'
 import { type GivenReward, type RewardToGive, useRedeemReward } from './queries.ts'
 

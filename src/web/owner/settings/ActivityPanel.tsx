@@ -1,11 +1,11 @@
 import { type AuditEntry, actionWords } from '../../../contract/audit.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { FieldError } from '../../platform/ui/Field.tsx'
+import { formatRecent } from '../../platform/ui/formatTime.ts'
+import { PanelData } from '../../platform/ui/PanelData.tsx'
+import { serverDate } from '../../platform/ui/serverTime.ts'
 import { AuditChange } from '../../shared/audit/AuditChange.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { formatRecent } from '../../ui/formatTime.ts'
-import { PanelData } from '../../ui/PanelData.tsx'
-import { serverDate } from '../../ui/serverTime.ts'
 import { useBusinessAudit } from './queries.ts'
 
 /** Who did what to the business. Never empty, because registering is the first entry. */

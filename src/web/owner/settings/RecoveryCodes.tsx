@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { RecoveryCodes as Codes } from '../../../contract/recovery.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { counted } from '../../ui/format.ts'
-import { PanelData } from '../../ui/PanelData.tsx'
-import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { FieldError } from '../../platform/ui/Field.tsx'
+import { counted } from '../../platform/ui/format.ts'
+import { PanelData } from '../../platform/ui/PanelData.tsx'
+import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { CodeStep } from '../passcodes/CodeStep.tsx'
 import { useChange } from '../passcodes/useChange.ts'
 import { useMakeRecoveryCodes, useRecoveryCodes } from './queries.ts'
 import './recoveryCodes.css'
-import { Exact } from '../../ui/Exact.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 
 /** Codes on paper, for a day when neither a text nor an email arrives. */
 export function RecoveryCodes({ business }: { business: Business }) {

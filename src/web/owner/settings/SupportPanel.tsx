@@ -1,10 +1,10 @@
 import type { SupportAccess } from '../../../contract/support.ts'
-import { messageOf } from '../../api/callError.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { formatRecent } from '../../ui/formatTime.ts'
-import { PanelData } from '../../ui/PanelData.tsx'
-import { serverDate } from '../../ui/serverTime.ts'
+import { messageOf } from '../../platform/api/callError.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { FieldError } from '../../platform/ui/Field.tsx'
+import { formatRecent } from '../../platform/ui/formatTime.ts'
+import { PanelData } from '../../platform/ui/PanelData.tsx'
+import { serverDate } from '../../platform/ui/serverTime.ts'
 import { useAllowSupport, useEndSupportAccess, useSupportAccess } from './queries.ts'
 
 export function SupportPanel({ businessId }: { businessId: number }) {

@@ -12,8 +12,8 @@ import { confirmEmail, countRecoveryCodes, makeRecoveryCodes } from '../../../co
 import { endAllSessions, endSession, listSessions } from '../../../contract/sessions.ts'
 import { updateBusiness } from '../../../contract/setup.ts'
 import { allowSupport, endSupportAccess, getSupportAccess } from '../../../contract/support.ts'
-import { call } from '../../api/call.ts'
-import { read } from '../../api/queryClient.ts'
+import { call } from '../../platform/api/call.ts'
+import { read } from '../../platform/api/queryClient.ts'
 import { businessKey, paramsOf, partOf, reading } from '../business/queries.ts'
 
 const AUDIT_PAGE = 20

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
+import { Awning } from '../../platform/ui/Awning.tsx'
+import { isColor } from '../../platform/ui/ColorField.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { ShopAvatar } from '../../platform/ui/ShopAvatar.tsx'
 import exampleCode from '../../shared/demo/exampleCode.svg?url'
-import { Awning } from '../../ui/Awning.tsx'
-import { isColor } from '../../ui/ColorField.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { numberOf } from './setupForm.ts'
 
 interface CounterPreviewProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Exact } from '../../ui/Exact.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 import { useFocusWhenLed } from '../shell/OwnerHeading.tsx'
 
 export interface SetupHeadProps {

@@ -1,6 +1,6 @@
 import { guard } from '../../../contract/colors.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
-import { counted } from '../../ui/format.ts'
+import { counted } from '../../platform/ui/format.ts'
 
 const WHITE = '#FFFFFF'
 

@@ -4,7 +4,7 @@ import { getBusiness } from '../../../contract/businesses.ts'
 import type { CallInput } from '../../../contract/endpoint.ts'
 import { listQrCodes, type QrCode } from '../../../contract/qr-codes.ts'
 import { createBusiness, updateBusiness, uploadLogo } from '../../../contract/setup.ts'
-import { call } from '../../api/call.ts'
+import { call } from '../../platform/api/call.ts'
 import { businessKey, paramsOf } from '../business/queries.ts'
 
 interface Creation {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Business } from '../../../contract/businesses.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { agreements, businessForm, codeValues } from '../../../contract/setup.ts'
-import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
-import { phoneProblem } from '../../ui/phoneCheck.ts'
+import { dropNote, note, readNote } from '../../platform/api/sessionNotes.ts'
+import { phoneProblem } from '../../platform/ui/phoneCheck.ts'
 import { type Difference, isSame, mergeChanges } from './mergeChanges.ts'
 import {
   type Agreements,

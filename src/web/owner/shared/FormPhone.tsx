@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
-import { PhoneField } from '../../ui/PhoneField.tsx'
+import { PhoneField } from '../../platform/ui/PhoneField.tsx'
 
 interface FormPhoneProps<Values extends FieldValues>
   extends Pick<ComponentProps<typeof PhoneField>, 'label' | 'hint' | 'defaultValue'> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { Receipt } from '../../platform/ui/Receipt.tsx'
+import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { Receipt } from '../../ui/Receipt.tsx'
-import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 
 interface SignInGateProps {
   title: string

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import { type BusinessCredentials, businessCredentials } from '../../../contract/businesses.ts'
-import { phoneProblem } from '../../ui/phoneCheck.ts'
+import { phoneProblem } from '../../platform/ui/phoneCheck.ts'
 
 const resolveShape = zodResolver(businessCredentials)
 

@@ -1,13 +1,13 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { type ComponentProps, useEffect } from 'react'
 import type { SessionState } from '../../../contract/auth.ts'
-import { paths, serverPaths } from '../../paths.ts'
+import { paths, serverPaths } from '../../platform/paths.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { Link } from '../../platform/ui/Link.tsx'
 import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
 import { clearBusinessAccess } from '../../shared/sign-in/businessAccess.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { Link } from '../../ui/Link.tsx'
 
 interface AccountWithoutBusinessProps {
   person: NonNullable<SessionState['customer']>

@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { isDarkMode, setDarkMode, showDarkMode, subscribeToDarkMode } from './darkMode.ts'
 
 /** Turns the owner's pages dark while it is mounted. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { wasLedHere } from '../../ui/going.ts'
+import { wasLedHere } from '../../platform/ui/going.ts'
 
 interface OwnerHeadingProps {
   children: ReactNode

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
-import { newQueryClient } from '../../api/queryClient.ts'
-import { Tooltips } from '../../ui/Tooltips.tsx'
+import { newQueryClient } from '../../platform/api/queryClient.ts'
+import { Tooltips } from '../../platform/ui/Tooltips.tsx'
 
 /** The layout of owners' pages and of the platform's. */
 export default function OwnerLayout() {

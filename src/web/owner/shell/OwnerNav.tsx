@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from '../../platform/ui/Link.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { type OwnerTitle, ownerPages } from '../business/pages.ts'
 

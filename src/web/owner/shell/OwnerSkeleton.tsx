@@ -1,7 +1,7 @@
+import { Awning } from '../../platform/ui/Awning.tsx'
+import { Skeleton } from '../../platform/ui/Loading.tsx'
+import { useIsPhone } from '../../platform/ui/useIsPhone.ts'
 import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
-import { Awning } from '../../ui/Awning.tsx'
-import { Skeleton } from '../../ui/Loading.tsx'
-import { useIsPhone } from '../../ui/useIsPhone.ts'
 
 /** The dashboard's layout until its data arrives. The static page shows it, too. */
 export function OwnerSkeleton() {

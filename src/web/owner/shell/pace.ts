@@ -1,4 +1,4 @@
-import { ticks } from '../../ui/serverTime.ts'
+import { ticks } from '../../platform/ui/serverTime.ts'
 
 const atOnce = 10
 const oneEveryMs = 3_000

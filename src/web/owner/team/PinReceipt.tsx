@@ -1,7 +1,7 @@
-import { Button } from '../../ui/Button.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { Receipt } from '../../ui/Receipt.tsx'
-import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { Receipt } from '../../platform/ui/Receipt.tsx'
+import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 
 export interface NewPin {
   name: string

@@ -8,11 +8,11 @@ import {
   type TeamReport as Report,
   type ReportDays,
 } from '../../../contract/teamReport.ts'
-import { read } from '../../api/queryClient.ts'
-import { Exact } from '../../ui/Exact.tsx'
-import { PanelData } from '../../ui/PanelData.tsx'
-import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { read } from '../../platform/api/queryClient.ts'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { PanelData } from '../../platform/ui/PanelData.tsx'
+import { SegmentChoice } from '../../platform/ui/SegmentChoice.tsx'
+import { Table } from '../../platform/ui/Table.tsx'
 import { partOf } from '../business/queries.ts'
 import { LocationChoice } from '../locations/locationChoice.ts'
 

@@ -1,6 +1,6 @@
 import type { Location } from '../../../contract/locations.ts'
 import type { Member, Role } from '../../../contract/staff.ts'
-import { formatSeen } from '../../ui/formatTime.ts'
+import { formatSeen } from '../../platform/ui/formatTime.ts'
 
 export const roleNames: Record<Role, string> = { till: 'Till', manager: 'Manager' }
 

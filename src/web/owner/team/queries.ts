@@ -8,8 +8,8 @@ import {
   type Member,
   setPin,
 } from '../../../contract/staff.ts'
-import { call } from '../../api/call.ts'
-import { read } from '../../api/queryClient.ts'
+import { call } from '../../platform/api/call.ts'
+import { read } from '../../platform/api/queryClient.ts'
 import { paramsOf, partOf, useReadAgain } from '../business/queries.ts'
 
 export function useStaff(businessId: number) {

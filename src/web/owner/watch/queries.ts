@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '../../../contract/endpoint.ts'
 import { dismissFinding, listFindings } from '../../../contract/watch.ts'
-import { call } from '../../api/call.ts'
-import { read } from '../../api/queryClient.ts'
+import { call } from '../../platform/api/call.ts'
+import { read } from '../../platform/api/queryClient.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 
 /** Not read again after each award: one award hardly changes thirty days. */

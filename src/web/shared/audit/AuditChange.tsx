@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../../contract/audit.ts'
-import { Exact } from '../../ui/Exact.tsx'
-import { formatPhone } from '../../ui/formatPhone.ts'
-import { formatRecent } from '../../ui/formatTime.ts'
-import { serverDate } from '../../ui/serverTime.ts'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { formatPhone } from '../../platform/ui/formatPhone.ts'
+import { formatRecent } from '../../platform/ui/formatTime.ts'
+import { serverDate } from '../../platform/ui/serverTime.ts'
 
 type Change = Pick<AuditEntry, 'before' | 'after'>
 

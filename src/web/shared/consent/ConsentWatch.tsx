@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLater } from '../../ui/useLater.ts'
-import { useWasIdle } from '../../ui/useWasIdle.ts'
+import { useLater } from '../../platform/ui/useLater.ts'
+import { useWasIdle } from '../../platform/ui/useWasIdle.ts'
 import {
   cookiePreferencesAreOpen,
   forgetUnallowed,

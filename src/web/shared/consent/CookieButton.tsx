@@ -1,4 +1,4 @@
-import { useHydrated } from '../../ui/useHydrated.ts'
+import { useHydrated } from '../../platform/ui/useHydrated.ts'
 import { openCookiePreferences } from './consent.ts'
 
 /**

@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CheckField } from '../../ui/CheckField.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { paths } from '../../platform/paths.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { CheckField } from '../../platform/ui/CheckField.tsx'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { Link } from '../../platform/ui/Link.tsx'
 import {
   type Consent,
   closeCookiePreferences,

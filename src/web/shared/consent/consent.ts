@@ -1,5 +1,5 @@
-import { browserStorage, parsed } from '../../api/browserStorage.ts'
-import { forgetPhoneCookie } from '../../api/phoneCookie.ts'
+import { browserStorage, parsed } from '../../platform/api/browserStorage.ts'
+import { forgetPhoneCookie } from '../../platform/api/phoneCookie.ts'
 
 /** What is stored to make the next visit easier. Removed at once when no longer allowed. */
 export const functionalKeys = {

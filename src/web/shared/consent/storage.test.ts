@@ -34,11 +34,11 @@ it('names every cookie, and sets none in the browser', () => {
   const server = sources('server')
   const setting = server.filter(({ text }) => text.includes('stringifySetCookie('))
   expect(setting.map(({ path }) => path).toSorted()).toEqual([
-    'server/http/deviceCookie.ts',
-    'server/http/phoneCookie.ts',
-    'server/http/session.ts',
-    'server/http/signInCookie.ts',
-    'server/http/visitCookie.ts',
+    'server/platform/http/deviceCookie.ts',
+    'server/platform/http/phoneCookie.ts',
+    'server/platform/http/session.ts',
+    'server/platform/http/signInCookie.ts',
+    'server/platform/http/visitCookie.ts',
   ])
   const names = server.flatMap(
     ({ text }) =>
@@ -76,7 +76,7 @@ it('keeps nothing where this table does not look', () => {
 /** The constants that a file passes to `write`, `setItem`, `note` and `notedKey`. */
 function keysOf({ path, text }: { path: string; text: string }): string[] {
   const keepers = ['browserStorage', 'sessionNotes', 'idempotencyKey']
-  if (keepers.some((name) => path === `web/api/${name}.ts`)) return []
+  if (keepers.some((name) => path === `web/platform/api/${name}.ts`)) return []
   const unread = text.match(/(?:local|session)Storage(?!\.(?:get|set|remove)Item\(|\.ts)/g)
   expect(unread, `${path} keeps something in a way that is not read here`).toBeNull()
   const namesIn = (calls: RegExp) =>

@@ -1,6 +1,6 @@
 import type { Analytics, Timeline, TimelineStep } from '../../../contract/analytics.ts'
-import { describeSteps, whenOf } from '../../ui/chart/stepLabels.ts'
-import { counted } from '../../ui/format.ts'
+import { describeSteps, whenOf } from '../../platform/ui/chart/stepLabels.ts'
+import { counted } from '../../platform/ui/format.ts'
 
 type Unit = Timeline['unit']
 

@@ -1,10 +1,10 @@
 import type { Analytics } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatNumber } from '../../../contract/formatPoints.ts'
-import { Exact } from '../../ui/Exact.tsx'
-import { counted } from '../../ui/format.ts'
-import { formatDay } from '../../ui/formatTime.ts'
-import type { Stat } from '../../ui/StatStrip.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { counted } from '../../platform/ui/format.ts'
+import { formatDay } from '../../platform/ui/formatTime.ts'
+import type { Stat } from '../../platform/ui/StatStrip.tsx'
 import { redemptionRate } from './labels.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { OutboxMessage } from '../../../contract/messages.ts'
-import { call } from '../../api/call.ts'
-import { listOutbox, outboxSetup } from '../../api/signInRoutes.ts'
-import { useLoaded } from '../../api/useLoaded.ts'
-import { paths } from '../../paths.ts'
+import { call } from '../../platform/api/call.ts'
+import { listOutbox, outboxSetup } from '../../platform/api/signInRoutes.ts'
+import { useLoaded } from '../../platform/api/useLoaded.ts'
+import { paths } from '../../platform/paths.ts'
 
 /** Where texts arrive in a trial. Opens a tab, so that the form waiting for the code stays. */
 export function OutboxHint() {

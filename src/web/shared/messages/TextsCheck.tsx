@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { beforeAskedForTexts, consentSentence } from '../../../contract/consent.ts'
-import { CheckField } from '../../ui/CheckField.tsx'
-import { Exact } from '../../ui/Exact.tsx'
+import { CheckField } from '../../platform/ui/CheckField.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 
 interface TextsCheckProps {
   businessName: string

@@ -1,5 +1,5 @@
 import { type Message, messageReasons } from '../../../contract/messages.ts'
-import { formatRecent } from '../../ui/formatTime.ts'
+import { formatRecent } from '../../platform/ui/formatTime.ts'
 
 interface StateLabel {
   readonly words: string

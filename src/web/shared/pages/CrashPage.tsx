@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 
 /** Replaces a page whose code failed. */
 export function CrashPage() {

@@ -1,6 +1,6 @@
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Receipt } from '../../ui/Receipt.tsx'
+import { paths } from '../../platform/paths.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { Receipt } from '../../platform/ui/Receipt.tsx'
 
 /** An empty receipt with a link to the home page. */
 export function NotFound() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/Logo.tsx'
+import { Logo } from '../../platform/ui/Logo.tsx'
 import { CookieButton } from '../consent/CookieButton.tsx'
 
 /** The frame of an owner's page: the logo and the tools above the page. */

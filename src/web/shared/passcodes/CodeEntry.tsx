@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { formatWait } from '../../ui/formatTime.ts'
-import { ticks } from '../../ui/serverTime.ts'
+import { CallError, messageOf } from '../../platform/api/callError.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { Field } from '../../platform/ui/Field.tsx'
+import { formatWait } from '../../platform/ui/formatTime.ts'
+import { ticks } from '../../platform/ui/serverTime.ts'
 import { NoTextYet, TextUs } from './TextUs.tsx'
 
 interface CodeEntryProps {

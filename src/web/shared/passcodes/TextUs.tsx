@@ -1,5 +1,5 @@
 import type { WaysIn } from '../../../contract/passcodes.ts'
-import { Exact } from '../../ui/Exact.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 
 interface TextUsProps {
   text: NonNullable<WaysIn['text']>

@@ -1,10 +1,10 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useRef, useState } from 'react'
-import { Exact } from '../../ui/Exact.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { formatDuration, formatSeconds } from '../../ui/format.ts'
-import { Tooltip } from '../../ui/Tooltip.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { FieldError } from '../../platform/ui/Field.tsx'
+import { formatDuration, formatSeconds } from '../../platform/ui/format.ts'
+import { Tooltip } from '../../platform/ui/Tooltip.tsx'
 
 interface VoicePlayerProps {
   /** The address of the recording. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLater } from '../../ui/useLater.ts'
+import { useLater } from '../../platform/ui/useLater.ts'
 import { type ClaimProps, ClaimTrouble } from './claim.tsx'
 
 export const loadClaimCode = () => import('./ClaimCode.tsx').then(({ ClaimCode }) => ClaimCode)

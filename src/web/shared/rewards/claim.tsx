@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { Answered } from '../../../contract/pageData.ts'
 import type { getClaimCode } from '../../../contract/rewards.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
 
 export interface ClaimProps {
   businessId: number

@@ -1,5 +1,5 @@
-import { browserStorage } from '../../api/browserStorage.ts'
-import { note, readNote } from '../../api/sessionNotes.ts'
+import { browserStorage } from '../../platform/api/browserStorage.ts'
+import { note, readNote } from '../../platform/api/sessionNotes.ts'
 import { functionalKeys, mayStore } from '../consent/consent.ts'
 import { rememberedPhone } from './rememberedPhone.ts'
 

@@ -1,7 +1,7 @@
 import { isTypedPhone, type TypedPhone } from '../../../contract/typedPhone.ts'
-import { browserStorage } from '../../api/browserStorage.ts'
-import { forgetPhoneCookie, setPhoneCookie } from '../../api/phoneCookie.ts'
-import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
+import { browserStorage } from '../../platform/api/browserStorage.ts'
+import { forgetPhoneCookie, setPhoneCookie } from '../../platform/api/phoneCookie.ts'
+import { dropNote, note, readNote } from '../../platform/api/sessionNotes.ts'
 import { consentKey, functionalKeys, mayStore } from '../consent/consent.ts'
 import { allowFunctional } from '../consent/functional.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { errors } from '../../../contract/errors.ts'
-import { serverPaths } from '../../paths.ts'
-import { Link } from '../../ui/Link.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { dismissToast, toast } from '../../ui/toast.ts'
+import { serverPaths } from '../../platform/paths.ts'
+import { Link } from '../../platform/ui/Link.tsx'
+import { Loading } from '../../platform/ui/Loading.tsx'
+import { dismissToast, toast } from '../../platform/ui/toast.ts'
 import { noteSignInReturn } from './signInReturn.ts'
 
 const REDIRECT_MS = 500

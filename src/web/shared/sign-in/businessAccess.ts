@@ -1,4 +1,4 @@
-import { browserStorage } from '../../api/browserStorage.ts'
+import { browserStorage } from '../../platform/api/browserStorage.ts'
 
 export const storageKey = 'businessAccess'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../../../contract/values.ts'
-import { browserStorage } from '../../api/browserStorage.ts'
+import { browserStorage } from '../../platform/api/browserStorage.ts'
 import { type BusinessAccess, storageKey } from './businessAccess.ts'
 
 export const businessAccess: z.ZodMiniType<BusinessAccess> = z.object({

@@ -1,4 +1,4 @@
-import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
+import { dropNote, note, readNote } from '../../platform/api/sessionNotes.ts'
 
 const noteName = 'signInReturn'
 

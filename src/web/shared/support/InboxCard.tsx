@@ -3,10 +3,10 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
 import type { SupportInbox } from '../../../contract/product.ts'
-import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { toast } from '../../platform/ui/toast.ts'
 
 interface InboxCardProps {
   title: string

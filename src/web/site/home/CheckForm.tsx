@@ -1,12 +1,12 @@
 import { type RefObject, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SentCheck } from '../../../contract/pageData.ts'
 import { typedPhoneIn } from '../../../contract/typedPhone.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Field, FieldError } from '../../platform/ui/Field.tsx'
+import { FormCard } from '../../platform/ui/FormCard.tsx'
+import { PhoneField } from '../../platform/ui/PhoneField.tsx'
+import { useHydrated } from '../../platform/ui/useHydrated.ts'
 import { demoShop } from '../../shared/demo/shop.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field, FieldError } from '../../ui/Field.tsx'
-import { FormCard } from '../../ui/FormCard.tsx'
-import { PhoneField } from '../../ui/PhoneField.tsx'
-import { useHydrated } from '../../ui/useHydrated.ts'
 import type { CheckInput, CheckProblems } from './checkInput.ts'
 
 interface CheckFormProps {

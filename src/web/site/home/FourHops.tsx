@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Exact } from '../../platform/ui/Exact.tsx'
 import code from '../../shared/demo/exampleCode.svg?url'
 import { demoShop, nationally } from '../../shared/demo/shop.ts'
-import { Exact } from '../../ui/Exact.tsx'
 import { Wrap } from '../Wrap.tsx'
 import { exampleVisit } from './Hero.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { plans, trialDays } from '../../../contract/plans.ts'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Exact } from '../../ui/Exact.tsx'
+import { paths } from '../../platform/paths.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 import { limitsOf } from '../pricing/prices.ts'
 import { Wrap } from '../Wrap.tsx'
 

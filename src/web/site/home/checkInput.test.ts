@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBusinessId } from '../../../contract/typedBusinessId.ts'
-import { CallError, offlineError } from '../../api/callError.ts'
+import { CallError, offlineError } from '../../platform/api/callError.ts'
 import { problemsOfError, problemsOfInput } from './checkInput.ts'
 
 const UNABLE = 'Unable to check points. Please verify your information.'

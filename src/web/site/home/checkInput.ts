@@ -1,6 +1,6 @@
 import { noBusinessId, readBusinessId } from '../../../contract/typedBusinessId.ts'
-import { CallError, messageOf } from '../../api/callError.ts'
-import { phoneProblem } from '../../ui/phoneCheck.ts'
+import { CallError, messageOf } from '../../platform/api/callError.ts'
+import { phoneProblem } from '../../platform/ui/phoneCheck.ts'
 
 const UNABLE = 'Unable to check points. Please verify your information.'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { product } from '../../../contract/product.ts'
-import { Exact } from '../../ui/Exact.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 import { type Chapter, Chapters } from '../ReadingText.tsx'
 

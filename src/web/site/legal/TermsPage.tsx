@@ -1,9 +1,9 @@
 import { moneyBackDays, trialDays } from '../../../contract/plans.ts'
 import { product } from '../../../contract/product.ts'
 import { restoreDays } from '../../../contract/retention.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../platform/paths.ts'
+import { Link } from '../../platform/ui/Link.tsx'
 import { PageHead } from '../../shared/pages/PageHead.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Bullets, type Chapter, ReadingText } from '../ReadingText.tsx'
 import { LegalPage, SupportAddresses } from './LegalPage.tsx'
 

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { availabilityOf, planFeatures, planNames, plans } from '../../../contract/plans.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Exact } from '../../ui/Exact.tsx'
+import { Badge } from '../../platform/ui/Badge.tsx'
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 import { dollars, plansFrom } from './prices.ts'
 
 const ofPlans = planNames.map((name) => plans[name])

@@ -8,10 +8,10 @@ import {
   planNames,
   plans,
 } from '../../../contract/plans.ts'
-import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Exact } from '../../ui/Exact.tsx'
+import { paths } from '../../platform/paths.ts'
+import { Badge } from '../../platform/ui/Badge.tsx'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 import { dollars, featuresFrom, plansAbove, upTo } from './prices.ts'
 
 const whenMonthly = 'group-has-[[value=annual]:checked]/plans:hidden'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { useHydrated } from '../../ui/useHydrated.ts'
+import { useHydrated } from '../../platform/ui/useHydrated.ts'
 
 interface Tab {
   /** Also the fragment of the tab's address. */

@@ -1,9 +1,9 @@
 import { firstCountries } from '../../../contract/countries.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../platform/paths.ts'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { Link } from '../../platform/ui/Link.tsx'
+import { phoneExamples } from '../../platform/ui/PhoneField.tsx'
 import { PageHead } from '../../shared/pages/PageHead.tsx'
-import { Exact } from '../../ui/Exact.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { phoneExamples } from '../../ui/PhoneField.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 
 const headClass =

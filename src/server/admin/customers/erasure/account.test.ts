@@ -13,8 +13,8 @@ import { testApp } from '../../../../../test/testApp.ts'
 import { newSurname, tracedPersonOf } from '../../../../../test/tracedPerson.ts'
 import { tracesOf } from '../../../../../test/traces.ts'
 import { buildApp } from '../../../app.ts'
-import { connect } from '../../../db/connect.ts'
-import { databaseLimits } from '../../../db/databaseLimits.ts'
+import { connect } from '../../../platform/db/connect.ts'
+import { databaseLimits } from '../../../platform/db/databaseLimits.ts'
 
 /** Deleting an account: what is deleted, and what stays. */
 

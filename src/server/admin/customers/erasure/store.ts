@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../../db/queryable.ts'
+import type { Queryable } from '../../../platform/db/queryable.ts'
 
 /** What is known about an account that is to be deleted. */
 export interface Account {

@@ -7,8 +7,8 @@ import {
   testPhone,
 } from '../../../../../test/factories.ts'
 import { PastLedger } from '../../../../../test/pastLedger.ts'
-import type { Queryable } from '../../../db/queryable.ts'
-import { creditScan } from '../../../ledger/scans.ts'
+import { creditScan } from '../../../core/ledger/scans.ts'
+import type { Queryable } from '../../../platform/db/queryable.ts'
 import { getPlatformAnalytics } from '../service.ts'
 import { rollUpAllLedgers } from '../worker.ts'
 import { countPending, rollUpChunk } from './store.ts'

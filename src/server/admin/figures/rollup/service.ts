@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { countPending, rollUpChunk } from './store.ts'
 
 /** The most entries that a read adds up itself, which takes some milliseconds. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../../db/queryable.ts'
+import type { Queryable } from '../../../platform/db/queryable.ts'
 
 /** How many ids come after the rollup. Some of them may never have become an entry. */
 export async function countPending(db: Queryable): Promise<number> {

@@ -1,6 +1,6 @@
 import { getCountries } from 'libphonenumber-js/max'
 import { callingCodeAt, callingCodeOfCountry } from '../../../../contract/phones/plans.ts'
-import type { CountryCode } from '../../../text/phone.ts'
+import type { CountryCode } from '../../../platform/text/phone.ts'
 import { fold, heads } from './words.ts'
 
 /** Columns with a part of the phone number, or with the country that it may belong to. */

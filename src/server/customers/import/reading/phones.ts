@@ -1,5 +1,5 @@
 import { readPhoneText } from '../../../../contract/phones/reading.ts'
-import type { CountryCode } from '../../../text/phone.ts'
+import type { CountryCode } from '../../../platform/text/phone.ts'
 import type { IsPhone } from './columns.ts'
 import { callingCodeIn, countryIn } from './countries.ts'
 import { looksLikePhone } from './table.ts'

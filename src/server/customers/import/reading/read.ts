@@ -7,8 +7,8 @@ import {
   mostImportRows,
   mostRefusalsListed,
 } from '../../../../contract/customerImports.ts'
-import { csvOf } from '../../../text/csv.ts'
-import type { CountryCode } from '../../../text/phone.ts'
+import { csvOf } from '../../../platform/text/csv.ts'
+import type { CountryCode } from '../../../platform/text/phone.ts'
 import { findHead, guessColumns, type IsPhone, namedIn, unitOf } from './columns.ts'
 import { countryColumns } from './countries.ts'
 import { type Decoded, decode, decodeAs, otherEncodings, sampleOf } from './encoding.ts'

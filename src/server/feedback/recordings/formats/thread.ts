@@ -1,4 +1,4 @@
-import { readFilesBy } from '../../../files/fileRunner.ts'
+import { readFilesBy } from '../../../platform/files/fileRunner.ts'
 import { readRecordingFile } from './read.ts'
 
 readFilesBy(readRecordingFile)

@@ -1,5 +1,5 @@
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
-import { ticks } from '../../../ui/serverTime.ts'
+import { ticks } from '../../../platform/ui/serverTime.ts'
 
 /** What was recorded, before it is sent. */
 export interface Recorded {

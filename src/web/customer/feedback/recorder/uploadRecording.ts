@@ -1,6 +1,6 @@
 import type { sendRecording as contract } from '../../../../contract/feedback.ts'
-import { CallError, errorOfAnswer, offlineError } from '../../../api/callError.ts'
-import { sendRecording } from '../../../api/customerRoutes.ts'
+import { CallError, errorOfAnswer, offlineError } from '../../../platform/api/callError.ts'
+import { sendRecording } from '../../../platform/api/customerRoutes.ts'
 import { sendOnceMore } from '../sendOnceMore.ts'
 
 const fileField: (typeof contract)['upload']['field'] = 'audio'

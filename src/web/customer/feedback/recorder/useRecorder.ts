@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
-import { dismissToast, toast } from '../../../ui/toast.ts'
+import { dismissToast, toast } from '../../../platform/ui/toast.ts'
 import { type Recorded, type Recording, startRecording } from './recording.ts'
 
 const TICK_MS = 100

@@ -1,15 +1,15 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { PasscodeQuestion } from '../../../../contract/passcodes.ts'
-import { call } from '../../../api/call.ts'
-import { CallError, messageOf } from '../../../api/callError.ts'
-import { confirmMyPhone } from '../../../api/customerRoutes.ts'
+import { call } from '../../../platform/api/call.ts'
+import { CallError, messageOf } from '../../../platform/api/callError.ts'
+import { confirmMyPhone } from '../../../platform/api/customerRoutes.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { FieldError } from '../../../platform/ui/Field.tsx'
+import { FormCard } from '../../../platform/ui/FormCard.tsx'
+import { PhoneField } from '../../../platform/ui/PhoneField.tsx'
+import { phoneProblem } from '../../../platform/ui/phoneCheck.ts'
 import { OutboxHint } from '../../../shared/messages/OutboxHint.tsx'
 import { type CodeAnswer, CodeEntry } from '../../../shared/passcodes/CodeEntry.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { FieldError } from '../../../ui/Field.tsx'
-import { FormCard } from '../../../ui/FormCard.tsx'
-import { PhoneField } from '../../../ui/PhoneField.tsx'
-import { phoneProblem } from '../../../ui/phoneCheck.ts'
 
 interface AddPhoneProps {
   takesFocus: boolean

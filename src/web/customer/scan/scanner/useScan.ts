@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { ScanResult } from '../../../../contract/scan.ts'
-import { call } from '../../../api/call.ts'
-import { CallError, messageOf } from '../../../api/callError.ts'
-import { scan as scanRoute } from '../../../api/customerRoutes.ts'
-import { newIdempotencyKey } from '../../../api/idempotencyKey.ts'
-import { dropNote, note, readNote } from '../../../api/sessionNotes.ts'
-import { troubleOf } from '../../../api/untilAnswered.ts'
-import { dismissToast } from '../../../ui/toast.ts'
+import { call } from '../../../platform/api/call.ts'
+import { CallError, messageOf } from '../../../platform/api/callError.ts'
+import { scan as scanRoute } from '../../../platform/api/customerRoutes.ts'
+import { newIdempotencyKey } from '../../../platform/api/idempotencyKey.ts'
+import { dropNote, note, readNote } from '../../../platform/api/sessionNotes.ts'
+import { troubleOf } from '../../../platform/api/untilAnswered.ts'
+import { dismissToast } from '../../../platform/ui/toast.ts'
 
 export interface ScanProblem {
   /** Where it shows. `code`: under the field. `scan`, `lost`: by the button. `lost` can retry. */

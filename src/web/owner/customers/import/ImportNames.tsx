@@ -3,7 +3,7 @@ import type {
   ImportChoices,
   ImportEncoding,
 } from '../../../../contract/customerImports.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { SelectField } from '../../../platform/ui/SelectField.tsx'
 import { encodingNames } from './labels.ts'
 
 interface ImportNamesProps {

@@ -4,8 +4,8 @@ import type {
   ImportChoices,
   ImportColumns,
 } from '../../../../contract/customerImports.ts'
-import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { ChoiceGroup } from '../../../platform/ui/ChoiceGroup.tsx'
+import { SelectField } from '../../../platform/ui/SelectField.tsx'
 import { ImportNames } from './ImportNames.tsx'
 import { columnLabels, leftOut } from './labels.ts'
 

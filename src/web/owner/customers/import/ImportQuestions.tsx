@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ImportCheck, ImportChoices } from '../../../../contract/customerImports.ts'
 import { formatNumber, formatPoints } from '../../../../contract/formatPoints.ts'
-import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
-import { counted } from '../../../ui/format.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { NumberField } from '../../../ui/TextField.tsx'
+import { ChoiceGroup } from '../../../platform/ui/ChoiceGroup.tsx'
+import { counted } from '../../../platform/ui/format.ts'
+import { SelectField } from '../../../platform/ui/SelectField.tsx'
+import { NumberField } from '../../../platform/ui/TextField.tsx'
 import { bothReadings, worthHint } from './labels.ts'
 
 interface ImportQuestionsProps {

@@ -5,7 +5,7 @@ import type {
   ImportEncoding,
 } from '../../../../contract/customerImports.ts'
 import { formatNumber, formatPoints } from '../../../../contract/formatPoints.ts'
-import { counted } from '../../../ui/format.ts'
+import { counted } from '../../../platform/ui/format.ts'
 
 /** The columns that an owner chooses, in the order of the form. */
 export const columnLabels: readonly (readonly [keyof ImportColumns, string])[] = [

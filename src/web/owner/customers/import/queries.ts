@@ -7,8 +7,8 @@ import {
   startCustomerImport,
   undoCustomerImport,
 } from '../../../../contract/customerImports.ts'
-import { call } from '../../../api/call.ts'
-import { read } from '../../../api/queryClient.ts'
+import { call } from '../../../platform/api/call.ts'
+import { read } from '../../../platform/api/queryClient.ts'
 import { businessKey, paramsOf, partOf } from '../../business/queries.ts'
 
 /** A chosen file. `id` tells apart files of the same name. */

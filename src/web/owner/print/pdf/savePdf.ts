@@ -1,4 +1,4 @@
-import { saveFile } from '../../../ui/saveFile.ts'
+import { saveFile } from '../../../platform/ui/saveFile.ts'
 import { type CodeOnSheet, type DrawnSheet, drawSheet } from './drawSheet.ts'
 
 /** Printers need this for sharp words. A4 then has nine million dots, which phones can hold. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { FieldError } from '../../../ui/Field.tsx'
-import { PanelData, type PanelQuery } from '../../../ui/PanelData.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { FieldError } from '../../../platform/ui/Field.tsx'
+import { PanelData, type PanelQuery } from '../../../platform/ui/PanelData.tsx'
 
 interface MessagePagesProps<Row> {
   id: string

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Business } from '../../../../contract/businesses.ts'
-import { messageOf } from '../../../api/callError.ts'
-import { CheckField } from '../../../ui/CheckField.tsx'
-import { Exact } from '../../../ui/Exact.tsx'
-import { FieldError } from '../../../ui/Field.tsx'
+import { messageOf } from '../../../platform/api/callError.ts'
+import { CheckField } from '../../../platform/ui/CheckField.tsx'
+import { Exact } from '../../../platform/ui/Exact.tsx'
+import { FieldError } from '../../../platform/ui/Field.tsx'
 import { type Notifications, useChangeNotifications } from './queries.ts'
 
 /** Switches messages on and off. Saves each change at once. */

@@ -8,8 +8,8 @@ import {
   listMessages,
 } from '../../../../contract/messages.ts'
 import { listReceivedTexts } from '../../../../contract/receivedTexts.ts'
-import { call } from '../../../api/call.ts'
-import { read } from '../../../api/queryClient.ts'
+import { call } from '../../../platform/api/call.ts'
+import { read } from '../../../platform/api/queryClient.ts'
 import { businessKey, paramsOf, partOf, reading } from '../../business/queries.ts'
 
 const PAGE_MESSAGES = 10

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx'
-import { FieldError } from '../../../ui/Field.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { FieldError } from '../../../platform/ui/Field.tsx'
 import type { ProfileForm } from './useProfileForm.ts'
 
 interface SaveProfileProps extends Pick<ProfileForm, 'sending'> {

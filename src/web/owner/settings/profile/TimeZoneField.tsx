@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Field } from '../../../ui/Field.tsx'
-import { serverDate } from '../../../ui/serverTime.ts'
+import { Field } from '../../../platform/ui/Field.tsx'
+import { serverDate } from '../../../platform/ui/serverTime.ts'
 import { timeIn, timeZoneOf, timeZones } from './timeZones.ts'
 
 interface TimeZoneFieldProps {

@@ -1,11 +1,11 @@
 import { neutral } from '../../../../contract/textedWords/neutral.ts'
-import { paths } from '../../../paths.ts'
-import { Exact } from '../../../ui/Exact.tsx'
-import { formatPhone } from '../../../ui/formatPhone.ts'
-import { LeftOutNote } from '../../../ui/LeftOutNote.tsx'
-import { Link } from '../../../ui/Link.tsx'
-import { PhoneField } from '../../../ui/PhoneField.tsx'
-import { TextAreaField, TextField } from '../../../ui/TextField.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { Exact } from '../../../platform/ui/Exact.tsx'
+import { formatPhone } from '../../../platform/ui/formatPhone.ts'
+import { LeftOutNote } from '../../../platform/ui/LeftOutNote.tsx'
+import { Link } from '../../../platform/ui/Link.tsx'
+import { PhoneField } from '../../../platform/ui/PhoneField.tsx'
+import { TextAreaField, TextField } from '../../../platform/ui/TextField.tsx'
 import type { StepProps } from '../useSetup.ts'
 
 export function BusinessInfo({ setup, existing }: StepProps) {

@@ -1,6 +1,6 @@
-import { paths } from '../../../paths.ts'
-import { CheckField } from '../../../ui/CheckField.tsx'
-import { NewTab } from '../../../ui/Link.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { CheckField } from '../../../platform/ui/CheckField.tsx'
+import { NewTab } from '../../../platform/ui/Link.tsx'
 import type { StepProps } from '../useSetup.ts'
 
 export function Notifications({ setup }: Pick<StepProps, 'setup'>) {

@@ -1,9 +1,9 @@
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useEffect, useState } from 'react'
-import { Exact } from '../../../ui/Exact.tsx'
-import { formatSeconds } from '../../../ui/format.ts'
-import { ticks } from '../../../ui/serverTime.ts'
+import { Exact } from '../../../platform/ui/Exact.tsx'
+import { formatSeconds } from '../../../platform/ui/format.ts'
+import { ticks } from '../../../platform/ui/serverTime.ts'
 import { type Clip, countWords } from './clips.ts'
 import type { Reading } from './useVoices.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLater } from '../../../ui/useLater.ts'
+import { useLater } from '../../../platform/ui/useLater.ts'
 import type { Clip } from './clips.ts'
 
 /** The only clip that is being read, or that could not be read. */

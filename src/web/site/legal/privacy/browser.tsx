@@ -1,7 +1,7 @@
+import { Button } from '../../../platform/ui/Button.tsx'
+import { useHydrated } from '../../../platform/ui/useHydrated.ts'
 import { openCookiePreferences } from '../../../shared/consent/consent.ts'
 import { type StoredItem, storage } from '../../../shared/consent/storage.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { useHydrated } from '../../../ui/useHydrated.ts'
 import { Bullets, type Chapter, ReadingText } from '../../ReadingText.tsx'
 
 const inPlace = (place: StoredItem['place']) => storage.filter((kept) => kept.place === place)

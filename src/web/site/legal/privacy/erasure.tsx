@@ -5,8 +5,8 @@ import {
   restoreDays,
   signInDays,
 } from '../../../../contract/retention.ts'
-import { paths } from '../../../paths.ts'
-import { Link } from '../../../ui/Link.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { Link } from '../../../platform/ui/Link.tsx'
 import { Bullets, type Chapter, Entries, ReadingText } from '../../ReadingText.tsx'
 import { SupportAddresses } from '../LegalPage.tsx'
 

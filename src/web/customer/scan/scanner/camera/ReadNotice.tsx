@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../../../paths.ts'
-import { Button, ButtonLink } from '../../../../ui/Button.tsx'
-import { FieldError } from '../../../../ui/Field.tsx'
+import { paths } from '../../../../platform/paths.ts'
+import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
+import { FieldError } from '../../../../platform/ui/Field.tsx'
 import type { ScanProblem } from '../useScan.ts'
 import type { Notice } from './useReadCodes.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { goTo } from '../../../../ui/going.ts'
-import { ticks } from '../../../../ui/serverTime.ts'
+import { goTo } from '../../../../platform/ui/going.ts'
+import { ticks } from '../../../../platform/ui/serverTime.ts'
 import { type FoundText, type RecentTexts, readFoundText } from './foundText.ts'
 
 export type Notice =

@@ -1,0 +1,62 @@
+import type { ErrorCode } from '../../../../contract/errors.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The highest balance, which is still readable. Nobody collects this much by scanning. */
+export const mostPoints = 1_000_000
+
+/**
+ * Reasons of entries that we made and nobody made by hand. Such an entry belongs to another, and
+ * cannot be undone alone.
+ */
+export const movedReason = 'moved'
+/** The person was erased, so nobody could spend the points. */
+export const erasedReason = 'erased'
+/** The customer said that a scan's number was not theirs. The ledger writes the same word. */
+export const wrongNumberReason = 'wrong_number'
+
+/** Sentences for customers, because the contract's are for the owner. */
+export const sentencesForCustomers = {
+  already_undone: 'The shop has taken these points back. Please ask at the counter.',
+  points_merged:
+    'The shop has moved the points of this number to another one. Please ask at the counter.',
+  points_spent:
+    'These points have already been spent, so they cannot be moved. Please ask at the counter.',
+} as const
+
+export interface EntryToUndo {
+  readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset' | 'import'
+  /** With a sign. */
+  readonly points: number
+  readonly reason: string | null
+  readonly createdAt: Date
+  /** The account was merged into another since, which has the points now. */
+  readonly isMerged: boolean
+}
+
+/** Until when an entry can be undone; null for no limit, undefined for never. */
+export function undoableUntil(entry: Omit<EntryToUndo, 'isMerged'>): Date | null | undefined {
+  const isOurs = entry.reason === movedReason || entry.reason === erasedReason
+  // An import can only be undone as a whole.
+  if (entry.kind === 'reversal' || entry.kind === 'import' || isOurs) return undefined
+  // A scan's points may turn out wrong next week; owners remember their own actions for a day.
+  return entry.kind === 'accrual' ? null : new Date(entry.createdAt.getTime() + dayMs)
+}
+
+/** Why an entry may not be undone now; undefined if it may. */
+export function refusalOfUndo(
+  entry: EntryToUndo,
+  { now, balance }: { now: Date; balance: number },
+): ErrorCode | undefined {
+  const until = undoableUntil(entry)
+  if (until === undefined) return 'not_undoable'
+  if (until && until < now) return 'undo_too_late'
+  if (entry.isMerged) return 'points_merged'
+  return balance - entry.points < 0 ? 'points_spent' : undefined
+}
+
+/** Why a balance may not be changed by `points`; undefined if it may. */
+export function refusalOfAdjustment(balance: number, points: number): ErrorCode | undefined {
+  if (balance + points < 0) return 'not_enough_points'
+  return balance + points > mostPoints ? 'too_many_points' : undefined
+}

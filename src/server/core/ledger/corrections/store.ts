@@ -1,0 +1,74 @@
+import { isMerged } from '../../../platform/db/isMerged.ts'
+import type { Queryable } from '../../../platform/db/queryable.ts'
+
+export async function findEntry(
+  db: Queryable,
+  { businessId, entryId }: { businessId: number; entryId: number },
+) {
+  return db
+    .selectFrom('ledger_entries as entry')
+    .select(isMerged('entry', businessId).as('isMerged'))
+    .select([
+      'id',
+      'account_id as accountId',
+      'kind',
+      'points',
+      'reason',
+      'created_at as createdAt',
+    ])
+    .where('business_id', '=', businessId)
+    .where('id', '=', entryId)
+    .executeTakeFirst()
+}
+
+export async function findReversal(
+  db: Queryable,
+  { businessId, entryId }: { businessId: number; entryId: number },
+) {
+  return db
+    .selectFrom('ledger_entries')
+    .select(['id', 'reason', 'idempotency_key as idempotencyKey', 'balance_after as balanceAfter'])
+    .where('business_id', '=', businessId)
+    .where('reverses_id', '=', entryId)
+    .executeTakeFirst()
+}
+
+/** Stores an owner's words about an entry, outside the ledger. */
+export async function insertNote(
+  tx: Queryable,
+  note: { businessId: number; entryId: number; accountId: number; note: string },
+): Promise<void> {
+  await tx
+    .insertInto('entry_notes')
+    .values({
+      business_id: note.businessId,
+      entry_id: note.entryId,
+      account_id: note.accountId,
+      note: note.note,
+    })
+    .execute()
+}
+
+export async function findNote(
+  tx: Queryable,
+  { businessId, entryId }: { businessId: number; entryId: number },
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('entry_notes')
+    .select('note')
+    .where('business_id', '=', businessId)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+  return found?.note
+}
+
+export async function deleteNotes(
+  tx: Queryable,
+  { businessId, accountId }: { businessId: number; accountId: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('entry_notes')
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', accountId)
+    .execute()
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/db/queryable.ts'
+
+/**
+ * Every account that breaks I1 or I4 of the trust document; every move of a scan that gave other
+ * points than it took, or that left one of the two entries in force; every merge that lost or doubled
+ * something; and every rollup that counts other customers than the ledger. Each is read in one snapshot. Empty if all is correct.
+ */
+export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    WITH chained AS (
+      SELECT *,
+        (SELECT other.kind FROM ledger_entries other WHERE other.business_id = entry.business_id
+          AND other.id = entry.reverses_id) AS undone,
+        row_number() OVER account AS place,
+        sum(points) OVER (PARTITION BY business_id, account_id ORDER BY version) AS running
+      FROM ledger_entries entry
+      WINDOW account AS (PARTITION BY business_id, account_id ORDER BY version)
+    ), folded AS (
+      SELECT business_id, account_id, sum(points) AS total, max(version) AS last_version,
+        bool_or(version <> place) AS has_gap,
+        bool_or(running <> balance_after) AS is_broken_chain,
+        bool_or(balance_after < 0) AS is_negative,
+        sum(points) FILTER (WHERE kind = 'accrual' OR undone = 'accrual') AS accrued,
+        count(*) FILTER (WHERE kind = 'accrual') - count(*) FILTER (WHERE undone = 'accrual')
+          AS accruals
+      FROM chained GROUP BY business_id, account_id
+    )
+    SELECT account.business_id, account.id, account.balance, account.version, folded.*
+    FROM loyalty_accounts account
+    LEFT JOIN folded ON folded.business_id = account.business_id AND folded.account_id = account.id
+    WHERE account.balance <> coalesce(folded.total, 0)
+      OR account.version <> coalesce(folded.last_version, 0)
+      OR account.lifetime_points <> coalesce(folded.accrued, 0)
+      OR account.visits <> coalesce(folded.accruals, 0)
+      OR folded.has_gap OR folded.is_broken_chain OR folded.is_negative`.execute(db)
+  return [
+    ...rows,
+    ...(await moveViolations(db)),
+    ...(await mergeViolations(db)),
+    ...(await foldViolations(db)),
+  ]
+}
+
+/**
+ * A rollup's customers must be the accounts that then had an entry that was not undone since they
+ * were last merged into another, or into which such an account was merged since.
+ */
+async function foldViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    WITH merge AS MATERIALIZED (
+      SELECT merge.*, taken.id AS taken_id, given.id AS given_id FROM account_merges merge
+      JOIN ledger_entries taken ON taken.business_id = merge.business_id
+        AND taken.account_id = merge.account_id AND taken.version = merge.version
+      JOIN ledger_entries given ON given.business_id = merge.business_id
+        AND given.account_id = merge.into_account_id AND given.version = merge.into_version)
+    SELECT fold.business_id, folded.customers, counted.customers AS counted
+    FROM ledger_folds fold
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(new_customers), 0) AS customers
+      FROM ledger_days WHERE business_id = fold.business_id) folded
+    CROSS JOIN LATERAL (
+      SELECT count(DISTINCT came.account_id) AS customers FROM (
+        SELECT entry.account_id, entry.version FROM ledger_entries entry
+        WHERE entry.business_id = fold.business_id AND entry.id <= fold.folded_to
+          AND entry.kind <> 'reversal' AND NOT EXISTS (
+            SELECT FROM ledger_entries reversal
+            WHERE reversal.business_id = fold.business_id AND reversal.reverses_id = entry.id
+              AND reversal.id <= fold.folded_to)
+          AND NOT EXISTS (SELECT FROM merge WHERE merge.business_id = fold.business_id
+            AND entry.id IN (merge.taken_id, merge.given_id))
+        UNION ALL
+        SELECT merge.into_account_id, merge.into_version FROM merge
+        WHERE merge.business_id = fold.business_id AND merge.given_id <= fold.folded_to
+          AND merge.customer_since IS NOT NULL) came
+      WHERE NOT EXISTS (
+        SELECT FROM merge WHERE merge.business_id = fold.business_id
+          AND merge.account_id = came.account_id AND merge.version > came.version
+          AND merge.taken_id <= fold.folded_to)) counted
+    WHERE fold.rules = ledger_fold_rules() AND folded.customers <> counted.customers`.execute(db)
+  return rows
+}
+
+/** A moved scan must be reversed, and its replacement must give as much to another account. */
+async function moveViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT move.*, taken.account_id, given.account_id AS moved_account_id
+    FROM moved_scans move
+    LEFT JOIN ledger_entries taken
+      ON taken.business_id = move.business_id AND taken.id = move.entry_id
+    LEFT JOIN ledger_entries given
+      ON given.business_id = move.business_id AND given.id = move.moved_entry_id
+    LEFT JOIN ledger_entries reversal
+      ON reversal.business_id = move.business_id AND reversal.reverses_id = move.entry_id
+    WHERE (taken.kind = 'accrual' AND given.kind = 'accrual' AND given.reason = 'wrong_number'
+      AND given.points = taken.points AND given.code_id = taken.code_id
+      AND given.account_id <> taken.account_id AND reversal.points = -taken.points
+      AND reversal.reason = 'wrong_number') IS NOT TRUE`.execute(db)
+  return rows
+}
+
+/**
+ * A merge must give what it took. What an account shows must be the visits and points of the history
+ * that it has now, and nothing of a history that was handed over may be undone.
+ */
+async function mergeViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT 'unequal' AS wrong, merge.business_id, merge.account_id, merge.version
+    FROM account_merges merge
+    LEFT JOIN ledger_entries taken ON taken.business_id = merge.business_id
+      AND taken.account_id = merge.account_id AND taken.version = merge.version
+    LEFT JOIN ledger_entries given ON given.business_id = merge.business_id
+      AND given.account_id = merge.into_account_id AND given.version = merge.into_version
+    WHERE (taken.kind = 'adjustment' AND given.kind = 'adjustment' AND taken.reason = 'moved'
+      AND given.reason = 'moved' AND taken.points = -given.points AND taken.balance_after = 0)
+      IS NOT TRUE
+    UNION ALL
+    SELECT 'undone since', merge.business_id, merge.account_id, merge.version
+    FROM account_merges merge
+    JOIN ledger_entries entry ON entry.business_id = merge.business_id
+      AND entry.account_id = merge.account_id AND entry.version < merge.version
+    JOIN ledger_entries reversal ON reversal.business_id = merge.business_id
+      AND reversal.reverses_id = entry.id AND reversal.version > merge.version
+    UNION ALL
+    SELECT 'miscounted', account.business_id, account.id, account.version
+    FROM loyalty_accounts account
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(entry.points), 0) AS points,
+        count(*) FILTER (WHERE entry.kind = 'accrual') AS accruals,
+        count(*) FILTER (WHERE entry.kind = 'reversal') AS reversals
+      FROM history_of(account.business_id, account.id) entry
+      LEFT JOIN ledger_entries undone
+        ON undone.business_id = entry.business_id AND undone.id = entry.reverses_id
+      WHERE entry.kind = 'accrual' OR undone.kind = 'accrual') history
+    WHERE (account.visits_moved <> 0 OR account.lifetime_moved <> 0 OR EXISTS (
+        SELECT FROM account_merges merge WHERE merge.business_id = account.business_id
+          AND account.id IN (merge.account_id, merge.into_account_id, merge.holder_id)))
+      AND (account.visits + account.visits_moved <> history.accruals - history.reversals
+        OR account.lifetime_points + account.lifetime_moved <> history.points)`.execute(db)
+  return rows
+}
+
+export interface LedgerSums {
+  readonly businesses: number
+  readonly accounts: number
+  readonly entries: number
+  /** The points of all accounts together. */
+  readonly balances: number
+  readonly lastEntryAt: Date | null
+}
+
+export async function sumLedgers(db: Queryable): Promise<LedgerSums> {
+  const { rows } = await sql<LedgerSums>`
+    SELECT (SELECT count(*) FROM businesses) AS businesses,
+      (SELECT count(*) FROM loyalty_accounts) AS accounts,
+      (SELECT coalesce(sum(balance), 0)::bigint FROM loyalty_accounts) AS balances,
+      count(*) AS entries, max(created_at) AS "lastEntryAt"
+    FROM ledger_entries`.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('A sum is always one row')
+  return sums
+}
+
+/** Removes the time limit, because reading all entries takes long. */
+export async function takeAllTheTimeNeeded(tx: Queryable): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+}

@@ -1,0 +1,12 @@
+import * as messages from '../../../../contract/messages.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import { nothingToDo, reportDelivery } from './service.ts'
+
+export function inboundRoutes(serve: Serve, context: Context): void {
+  serve(messages.reportDelivery, async ({ params, body, request }) => {
+    const { MessageSid: providerId, MessageStatus: status, ErrorCode: errorCode } = body
+    await reportDelivery(context, { ...params, providerId, status, errorCode }, request.log)
+    return nothingToDo
+  })
+}

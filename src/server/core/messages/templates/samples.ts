@@ -1,0 +1,111 @@
+import type { MessageKind } from '../../../../contract/messageKinds.ts'
+import { product } from '../../../../contract/product.ts'
+import type { Variables } from '../kinds.ts'
+
+interface Shop {
+  readonly businessName: string
+  readonly reward: string
+  readonly threshold: number
+  readonly publicUrl: string
+}
+
+/** Example variables for a message of this kind, to show a shop what will be sent. */
+export function sampleVariables<K extends MessageKind>(kind: K, shop: Shop): Variables<K> {
+  return samplesOf(shop)[kind]
+}
+
+const code = '123456'
+const ending = '0138'
+
+function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
+  const { businessName, reward, threshold, publicUrl } = shop
+  const dashboardUrl = `${publicUrl}/business-dashboard-real`
+  const deletion = {
+    businessName,
+    restoreUntil: 'December 21',
+    restoreUrl: `${publicUrl}/business/restore?token=12.tqx2s0.f3Zk9QxL2m8WcB1v`,
+  }
+  const recoveryCodeUse = { businessName, device: 'Chrome on Android', left: 9 }
+  const earned = Math.min(20, Math.max(1, threshold - 1))
+  return {
+    reward_unlocked: { businessName, points: threshold, reward },
+    reward_redeemed: { businessName, points: 0, reward },
+    points_reset: { businessName },
+    points_earned: { businessName, earned, points: earned, threshold, reward },
+    consent_request: { businessName },
+    customer_code: { code },
+    code_by_text: { code, digits: '4821' },
+    code_not_found: {},
+    help: {},
+    registered: { businessId: 12, businessName, dashboardUrl },
+    confirm_code: { businessId: 12, code },
+    sign_in_code: { businessName, code },
+    new_phone_code: { code },
+    confirm_email_code: { businessName, code },
+    sign_in_link: {
+      businessName,
+      signInUrl: `${publicUrl}/business/sign-in#token=example`,
+      minutes: 30,
+    },
+    recovery_code_used: recoveryCodeUse,
+    recovery_code_letter: recoveryCodeUse,
+    new_sign_in: { businessName, device: 'Chrome on Android' },
+    owner_linked: { businessName },
+    phone_changed: { businessName, ending: '42' },
+    email_changed: { businessName, newEmail: 'new@shop.example' },
+    email_added: { businessName },
+    business_deleted: deletion,
+    business_deleted_letter: deletion,
+    owner_reward_unlocked: { businessName, points: threshold, reward, ending },
+    low_rating: { businessName, rating: 2 },
+    wrong_pins: { businessName, device: 'Counter tablet' },
+    second_network: { businessName, device: 'Counter tablet' },
+    many_scans: { businessName, scans: 5, ending },
+    busy_hour: { businessName, scans: 120, usual: 12 },
+    weekly_summary: weekOf(shop, dashboardUrl),
+    owner_guide: { businessName, guideUrl: `${publicUrl}/manual`, dashboardUrl },
+    business_switched_off: { businessName, reason: 'The phone number does not reach anybody' },
+    business_switched_on: { businessName },
+    support_reply: {
+      requestId: 12,
+      businessName,
+      issueDescription: 'The codes do not scan.',
+      answer: 'Please clean the lens of the camera, then try again.',
+      replyTo: product.supportEmails[0],
+    },
+    support_request: {
+      requestId: 12,
+      businessId: 12,
+      businessName,
+      businessPhone: '(415) 555-0134',
+      issueDescription: 'The codes do not scan.',
+      accessUntil: null,
+      replyTo: 'owner@shop.example',
+      adminUrl: `${publicUrl}/admin-panel?section=support`,
+    },
+  }
+}
+
+function weekOf({ businessName, publicUrl }: Shop, dashboardUrl: string) {
+  return {
+    businessName,
+    from: 'November 9',
+    to: 'November 15',
+    visits: 42,
+    visitsBefore: 35,
+    customers: 31,
+    newCustomers: 9,
+    repeatPercent: 71,
+    pointsAwarded: 640,
+    rewardsUnlocked: 4,
+    rewardsClaimed: 3,
+    reviews: [
+      { rating: 5, comment: 'Always a friendly word.', customerName: 'Anna' },
+      { rating: 4, comment: null, customerName: null },
+    ],
+    reviewCount: 2,
+    averageRating: 4.5,
+    dashboardUrl,
+    unsubscribeUrl: `${publicUrl}/api/messages/unsubscribe?token=example`,
+  }
+}

@@ -1,8 +1,0 @@
-import { type Contacts, settleContacts } from '../../../../contract/product.ts'
-import { readFilesBy } from '../../../files/fileRunner.ts'
-import { drawOwnerGuide } from './draw.ts'
-
-readFilesBy<Uint8Array, Contacts>((_, contacts) => {
-  settleContacts(contacts)
-  return drawOwnerGuide()
-})

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PromisedReward } from '../../../contract/rewards.ts'
+
+type Row = 'account' | 'loyalty_accounts'
+
+/** A row of `next_reward`: an account's next reward, and how many wait. */
+export interface NextReward {
+  readonly is_promised: boolean
+  readonly threshold: number
+  readonly description: string
+  readonly cap_type: 'reset' | 'unlimited'
+  readonly waiting: number
+}
+
+/** How many rewards wait for an account, by the statement's names of its row and of the business's. */
+export function rewardsWaiting(account: Row, business: string): RawBuilder<number> {
+  const of = (column: string) => sql.ref(`${account}.${column}`)
+  return sql`rewards_waiting(${of('balance')},
+    ${sql.ref(`${business}.reward_threshold`)}, ${sql.ref(`${business}.point_cap_type`)},
+    ${of('promised_threshold')}, ${of('promised_cap_type')}, ${of('promised_rewards')})`
+}
+
+/**
+ * The terms of an account's next reward, if they are not today's. The statement names the rows
+ * `account` and `business`.
+ */
+export const promisedReward = sql<PromisedReward | null>`(SELECT jsonb_build_object(
+    'rewardThreshold', next.threshold, 'rewardDescription', next.description, 'pointCapType', next.cap_type)
+  FROM next_reward(account, business) next WHERE next.is_promised)`
