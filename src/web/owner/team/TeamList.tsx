@@ -43,7 +43,7 @@ export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
           {
             head: 'Locations',
             cell: (member: Member) => (
-              <span className={muted(member)}>
+              <span className={`block min-w-36 wrap-anywhere ${muted(member)}`}>
                 <Exact in={placesOf(member, locations)} names={names} />
               </span>
             ),
@@ -98,7 +98,7 @@ function Person({ member: { id, name, initials, endedAt } }: { member: Member })
       <Initials ended={endedAt !== null}>{initials}</Initials>
       <Link
         to={paths.settings({ part: 'team', member: id })}
-        className={`py-2.5 text-current no-underline wrap-anywhere hover:underline ${endedAt ? '' : 'font-[640]'}`}
+        className={`min-w-28 py-2.5 text-current no-underline wrap-anywhere hover:underline ${endedAt ? '' : 'font-[640]'}`}
       >
         <Exact>{name}</Exact>
       </Link>

@@ -36,9 +36,10 @@ const lead = main.getByText('A PIN works on paired devices only.')
 const dialog = page.getByRole('dialog')
 const inDialog = (name: string) => dialog.getByRole('button', { name })
 
-async function openTeam(team: Member[], size = phone, place = '') {
+async function openTeam(team: Member[], size = phone, place = '', second = 'Harbor Street') {
   signInAtDashboard({ ...shop, locationCount: 2 })
-  server.answer(listLocations, [mainStreet, harborStreet]).answer(listStaff, team)
+  const locations = [mainStreet, { ...harborStreet, name: second }]
+  server.answer(listLocations, locations).answer(listStaff, team)
   server.answer(getTeamReport, report)
   await openPage(`/business/settings?part=team${place}`, size)
   const shown = place ? main.getByRole('link', { name: 'All of the team' }) : lead
@@ -56,6 +57,15 @@ test.each(someOf([phone, desktop]))('everybody is listed, at $width pixels', asy
   await expect.element(main.getByText('Both').or(main.getByText(/both locations$/))).toBeVisible()
   await expect.element(main.getByText('Awards stay in the history')).toBeVisible()
   expect(main.getByRole('button', { name: 'End Leo Park' }).elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('names of one long word leave room for each other', async () => {
+  const name = 'W'.repeat(60)
+  await openTeam([{ ...anna, name, lastAtTill: null }], desktop, '', name)
+  const link = main.getByRole('link', { name })
+  await expect.element(link).toBeVisible()
+  expect(link.element().getBoundingClientRect().width).toBeGreaterThan(100)
   await expectAccessible()
 })
 
