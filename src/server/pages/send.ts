@@ -6,7 +6,7 @@ import type { PageData, RenderPage } from '../../contract/pageData.ts'
 import { regionOfBrowser } from '../../contract/typedPhone.ts'
 import type { Context } from '../platform/context.ts'
 import { takenEncodings } from '../platform/http/filledFiles.ts'
-import { rememberedPhoneOf } from '../platform/http/phoneCookie.ts'
+import { rememberedPhoneOf } from '../rememberedPhone/service.ts'
 import type { SentForm } from './forms.ts'
 import { type Page, renderInAnyCase } from './renderer.ts'
 

@@ -1,7 +1,7 @@
 import { forgetPhone, rememberPhone } from '../../contract/rememberedPhone.ts'
 import type { Context } from '../platform/context.ts'
-import { clearPhoneCookie, setPhoneCookie } from '../platform/http/phoneCookie.ts'
 import type { Serve } from '../platform/http/serve.ts'
+import { clearPhoneCookie, setPhoneCookie } from './service.ts'
 
 export function rememberedPhoneRoutes(serve: Serve, { config }: Context): void {
   serve(rememberPhone, async ({ body, reply }) => {

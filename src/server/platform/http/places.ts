@@ -88,7 +88,7 @@ export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions)
     return true
   }
 
-  function refundLimit(address: CountedAddress): void {
+  function giveBack(address: CountedAddress): void {
     inside.leave(address)
     for (const one of lines.get(networkOf(address)) ?? []) {
       if (!inside.enter(one.address)) continue
@@ -123,7 +123,7 @@ export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions)
         },
         leave() {
           if (waiting) leaveLine(waiting)
-          if (isInside) refundLimit(address)
+          if (isInside) giveBack(address)
           isInside = false
         },
       }

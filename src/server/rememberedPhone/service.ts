@@ -1,8 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isTypedPhone, type TypedPhone } from '../../../contract/typedPhone.ts'
-import type { Config } from '../config.ts'
-import { isHttps } from './session.ts'
+import { isTypedPhone, type TypedPhone } from '../../contract/typedPhone.ts'
+import type { Config } from '../platform/config.ts'
+import { isHttps } from '../platform/http/session.ts'
 
 /** The longest that browsers keep a cookie. Each use sets it again. */
 const lifetimeSeconds = 400 * 24 * 60 * 60
