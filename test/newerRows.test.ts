@@ -112,7 +112,10 @@ async function writeNewer({ table, column }: Column): Promise<() => Promise<unkn
     SELECT ctid::text AS place, ${word}::text AS before FROM ${rows} AS of_all
     WHERE ${word} IS NOT NULL
     ORDER BY coalesce((to_jsonb(of_all) ->> 'business_id')::int, 0) DESC,
-      coalesce((to_jsonb(of_all) ->> 'id'), '') DESC LIMIT 1`.execute(db)
+      -- Ids are numbers or texts: 100 is later than 99.
+      length(to_jsonb(of_all) ->> 'id') DESC NULLS LAST, to_jsonb(of_all) ->> 'id' DESC LIMIT 1`.execute(
+    db,
+  )
   if (!found) return async () => undefined
   const write = (text: string, place: string) =>
     sql<{ place: string }>`UPDATE ${rows} SET ${word} = ${sql.lit(text)} WHERE ctid = ${place}::tid
