@@ -14,7 +14,7 @@ const rules: TestProjectInlineConfiguration = {
     name: 'rules',
     include: ['src/{web,contract}/**/*.test.ts'],
     isolate: false,
-    unstubGlobals: true,
+    setupFiles: 'test/putBackGlobals.ts',
   },
 }
 

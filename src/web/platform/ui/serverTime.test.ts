@@ -22,7 +22,6 @@ async function openPage(wrongHours: number) {
 }
 beforeEach(() => openPage(0))
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 // If storage is refused, choices last as long as the page, so each test gets its own page.
 let page: typeof import('./consent.ts') & typeof import('./functional.ts')
@@ -26,7 +26,6 @@ beforeEach(async () => {
   vi.stubGlobal('window', new EventTarget())
   page = { ...(await import('./consent.ts')), ...(await import('./functional.ts')) }
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 it('tells the server to clear the number’s cookie with each no, since no page sees it', () => {
   openStorage()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstCountries } from '../../../contract/countries.ts'
 import {
   forgetRememberedPhone,
@@ -37,7 +37,6 @@ const set = `PUT /api/customer/phone ${JSON.stringify({ typed: mine })}`
 const cleared = 'DELETE /api/customer/phone'
 
 beforeEach(() => void openCookie())
-afterEach(() => void vi.unstubAllGlobals())
 
 describe('the cookie', () => {
   it('follows what is kept here', () => {

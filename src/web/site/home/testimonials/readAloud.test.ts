@@ -30,7 +30,6 @@ afterEach(() => {
   // Ends the voice, so that it does not go on in the next test.
   spoken.at(-1)?.onend?.()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function listen() {
