@@ -35,10 +35,10 @@ it('names every cookie, and sets none in the browser', () => {
   const setting = server.filter(({ text }) => text.includes('stringifySetCookie('))
   expect(setting.map(({ path }) => path).toSorted()).toEqual([
     'server/platform/http/deviceCookie.ts',
-    'server/rememberedPhone/service.ts',
     'server/platform/http/session.ts',
     'server/platform/http/signInCookie.ts',
     'server/platform/http/visitCookie.ts',
+    'server/rememberedPhone/service.ts',
   ])
   const names = server.flatMap(
     ({ text }) =>
