@@ -24,6 +24,7 @@ import {
   listQrCodes,
   type QrCode,
 } from '../../src/contract/qr-codes.ts'
+import { type RewardChange, tryReward } from '../../src/contract/rewardChange.ts'
 import { server } from './page.tsx'
 import { shop, signInOwner } from './samples.ts'
 
@@ -106,6 +107,19 @@ export const progress: RewardProgress = {
   customersWithReward: 0,
 }
 
+/** What 120 points would have changed. */
+export const rewardChange: RewardChange = {
+  since: '2026-08-27T18:00:00.000Z',
+  until: '2026-11-25T18:00:00.000Z',
+  isTooYoung: false,
+  earned: 44,
+  wouldEarn: 37,
+  sooner: { customers: 0, days: 0 },
+  later: { customers: 31, days: 8.2 },
+  waiting: 21,
+  atOnce: 0,
+}
+
 /** A scan of 20 points. */
 export const entry: ActivityEntry = {
   id: 501,
@@ -147,6 +161,7 @@ export function signInAtDashboard(business: Business = shop): void {
   server.answer(getAnalytics, figures)
   server.answer(getTimeline, fortnight)
   server.answer(getRewardProgress, progress)
+  server.answer(tryReward, rewardChange)
   server.answer(listQrCodes, [...codes])
   server.answer(listCodeFigures, [])
   server.answer(getCheckCode, checkCode)

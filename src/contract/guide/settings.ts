@@ -19,7 +19,7 @@ export const settings: GuideSection = {
         { title: 'Branding', text: 'Your logo and colors, with your counter beside them.' },
         {
           title: 'Rewards',
-          text: 'The reward, its points and about how many visits that is.',
+          text: 'The reward, its points and about how many visits that is. Before you save other points, you read what they would have changed in your last 90 days.',
         },
         {
           title: 'Points',

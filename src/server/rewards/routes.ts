@@ -1,3 +1,4 @@
+import { tryReward as tryRewardCall } from '../../contract/rewardChange.ts'
 import * as rewards from '../../contract/rewards.ts'
 import { getBusiness } from '../core/businesses/service.ts'
 import type { Context } from '../platform/context.ts'
@@ -7,6 +8,7 @@ import { visitOf } from '../platform/http/visitCookie.ts'
 import { countedAddress, sharerOfShop } from '../platform/limits/service.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
 import { readTicket } from './tickets.ts'
+import { tryReward } from './trial/service.ts'
 import { openRewardWatch } from './watch.ts'
 
 export function rewardRoutes(serve: Serve, context: Context): void {
@@ -34,4 +36,5 @@ export function rewardRoutes(serve: Serve, context: Context): void {
     const undo = { ...params, idempotencyKey, by }
     return { success: true as const, ...(await undoTransaction(context, undo)) }
   })
+  serve(tryRewardCall, ({ params, query }) => tryReward(context, { ...params, ...query }))
 }

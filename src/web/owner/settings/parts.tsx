@@ -23,10 +23,11 @@ import { PanelData } from '../../platform/ui/PanelData.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { DeviceCount, DevicesPanel } from '../devices/DevicesPanel.tsx'
 import { useQrCodes } from '../qr-codes/queries.ts'
+import { RewardTrial } from '../rewards/RewardTrial.tsx'
 import { CounterPreview, useLastColor } from '../setup/CounterPreview.tsx'
 import { currentCode } from '../setup/setupForm.ts'
 import { Branding } from '../setup/steps/Branding.tsx'
-import { Rewards } from '../setup/steps/Rewards.tsx'
+import { Rewards, typedReward } from '../setup/steps/Rewards.tsx'
 import { TeamCount, TeamPanel } from '../team/TeamPanel.tsx'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
@@ -185,6 +186,7 @@ function RewardsPanel({ business }: { business: Business }) {
       <Meanwhile now={meanwhile.rewardThreshold} />
       <Meanwhile now={meanwhile.rewardDescription} />
       <Meanwhile now={formatCap(meanwhile.pointCapType)} />
+      <RewardTrial business={business} typed={typedReward(values)} />
       <SaveProfile sending={sending} label="Save reward" />
     </form>
   )

@@ -83,7 +83,11 @@ export function Rewards(props: RewardsProps) {
   )
 }
 
-function typedReward({ rewardThreshold, rewardDescription, pointCapType }: RewardsProps['form']) {
+export function typedReward({
+  rewardThreshold,
+  rewardDescription,
+  pointCapType,
+}: RewardsProps['form']) {
   return {
     rewardThreshold: numberOf(rewardThreshold, 0),
     rewardDescription: rewardDescription.trim(),
