@@ -54,6 +54,7 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
   messages: script('messages'),
   backup: script('backup'),
   machines: script('machines'),
+  pooler: script('pooler'),
   failover: script('failover'),
   'bad days': script('badDays'),
 }

@@ -12,6 +12,8 @@ export interface Pooler {
   readonly url: string
   /** The address of the database without the setting for limits. */
   readonly unlimitedUrl: string
+  /** Opens all its connections to the database anew. */
+  reconnect(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -21,15 +23,20 @@ interface Setting {
   readonly databasePort: number
   /** The most connections to the database. */
   readonly size: number
+  /** In `session` mode a client keeps its connection until it leaves. */
+  readonly mode?: PoolMode
 }
+
+export const poolModes = ['transaction', 'session'] as const
+export type PoolMode = (typeof poolModes)[number]
 
 /** All settings here are those of docs/nodes.md. */
 const connectQuery = `connect_query='SET statement_timeout = 5000; SET idle_in_transaction_session_timeout = 10000'`
 const readyWithinMs = 10_000
 
-/** PgBouncer in transaction mode: every transaction may get another connection. */
+/** PgBouncer, by default in transaction mode: every transaction may get another connection. */
 export async function startPgBouncer(setting: Setting): Promise<Pooler> {
-  const { account, folder, databasePort, size } = setting
+  const { account, folder, databasePort, size, mode = 'transaction' } = setting
   const program = await findPgBouncer()
   const port = await freePort()
   const database = `host=127.0.0.1 port=${databasePort} dbname=rewardhop`
@@ -43,7 +50,8 @@ export async function startPgBouncer(setting: Setting): Promise<Pooler> {
     'unix_socket_dir =',
     'auth_type = trust',
     `auth_file = ${join(folder, 'users.txt')}`,
-    'pool_mode = transaction',
+    `pool_mode = ${mode}`,
+    'admin_users = rewardhop',
     `default_pool_size = ${size}`,
     'max_client_conn = 500',
     'server_login_retry = 1',
@@ -63,6 +71,12 @@ export async function startPgBouncer(setting: Setting): Promise<Pooler> {
   return {
     url: url('rewardhop'),
     unlimitedUrl: url('unlimited'),
+    reconnect: async () => {
+      const console = new pg.Client({ connectionString: url('pgbouncer') })
+      await console.connect()
+      await console.query('RECONNECT')
+      await console.end()
+    },
     stop: async () => {
       const gone = once(child, 'exit')
       child.kill('SIGKILL')

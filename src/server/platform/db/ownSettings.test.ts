@@ -2,6 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { administer } from '../../../../test/database.ts'
 import { testPhone } from '../../../../test/factories.ts'
+import {
+  foreignSettings,
+  refusedBehindPoolers,
+  settingOf,
+} from '../../../../test/foreignSettings.ts'
 import { someOf } from '../../../../test/someOf.ts'
 import { shopOfAll, testApp } from '../../../../test/testApp.ts'
 import { connect } from './connect.ts'
@@ -13,48 +18,9 @@ import { requireOwnSettings } from './ownSettings.ts'
 const server = testApp({ LIMITS: 'off' }, { ownDatabase: true })
 const shop = shopOfAll(server)
 
-/** What a database, or a role in it, may be set to. */
-const foreign: Readonly<Record<string, string>> = {
-  datestyle: 'German, DMY',
-  intervalstyle: 'sql_standard',
-  timezone: 'Asia/Kathmandu',
-  bytea_output: 'escape',
-  extra_float_digits: '-15',
-  client_encoding: 'LATIN1',
-  xmloption: 'document',
-  search_path: 'elsewhere, pg_catalog',
-  standard_conforming_strings: 'off',
-  backslash_quote: 'off',
-  escape_string_warning: 'off',
-  array_nulls: 'off',
-  transform_null_equals: 'on',
-  row_security: 'off',
-  gin_fuzzy_search_limit: '1',
-  default_transaction_isolation: 'serializable',
-  default_transaction_deferrable: 'on',
-  lock_timeout: '1',
-  statement_timeout: '1',
-  idle_in_transaction_session_timeout: '1',
-  idle_session_timeout: '1',
-  exit_on_error: 'on',
-  'plpgsql.extra_errors': 'all',
-  quote_all_identifiers: 'on',
-  default_text_search_config: 'pg_catalog.german',
-  lc_numeric: 'C',
-  lc_monetary: 'C',
-  timezone_abbreviations: 'India',
-  jit: 'on',
-  jit_above_cost: '0',
-  plan_cache_mode: 'force_generic_plan',
-  constraint_exclusion: 'off',
-  enable_seqscan: 'off',
-  enable_indexscan: 'off',
-}
-const all = Object.keys(foreign)
+const all = Object.keys(foreignSettings)
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
-const settingOf = (name: string) =>
-  `SET ${name} = ${name === 'search_path' ? foreign[name] : `'${foreign[name]}'`}`
 
 /** A setting counts for connections that are opened later. */
 async function change(...settings: readonly string[]): Promise<void> {
@@ -139,25 +105,12 @@ test('keeps options of the address, and puts its own after them', async () => {
 
 /** What only the start can notice: a pooler takes no settings from us. */
 describe('behind a pooler', () => {
-  const said: Readonly<Record<string, RegExp>> = {
-    datestyle:
-      /datestyle is German, DMY\..*\nALTER ROLE rewardhop IN DATABASE test_\w+ SET datestyle = 'ISO, MDY';$/,
-    standard_conforming_strings: /standard_conforming_strings is off/,
-    array_nulls: /array_nulls is off/,
-    transform_null_equals: /transform_null_equals is on/,
-    default_transaction_isolation: /default_transaction_isolation is serializable/,
-    extra_float_digits: /extra_float_digits is -15/,
-    gin_fuzzy_search_limit: /gin_fuzzy_search_limit is 1/,
-    exit_on_error: /exit_on_error is on/,
-    search_path: /search_path is elsewhere, pg_catalog\..*\n.* SET search_path = public;$/,
-    lock_timeout: /lock_timeout is 1\./,
-  }
   const check = async () => {
     const { db, close } = connect({ url: server.databaseUrl, size: 1, isPooler: true })
     return requireOwnSettings(db).finally(close)
   }
 
-  test.each(someOf(Object.entries(said)))(
+  test.each(someOf(Object.entries(refusedBehindPoolers)))(
     '%s stops the start, in words',
     async (name, sentence) => {
       await change(settingOf(name))
@@ -166,7 +119,7 @@ describe('behind a pooler', () => {
   )
 
   test('what it says to run is all that has to be done', async () => {
-    await change(...Object.keys(said).map(settingOf))
+    await change(...Object.keys(refusedBehindPoolers).map(settingOf))
     const { message } = await check().then(
       () => new Error(),
       (error: Error) => error,
@@ -176,7 +129,9 @@ describe('behind a pooler', () => {
   })
 
   test('nothing that changes no result does', async () => {
-    const harmless = all.filter((name) => !(name in said) && !name.endsWith('_timeout'))
+    const harmless = all.filter(
+      (name) => !(name in refusedBehindPoolers) && !name.endsWith('_timeout'),
+    )
     await change(...harmless.map(settingOf))
     await check()
   })

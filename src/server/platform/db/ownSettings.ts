@@ -68,6 +68,8 @@ const required: readonly Required[] = [
   mustBe('exit_on_error', 'off'),
   mustBe('gin_fuzzy_search_limit', '0'),
   mustBe('lock_timeout', '0', isLongEnough),
+  // A pooler would hand out connections that the database is about to close.
+  mustBe('idle_session_timeout', '0'),
   // Since PostgreSQL 17.
   mustBe('transaction_timeout', '0', isLongEnough),
   // A point that was answered must not be lost in a power cut.
