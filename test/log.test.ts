@@ -32,6 +32,26 @@ test('a request is one line with its route, and without the phone or the code it
   }
 })
 
+test.each([
+  ['info', []],
+  ['debug', ['/healthz', '/readyz', '/metrics']],
+] as const)(
+  'what proxies and monitoring ask all day is not written at level %s',
+  async (logLevel, routes) => {
+    const written: string[] = []
+    const log = createLog({ logLevel }, { write: (line: string) => written.push(line) })
+    const asked = await openTestApp({ METRICS_TOKEN: 'a-token-of-monitoring' }, { log })
+    const headers = { authorization: 'Bearer a-token-of-monitoring' }
+    for (const url of ['/healthz', '/readyz', '/metrics']) await asked.app.inject({ url, headers })
+    const refused = await asked.get('/metrics')
+    await asked.close()
+    expect(refused.statusCode).toBe(401)
+    const told = written.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+    expect(told.filter(({ status }) => status === 200).map(({ route }) => route)).toEqual(routes)
+    expect(told.filter(({ status }) => status === 401)).toHaveLength(1)
+  },
+)
+
 test('no code, token or password is ever written down', async () => {
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => lines.push(line) })
   const careful = await openTestApp({ BUSINESS_SIGN_IN: 'code' }, { log })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Context } from '../context.ts'
 import { proofOf } from '../text/proof.ts'
+import { isAskedByMachines } from './askedByMachines.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +25,8 @@ export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secr
   const hashOfSender = (address: string) => proofOf(secret, `sender:${address}`).slice(0, 22)
   app.addHook('onResponse', (request, reply, done) => {
     if (request.isToldBefore) return done()
-    request.log.info(
+    const level = isQuiet(request, reply) ? 'debug' : 'info'
+    request.log[level](
       {
         method: request.method,
         route: request.routeOptions.url ?? 'none',
@@ -40,6 +42,10 @@ export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secr
     done()
   })
 }
+
+/** Two servers behind a proxy are asked 250,000 times a day whether they are ready. */
+const isQuiet = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply) =>
+  statusCode < 400 && isAskedByMachines(routeOptions.url)
 
 /** Which team member made the request, by ids. */
 function memberOf({ caller }: FastifyRequest) {
