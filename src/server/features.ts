@@ -46,6 +46,7 @@ const platform = {
     // Counted by address, phone or account, across all businesses.
     rate_limits: { place: 'one place' },
     server_minutes: { place: 'one place' },
+    latest_backup: { place: 'one place' },
     schema_migrations: { place: 'one place' },
   },
 } satisfies Feature

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { backUp, folderOf, startCommand } from '../../../test/backup/command.ts'
 import {
   bringBack,
   type DataFolder,
   makeDataFolder,
   take,
+  withDatabase,
 } from '../../../test/backup/dataFolder.ts'
+import { connect } from '../platform/db/connect.ts'
+import { findLatestBackup } from '../platform/metrics/backups/store.ts'
 import { pruneBackups } from './backup.ts'
 
 let folder: DataFolder
@@ -69,18 +72,52 @@ describe('a backup', () => {
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   })
 
-  test('replaces the oldest, if only some are to be kept', async () => {
+  test('replaces those of its day and week that are older than a day, and no other folder', async () => {
     const backups = join(root, 'some')
     await mkdir(join(backups, 'rewardhop-by-hand'), { recursive: true })
-    const names: string[] = []
-    for (let night = 0; night < 3; night++) {
-      const backup = await take(dataDir, backups)
-      await pruneBackups(backup, 2)
-      names.push(basename(backup.folder))
-    }
-    expect((await readdir(backups)).sort()).toEqual([...names.slice(1), 'rewardhop-by-hand'])
-    await pruneBackups(await take(dataDir, backups), 1)
-    expect(await readdir(backups)).toHaveLength(2)
+    const first = await take(dataDir, backups)
+    const old = ['rewardhop-20260301T030000000Z', 'rewardhop-20260301T040000000Z']
+    for (const name of old) await cp(first.folder, join(backups, name), { recursive: true })
+    const newest = await take(dataDir, backups)
+    const pruned = await pruneBackups(newest, { days: 7, weeks: 4 })
+    expect(pruned).toEqual({ deleted: old.slice(0, 1), heldBack: undefined })
+    const kept = [old[1], basename(first.folder), basename(newest.folder), 'rewardhop-by-hand']
+    expect((await readdir(backups)).sort()).toEqual(kept)
+  })
+
+  test('is left out while another is young enough', async () => {
+    const to = join(root, 'young')
+    await mkdir(join(to, 'rewardhop-20991231T000000000Z'), { recursive: true })
+    const made = await backUp(env, '--to', to, '--unless-within', '20')
+    expect(made.exitCode).toBe(0)
+    const names = await readdir(to)
+    const skipped = await backUp(env, '--to', to, '--unless-within', '20')
+    expect(skipped).toMatchObject({
+      exitCode: 4,
+      output: expect.stringMatching(/ is 0\.0 hours old/),
+    })
+    expect(await readdir(to)).toEqual(names)
+  })
+
+  test('is reported to the servers, and so is one that failed', async () => {
+    const latest = () =>
+      withDatabase(dataDir, async (url) => {
+        const { db, close } = connect({ url, size: 1 })
+        return findLatestBackup(db).finally(close)
+      })
+    const { bytes } = await take(dataDir, join(root, 'reported'))
+    const made = await latest()
+    expect(made).toMatchObject({ madeAt: expect.any(Date), bytes })
+    const recordings = join(dataDir, 'recordings')
+    await rename(recordings, join(root, 'recordings-aside'))
+    await writeFile(recordings, 'no folder')
+    onTestFinished(async () => {
+      await rm(recordings)
+      await rename(join(root, 'recordings-aside'), recordings)
+    })
+    await expect(take(dataDir, join(root, 'failed'))).rejects.toThrow(/There is no backup/)
+    const failed = await latest()
+    expect(failed).toMatchObject({ madeAt: made.madeAt, failedAt: expect.any(Date) })
   })
 
   test('is refused inside its own data, without data, and with wrong arguments', async () => {
@@ -90,7 +127,7 @@ describe('a backup', () => {
     await expect(take(join(root, 'nothing'), join(root, 'of-nothing'))).rejects.toThrow(
       /no database in/,
     )
-    const wrong = await backUp(env, '--keep', '0')
+    const wrong = await backUp(env, '--keep-days', '0')
     expect(wrong).toMatchObject({ exitCode: 2, output: expect.stringMatching(/at least 1/) })
   })
 })

@@ -1,19 +1,21 @@
 import { mkdir, open, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { errorCode, syncDirectory, syncParent } from '../platform/db/embedded/files.ts'
 import { isAlive } from '../platform/db/embedded/postmaster.ts'
 import { BackupError, reasonOf } from './error.ts'
 import { isWithin, syncFolders } from './files.ts'
-import { type Manifest, manifestName } from './manifest.ts'
+import { type Manifest, manifestName, readManifest } from './manifest.ts'
+import type { KeptBackup } from './retention.ts'
 
 /**
  * Names sort by time. Backups that are unfinished or being deleted have the second form, and do not
  * count as backups.
  */
-const wholeName = /^rewardhop-\d{8}T\d{9}Z$/
+const wholeName = /^rewardhop-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/
 const unfinishedName = /^unfinished-(\d+)-rewardhop-\d{8}T\d{9}Z$/
 
 const nameOf = (at: Date) => `rewardhop-${at.toISOString().replaceAll(/[-:.]/g, '')}`
+const timeOf = (name: string) => new Date(name.replace(wholeName, '$1-$2-$3T$4:$5:$6.$7Z'))
 const unfinishedNameOf = (name: string) => `unfinished-${process.pid}-${name}`
 
 interface BegunBackup {
@@ -84,12 +86,27 @@ export async function finishBackup(
   await syncParent(whole)
 }
 
-/** Deletes all backups of a folder but the newest `keep`; returns the names of deleted ones. */
-export async function deleteOldBackups(newest: string, keep: number): Promise<string[]> {
-  const folder = resolve(newest, '..')
-  const names = (await readdir(folder)).filter((name) => wholeName.test(name)).sort()
-  const old = names.filter((name) => name < basename(newest)).slice(0, -keep + 1 || undefined)
-  for (const name of old) {
+/** The complete backups of a folder. One whose manifest cannot be read says nothing of its contents. */
+export async function listBackups(givenFolder: string): Promise<KeptBackup[]> {
+  const folder = resolve(givenFolder)
+  const names = await readdir(folder).catch((error) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+    return []
+  })
+  return Promise.all(
+    names
+      .filter((name) => wholeName.test(name))
+      .sort()
+      .map(async (name) => {
+        const manifest = await readManifest(join(folder, name)).catch(() => undefined)
+        return { name, at: timeOf(name), entries: manifest?.entries }
+      }),
+  )
+}
+
+/** Deletes backups of a folder. */
+export async function deleteBackups(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
     // Renamed first, because a half-deleted backup must not look complete.
     const doomed = join(folder, unfinishedNameOf(name))
     await rename(join(folder, name), doomed).catch((error) => {
@@ -98,5 +115,4 @@ export async function deleteOldBackups(newest: string, keep: number): Promise<st
     await syncDirectory(folder)
     await rm(doomed, { recursive: true, force: true })
   }
-  return old
 }

@@ -1,53 +1,40 @@
 import { randomBytes } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Connection, Submittable } from 'pg'
 import pg from 'pg'
 import { errorCode } from '../platform/db/embedded/files.ts'
-import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
-import { listAppliedMigrations } from '../platform/db/migrate.ts'
+import type { EmbeddedPostgres } from '../platform/db/embedded.ts'
+import { type Contents, type DatabaseParts, readContents } from './contents.ts'
 import { BackupError, reasonOf } from './error.ts'
 import { writeSynced } from './files.ts'
-import { embeddedCopy, type Manifest } from './manifest.ts'
-
-type DatabaseParts = Pick<Manifest, 'database' | 'migrations' | 'postgres' | 'files'>
+import { embeddedCopy } from './manifest.ts'
 
 interface EmbeddedBackup {
-  readonly dataDir: string
+  readonly server: EmbeddedPostgres
   /** The folder of the backup. */
   readonly folder: string
   /** Aborts the backup. */
   readonly signal: AbortSignal
-  readonly log: (message: string) => void
 }
 
 /** Light compression: for a busy shop, processor time matters more than space. */
 const compression = { level: 1 }
 
-/** Uses the server that runs on the data folder, or starts one for the backup. */
+/** Copies the cluster of a server that runs, its database included. */
 export async function backUpEmbedded(backup: EmbeddedBackup): Promise<DatabaseParts> {
-  const { dataDir, log } = backup
-  if (!(await stat(join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined))) {
-    throw new BackupError(
-      `There is no database in ${dataDir}. Set DATA_DIR as for the server, or DATABASE_URL if it uses a PostgreSQL of its own.`,
-    )
-  }
-  const server = await startEmbeddedPostgres({ dataDir, log })
-  try {
-    const migrations = await listAppliedMigrations(server.url)
-    return { migrations, ...(await copyCluster(server.adminUrl, backup)) }
-  } finally {
-    await server.stop()
-  }
+  // The copy checks every page, so it comes first: it says what a damaged page means.
+  const copy = await copyCluster(backup)
+  return { ...copy, ...(await readContents(backup.server.url)) }
 }
 
-async function copyCluster(
-  adminUrl: string,
-  { folder, signal }: EmbeddedBackup,
-): Promise<Omit<DatabaseParts, 'migrations'>> {
-  const client = new pg.Client({ connectionString: `${adminUrl}&replication=database` })
+async function copyCluster({
+  server,
+  folder,
+  signal,
+}: EmbeddedBackup): Promise<Omit<DatabaseParts, keyof Contents>> {
+  const client = new pg.Client({ connectionString: `${server.adminUrl}&replication=database` })
   // The copy reports its own error.
   client.on('error', () => undefined)
   try {
@@ -93,7 +80,7 @@ function explain(error: unknown): BackupError {
   }
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new BackupError(
-      'The disk for backups is full. Free some space, keep fewer with --keep, or set BACKUP_DIR to a folder on another disk.',
+      'The disk for backups is full. Free some space, keep fewer with --keep-days and --keep-weeks, or set BACKUP_DIR to a folder on another disk.',
     )
   }
   return new BackupError(`The database could not be copied: ${reasonOf(error)}.`)

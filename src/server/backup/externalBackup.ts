@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { listAppliedMigrations } from '../platform/db/migrate.ts'
 import { withOwnSettings } from '../platform/db/ownSettings.ts'
+import { type DatabaseParts, readContents } from './contents.ts'
 import { syncWritten } from './files.ts'
-import { externalDump, type Manifest } from './manifest.ts'
+import { externalDump } from './manifest.ts'
 import { majorOf, requireProgram, runPostgres, splitPassword } from './programs.ts'
 
 interface ExternalBackup {
@@ -16,11 +16,10 @@ interface ExternalBackup {
 }
 
 /** Makes a consistent dump with `pg_dump` while servers run. */
-export async function backUpExternal(
-  backup: ExternalBackup,
-): Promise<Pick<Manifest, 'database' | 'migrations' | 'postgres' | 'files'>> {
+export async function backUpExternal(backup: ExternalBackup): Promise<DatabaseParts> {
   const { databaseUrl, folder, signal, path } = backup
   const { version, role } = await lookAtServer(databaseUrl)
+  const contents = await readContents(databaseUrl)
   await requireProgram('pg_dump', { atLeast: majorOf(version), path })
   const file = join(folder, externalDump)
   const { url, password } = splitPassword(databaseUrl)
@@ -28,7 +27,7 @@ export async function backUpExternal(
   return {
     postgres: version,
     database: { kind: 'external', role },
-    migrations: await listAppliedMigrations(databaseUrl),
+    ...contents,
     files: [{ path: externalDump, ...(await syncWritten(file)) }],
   }
 }

@@ -41,6 +41,8 @@ const manifest = z.object({
   ]),
   /** The migrations that had run. */
   migrations: z.array(z.string()),
+  /** Ledger entries, give or take those that were written during the backup. */
+  entries: z.int(),
   files: z.array(file),
 })
 export type Manifest = z.output<typeof manifest>

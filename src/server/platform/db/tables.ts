@@ -49,6 +49,7 @@ import type {
   SmsConsentsTable,
 } from './tables/messages.ts'
 import type {
+  LatestBackupTable,
   PlatformDaysTable,
   PlatformRollupTable,
   ServerMinutesTable,
@@ -113,6 +114,7 @@ export interface Tables {
   support_replies: SupportRepliesTable
   platform_fold: PlatformRollupTable
   platform_days: PlatformDaysTable
+  latest_backup: LatestBackupTable
   server_minutes: ServerMinutesTable
   time_zones: TimeZonesTable
 }

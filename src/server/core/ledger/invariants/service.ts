@@ -1,5 +1,11 @@
 import type { Queryable } from '../../../platform/db/queryable.ts'
-import { type LedgerSums, ledgerViolations, sumLedgers, takeAllTheTimeNeeded } from './store.ts'
+import {
+  type LedgerSums,
+  ledgerViolations,
+  sumLedgers,
+  sumVersions,
+  takeAllTheTimeNeeded,
+} from './store.ts'
 
 export interface LedgerAudit extends LedgerSums {
   /** Accounts and moves that break a rule of the ledger; empty if there are none. */
@@ -15,4 +21,12 @@ export async function auditLedgers(db: Queryable): Promise<LedgerAudit> {
       await takeAllTheTimeNeeded(tx)
       return { ...(await sumLedgers(tx)), violations: await ledgerViolations(tx) }
     })
+}
+
+/** The number of ledger entries, by the versions of their accounts, which have no gaps. */
+export async function countEntries(db: Queryable): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await takeAllTheTimeNeeded(tx)
+    return sumVersions(tx)
+  })
 }

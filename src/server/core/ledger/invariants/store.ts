@@ -165,3 +165,11 @@ export async function sumLedgers(db: Queryable): Promise<LedgerSums> {
 export async function takeAllTheTimeNeeded(tx: Queryable): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(tx)
 }
+
+export async function sumVersions(db: Queryable): Promise<number> {
+  const { entries } = await db
+    .selectFrom('loyalty_accounts')
+    .select(sql<number>`coalesce(sum(version), 0)::bigint`.as('entries'))
+    .executeTakeFirstOrThrow()
+  return entries
+}

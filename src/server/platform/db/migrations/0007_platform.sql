@@ -30,6 +30,15 @@ CREATE TABLE server_minutes (
 );
 CREATE INDEX server_minutes_by_time ON server_minutes (minute);
 
+-- What the backup command last reported, which runs beside the servers and not in them.
+CREATE TABLE latest_backup (
+  is_one boolean PRIMARY KEY DEFAULT true CHECK (is_one),
+  made_at timestamptz,
+  bytes bigint,
+  -- It may be older than `made_at`: it went well again since.
+  failed_at timestamptz
+);
+
 -- Business 0: nobody was signed in.
 CREATE TABLE support_requests (
   business_id integer NOT NULL,

@@ -28,6 +28,13 @@ export interface TimeZonesTable {
   checked_at: Generated<Date>
 }
 
+export interface LatestBackupTable {
+  is_one: Generated<boolean>
+  made_at: Date | null
+  bytes: number | null
+  failed_at: Date | null
+}
+
 export interface ServerMinutesTable {
   server: string
   minute: Date
