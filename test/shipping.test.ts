@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { glob, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { BlockList, isIPv6 } from 'node:net'
@@ -139,7 +140,26 @@ describe('Dockerfile', () => {
   })
 })
 
+interface Service {
+  readonly depends_on?: Readonly<Record<string, unknown>>
+  readonly command?: readonly string[]
+  readonly logging?: unknown
+}
+
 describe('compose.yaml', () => {
+  const compose = async () => {
+    const { parse } = await import('yaml')
+    return parse(await read('compose.yaml')) as {
+      readonly services: Readonly<Record<string, Service>>
+      readonly networks: {
+        readonly default: {
+          readonly ipam: {
+            readonly config: { subnet: string; ip_range: string; gateway: string }[]
+          }
+        }
+      }
+    }
+  }
   const isIn = (address: string, range: string) => {
     const [network = '', bits] = range.split('/')
     const familyOf = (text: string) => (isIPv6(text) ? 'ipv6' : 'ipv4')
@@ -155,7 +175,7 @@ describe('compose.yaml', () => {
     expect(fixed).toHaveLength(2)
     const [, trusted = ''] = /TRUST_PROXY: (\S+)/.exec(text) ?? []
     expect(trusted.split(',')).toEqual(fixed)
-    const ranges = [...text.matchAll(/subnet: "?([\da-f.:/]+)"?, ip_range: "?([\da-f.:/]+)/g)]
+    const ranges = [...text.matchAll(/subnet: ([\da-f.:/]+),?\s+ip_range: ([\da-f.:/]+)/g)]
     for (const address of fixed) {
       const [range, ...others] = ranges.filter(([, subnet = '']) => isIn(address, subnet))
       expect(others).toEqual([])
@@ -164,6 +184,63 @@ describe('compose.yaml', () => {
       expect(isIn(dealtFrom.replace(/\/.*/, ''), subnet)).toBe(true)
       expect(isIn(address, dealtFrom)).toBe(false)
     }
+  })
+
+  test('has a network that Docker before 27.2 creates, with the gateway that the docs name', async () => {
+    const { networks } = await compose()
+    for (const { subnet, ip_range: range, gateway } of networks.default.ipam.config) {
+      const size = (isIPv6(gateway) ? 128 : 32) - Number(range.split('/')[1])
+      // Counted there in 64 bits with a sign.
+      expect(size).toBeLessThan(63)
+      expect(isIn(gateway, subnet)).toBe(true)
+      expect(isIn(gateway, range)).toBe(false)
+    }
+  })
+
+  test('limits what each container writes to the log', async () => {
+    const { services } = await compose()
+    for (const [name, { logging }] of Object.entries<Service>(services)) {
+      const kept = { 'max-size': expect.any(String), 'max-file': expect.any(String) }
+      expect(logging, name).toEqual({ driver: 'json-file', options: kept })
+    }
+  })
+
+  test('starts no server where somebody restores a backup', async () => {
+    const { services } = await compose()
+    const started = new Set<string>()
+    const start = (name: string) => {
+      if (started.has(name)) return
+      started.add(name)
+      for (const other of Object.keys(services[name]?.depends_on ?? {})) start(other)
+    }
+    start('backup')
+    expect([...started].sort()).toEqual(['backup', 'database'])
+    const page = await read('docs/install.md')
+    const restores = page.match(/^docker compose run .*restore.ts.*$/gm) ?? []
+    expect(restores).toHaveLength(1)
+    for (const command of restores) expect(command).toContain(' --no-deps backup ')
+  })
+
+  test('makes a backup a day, whatever one ended with', async () => {
+    const { services } = await compose()
+    const [, , script = ''] = services.backup?.command ?? []
+    const sleeps = (exitCode: number) => {
+      const shell = String(script)
+        .replaceAll('$$', '$')
+        .replace(/node .*/, `(exit ${exitCode})`)
+      const once = `sleep() { echo $1; exit; }\n${shell}`
+      return execFileSync('sh', ['-c', once], { encoding: 'utf8' }).trim().split('\n').at(-1)
+    }
+    const day = String(24 * 3600)
+    expect([0, 1, 2, 3, 4].map(sleeps)).toEqual([day, '600', '600', day, '3600'])
+  })
+
+  test('is updated by the docs without starting anything twice', async () => {
+    const [, block = ''] =
+      /### Update with Docker\n.*?```sh\n([^`]+)/s.exec(await read('docs/install.md')) ?? []
+    const starts = block.match(/^docker compose up .*$/gm) ?? []
+    expect(starts.length).toBeGreaterThan(2)
+    for (const command of starts) expect(command).toContain(' --no-deps ')
   })
 
   test('has the network of docs/install.md, which says what a machine without IPv6 removes', async () => {
