@@ -123,6 +123,7 @@ export async function openTestApp(
     adminPassword: config.adminPassword ?? testAdminPassword,
     identity: createIdentity(config, waits),
     waits,
+    certificate: async () => null,
   }
   const app = await buildApp(context, log)
   return {

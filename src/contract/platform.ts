@@ -88,6 +88,21 @@ export const getPlatformHealth = endpoint({
     disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
     /** Most requests reach the answering process through a proxy that it does not trust. */
     isProxyUnnamed: z.boolean(),
+    /** A private address with which many visitors arrive, such as a gateway's; null if there is none. */
+    sharedAddress: z.nullable(z.string()),
+    /** What the backup command last reported. */
+    backup: z.object({
+      madeAt: z.nullable(instant),
+      bytes: z.nullable(z.int()),
+      /** May be earlier than `madeAt`: it went well again since. */
+      failedAt: z.nullable(instant),
+      /** Others depend on this platform, so that there has to be one a day. */
+      isExpected: z.boolean(),
+    }),
+    /** Standbys that follow the database; null if the servers' role may not see them. */
+    replication: z.nullable(z.object({ standbys: z.int(), lagSeconds: z.number() })),
+    /** The certificate of the site's address; null if it cannot be read from the answering server. */
+    certificate: z.nullable(z.object({ beginsAt: instant, endsAt: instant })),
     /** How the shops' time zones are counted. */
     timeZones: z.object({
       /** The edition that the answering server has, such as 2026c. */

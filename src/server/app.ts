@@ -33,6 +33,7 @@ import { schemaController } from './platform/http/schemaController.ts'
 import { securityHeaders } from './platform/http/securityHeaders.ts'
 import { securityTxt } from './platform/http/securityTxt.ts'
 import { serveWith } from './platform/http/serve.ts'
+import { watchForSharedAddress } from './platform/http/sharedAddress.ts'
 import { site } from './platform/http/site.ts'
 import { limitBodies, wireLimits } from './platform/http/timeLimits.ts'
 import { watchForUnnamedProxy } from './platform/http/unnamedProxy.ts'
@@ -74,6 +75,7 @@ export async function buildApp(
   limitFloods(app, context, refuse)
   securityHeaders(app, context, builtFiles)
   watchForUnnamedProxy(app, context)
+  watchForSharedAddress(app, context)
   limitBodies(app, context)
   const whenAnswered = followAnswers(app, context.waits)
   limitUploads(app, context, whenAnswered)

@@ -25,6 +25,7 @@ import { createEmail } from './platform/integrations/createEmail.ts'
 import { createIdentity } from './platform/integrations/createIdentity.ts'
 import { createSms } from './platform/integrations/createSms.ts'
 import { createRecordings } from './platform/integrations/recordings.ts'
+import { watchCertificate } from './platform/metrics/certificate/service.ts'
 import { createLog } from './platform/process/log.ts'
 import { createMetrics } from './platform/process/metrics.ts'
 import { localSecret } from './platform/process/secrets.ts'
@@ -158,6 +159,7 @@ async function openContext(
     adminPassword: config.adminPassword ?? (await localSecret(dataDir, generatedPassword)),
     identity: createIdentity(config, usualWaits),
     waits: usualWaits,
+    certificate: watchCertificate(config, Date.now),
   }
 }
 

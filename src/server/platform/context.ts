@@ -4,6 +4,7 @@ import type { Email } from './integrations/email.ts'
 import type { Identity } from './integrations/oidc.ts'
 import type { Recordings } from './integrations/recordings.ts'
 import type { Sms } from './integrations/sms.ts'
+import type { Certificate } from './metrics/certificate/service.ts'
 import type { Metrics } from './process/metrics.ts'
 import type { ThisServer } from './process/thisServer.ts'
 import type { Waits } from './process/waits.ts'
@@ -27,4 +28,6 @@ export interface Context {
   /** The provider of sign-ins with an account; undefined if there is none. */
   readonly identity: Identity | undefined
   readonly waits: Waits
+  /** The certificate of PUBLIC_URL, or null if it cannot be read from here. */
+  readonly certificate: () => Promise<Certificate | null>
 }

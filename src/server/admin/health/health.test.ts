@@ -7,6 +7,7 @@ import type { PlatformHealth } from '../../../contract/platform.ts'
 import { buildApp } from '../../app.ts'
 import { sweep } from '../../jobs.ts'
 import { connect } from '../../platform/db/connect.ts'
+import { noteBackup } from '../../platform/metrics/backups/store.ts'
 import { fullest } from '../../platform/metrics/machine/rules.ts'
 import { storeAnswered } from '../../platform/metrics/machine/service.ts'
 import { describeThisServer } from '../../platform/process/thisServer.ts'
@@ -128,6 +129,17 @@ describe('requests', () => {
     await sweep(server.context)
     expect((await minutes()).map(({ server }) => server).sort()).toEqual(['earlier', 'late'])
   })
+})
+
+test('the last backup is told as the command reported it', async () => {
+  await server.context.db.deleteFrom('latest_backup').execute()
+  const none = { madeAt: null, bytes: null, failedAt: null, isExpected: false }
+  expect((await health()).backup).toEqual(none)
+  await noteBackup(server.context.db, { isMade: false })
+  await noteBackup(server.context.db, { isMade: true, bytes: 12_400_000_000 })
+  const { madeAt, failedAt, bytes } = (await health()).backup
+  expect(bytes).toBe(12_400_000_000)
+  expect(Date.parse(madeAt ?? '')).toBeGreaterThan(Date.parse(failedAt ?? ''))
 })
 
 describe('while the database is down', () => {

@@ -1,4 +1,7 @@
 import { Gauge, Registry } from '@prometheus-io/client'
+import type { LatestBackup } from './backups/store.ts'
+import type { Certificate } from './certificate/service.ts'
+import type { Replication } from './machine/service.ts'
 
 export interface DatabaseFigures {
   readonly isUp: boolean
@@ -16,16 +19,19 @@ export interface DatabaseFigures {
       readonly connections: number
       readonly mostConnections: number
     }
+    readonly backup: LatestBackup
+    readonly replication: Replication | null
   }
 }
 
 export interface Figures {
   readonly database: DatabaseFigures
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | undefined
+  readonly certificate: Certificate | null
 }
 
 /** In Prometheus' text format. Unknown figures are left out, because zero would be a claim. */
-export async function printFigures({ database, disk }: Figures): Promise<string> {
+export async function printFigures({ database, disk, certificate }: Figures): Promise<string> {
   const registry = new Registry()
   const gauge = (name: string, help: string, value: number | undefined) => {
     if (value !== undefined) new Gauge({ name, help, registers: [registry] }).set(value)
@@ -47,12 +53,30 @@ export async function printFigures({ database, disk }: Figures): Promise<string>
     disk?.freeBytes,
   )
   gauge('rewardhop_disk_size_bytes', 'The size of that disk.', disk?.totalBytes)
+  printCertificate(registry, certificate)
   if (shared) printShared(registry, shared)
   return registry.metrics()
 }
 
+/** Seconds since 1970, as Prometheus counts. */
+const seconds = (moment: Date | null) => (moment ? moment.getTime() / 1000 : 0)
+
+function printCertificate(registry: Registry, certificate: Certificate | null): void {
+  const gauge = (name: string, help: string, of: (certificate: Certificate) => Date) => {
+    const own = new Gauge({
+      name: `rewardhop_certificate_${name}_timestamp_seconds`,
+      help,
+      labelNames: ['host'],
+      registers: [registry],
+    })
+    if (certificate) own.set({ host: certificate.host }, seconds(of(certificate)))
+  }
+  gauge('begin', 'When the certificate of PUBLIC_URL began.', ({ beginsAt }) => beginsAt)
+  gauge('end', 'When the certificate of PUBLIC_URL ends.', ({ endsAt }) => endsAt)
+}
+
 function printShared(registry: Registry, shared: NonNullable<DatabaseFigures['shared']>): void {
-  const { due, waiting, oldestDueSeconds, jobs, load } = shared
+  const { due, waiting, oldestDueSeconds, jobs, load, backup, replication } = shared
   const gauge = (name: string, help: string, value: number) =>
     new Gauge({
       name: `rewardhop_shared_${name}`,
@@ -65,6 +89,22 @@ function printShared(registry: Registry, shared: NonNullable<DatabaseFigures['sh
   gauge('database_size_bytes', 'Size of the database.', load.sizeBytes)
   gauge('database_connections', 'Connections to the database server.', load.connections)
   gauge('database_connections_max', 'Its maximum number of connections.', load.mostConnections)
+  const { madeAt, failedAt, bytes } = backup
+  gauge('backup_made_timestamp_seconds', 'The last backup; 0 if none was made.', seconds(madeAt))
+  gauge(
+    'backup_failed_timestamp_seconds',
+    'The last backup that failed; 0 if none did.',
+    seconds(failedAt),
+  )
+  gauge('backup_size_bytes', 'The size of the last backup.', bytes ?? 0)
+  if (replication) {
+    gauge('standbys', 'Standbys that follow the database.', replication.standbys)
+    gauge(
+      'replication_lag_seconds',
+      'How far the slowest standby is behind; 0 without one.',
+      replication.lagSeconds,
+    )
+  }
   const byState = new Gauge({
     name: 'rewardhop_shared_jobs',
     help: 'Jobs in the queue: ready, running, or failed for good. The same from every server.',

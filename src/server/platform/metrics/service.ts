@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { countJobs } from '../db/staleJobs.ts'
+import { findLatestBackup } from './backups/store.ts'
 import { type DatabaseFigures, printFigures } from './figures.ts'
-import { findDatabaseState, findDiskSpace } from './machine/service.ts'
+import { findDatabaseState, findDiskSpace, findReplication } from './machine/service.ts'
 import { readShortly } from './store.ts'
 
 /** The database is queried at most this often, however many scrapers there are. */
@@ -27,8 +28,12 @@ export function printWith(context: Context, countQueue: CountQueue): () => Promi
   const askedDatabase = cached(context, () => askDatabase(context, countQueue))
   const askedDisk = cached(context, () => findDiskSpace(context.config))
   return async () => {
-    const [database = { isUp: false }, disk] = await Promise.all([askedDatabase(), askedDisk()])
-    const figures = await printFigures({ database, disk: disk ?? undefined })
+    const [database = { isUp: false }, disk, certificate] = await Promise.all([
+      askedDatabase(),
+      askedDisk(),
+      context.certificate(),
+    ])
+    const figures = await printFigures({ database, disk: disk ?? undefined, certificate })
     return `${await context.metrics.print()}\n${figures}`
   }
 }
@@ -70,10 +75,13 @@ async function askDatabase(context: Context, countQueue: CountQueue): Promise<Da
       const queue = await countQueue({ db })
       const jobs = await countJobs(db)
       const load = await findDatabaseState(db)
+      const backup = await findLatestBackup(db)
+      const replication = await findReplication(db)
       const { oldestDueAt, ...messages } = queue
       const waitedMs = oldestDueAt ? context.clock().getTime() - Date.parse(oldestDueAt) : 0
       const oldestDueSeconds = Math.max(0, waitedMs) / 1000
-      return { isUp: true, answerSeconds, shared: { ...messages, oldestDueSeconds, jobs, load } }
+      const shared = { ...messages, oldestDueSeconds, jobs, load, backup, replication }
+      return { isUp: true, answerSeconds, shared }
     })
   } catch {
     return answerSeconds === undefined ? { isUp: false } : { isUp: true, answerSeconds }

@@ -11,6 +11,8 @@ export interface ThisServer {
   readonly answered: { requests: number; failed: number }
   /** The share of the latest requests that came through an untrusted proxy, 0 to 1. */
   readonly forwarded: { share: number }
+  /** A private address with a share of the latest requests, and browsers that came with it. */
+  readonly shared: { address: string | undefined; share: number; readonly browsers: Set<string> }
 }
 
 /** Call it once, at the start. */
@@ -21,6 +23,7 @@ export function describeThisServer(): ThisServer {
     startedAt: new Date(),
     answered: { requests: 0, failed: 0 },
     forwarded: { share: 0 },
+    shared: { address: undefined, share: 0, browsers: new Set() },
   }
 }
 

@@ -27,6 +27,10 @@ const fine: PlatformHealth = {
   queue: { due: 1, waiting: 4, oldestDueAt: '2026-03-06T11:50:00Z', failedJobs: 0 },
   disk: { freeBytes: 10, totalBytes: 100 },
   isProxyUnnamed: false,
+  sharedAddress: null,
+  backup: { madeAt: '2026-03-05T06:00:00Z', bytes: 12_400_000, failedAt: null, isExpected: true },
+  replication: { standbys: 2, lagSeconds: 0.25 },
+  certificate: { beginsAt: '2026-01-01T00:00:00Z', endsAt: '2026-04-01T00:00:00Z' },
   timeZones: { edition: '2026c', isOlder: false, lacking: [], differing: [], unknown: [] },
   requests: { total: 1_000, failed: 10 },
 }
@@ -35,6 +39,9 @@ test('at the limits everything is fine still', () => {
   expect(troublesOf(fine, now)).toEqual([])
   expect(troublesOf({ ...fine, disk: null, requests: { total: 0, failed: 0 } }, now)).toEqual([])
   expect(troublesOf({ ...fine, queue: { ...fine.queue, oldestDueAt: null } }, now)).toEqual([])
+  const unknown = { replication: null, certificate: null }
+  const backup = { madeAt: null, bytes: null, failedAt: null, isExpected: false }
+  expect(troublesOf({ ...fine, ...unknown, backup }, now)).toEqual([])
 })
 
 test.each<[Trouble, Partial<PlatformHealth>]>([
@@ -44,6 +51,15 @@ test.each<[Trouble, Partial<PlatformHealth>]>([
   ['connections', { database: { ...fine.database, connections: 81 } }],
   ['jobs', { queue: { ...fine.queue, failedJobs: 1 } }],
   ['proxy', { isProxyUnnamed: true }],
+  ['sharedAddress', { sharedAddress: '172.31.77.1' }],
+  ['backup', { backup: { ...fine.backup, madeAt: null } }],
+  ['backup', { backup: { ...fine.backup, madeAt: '2026-03-05T05:59:59Z' } }],
+  ['backup', { backup: { ...fine.backup, failedAt: '2026-03-05T06:00:01Z' } }],
+  ['replication', { replication: { standbys: 1, lagSeconds: 60.1 } }],
+  [
+    'certificate',
+    { certificate: { beginsAt: '2025-12-16T00:00:00Z', endsAt: '2026-03-16T00:00:00Z' } },
+  ],
   ['zones', { timeZones: { ...fine.timeZones, lacking: ['Asia/Kolkata'] } }],
   ['zones', { timeZones: { ...fine.timeZones, differing: ['Africa/Casablanca'] } }],
   ['oldZones', { timeZones: { ...fine.timeZones, unknown: ['America/Coyhaique'] } }],

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../contract/formatPoints.ts'
 import type { PlatformHealth } from '../../../contract/platform.ts'
 import { counted } from '../../platform/ui/format.ts'
-import { formatWait } from '../../platform/ui/formatTime.ts'
+import { formatDay, formatWait } from '../../platform/ui/formatTime.ts'
 
 export interface HealthLine {
   readonly label: string
@@ -26,6 +26,13 @@ export const advice: Record<Trouble, string> = {
     'The database and RewardHop disagree about these time zones. Shops’ times are right: RewardHop counts them itself. Update the time zones of PostgreSQL (on Debian the package tzdata) all the same.',
   oldZones:
     'This server’s time zones are older than the shops need. Update Node, or start all servers with the same one.',
+  backup:
+    'There was no backup in the last 30 hours, or the last one failed. See the log of the backup command.',
+  replication: 'A standby is more than a minute behind. Points given in that minute are only here.',
+  certificate:
+    'The site’s certificate ends soon and was not renewed. When it ends, no one can open the site. See the log of the proxy.',
+  sharedAddress:
+    'Many visitors arrive with one address of a private network, and share its limits. See “Visitors by IPv6” in docs/install.md.',
   proxy:
     'TRUST_PROXY doesn’t name the proxy in front, so all visitors share one address and its limits. Set it to the proxy’s address.',
 }
@@ -46,6 +53,8 @@ export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
         { label: 'Size', value: formatBytes(database.sizeBytes) },
         { label: 'PostgreSQL', value: database.version },
         { label: 'Its time zones', value: zonesOf(health.timeZones), about: 'zones' },
+        { label: 'Last backup', value: backupOf(health.backup, now), about: 'backup' },
+        { label: 'Standbys', value: standbysOf(health.replication), about: 'replication' },
       ],
     },
     {
@@ -72,9 +81,10 @@ export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
         },
         {
           label: 'Visitor addresses',
-          value: health.isProxyUnnamed ? 'The proxy’s' : 'Their own',
-          about: 'proxy',
+          value: addressesOf(health),
+          about: health.isProxyUnnamed ? 'proxy' : 'sharedAddress',
         },
+        { label: 'Certificate ends', value: endOf(health.certificate), about: 'certificate' },
         { label: 'Time zones', value: ownZonesOf(health.timeZones), about: 'oldZones' },
         { label: 'Version', value: health.version },
         { label: 'Up for', value: ageOf(health.startedAt, now) },
@@ -91,6 +101,31 @@ function zonesOf({ lacking, differing }: PlatformHealth['timeZones']): string {
   const text = parts.join('; ')
   return text === '' ? 'As RewardHop counts them' : text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** "5 hours ago, 12.4 MB" */
+function backupOf({ madeAt, bytes }: PlatformHealth['backup'], now: number): string {
+  if (madeAt === null) return 'Never'
+  const size = bytes === null ? '' : `, ${formatBytes(bytes)}`
+  return `${ageOf(madeAt, now)} ago${size}`
+}
+
+/** "2, at most 0.2 seconds behind" */
+function standbysOf(replication: PlatformHealth['replication']): string {
+  if (replication === null) return 'Not visible'
+  const { standbys, lagSeconds } = replication
+  if (standbys === 0) return 'None'
+  const lag = lagSeconds.toLocaleString('en-US', { maximumFractionDigits: 1 })
+  return `${formatNumber(standbys)}, at most ${lag} seconds behind`
+}
+
+function addressesOf({ isProxyUnnamed, sharedAddress }: PlatformHealth): string {
+  if (isProxyUnnamed) return 'The proxy’s'
+  return sharedAddress === null ? 'Their own' : `Many share ${sharedAddress}`
+}
+
+/** "May 20, 2026" */
+const endOf = (certificate: PlatformHealth['certificate']) =>
+  certificate ? formatDay(new Date(certificate.endsAt)) : 'Unknown'
 
 /** "2026c", with the zones that it lacks. */
 function ownZonesOf({ edition, unknown }: PlatformHealth['timeZones']): string {
@@ -126,6 +161,10 @@ const leastFreeDisk = 0.1
 const longestDueMs = 10 * 60_000
 const mostErrors = 0.01
 const mostConnections = 0.8
+const latestBackupMs = 30 * 3_600_000
+const longestLagSeconds = 60
+/** Renewed by Caddy and others when a third of its time is left. */
+const leastCertificateLeft = 0.2
 
 /** What may need attention. */
 export type Trouble =
@@ -137,6 +176,10 @@ export type Trouble =
   | 'zones'
   | 'oldZones'
   | 'proxy'
+  | 'sharedAddress'
+  | 'backup'
+  | 'replication'
+  | 'certificate'
 
 /** What is wrong at `now`, in the order of the page. */
 export function troublesOf(health: PlatformHealth, now: number): Trouble[] {
@@ -151,6 +194,10 @@ export function troublesOf(health: PlatformHealth, now: number): Trouble[] {
     zones: timeZones.lacking.length > 0 || timeZones.differing.length > 0,
     oldZones: timeZones.isOlder || timeZones.unknown.length > 0,
     proxy: health.isProxyUnnamed,
+    sharedAddress: health.sharedAddress !== null,
+    backup: lacksBackup(health.backup, now),
+    replication: (health.replication?.lagSeconds ?? 0) > longestLagSeconds,
+    certificate: isEnding(health.certificate, now),
   }
   const names: Trouble[] = [
     ...([
@@ -159,10 +206,29 @@ export function troublesOf(health: PlatformHealth, now: number): Trouble[] {
       'jobs',
       'zones',
       'disk',
+      'backup',
+      'replication',
       'errors',
+      'certificate',
       'proxy',
+      'sharedAddress',
       'oldZones',
     ] as const),
   ]
   return names.filter((name) => found[name])
+}
+
+function lacksBackup(
+  { isExpected, madeAt, failedAt }: PlatformHealth['backup'],
+  now: number,
+): boolean {
+  if (!isExpected) return false
+  if (madeAt === null || now - Date.parse(madeAt) > latestBackupMs) return true
+  return failedAt !== null && Date.parse(failedAt) > Date.parse(madeAt)
+}
+
+function isEnding(certificate: PlatformHealth['certificate'], now: number): boolean {
+  if (!certificate) return false
+  const [begins, ends] = [Date.parse(certificate.beginsAt), Date.parse(certificate.endsAt)]
+  return ends - now < (ends - begins) * leastCertificateLeft
 }

@@ -57,6 +57,15 @@ const well: PlatformHealth = {
   queue: { due: 1, waiting: 2, oldestDueAt: '2026-11-20T11:57:00.000Z', failedJobs: 0 },
   disk: { freeBytes: 150_000_000_000, totalBytes: 270_000_000_000 },
   isProxyUnnamed: false,
+  sharedAddress: null,
+  backup: {
+    madeAt: '2026-11-20T03:10:00.000Z',
+    bytes: 12_400_000,
+    failedAt: null,
+    isExpected: true,
+  },
+  replication: { standbys: 2, lagSeconds: 0.25 },
+  certificate: { beginsAt: '2026-11-01T00:00:00.000Z', endsAt: '2027-01-30T00:00:00.000Z' },
   timeZones: { edition: '2026c', isOlder: false, lacking: [], differing: [], unknown: [] },
   requests: { total: 1_204, failed: 6 },
 }
@@ -217,6 +226,9 @@ describe('the platform’s health', () => {
     expect(line('With a server error')).toBe('6 (0.5%)')
     expect(line('Disk, free')).toBe('150 GB of 270 GB')
     expect(line('Visitor addresses')).toBe('Their own')
+    expect(line('Last backup')).toBe('9 hours ago, 12.4 MB')
+    expect(line('Standbys')).toBe('2, at most 0.3 seconds behind')
+    expect(line('Certificate ends')).toBe('January 30, 2027')
     expect(line('Up for')).toBe('3 days')
   })
 

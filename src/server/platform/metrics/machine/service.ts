@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { type DiskSpace, fullest } from './rules.ts'
 import { addToMinute, deleteOldMinutes } from './store.ts'
 
-export { askNothing, findDatabaseState, sumLastHour } from './store.ts'
+export type { Replication } from './store.ts'
+export { askNothing, findDatabaseState, findReplication, sumLastHour } from './store.ts'
 
 /** Stores the counts of answers since the last time; if that fails, they stay counted. */
 export async function storeAnswered({ db, server: { id, answered } }: Context): Promise<void> {

@@ -37,6 +37,22 @@ export async function askNothing(db: Queryable): Promise<void> {
   await sql`SELECT 1`.execute(db)
 }
 
+export interface Replication {
+  readonly standbys: number
+  /** Of the standby that is furthest behind. */
+  readonly lagSeconds: number
+}
+
+/** The standbys that follow, or null if this role may not see them (pg_read_all_stats). */
+export async function findReplication(db: Queryable): Promise<Replication | null> {
+  const { rows } = await sql<Replication>`
+    SELECT count(*)::int AS standbys,
+      coalesce(extract(epoch FROM max(replay_lag)), 0)::float8 AS "lagSeconds"
+    FROM pg_stat_replication WHERE state IN ('startup', 'catchup', 'streaming')
+    HAVING pg_has_role('pg_read_all_stats', 'USAGE')`.execute(db)
+  return rows[0] ?? null
+}
+
 /** The connections of the whole database server, including other databases and programs. */
 export async function findDatabaseState(
   db: Queryable,
