@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { confirmPhone, signIn as signInWithAccount } from '../e2e/customerAccount.ts'
 import { rate, record } from '../e2e/reviewing.ts'
-import { demoBusiness } from '../src/server/demo/service.ts'
+import { demoBusiness } from '../src/server/demo/trial/service.ts'
 import { connect } from '../src/server/platform/db/connect.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded.ts'
 import { daytimeZone } from '../test/daytime.ts'
@@ -37,7 +37,10 @@ interface Code {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-pictures-'))
 const database = await startEmbeddedPostgres({ dataDir })
-const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT })
+const server = await startServer({
+  ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT },
+  DEMO_DATA: 'shop',
+})
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: [

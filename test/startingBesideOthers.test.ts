@@ -50,7 +50,7 @@ test('a server starts on a database of other settings, and gives points', async 
   ]) {
     await administer(`ALTER DATABASE ${name} SET ${setting}`)
   }
-  server = await startServer({ DATABASE_URL: database.url, DEMO_DATA: 'on' })
+  server = await startServer({ DATABASE_URL: database.url, DEMO_DATA: 'shop' })
   const { url } = server
   const send = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }

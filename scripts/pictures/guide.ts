@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { exampleSite } from '../../src/contract/product.ts'
-import { demoBusiness } from '../../src/server/demo/service.ts'
+import { demoBusiness } from '../../src/server/demo/trial/service.ts'
 
 /** The folder where the owner guide finds its pictures. */
 const folder = join(import.meta.dirname, '../../src/web/site/manual/pictures')

@@ -15,6 +15,8 @@ const addresses = { trial, withCodes }
 const servers = Object.entries(addresses).map(([name, { port, address }]) => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'rewardhop-stories-'))
   const env = { DATA_DIR, PORT: port, PUBLIC_URL: address, ADMIN_PASSWORD: adminPassword }
+  // Journeys tell their own past.
+  env.DEMO_DATA = 'shop'
   return { file: pinnedNode, args: serverOptions, env: { ...env, ...settings[name] } }
 })
 const running = runForeground(servers)

@@ -4,6 +4,13 @@ import { idText, instant, text } from './values.ts'
 
 const params = z.object({ businessId: idText })
 
+const deleted = z.object({
+  success: z.literal(true),
+  /** Until when `restoreToken` can revert the deletion. */
+  restoreUntil: instant,
+  restoreToken: z.string(),
+})
+
 export const exportBusiness = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/export',
@@ -26,12 +33,17 @@ export const deleteBusiness = endpoint({
     /** Typed as a confirmation. */
     businessName: text(120, 'Please type the name of the business'),
   }),
-  response: z.object({
-    success: z.literal(true),
-    /** Until when `restoreToken` can revert the deletion. */
-    restoreUntil: instant,
-    restoreToken: z.string(),
-  }),
+  response: deleted,
+})
+
+/** Nobody's customers are in it, so nobody is asked for a code or a name. */
+export const deleteDemoShop = endpoint({
+  method: 'DELETE',
+  path: '/api/businesses/:businessId/demo-shop',
+  access: 'owner',
+  summary: 'Delete a shop that is marked as a demo, without a code. Refused for any other.',
+  params,
+  response: deleted,
 })
 
 export const restoreBusiness = endpoint({

@@ -7,8 +7,8 @@ import { buildApp } from './app.ts'
 import { openTillQueue } from './core/devices/queues.ts'
 import { openQueues } from './core/ledger/queues.ts'
 import { checkTimeZones } from './core/timeZones/service.ts'
-import { seedDemoBusiness } from './demo/service.ts'
-import { printWelcome } from './demo/welcome.ts'
+import { describeTrial, fillTrialShop, seedDemoBusiness } from './demo/trial/service.ts'
+import { printFilledTrial, printWelcome } from './demo/trial/welcome.ts'
 import { startJobs } from './jobs.ts'
 import { type Config, ConfigError, type Machine, readConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
@@ -75,7 +75,7 @@ async function startAll(config: Config, render?: RenderPage): Promise<void> {
   const { database, context } = await whenDatabaseAnswers(log, async () => {
     const database = await openDatabase(config, log)
     const context = await openContext(config, database, log)
-    if (config.demoData) await seedDemoBusiness(context)
+    if (config.demoData !== 'off') await seedDemoBusiness(context)
     return { database, context }
   })
   startWork(context, database, log)
@@ -90,7 +90,28 @@ async function startAll(config: Config, render?: RenderPage): Promise<void> {
   )
   const { adminPassword } = context
   void saySignInTroubles(context, log)
-  printWelcome({ config, adminPassword: config.adminPassword ? undefined : adminPassword })
+  printWelcome({
+    config,
+    adminPassword: config.adminPassword ? undefined : adminPassword,
+    trial: config.demoData === 'off' ? undefined : await describeTrial(context),
+  })
+  if (config.demoData === 'past') fillTrial(context, log)
+}
+
+/** In the background: the address is printed, and whoever opens it at once sees the shop fill. */
+function fillTrial(context: Context, log: Logger): void {
+  const stopping = new AbortController()
+  const filling = fillTrialShop(context, stopping.signal).then(
+    (filled) => filled && printFilledTrial(filled),
+    (error: unknown) => {
+      if (!stopping.signal.aborted) log.warn({ err: error }, 'the demo shop stays empty for now')
+    },
+  )
+  const stop = () => {
+    stopping.abort()
+    return filling
+  }
+  started.push({ name: 'past of the demo shop', stop })
 }
 
 /** Waits for a database that starts at the same time or restarts, so that nobody has to act. */

@@ -34,6 +34,22 @@ describe('deleting a business', () => {
     expect((await deletion(shop, '  typed   NAME ')).statusCode).toBe(200)
   })
 
+  test('needs neither for a demo shop, and there alone', async () => {
+    const shop = await registerTestBusiness(server, 'Invented')
+    const press = () =>
+      server.delete(`/api/businesses/${shop.businessId}/demo-shop`, { cookie: shop.cookie })
+    expect((await press()).json()).toMatchObject({ code: 'fresh_code_required' })
+    await server.change('businesses', { id: shop.businessId }, { is_demo: true })
+    expect((await press()).json()).toMatchObject({
+      success: true,
+      restoreToken: expect.any(String),
+    })
+    expect((await server.get(`/api/businesses/${shop.businessId}`, shop.cookie)).statusCode).toBe(
+      401,
+    )
+    expect((await auditOf(shop))[0]).toMatchObject({ action: 'business_deleted' })
+  })
+
   test('answers until when it can be taken back, and tells the phone and the email', async () => {
     const shop = await registerTestBusiness(server, 'Told Twice')
     const email = `${shop.businessId}@shop.example`

@@ -34,8 +34,18 @@ export async function deleteBusiness(
   })
 }
 
+/** Deletes the shop of a trial, in which nobody's customers are. */
+export async function deleteDemoShop(context: Context, by: By): Promise<Deleted> {
+  const { businessId } = by
+  return context.db.transaction().execute(async (tx) => {
+    await lockOutSignIns(tx, businessId)
+    return changeIn(context, tx, by, () => remove(context, tx, { businessId, isOnlyForDemo: true }))
+  })
+}
+
 interface Named {
   readonly businessId: number
+  readonly isOnlyForDemo?: boolean
   /** Must be the name of the business. An administrator may leave it out. */
   readonly typedName?: string | undefined
   readonly reason?: string | undefined
@@ -63,13 +73,14 @@ export async function removeBusiness(
 async function remove(
   context: Context,
   tx: Queryable,
-  { businessId, typedName, reason }: Named,
+  { businessId, typedName, reason, isOnlyForDemo = false }: Named,
 ): Promise<Outcome<Deleted>> {
   await lockOutSignIns(tx, businessId)
   await lockOutScans(tx, businessId)
   const business = await lockBusiness(tx, businessId)
   if (!business || business.purgedAt) throw new AppError('business_not_found')
   if (business.deletedAt) throw new AppError('already_deleted')
+  if (isOnlyForDemo && !business.isDemo) throw new AppError('fresh_code_required')
   const isMeant = typedName === undefined || signInName(typedName) === business.signInName
   if (!isMeant) throw otherName(business.name)
   const deletedAt = toTheSecond(context.clock())

@@ -17,6 +17,7 @@ export async function lockBusiness(tx: Queryable, businessId: number) {
       'deleted_at as deletedAt',
       'purged_at as purgedAt',
       'demo_key as demoKey',
+      'is_demo as isDemo',
       isConfirmed,
     ])
     .where('id', '=', businessId)

@@ -13,6 +13,7 @@ import {
   insertPastReviews,
   listKeyedEntries,
   listTierCodes,
+  silence,
   updateDemoShop,
 } from './store.ts'
 import { insertTeam } from './team/store.ts'
@@ -36,16 +37,44 @@ export async function createDemoShop(
     isDemo: true,
     phoneConfirmedAt: context.clock(),
   })
-  await updateDemoShop(tx, { businessId, shop, openedAt: past.openedAt })
-  if (shop.team) await insertTeam(tx, { businessId, shop, team: shop.team, past })
-  await appendPast(tx, businessId, past)
-  await saySomething(context, tx, { businessId, timeZone, past })
+  await silence(tx, businessId)
+  await givePast(context, tx, { businessId, shop, past })
   return businessId
 }
 
-async function appendPast(tx: Queryable, businessId: number, { entries }: Past): Promise<void> {
+interface PastToGive {
+  readonly businessId: number
+  readonly shop: DemoShop
+  readonly past: Past
+  /** Ends it between two statements, by an error, so that a stopping server need not wait. */
+  readonly signal?: AbortSignal
+}
+
+/** Gives a new shop its looks, its team, and everything that has happened there. */
+export async function givePast(
+  context: Context,
+  tx: Queryable,
+  { businessId, shop, past, signal }: PastToGive,
+): Promise<void> {
+  await updateDemoShop(tx, { businessId, shop, openedAt: past.openedAt })
+  if (shop.team) await insertTeam(tx, { businessId, shop, team: shop.team, past })
+  await appendPast(tx, { businessId, past, signal })
+  await saySomething(context, tx, { businessId, timeZone: shop.timeZone, past })
+}
+
+async function appendPast(
+  tx: Queryable,
+  {
+    businessId,
+    past: { entries },
+    signal,
+  }: Omit<PastToGive, 'shop' | 'signal'> & {
+    readonly signal: AbortSignal | undefined
+  },
+): Promise<void> {
   const codes = new Map((await listTierCodes(tx, businessId)).map(({ tier, id }) => [tier, id]))
   for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    signal?.throwIfAborted()
     const next = entries.slice(from, from + entriesAtOnce)
     await appendPastEntries(tx, {
       businessId,

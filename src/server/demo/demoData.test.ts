@@ -4,7 +4,7 @@ import { registerTestBusiness, signInTestAdmin } from '../../../test/factories.t
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../test/messages.ts'
 import { testApp } from '../../../test/testApp.ts'
-import { demoBusiness, seedDemoBusiness } from './service.ts'
+import { demoBusiness, seedDemoBusiness } from './trial/service.ts'
 
 /** The administrator adds and removes demo data. Each test depends on the one before. */
 

@@ -6,35 +6,12 @@ import { removeBusiness } from '../deletion/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Browser } from '../platform/http/session.ts'
-import { addBusinessWithCodes } from '../setup/service.ts'
 import { createDemoShop } from './creation.ts'
 import { planPast } from './past/plan.ts'
-import { blueDoorCoffee } from './shops/blueDoorCoffee.ts'
 import { ninthStreet } from './shops/ninthStreet.ts'
 import { plumAndCrumb } from './shops/plumAndCrumb.ts'
 import { studioSora } from './shops/studioSora.ts'
-import { countDemoData, hasBusinesses, listDemoShops, lockDemo } from './store.ts'
-
-/** The shop of a trial. It is enough to scan a code and see points at once. */
-export const demoBusiness = {
-  name: blueDoorCoffee.name,
-  phone: blueDoorCoffee.phone,
-  timeZone: blueDoorCoffee.timeZone,
-  description: blueDoorCoffee.description,
-  email: blueDoorCoffee.email,
-  rewardDescription: blueDoorCoffee.rewardDescription,
-  setupCompleted: true,
-  isDemo: true,
-} as const
-
-/** Adds the demo business, marked as one, to a database without businesses. */
-export async function seedDemoBusiness(context: Context): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    await lockDemo(tx)
-    if (await hasBusinesses(tx)) return
-    await addBusinessWithCodes(tx, { ...demoBusiness, phoneConfirmedAt: context.clock() })
-  })
-}
+import { countDemoData, listDemoShops, lockDemo } from './store.ts'
 
 const shops = [plumAndCrumb, studioSora, ninthStreet]
 

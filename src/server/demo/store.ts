@@ -11,12 +11,7 @@ export async function lockDemo(tx: Queryable): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(3, 0)`.execute(tx)
 }
 
-export async function hasBusinesses(db: Queryable): Promise<boolean> {
-  const row = await db.selectFrom('businesses').select('id').limit(1).executeTakeFirst()
-  return row !== undefined
-}
-
-/** The demo shops that still contain data, including deleted ones. */
+/** The demo shops that still contain data, including deleted ones. The shop of a trial has no key. */
 export async function listDemoShops(db: Queryable) {
   return db
     .selectFrom('businesses')
@@ -47,10 +42,21 @@ export async function countDemoData(
   return rows[0] ?? { customers: 0, entries: 0, reviews: 0 }
 }
 
-/**
- * Turns a new business into a demo shop. Switches off all its messages, and names its codes after
- * what the shop sells.
- */
+/** A demo shop sends nothing. */
+export async function silence(tx: Queryable, businessId: number): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({
+      sms_notifications_enabled: false,
+      business_notifications_enabled: false,
+      scan_sms_enabled: false,
+      weekly_summary_enabled: false,
+    })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+/** Turns a new business into a demo shop, and names its codes after what the shop sells. */
 export async function updateDemoShop(
   tx: Queryable,
   { businessId, shop, openedAt }: { businessId: number; shop: DemoShop; openedAt: string },
@@ -66,10 +72,6 @@ export async function updateDemoShop(
       reward_threshold: shop.rewardThreshold,
       point_cap_type: shop.pointCapType,
       plan: shop.plan,
-      sms_notifications_enabled: false,
-      business_notifications_enabled: false,
-      scan_sms_enabled: false,
-      weekly_summary_enabled: false,
       voice_feedback_enabled: true,
       created_at: opened,
       phone_confirmed_at: opened,

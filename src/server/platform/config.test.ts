@@ -38,7 +38,7 @@ describe('local mode', () => {
       limits: 'auto',
       drainMs: 0,
       businessSignIn: 'name-and-phone',
-      demoData: true,
+      demoData: 'past',
       logLevel: 'warn',
       renamedSettings: [],
     })
@@ -64,7 +64,7 @@ describe('off localhost', () => {
       email: { kind: 'none' },
       limits: 'auto',
       drainMs: 5_000,
-      demoData: false,
+      demoData: 'off',
       logLevel: 'info',
     })
   })

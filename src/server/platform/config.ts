@@ -80,7 +80,8 @@ export interface Config {
   /** How long a stopping server still takes calls after `/readyz` begins to refuse, in ms. */
   readonly drainMs: number
   readonly businessSignIn: 'code' | 'name-and-phone'
-  readonly demoData: boolean
+  /** What an empty database gets: a demo shop, also with 90 days of past, or nothing. */
+  readonly demoData: 'past' | 'shop' | 'off'
   /** The token for `/metrics`. Without one, only this machine may read it, if in local mode. */
   readonly metricsToken: string | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -134,11 +135,17 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     limits: given.LIMITS ?? 'auto',
     drainMs: (given.DRAIN_SECONDS ?? (localMode ? 0 : 5)) * 1000,
     businessSignIn: given.BUSINESS_SIGN_IN ?? (isTrial ? 'name-and-phone' : 'code'),
-    demoData: given.DEMO_DATA ? given.DEMO_DATA === 'on' : localMode,
+    demoData: readDemoData(given, localMode),
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL ?? (localMode ? 'warn' : 'info'),
     renamedSettings: Object.entries(formerNames).filter(([, former]) => env[former]?.trim()),
   }
+}
+
+/** Invented customers are for trials: elsewhere a demo shop begins empty, like any other. */
+function readDemoData({ DEMO_DATA }: Given, localMode: boolean): Config['demoData'] {
+  const wanted = DEMO_DATA ?? (localMode ? 'on' : 'off')
+  return wanted === 'on' ? (localMode ? 'past' : 'shop') : wanted
 }
 
 function readSettings(env: Record<string, string | undefined>): Given {

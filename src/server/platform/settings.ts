@@ -204,9 +204,9 @@ export const settings = {
     'How long a server still answers after it was told to stop. Its `/readyz` says 503 meanwhile, so that the proxy sends everybody elsewhere.',
   ),
   DEMO_DATA: setting(
-    z.enum(['on', 'off']),
+    z.enum(['on', 'shop', 'off']),
     'local mode: on; otherwise off',
-    'Whether an empty database gets a demo business.',
+    'Whether an empty database gets a demo business. In local mode `on` also gives it 90 days of example customers, in the background; with `shop` it stays empty.',
   ),
   METRICS_TOKEN: setting(
     z
