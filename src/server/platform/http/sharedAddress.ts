@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { parse } from 'ipaddr.js'
+import ipaddr from 'ipaddr.js'
 import type { Context } from '../context.ts'
 import { isAskedByMachines } from './askedByMachines.ts'
 
@@ -55,7 +55,7 @@ const privateRanges = new Set([
 
 function isPrivate(ip: string): boolean {
   try {
-    return privateRanges.has(parse(ip).range())
+    return privateRanges.has(ipaddr.parse(ip).range())
   } catch {
     return false
   }
