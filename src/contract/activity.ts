@@ -54,8 +54,8 @@ export const activityEntry = z.object({
   isUndone: z.boolean(),
   /** It can still be undone: the day is not over, and the points are not spent. */
   mayUndo: z.boolean(),
-  /** Where the entry was made; older servers leave it out. */
-  locationId: z.optional(locationId),
+  /** Where the entry was made. */
+  locationId,
   createdAt: instant,
 })
 export type ActivityEntry = z.output<typeof activityEntry>

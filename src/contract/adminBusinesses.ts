@@ -18,8 +18,8 @@ export const adminBusiness = z.object({
   isActive: z.boolean(),
   isDemo: z.boolean(),
   plan: z.string(),
-  /** The number of open locations; older servers leave it out. */
-  locations: z.optional(z.int()),
+  /** The number of open locations. */
+  locations: z.int(),
   rewardThreshold: z.int(),
   rewardDescription: z.string(),
   primaryColor: color,

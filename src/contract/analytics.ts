@@ -126,8 +126,8 @@ export const insights = z.object({
   pointsWaiting: z.int(),
   /** Visits of the last 56 days by weekday (1 is Monday) and hour of the shop's clock. */
   busiestHours: z.array(z.object({ weekday: z.int(), hour: z.int(), visits: z.int() })),
-  /** The sources of the points of those days, without undone ones; older servers leave it out. */
-  sources: z.optional(z.array(pointSource)),
+  /** The sources of the points of those days, without undone ones. */
+  sources: z.array(pointSource),
   asOf: instant,
 })
 export type Insights = z.output<typeof insights>

@@ -59,10 +59,7 @@ export const sessionState = z.object({
       isConfirmed: z.boolean(),
     }),
   ),
-  /** Older servers leave it out. */
-  manager: z.optional(
-    z.nullable(z.object({ businessId: id, businessName: z.string(), name: z.string() })),
-  ),
+  manager: z.nullable(z.object({ businessId: id, businessName: z.string(), name: z.string() })),
   customer: z.nullable(
     z.object({
       name: z.nullable(z.string()),

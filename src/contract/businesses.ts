@@ -21,8 +21,8 @@ export const publicBusiness = z.object({
   visitVoiceEnabled: z.boolean(),
   /** A public review page elsewhere. Everyone who rates is offered it, whatever the stars. */
   reviewUrl: z.nullable(z.string()),
-  /** IANA; the shop's times are shown in it. Older servers leave it out. */
-  timeZone: z.optional(z.string()),
+  /** IANA; the shop's days follow it, and its times are shown in it. */
+  timeZone: z.string(),
 })
 export type PublicBusiness = z.output<typeof publicBusiness>
 
@@ -47,8 +47,6 @@ export const business = z.extend(publicBusiness, {
   /** What to do with another scan by the same phone within `repeatScanWindowMinutes`. */
   repeatScanPolicy,
   repeatScanWindowMinutes: z.int(),
-  /** IANA; the shop's days follow it. */
-  timeZone: z.string(),
   /** Counts the owner's changes. The next change sends it back, so that a second tab notices. */
   revision: z.int(),
   setupCompleted: z.boolean(),
@@ -58,12 +56,12 @@ export const business = z.extend(publicBusiness, {
   isDemo: z.boolean(),
   /** The code that was texted at registration has been entered. */
   isConfirmed: z.boolean(),
-  /** The owner has shown that the email is theirs; older servers leave it out. */
-  isEmailConfirmed: z.optional(z.boolean()),
+  /** The owner has shown that the email is theirs. */
+  isEmailConfirmed: z.boolean(),
   /** An account at the identity provider owns it. */
   hasOwnerAccount: z.boolean(),
-  /** Includes closed locations; older servers leave it out. */
-  locationCount: z.optional(z.int()),
+  /** Includes closed locations. */
+  locationCount: z.int(),
   /** The manager who is looking, if not the owner. `hasAll`: manages every open location. */
   manager: z.optional(z.object({ name: z.string(), hasAll: z.boolean() })),
   createdAt: instant,

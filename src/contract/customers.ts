@@ -100,10 +100,10 @@ export const getCustomer = endpoint({
     lifetimePoints: z.int(),
     rewardsClaimed: z.int(),
     texts: customerTexts,
-    /** Who has this number's points and visits since a merge; older servers leave it out. */
-    mergedInto: z.optional(z.nullable(z.object({ id: z.int(), phone: z.string() }))),
-    /** The numbers that were merged into this customer; older servers leave it out. */
-    merged: z.optional(z.array(z.object({ id: z.int(), phone: z.string() }))),
+    /** Who has this number's points and visits since a merge. */
+    mergedInto: z.nullable(z.object({ id: z.int(), phone: z.string() })),
+    /** The numbers that were merged into this customer. */
+    merged: z.array(z.object({ id: z.int(), phone: z.string() })),
   }),
 })
 
@@ -235,8 +235,8 @@ export const burst = z.object({
   newPhones: z.int(),
   points: z.int(),
   codeDescriptions: z.array(z.string()),
-  /** The codes, the most scanned first; older servers leave it out. */
-  codeIds: z.optional(z.array(id)),
+  /** The codes, the most scanned first. */
+  codeIds: z.array(id),
   /** The scans that can still be undone. */
   transactionIds: z.array(z.int()),
 })

@@ -23,8 +23,8 @@ export const placeOnList = {
   ),
 }
 
-/** A row's place in the list, in the order that was asked for; older servers leave it out. */
-export const placeOfRow = { place: z.optional(z.string()) }
+/** A row's place in the list, in the order that was asked for. */
+export const placeOfRow = { place: z.string() }
 
-/** The number of rows ahead of the page; older servers leave it out. */
-export const rowsAhead = { ahead: z.optional(z.int()) }
+/** The number of rows ahead of the page. */
+export const rowsAhead = { ahead: z.int() }

@@ -47,13 +47,13 @@ const location = z.object({
   openingHours: z.array(openingHours),
   isOpen: z.boolean(),
   closedAt: z.nullable(instant),
-  /** The day whose cards the owner accepted for one more day; older servers leave it out. */
-  acceptedCardDate: z.optional(z.nullable(z.iso.date())),
+  /** The day whose cards the owner accepted for one more day. */
+  acceptedCardDate: z.nullable(z.iso.date()),
   /** The number of its codes, without older printed ones. */
   codes: z.int(),
-  /** The numbers of its team members and paired devices; older servers leave them out. */
-  members: z.optional(z.int()),
-  devices: z.optional(z.int()),
+  /** The numbers of its team members and paired devices. */
+  members: z.int(),
+  devices: z.int(),
   /** The next change sends it back, so that a second tab notices the change. */
   revision: z.int(),
 })

@@ -31,10 +31,10 @@ export const qrCode = z.object({
   /** When another code replaced it. */
   replacedAt: z.nullable(instant),
   createdAt: instant,
-  /** The location that counts its points; older servers leave it out. */
-  locationId: z.optional(locationId),
-  /** What a scan has to prove; older servers leave it out. */
-  presence: z.optional(presence),
+  /** The location that counts its points. */
+  locationId,
+  /** What a scan has to prove. */
+  presence,
 })
 export type QrCode = z.output<typeof qrCode>
 

@@ -15,8 +15,8 @@ export const review = z.object({
   customerPhone: z.nullable(z.string()),
   /** The scan after which it was given. */
   transactionId: z.nullable(z.int()),
-  /** Where that scan was; null without one. Older servers leave it out. */
-  locationId: z.optional(z.nullable(locationId)),
+  /** Where that scan was; null without one. */
+  locationId: z.nullable(locationId),
   /** Seconds of the recording; null without one. */
   voiceSeconds: z.nullable(z.int()),
   answeredAt: z.nullable(instant),

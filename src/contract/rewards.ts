@@ -110,8 +110,8 @@ export const redeemReward = endpoint({
     rewardsWaiting: z.int(),
     /** Until when the reward can be undone. */
     undoUntil: instant,
-    /** The location that gave it; older servers leave it out. */
-    locationId: z.optional(locationId),
+    /** The location that gave it. */
+    locationId,
     sms: resetSms,
   }),
   idempotent: true,

@@ -45,8 +45,8 @@ export const scanResult = z.object({
   /** Made within the shop's repeat-scan window. The points count, and the owner sees a note. */
   isRepeatScan: z.boolean(),
   scannedAt: instant,
-  /** The location that counts the points; `describedCode` names it. Older servers leave it out. */
-  locationId: z.optional(locationId),
+  /** The location that counts the points; `describedCode` names it. */
+  locationId,
   business: z.object({
     id,
     name: z.string(),

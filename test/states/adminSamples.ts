@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { adminLogin } from '../../src/contract/admin.ts'
 import {
-  type AdminBusiness,
   countAdminBusinesses,
   countFoundBusinesses,
   listAdminBusinesses,
@@ -17,6 +16,7 @@ import {
 } from '../../src/contract/adminMessages.ts'
 import { getSession } from '../../src/contract/auth.ts'
 import { type DemoData, describeDemoData } from '../../src/contract/demoData.ts'
+import type { CallOutput } from '../../src/contract/endpoint.ts'
 import { outboxSetup } from '../../src/contract/messages.ts'
 import { getPlatformAnalytics, type PlatformAnalytics } from '../../src/contract/platform.ts'
 import { listAllReceivedTexts } from '../../src/contract/receivedTexts.ts'
@@ -37,7 +37,7 @@ export const figures: PlatformAnalytics = {
 
 export const noDemoData: DemoData = { shops: [], customers: 0, entries: 0, reviews: 0 }
 
-export const business: AdminBusiness = {
+export const business: CallOutput<typeof listAdminBusinesses>[number] = {
   id: 123,
   name: 'Blue Door Coffee',
   email: 'owner@bluedoor.example',
@@ -47,6 +47,7 @@ export const business: AdminBusiness = {
   isActive: true,
   isDemo: false,
   plan: 'free',
+  locations: 1,
   rewardThreshold: 100,
   rewardDescription: 'Free coffee',
   primaryColor: '#1976d2',
@@ -54,6 +55,7 @@ export const business: AdminBusiness = {
   accentColor: '#1976d2',
   createdAt: '2026-01-05T17:00:00.000Z',
   restoreUntil: null,
+  place: '123',
 }
 
 /** Answers the calls of the panel's frame. */
@@ -82,7 +84,7 @@ export function awaitPassword(): void {
 
 /** The table of businesses contains these, on all its pages. `ahead`: rows on the pages before. */
 export function answerBusinesses(
-  businesses: readonly AdminBusiness[] = [business],
+  businesses: readonly (typeof business)[] = [business],
   total = businesses.length,
   ahead = 0,
 ): void {

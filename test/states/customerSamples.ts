@@ -43,6 +43,7 @@ export const scanned: ScanResult = {
   rewardEarned: false,
   isRepeatScan: false,
   scannedAt: new Date().toISOString(),
+  locationId: 1,
   business: {
     id: shop.id,
     name: shop.name,

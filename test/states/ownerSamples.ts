@@ -45,7 +45,10 @@ export function locationOf(id: number, name: string): Location {
     openingHours: [],
     isOpen: true,
     closedAt: null,
+    acceptedCardDate: null,
     codes: 3,
+    members: 0,
+    devices: 0,
     revision: 1,
   }
 }
@@ -62,6 +65,8 @@ export function codeOf(parts: Partial<QrCode> & { id: number; pointValue: number
     isOlder: false,
     replacedAt: null,
     createdAt: '2026-01-05T17:00:00.000Z',
+    locationId: 1,
+    presence: 'paper',
     ...parts,
   }
 }
@@ -138,6 +143,7 @@ export const entry: ActivityEntry = {
   reverses: null,
   isUndone: false,
   mayUndo: true,
+  locationId: 1,
   createdAt: '2026-11-24T18:30:00.000Z',
 }
 

@@ -2,9 +2,9 @@ import { listActivity } from '../../src/contract/activity.ts'
 import { getSession, type SessionState } from '../../src/contract/auth.ts'
 import { type Business, getBusiness } from '../../src/contract/businesses.ts'
 import {
-  type Customer,
   type getCustomer,
   listBursts,
+  type listCustomers,
   listDuplicates,
 } from '../../src/contract/customers.ts'
 import { listDevices } from '../../src/contract/devices.ts'
@@ -47,11 +47,19 @@ export const shop: Business = {
   switchedOff: null,
   isDemo: false,
   isConfirmed: true,
+  isEmailConfirmed: true,
+  locationCount: 1,
   hasOwnerAccount: false,
   createdAt: '2026-01-05T17:00:00.000Z',
 }
 
-export const nobody: SessionState = { owner: null, customer: null, admin: null, support: null }
+export const nobody: SessionState = {
+  owner: null,
+  manager: null,
+  customer: null,
+  admin: null,
+  support: null,
+}
 
 /** The shop's owner is signed in, and has opened the dashboard before. */
 export function signInOwner(business: Business = shop): void {
@@ -71,7 +79,7 @@ export function signInOwner(business: Business = shop): void {
   localStorage.setItem('businessAccess', JSON.stringify(access))
 }
 
-export const customer: Customer = {
+export const customer: CallOutput<typeof listCustomers>['customers'][number] = {
   id: 7,
   phone: '+14152340138',
   name: null,
@@ -81,6 +89,7 @@ export const customer: Customer = {
   lastVisitAt: '2026-11-20T18:30:00.000Z',
   firstSeenAt: '2026-09-01T15:00:00.000Z',
   isBlocked: false,
+  place: '2026-11-20T18:30:00.000Z_7',
 }
 
 export const customerDetails: CallOutput<typeof getCustomer> = {
@@ -88,5 +97,7 @@ export const customerDetails: CallOutput<typeof getCustomer> = {
   note: null,
   lifetimePoints: 160,
   rewardsClaimed: 1,
+  mergedInto: null,
+  merged: [],
   texts: { state: 'none', since: null },
 }

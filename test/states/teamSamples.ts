@@ -12,7 +12,10 @@ export const mainStreet: Location = {
   openingHours: [],
   isOpen: true,
   closedAt: null,
+  acceptedCardDate: null,
   codes: 3,
+  members: 0,
+  devices: 0,
   revision: 1,
 }
 export const harborStreet: Location = { ...mainStreet, id: 2, name: 'Harbor Street', codes: 1 }

@@ -104,7 +104,8 @@ function answersOf(now: Date): ReadonlyMap<unknown, Answer> {
     to(getCustomer, ({ params }) => {
       const found = customers.find(({ id }) => id === Number(params.customerId))
       if (!found) throw customerNotFound()
-      return { ...found, texts: { state: 'none', since: null } as const }
+      const texts = { state: 'none', since: null } as const
+      return { ...found, mergedInto: null, merged: [], texts }
     }),
     to(listActivity, ({ query }) => entryPage(entries, query)),
     to(searchActivity, ({ body }) => entryPage(entries, body)),

@@ -1,4 +1,5 @@
 // @module-tag long
+
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { signInAdmin, toastTitled } from '../../../../test/states/adminSamples.ts'
@@ -11,7 +12,6 @@ import {
 } from '../../../../test/states/page.tsx'
 import {
   type AccountDeletion,
-  type AdminCustomer,
   countAdminCustomers,
   countFoundCustomers,
   deleteAdminCustomer,
@@ -19,8 +19,11 @@ import {
   listAdminCustomers,
   searchAdminCustomers,
 } from '../../../contract/adminCustomers.ts'
+import type { CallOutput } from '../../../contract/endpoint.ts'
 
-const ana: AdminCustomer = {
+type ListedCustomer = CallOutput<typeof listAdminCustomers>[number]
+
+const ana: ListedCustomer = {
   id: '41',
   email: 'ana@lima.example',
   firstName: 'Ana',
@@ -29,9 +32,10 @@ const ana: AdminCustomer = {
   createdAt: '2026-09-01T15:00:00.000Z',
   lastSignInAt: '2026-11-20T15:00:00.000Z',
   businesses: [],
+  place: '41',
 }
 
-const nameless: AdminCustomer = {
+const nameless: ListedCustomer = {
   ...ana,
   id: '42',
   email: null,
@@ -58,9 +62,10 @@ const search = region.getByRole('searchbox', { name: 'Search customers' })
 const remove = region.getByRole('button', { name: 'Delete account 41' })
 const lastSearch = () => server.calls(searchAdminCustomers).at(-1)?.body
 
-function answerAccounts(accounts: readonly AdminCustomer[] = [ana], total = accounts.length) {
+function answerAccounts(accounts: readonly ListedCustomer[] = [ana], total = accounts.length) {
   for (const list of [listAdminCustomers, searchAdminCustomers]) server.answer(list, [...accounts])
-  for (const count of [countAdminCustomers, countFoundCustomers]) server.answer(count, { total })
+  for (const count of [countAdminCustomers, countFoundCustomers])
+    server.answer(count, { total, ahead: 0 })
 }
 
 async function openAccounts(choice = '', size?: typeof phone) {

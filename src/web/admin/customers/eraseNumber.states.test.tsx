@@ -39,7 +39,7 @@ const erase = dialog.getByRole('button', { name: 'Erase this number' })
 async function openDialog() {
   signInAdmin()
   server.answer(listAdminCustomers, [])
-  server.answer(countAdminCustomers, { total: 0 })
+  server.answer(countAdminCustomers, { total: 0, ahead: 0 })
   await openPage('/admin-panel?section=customers', phone)
   await page.getByRole('button', { name: 'Erase a phone number' }).click()
   await expect.element(dialog).toBeVisible()

@@ -20,6 +20,7 @@ function entry(more: Partial<ActivityEntry>): ActivityEntry {
     reverses: null,
     isUndone: false,
     mayUndo: true,
+    locationId: 1,
     createdAt: '2026-03-06T10:43:00Z',
     ...more,
   }

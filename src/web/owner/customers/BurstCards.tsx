@@ -95,7 +95,7 @@ function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
                 Undo all {undoable}
               </Button>
             ) : null}
-            <NextRung businessId={businessId} codeIds={burst.codeIds ?? []} />
+            <NextRung businessId={businessId} codeIds={burst.codeIds} />
           </div>
         ) : null}
       </div>

@@ -84,7 +84,7 @@ function MergedNote({ customer: { mergedInto } }: { customer: CustomerDetails })
 }
 
 /** The numbers that were merged into this customer, with their history. */
-function EarlierNumbers({ customer: { merged = [] } }: { customer: CustomerDetails }) {
+function EarlierNumbers({ customer: { merged } }: { customer: CustomerDetails }) {
   const { paths } = use(OwnerPlace)
   if (merged.length === 0) return null
   return (

@@ -11,6 +11,7 @@ const burst = {
   newPhones: 12,
   points: 840,
   codeDescriptions: ['Large purchase'],
+  codeIds: [13],
   transactionIds: [1, 2],
 }
 const now = new Date('2026-11-21T11:00:00')

@@ -9,7 +9,7 @@ import {
   phone,
   server,
 } from '../../../../test/states/page.tsx'
-import { customerDetails, signInOwner } from '../../../../test/states/samples.ts'
+import { customer, customerDetails, signInOwner } from '../../../../test/states/samples.ts'
 import { listActivity } from '../../../contract/activity.ts'
 import { enterBusinessCode } from '../../../contract/businesses.ts'
 import {
@@ -225,7 +225,7 @@ describe('erasing a person', () => {
     await erase.click()
     await expect.element(dialog.getByText(/^We cannot reach our records/)).toBeVisible()
     server.answer(eraseCustomer, { success: true })
-    server.answer(listCustomers, { customers: [], total: 0 })
+    server.answer(listCustomers, { customers: [], total: 0, ahead: 0 })
     await erase.click()
     await expect.element(page.getByText('Person erased', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Customers' })).toHaveFocus()
@@ -239,7 +239,7 @@ describe('a code before all customers are downloaded', () => {
 
   async function ask() {
     signInOwner()
-    server.answer(listCustomers, { customers: [customerDetails], total: 1 })
+    server.answer(listCustomers, { customers: [customer], total: 1, ahead: 0 })
     askForCode(exportCustomers)
     await openPage('/business/customers', phone)
     await button('Export CSV').click()

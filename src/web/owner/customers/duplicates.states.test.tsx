@@ -7,7 +7,7 @@ import { listCustomers, listDuplicates, moveCustomer } from '../../../contract/c
 describe('customers', () => {
   test('with two spellings of one number are merged by one key', async () => {
     signInOwner()
-    server.answer(listCustomers, { customers: [customer], total: 1 })
+    server.answer(listCustomers, { customers: [customer], total: 1, ahead: 0 })
     const [phone, rightPhone] = ['+541123456789', '+5491123456789']
     const spellings = { customerId: 8, phone, points: 20, rightPhone }
     server.answer(listDuplicates, [{ ...spellings, other: { customerId: 9, points: 30 } }])
@@ -33,7 +33,7 @@ describe('customers', () => {
 
   test('with a country code that stands there twice are corrected', async () => {
     signInOwner()
-    server.answer(listCustomers, { customers: [customer], total: 1 })
+    server.answer(listCustomers, { customers: [customer], total: 1, ahead: 0 })
     const wrong = { phone: '+494915123456789', rightPhone: '+4915123456789', other: null }
     server.answer(listDuplicates, [{ customerId: 8, points: 20, ...wrong }])
     await openPage('/business/customers')

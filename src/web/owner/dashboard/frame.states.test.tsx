@@ -167,6 +167,7 @@ const given = {
   pointsAfter: 0,
   rewardsWaiting: 0,
   undoUntil: '2026-11-26T18:30:00.000Z',
+  locationId: 1,
   sms: 'now',
 } as const
 

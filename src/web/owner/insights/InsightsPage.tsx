@@ -53,7 +53,7 @@ function Figures({ business }: { business: Business }) {
         ) : null}
         <ComingBack insights={insights} />
         <BusiestHours hours={insights.busiestHours} />
-        <Sources sources={insights.sources ?? []} />
+        <Sources sources={insights.sources} />
       </>
     )
   }

@@ -25,6 +25,7 @@ const empty: Insights = {
   totalRewardsClaimed: 0,
   pointsWaiting: 0,
   busiestHours: [],
+  sources: [],
   asOf: '2026-11-24T18:30:00.000Z',
 }
 const paper: PointSource = { source: 'paper', visits: 1, points: 20 }
@@ -81,8 +82,8 @@ describe('the insights', () => {
   )
 
   test.each(
-    someOf<[string, PointSource[] | undefined]>([
-      ['a server of before', undefined],
+    someOf<[string, PointSource[]]>([
+      ['a shop that gave no points', []],
       ['a shop on paper with a till', [paper, { ...paper, source: 'till' }]],
     ]),
   )('compare nothing for %s', async (_, sources) => {

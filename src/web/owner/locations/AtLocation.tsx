@@ -13,7 +13,7 @@ interface AtLocationProps {
 
 /** The chosen location is in the address, so that a reload, a link and Back keep it. */
 export function AtLocation({ business, children }: AtLocationProps) {
-  const hasSeveral = (business.locationCount ?? 1) > 1
+  const hasSeveral = business.locationCount > 1
   const { data, isError } = useLocations(business.id, { enabled: hasSeveral })
   const [address, setAddress] = useSearchParams()
   const place = use(OwnerPlace)

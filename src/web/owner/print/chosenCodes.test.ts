@@ -17,6 +17,8 @@ function aCode(id: number, change: Partial<QrCode> = {}): QrCode {
     isOlder: false,
     replacedAt: null,
     createdAt: '2026-03-06T10:00:00.000Z',
+    locationId: 1,
+    presence: 'paper',
     ...change,
   }
 }

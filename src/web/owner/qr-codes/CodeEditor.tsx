@@ -36,7 +36,7 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
       defaultValues: {
         points: String(code.pointValue),
         description: code.description,
-        location: String(code.locationId ?? ''),
+        location: String(code.locationId),
       },
       resolver: zodResolver(codeForm),
       failure: (error) => codeMessage(error, 'Failed to update QR code. Please try again.'),
@@ -47,7 +47,7 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
             pointValue: points,
             was: code.pointValue,
             ...(description !== opened.description && { description }),
-            ...(location !== String(opened.locationId ?? '') && { locationId: Number(location) }),
+            ...(location !== String(opened.locationId) && { locationId: Number(location) }),
           })
           toast({
             title: 'QR Code Updated',

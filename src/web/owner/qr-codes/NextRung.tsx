@@ -51,4 +51,4 @@ function useNextStep(businessId: number, codeIds: readonly number[]): Step | und
 
 /** Not for older codes: cards and screens never show them. */
 const mayClimb = ({ presence, isActive, isOlder }: QrCode) =>
-  isActive && !isOlder && presence !== undefined && presence !== 'screen'
+  isActive && !isOlder && presence !== 'screen'

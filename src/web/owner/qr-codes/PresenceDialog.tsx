@@ -21,7 +21,7 @@ interface PresenceDialogProps {
 
 /** Chooses what a code is scanned from. Says what the change ends and what it needs first. */
 export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDialogProps) {
-  const now = code.presence ?? 'paper'
+  const now = code.presence
   const [chosen, setChosen] = useState<Presence>(wanted ?? now)
   const { mutate: change, isPending, error } = useChangePresence(businessId)
   const hasNone = useLacksScreen(businessId, code.locationId) === true

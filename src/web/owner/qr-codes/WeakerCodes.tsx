@@ -14,7 +14,7 @@ export function weakerCodes(
       isActive &&
       pointValue === code.pointValue &&
       locationId === code.locationId &&
-      weakerThan(wanted).includes(presence ?? 'paper'),
+      weakerThan(wanted).includes(presence),
   )
 }
 

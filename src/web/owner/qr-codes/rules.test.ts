@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pointValue, tierValue } from '../../../contract/qr-codes.ts'
-import { behindTheCounter, typedPoints } from './rules.ts'
+import { behindTheCounter, typedPoints, type Worth } from './rules.ts'
 
 function readPoints(schema: Parameters<typeof typedPoints>[0], typed: string) {
   const { data: points, error } = z.safeParse(typedPoints(schema), typed)
@@ -26,9 +26,9 @@ test('a purchase is worth at most 100', () => {
   expect(readPoints(tierValue, '101')).toEqual({ problem })
 })
 
-const own = (pointValue: number) => ({ pointValue, tier: null })
-const low = { pointValue: 1, tier: 'low' } as const
-const high = { pointValue: 60, tier: 'high' } as const
+const own = (pointValue: number): Worth => ({ pointValue, tier: null, presence: 'paper' })
+const low: Worth = { pointValue: 1, tier: 'low', presence: 'paper' }
+const high: Worth = { pointValue: 60, tier: 'high', presence: 'paper' }
 
 test.each([
   ['that of large purchases', [low, own(20), high], [60]],

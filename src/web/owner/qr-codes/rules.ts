@@ -10,7 +10,7 @@ export function typedPoints(schema: typeof pointValue | typeof tierValue) {
   return z.pipe(z.pipe(z.string(), number), schema)
 }
 
-type Worth = Pick<QrCode, 'pointValue' | 'tier' | 'presence'>
+export type Worth = Pick<QrCode, 'pointValue' | 'tier' | 'presence'>
 
 /**
  * Codes that belong behind the counter, because anybody can scan a code in the open: the one for

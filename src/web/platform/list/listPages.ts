@@ -47,14 +47,14 @@ export async function readPage<Answer>(
 export interface ListedPage {
   /** How many rows a full page has. */
   readonly size: number
-  readonly rows: readonly { readonly place?: string | undefined }[]
+  readonly rows: readonly { readonly place: string }[]
   readonly total: number
   /** The number of rows ahead of the page. */
-  readonly ahead?: number | undefined
+  readonly ahead: number
 }
 
 /** Where the page stands in its list, and where its keys lead; undefined for a key without a page. */
-export function turnsOf({ page }: PageChoice, { size, rows, total, ahead = 0 }: ListedPage) {
+export function turnsOf({ page }: PageChoice, { size, rows, total, ahead }: ListedPage) {
   const last = ahead + rows.length
   const after = rows.at(-1)?.place
   const before = rows[0]?.place

@@ -208,9 +208,9 @@ function LocationText({ location, points }: { location: Location; points: number
   const { name, address, openingHours, codes, members, devices, isOpen } = location
   const hours = formatHours(openingHours)
   const has = [
-    codes !== undefined && counted(codes, 'code'),
-    members !== undefined && counted(members, 'person', 'people'),
-    devices !== undefined && counted(devices, 'device'),
+    counted(codes, 'code'),
+    counted(members, 'person', 'people'),
+    counted(devices, 'device'),
     points !== undefined && counted(points, 'point'),
   ]
   return (

@@ -25,7 +25,10 @@ const first: Location = {
   openingHours: [],
   isOpen: true,
   closedAt: null,
+  acceptedCardDate: null,
   codes: 3,
+  members: 0,
+  devices: 0,
   revision: 1,
 }
 const second: Location = { ...first, id: 2, name: 'Harbor Street', codes: 1 }
