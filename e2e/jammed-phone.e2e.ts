@@ -15,8 +15,11 @@ test.beforeAll(async () => {
   const port = await freePort()
   address = `http://localhost:${port}`
   server = await startServer({
-    ...{ PORT: String(port), PUBLIC_URL: address, ADMIN_PASSWORD: 'a password of this journey' },
-    ...{ BUSINESS_SIGN_IN: 'code', TRUST_PROXY: '127.0.0.1' },
+    PORT: String(port),
+    PUBLIC_URL: address,
+    ADMIN_PASSWORD: 'a password of this journey',
+    BUSINESS_SIGN_IN: 'code',
+    TRUST_PROXY: '127.0.0.1',
   })
 })
 test.afterAll(() => server.kill())
@@ -84,7 +87,9 @@ test('strangers have jammed a shop’s phone, and its owner and manager are in w
     await expect(page.getByRole('heading', { name: 'Your phone is confirmed' })).toBeFocused()
     await page.request.put(`/api/businesses/${id}`, { data: { email } })
     const member = {
-      ...{ name: 'Anna', role: 'manager', locationIds: [1] },
+      name: 'Anna',
+      role: 'manager',
+      locationIds: [1],
       phone: `+1 ${manager.national}`,
     }
     await page.request.post(`/api/businesses/${id}/staff`, { data: member })

@@ -65,7 +65,13 @@ export const test = base.extend<People, { contexts: Contexts }>({
   ) => {
     const options = {
       ...contextOptions,
-      ...{ baseURL, hasTouch, isMobile, javaScriptEnabled, locale, timezoneId, viewport },
+      baseURL,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      timezoneId,
+      viewport,
     }
     const context = await openContext('page', { browser, contexts, options })
     // A journey may begin with other cookies, or without an answer to the cookie question.

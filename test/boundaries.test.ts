@@ -177,16 +177,7 @@ describe('the web', () => {
   })
 })
 
-describe('rooms are small', () => {
-  test('no file is over 300 lines', async () => {
-    const long: string[] = []
-    for (const file of await listFiles('{src,test,e2e,proofs}/**/*.{ts,tsx}')) {
-      const lines = (await readFile(join(root, file), 'utf8')).split('\n').length
-      if (lines > 300) long.push(`${file}: ${lines}`)
-    }
-    expect(long).toEqual([])
-  })
-
+describe('clocks', () => {
   test('gives Intl no zone that it may not know: an older browser would fail', async () => {
     const bare =
       /(?:toLocale\w*String|DateTimeFormat)\([^)]*?\btimeZone(?:\s*[,}]|: (?!'UTC'|zoneHere\(|timeZone && zoneHere\())/

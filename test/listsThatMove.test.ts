@@ -56,16 +56,23 @@ async function addUser(): Promise<void> {
     added % 3 ? { first_name: `Ana ${added % 4}`, email: `a${added % 5}@b.example` } : {}
   const at = new Date(Date.UTC(2026, 0, 1 + (added % 4)))
   await server.add('users', {
-    ...{ issuer: 'https://id.example.com', subject: `${added}`, created_at: at },
-    ...{ last_sign_in_at: at, ...names },
+    issuer: 'https://id.example.com',
+    subject: `${added}`,
+    created_at: at,
+    last_sign_in_at: at,
+    ...names,
   })
 }
 
 async function addBusiness(): Promise<void> {
   await server.add('businesses', {
-    ...{ name: `Shop ${added % 4}`, sign_in_name: `shop ${added % 4}`, phone: testPhone() },
-    ...{ email: added % 3 ? `a${added % 5}@b.example` : null, reward_threshold: 50 + (added % 3) },
-    ...{ setup_completed: added % 2 > 0, plan: added % 3 ? 'free' : 'starter' },
+    name: `Shop ${added % 4}`,
+    sign_in_name: `shop ${added % 4}`,
+    phone: testPhone(),
+    email: added % 3 ? `a${added % 5}@b.example` : null,
+    reward_threshold: 50 + (added % 3),
+    setup_completed: added % 2 > 0,
+    plan: added % 3 ? 'free' : 'starter',
     created_at: new Date(Date.UTC(2026, 0, 1 + (added % 4))),
   })
 }
@@ -84,16 +91,24 @@ const inBothWays = (sorts: readonly string[]) =>
 const ofShop = '/api/businesses/:businessId'
 const addMessage = () =>
   queueMessage(server.context.db, {
-    ...{ businessId: shop.businessId, about: added, recipient: shop.phone, kind: 'low_rating' },
+    businessId: shop.businessId,
+    about: added,
+    recipient: shop.phone,
+    kind: 'low_rating',
     variables: { businessName: 'Shop', rating: 1 },
   })
 const addText = () =>
   server.add('received_texts', {
-    ...{ business_id: shop.businessId, phone: testPhone(), words: 'Hello', ended_texts: false },
+    business_id: shop.businessId,
+    phone: testPhone(),
+    words: 'Hello',
+    ended_texts: false,
   })
 const addAudit = () =>
   server.add('audit_log', {
-    ...{ business_id: shop.businessId, actor: 'owner', action: 'signed_in' },
+    business_id: shop.businessId,
+    actor: 'owner',
+    action: 'signed_in',
   })
 
 const lists: readonly MovingList[] = [
@@ -112,12 +127,12 @@ const lists: readonly MovingList[] = [
         'businesses',
         { id },
         {
-          ...{ sign_in_name: `z${added}`, email: `z${added}@b.example`, plan: 'enterprise' },
-          ...{
-            reward_threshold: 900 + added,
-            is_active: id === shop.businessId,
-            created_at: new Date(),
-          },
+          sign_in_name: `z${added}`,
+          email: `z${added}@b.example`,
+          plan: 'enterprise',
+          reward_threshold: 900 + added,
+          is_active: id === shop.businessId,
+          created_at: new Date(),
         },
       ),
   },
@@ -130,11 +145,9 @@ const lists: readonly MovingList[] = [
         'users',
         { id },
         {
-          ...{
-            first_name: `Zoe ${added}`,
-            email: `z${added}@b.example`,
-            last_sign_in_at: new Date(),
-          },
+          first_name: `Zoe ${added}`,
+          email: `z${added}@b.example`,
+          last_sign_in_at: new Date(),
         },
       ),
   },
@@ -164,8 +177,11 @@ const lists: readonly MovingList[] = [
     path: '/api/admin/support-requests',
     add: () =>
       server.add('support_requests', {
-        ...{ business_name: 'Shop', business_phone: '1', issue_description: `It is ${added}` },
-        ...{ business_id: 0, allowed_access: false },
+        business_name: 'Shop',
+        business_phone: '1',
+        issue_description: `It is ${added}`,
+        business_id: 0,
+        allowed_access: false,
       }),
   },
 ]

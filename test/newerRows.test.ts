@@ -55,8 +55,13 @@ async function fillTables(): Promise<void> {
     issueDescription: 'A newer version has answered this.',
   })
   await server.add('feedback', {
-    ...{ business_id: businessId, rating: 5, comment: 'Kind' },
-    ...{ voice_key: 'voice', voice_type: 'audio/webm', voice_seconds: 1, voice_bytes: 1 },
+    business_id: businessId,
+    rating: 5,
+    comment: 'Kind',
+    voice_key: 'voice',
+    voice_type: 'audio/webm',
+    voice_seconds: 1,
+    voice_bytes: 1,
   })
   await sql
     .raw(`
@@ -147,7 +152,9 @@ async function statusOf(endpoint: Endpoint): Promise<number> {
   const payload = { search: '0000', phoneNumber: testPhone() }
   return server.app
     .inject({
-      ...{ method: endpoint.method, url: `${url}?${query}`, headers: { cookie } },
+      method: endpoint.method,
+      url: `${url}?${query}`,
+      headers: { cookie },
       ...(endpoint.body && { payload }),
     })
     .then(

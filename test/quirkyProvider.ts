@@ -41,7 +41,9 @@ const secrets = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v
 const keys = await generateKeyPair('RS256', { extractable: true })
 const publicJwk: Members = {
   ...(await exportJWK(keys.publicKey)),
-  ...{ kid: 'the-key', alg: 'RS256', use: 'sig' },
+  kid: 'the-key',
+  alg: 'RS256',
+  use: 'sig',
 }
 
 export interface QuirkyProvider {

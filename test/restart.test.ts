@@ -28,7 +28,9 @@ const check = (on: TestApp['app']) =>
   post(on, '/api/customer/check-points', { businessId: shop.businessId, phoneNumber: testPhone() })
 const claim = (on: TestApp['app']) =>
   post(on, '/api/rewards/claim-code', {
-    ...{ businessId: shop.businessId, phoneNumber: testPhone(), qrCode: shop.codes[0].code },
+    businessId: shop.businessId,
+    phoneNumber: testPhone(),
+    qrCode: shop.codes[0].code,
   })
 const unknown = (on: TestApp['app'], from: string) =>
   on.inject({ url: `/api/qr/describe?code=RH-1-20-${'A'.repeat(9)}`, remoteAddress: from })
@@ -52,7 +54,9 @@ test('who was made to wait still waits, and who is at the counter goes on', asyn
   expect((await unknown(app, '198.51.100.66')).statusCode).toBe(429)
   expect((await unlock(app, '4711')).statusCode).toBe(429)
   const mine = {
-    ...{ businessId: shop.businessId, phoneNumber: phone, qrCode: shop.codes[0].code },
+    businessId: shop.businessId,
+    phoneNumber: phone,
+    qrCode: shop.codes[0].code,
   }
   const given = await post(app, '/api/rewards/claim-code', mine, customer)
   expect(given.json()).toMatchObject({ rewardsWaiting: 1 })

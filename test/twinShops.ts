@@ -101,8 +101,15 @@ async function openTill({ context: { db } }: TestApp, { shop }: TwinShop): Promi
   await db
     .insertInto('devices')
     .values({
-      ...{ ...ofShop, id: 1, location_id: 1, name: 'Tablet', token_hash: Buffer.alloc(32) },
-      ...{ user_agent: null, paired_at: pinSetAt, last_seen_at: pinSetAt, revoked_at: null },
+      ...ofShop,
+      id: 1,
+      location_id: 1,
+      name: 'Tablet',
+      token_hash: Buffer.alloc(32),
+      user_agent: null,
+      paired_at: pinSetAt,
+      last_seen_at: pinSetAt,
+      revoked_at: null,
     })
     .execute()
   const member = { ...ofShop, role: 'till' as const, location_ids: [1], pin_set_at: pinSetAt }
@@ -173,11 +180,11 @@ async function changeState(
     .updateTable('businesses')
     .set({
       is_active: wanted.kind !== 'off',
-      ...(wanted.kind === 'deleted' ? { deleted_at: new Date() } : {}),
-      ...(isUnconfirmed(wanted) ? { phone_confirmed_at: null } : {}),
-      ...(wanted.kind === 'never confirmed'
-        ? { created_at: new Date(Date.now() - 8 * dayMs) }
-        : {}),
+      ...(wanted.kind === 'deleted' && { deleted_at: new Date() }),
+      ...(isUnconfirmed(wanted) && { phone_confirmed_at: null }),
+      ...(wanted.kind === 'never confirmed' && {
+        created_at: new Date(Date.now() - 8 * dayMs),
+      }),
     })
     .where('id', '=', businessId)
     .execute()
@@ -203,7 +210,10 @@ export function scanAt(
   }
   const { points, again, waitedHours, till } = award
   return {
-    ...{ ...asked, points, again, waitedMs: waitedHours && waitedHours * 3_600_000 },
+    ...asked,
+    points,
+    again,
+    waitedMs: waitedHours && waitedHours * 3_600_000,
     deviceId: till === 'unpaired' ? 2 : 1,
     memberId: till === 'left' ? 2 : 1,
     pinSetAt: till === 'old PIN' ? new Date(0) : pinSetAt,

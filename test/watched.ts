@@ -28,14 +28,14 @@ let lastId = 0
 export function award(parts: Parts): WatchedEntry {
   lastId += 1
   return {
-    ...{
-      id: lastId,
-      kind: 'accrual',
-      points: 20,
-      accountId: 1_000 + (lastId % 97),
-      memberId: anna,
-    },
-    ...{ deviceId: 1, locationId: 1, isRepeat: false, reversesId: null },
+    kind: 'accrual',
+    points: 20,
+    accountId: 1_000 + (lastId % 97),
+    memberId: anna,
+    deviceId: 1,
+    locationId: 1,
+    isRepeat: false,
+    reversesId: null,
     ...parts,
     id: lastId,
   }
@@ -60,7 +60,9 @@ export function watched(entries: readonly WatchedEntry[], parts: Partial<Watched
     members: [anna, ben].map((id) => ({ id, ownAccountId: null, addedAt: on(-200, '09:00') })),
     locations: [location],
     values: [1, 20, 60],
-    ...{ timeZone: 'UTC', dailyLimit: 20, alsoScans: new Set<number>() },
+    timeZone: 'UTC',
+    dailyLimit: 20,
+    alsoScans: new Set<number>(),
     ...parts,
   }
 }

@@ -30,7 +30,12 @@ const pieces = [
   { piece: 'sign', paper: 'roll', codes: 1 },
 ] as const
 const leastCode = {
-  ...{ tent: 80, poster: 80, stickers: 30, card: 30, sign: 30, 'day-cards': 49 },
+  tent: 80,
+  poster: 80,
+  stickers: 30,
+  card: 30,
+  sign: 30,
+  'day-cards': 49,
 } as const
 
 async function openPrint(page: Page, choice: string): Promise<void> {

@@ -21,13 +21,15 @@ export async function seedTills(
     .insertInto('devices')
     .values(
       tills.map(({ businessId, token }) => ({
-        ...{ business_id: businessId, id: 1, location_id: 1, name: 'Tablet', user_agent: null },
-        ...{
-          token_hash: hashOf(token),
-          paired_at: pairedAt,
-          last_seen_at: new Date(),
-          revoked_at: null,
-        },
+        business_id: businessId,
+        id: 1,
+        location_id: 1,
+        name: 'Tablet',
+        user_agent: null,
+        token_hash: hashOf(token),
+        paired_at: pairedAt,
+        last_seen_at: new Date(),
+        revoked_at: null,
       })),
     )
     .execute()
@@ -35,8 +37,13 @@ export async function seedTills(
     .insertInto('staff')
     .values(
       tills.map(({ businessId }) => ({
-        ...{ business_id: businessId, id: 1, name: 'Anna', role: 'till' as const },
-        ...{ location_ids: [1], pin_hash: randomBytes(32), pin_set_at: pairedAt },
+        business_id: businessId,
+        id: 1,
+        name: 'Anna',
+        role: 'till' as const,
+        location_ids: [1],
+        pin_hash: randomBytes(32),
+        pin_set_at: pairedAt,
       })),
     )
     .execute()

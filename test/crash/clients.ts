@@ -117,11 +117,16 @@ export class Clients {
     const points = 1 + Math.floor(this.#random() * 60)
     const hasWaited = this.#random() < waitedShare
     return {
-      ...{ key: randomUUID(), businessId, phone: pick(this.#random, otherPhones), code: null },
+      key: randomUUID(),
+      businessId,
+      phone: pick(this.#random, otherPhones),
+      code: null,
       award: { ...till, points },
       sentAt: performance.now(),
       ...(hasWaited && { waitedMs: Math.floor(this.#random() * longestWaitMs) }),
-      ...{ answers: [], refused: false, headers },
+      answers: [],
+      refused: false,
+      headers,
     }
   }
 
@@ -207,7 +212,9 @@ const sendAward = (
   post(
     `${url}/api/till/award`,
     {
-      ...{ phoneNumber: phone, points: award.points, again: true },
+      phoneNumber: phone,
+      points: award.points,
+      again: true,
       ...(waitedMs !== undefined && {
         waitedMs: waitedMs + Math.floor(performance.now() - sentAt),
       }),

@@ -75,7 +75,10 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
     const { urls } = cluster
     const tills = await Tills.open({ urls, shops: shops.slice(0, options.tillShops), random })
     const clients = new Clients({
-      ...{ urls, shops, count: options.clients, random },
+      urls,
+      shops,
+      count: options.clients,
+      random,
       ...(options.tillShops > 0 && { tills }),
     })
     await clients.nextAcknowledgement()

@@ -35,13 +35,21 @@ export const anna: Member = {
 }
 export const marco: Member = {
   ...anna,
-  ...{ id: 2, name: 'Marco Bianchi', initials: 'MB', role: 'manager', locationIds: [1, 2] },
-  ...{ phone: '+14152340177', lastAtTill: null },
+  id: 2,
+  name: 'Marco Bianchi',
+  initials: 'MB',
+  role: 'manager',
+  locationIds: [1, 2],
+  phone: '+14152340177',
+  lastAtTill: null,
 }
 /** A member whose access was ended. */
 export const leo: Member = {
   ...anna,
-  ...{ id: 3, name: 'Leo Park', initials: 'LP', locationIds: [1] },
+  id: 3,
+  name: 'Leo Park',
+  initials: 'LP',
+  locationIds: [1],
   endedAt: '2026-10-02T15:00:00.000Z',
 }
 
@@ -56,8 +64,13 @@ export const tablet: Device = {
 }
 
 const sums = {
-  ...{ awards: 41, points: 820, numbers: 30, rewards: 3, rewardPoints: 300 },
-  ...{ undos: 1, undonePoints: 20 },
+  awards: 41,
+  points: 820,
+  numbers: 30,
+  rewards: 3,
+  rewardPoints: 300,
+  undos: 1,
+  undonePoints: 20,
 }
 export const report: TeamReport = {
   from: '2026-10-26',

@@ -184,17 +184,15 @@ test('letters for some of its digits do not hide it', () => {
 })
 
 const twins: Readonly<Record<string, string>> = {
-  ...{
-    a: 'аａ𝐚',
-    c: 'сｃ',
-    e: 'еｅé',
-    i: 'іｉí',
-    o: 'оｏö',
-    p: 'рｐ',
-    s: 'ѕｓ',
-    x: 'хｘ',
-    m: 'ｍ',
-  },
+  a: 'аａ𝐚',
+  c: 'сｃ',
+  e: 'еｅé',
+  i: 'іｉí',
+  o: 'оｏö',
+  p: 'рｐ',
+  s: 'ѕｓ',
+  x: 'хｘ',
+  m: 'ｍ',
 }
 const letter = (plain: string) =>
   fc

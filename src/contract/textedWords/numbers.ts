@@ -16,8 +16,22 @@ const digitWords: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Letters that are typed for digits, as in 9OO. */
 const lettersForDigits: Readonly<Record<string, string>> = {
-  ...{ O: '0', o: '0', Q: '0', I: '1', i: '1', l: '1', L: '1', '|': '1', Z: '2', z: '2' },
-  ...{ S: '5', s: '5', b: '6', B: '8', g: '9', q: '9' },
+  O: '0',
+  o: '0',
+  Q: '0',
+  I: '1',
+  i: '1',
+  l: '1',
+  L: '1',
+  '|': '1',
+  Z: '2',
+  z: '2',
+  S: '5',
+  s: '5',
+  b: '6',
+  B: '8',
+  g: '9',
+  q: '9',
 }
 const mixed = /^[\dOoQIilL|ZzSsbBgq]+$/
 /** An amount with its unit, such as 500g or 16oz. */

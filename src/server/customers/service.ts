@@ -66,7 +66,10 @@ export async function getCustomer(
   ])
   return {
     ...customerOf(found),
-    ...{ note, lifetimePoints, rewardsClaimed, texts: textsOf(found) },
+    note,
+    lifetimePoints,
+    rewardsClaimed,
+    texts: textsOf(found),
     mergedInto: mergedInto ?? null,
     merged,
   }

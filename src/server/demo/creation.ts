@@ -31,7 +31,12 @@ export async function createDemoShop(
   const { name, phone, email, description, timeZone, rewardDescription, purchases } = shop
   const { low, medium, high } = purchases
   const businessId = await addBusinessWithCodes(tx, {
-    ...{ name, phone, email, description, timeZone, rewardDescription },
+    name,
+    phone,
+    email,
+    description,
+    timeZone,
+    rewardDescription,
     codeValues: { low: low.points, medium: medium.points, high: high.points },
     setupCompleted: true,
     isDemo: true,

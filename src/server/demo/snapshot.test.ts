@@ -181,11 +181,14 @@ async function team() {
   return {
     staff: staff.map(({ lastAtTill, ...member }) => ({
       ...member,
-      ...{ addedAt: local(member.addedAt), pinSetAt: local(member.pinSetAt) },
+      addedAt: local(member.addedAt),
+      pinSetAt: local(member.pinSetAt),
       lastAtTill: lastAtTill && { ...lastAtTill, at: local(lastAtTill.at) },
     })),
     devices: devices.map((device) => ({
-      ...{ ...device, pairedAt: local(device.pairedAt), lastSeenAt: local(device.lastSeenAt) },
+      ...device,
+      pairedAt: local(device.pairedAt),
+      lastSeenAt: local(device.lastSeenAt),
     })),
     till: await get('/till'),
     reports: {

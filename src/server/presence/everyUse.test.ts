@@ -136,7 +136,9 @@ test('a ticket ends with the screen on which it was opened, and after ten minute
   const late = await counter.later(11)
   const body = { businessId: shop.businessId, qrCode: code(), phoneNumber: testPhone() }
   const asked = await late.inject({
-    ...{ method: 'POST', url: '/api/rewards/claim-code', headers: { cookie: first.cookie } },
+    method: 'POST',
+    url: '/api/rewards/claim-code',
+    headers: { cookie: first.cookie },
     payload: { ...body, ticket: first.ticket },
   })
   expect(asked.json().code).toBe('visit_needed')

@@ -93,7 +93,9 @@ describe('a link of the counter screen', () => {
     const url = await shown()
     const press = (headers: Record<string, string>) =>
       server.app.inject({
-        ...{ method: 'POST', url, payload: '' },
+        method: 'POST',
+        url,
+        payload: '',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       })
     expect((await press({})).statusCode).toBe(403)

@@ -45,10 +45,15 @@ export async function getCounterScreen(
     return { day, secret: secret.toString('base64url') }
   })
   return {
-    ...{ secrets, businessId, deviceId },
+    secrets,
+    businessId,
+    deviceId,
     linkStart: `${context.config.publicUrl}/s/`,
-    ...{ openingHours, timeZone },
-    ...{ now: news.now, values: news.values, value: news.value },
+    openingHours,
+    timeZone,
+    now: news.now,
+    values: news.values,
+    value: news.value,
   }
 }
 

@@ -164,7 +164,8 @@ export async function isAtCounter(
   const { businessId, code } = presented
   const proof = readProof(context, { ...presented, waitedMs: 0 })
   const missing = await findMissingPresence(tx, {
-    ...{ businessId, code },
+    businessId,
+    code,
     // A ticket that has expired is none.
     proof: proof === 'over' ? undefined : proof,
   })

@@ -59,7 +59,8 @@ describe('what an entry was proved by', () => {
   const scanOf = (more: Partial<ScanToCredit> = {}): ScanToCredit => ({
     businessId: shop.businessId,
     code: shop.codes[1].code,
-    ...{ phone, idempotencyKey: 'kept' },
+    phone,
+    idempotencyKey: 'kept',
     ...more,
   })
   const credit = (more?: Partial<ScanToCredit>) => creditScan(server.context.db, scanOf(more))

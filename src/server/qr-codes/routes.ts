@@ -30,7 +30,9 @@ export function qrCodeRoutes(serve: Serve, context: Context): void {
   serve(qrCodes.downloadQrCode, ({ params, query, caller, request }) => {
     const known = request.headers['if-none-match']
     return downloadQrCode(context, {
-      ...{ ...params, ...query, known },
+      ...params,
+      ...query,
+      known,
       locationIds: onlyLocations(caller),
     })
   })

@@ -111,7 +111,9 @@ export function tierChanges(codes: readonly CodeOfTier[], wanted: TierValues): T
     const name = present?.description ?? description
     return [
       {
-        ...{ tier, pointValue, description: name },
+        tier,
+        pointValue,
+        description: name,
         replaces: present?.id,
         locationId: present?.locationId,
         presence: present?.presence,

@@ -45,8 +45,8 @@ export async function insertCodes(tx: Queryable, businessId: number, codes: read
           point_value: pointValue,
           description,
           tier,
-          ...(locationId !== undefined && { location_id: locationId }),
-          ...(presence !== undefined && { presence }),
+          location_id: locationId,
+          presence,
           creation_key: creation?.key ?? null,
           creation_hash: creation?.hash ?? null,
         }),
@@ -229,11 +229,11 @@ export async function updateCode(
   return tx
     .updateTable('qr_codes')
     .set({
-      ...(pointValue !== undefined && { point_value: pointValue }),
-      ...(description !== undefined && { description }),
-      ...(isActive !== undefined && { is_active: isActive }),
-      ...(locationId !== undefined && { location_id: locationId }),
-      ...(presence !== undefined && { presence }),
+      point_value: pointValue,
+      description,
+      is_active: isActive,
+      location_id: locationId,
+      presence,
     })
     .where('business_id', '=', businessId)
     .where('id', '=', codeId)

@@ -91,7 +91,9 @@ describe('is kept, and told alike at each door', () => {
       const given = await counter.redeem({ customerId, again: true }, `reward-${more}`)
       const taken = capType === 'reset' ? points : price
       expect(given.json()).toMatchObject({
-        ...{ pointsBefore: points, pointsAfter: points - taken, rewardsWaiting: more },
+        pointsBefore: points,
+        pointsAfter: points - taken,
+        rewardsWaiting: more,
         rewardDescription: told.description,
       })
       // The same request gets the same answer, whatever waits by then.
@@ -117,7 +119,9 @@ test('a till gives what was promised, and a claim code from before still works',
   expect(given).toMatchObject({ ...left, rewardDescription: usual })
   expect((await counter.redeem({ claimCode })).json().code).toBe('claim_code_used')
   expect(await account((await server.row('loyalty_accounts', ['id'], { phone })).id)).toEqual({
-    ...{ balance: 150, promised_threshold: 100, promised_rewards: 1 },
+    balance: 150,
+    promised_threshold: 100,
+    promised_rewards: 1,
   })
 })
 
@@ -138,7 +142,9 @@ describe('a promise', () => {
     await change(shop, { rewardThreshold: 200 })
     await counter.undo(given.transactionId)
     expect((await counter.redeem({ customerId })).json()).toMatchObject({
-      ...{ pointsBefore: 100, pointsAfter: 0, rewardsWaiting: 0 },
+      pointsBefore: 100,
+      pointsAfter: 0,
+      rewardsWaiting: 0,
     })
   })
 
@@ -192,7 +198,9 @@ describe('a promise', () => {
     await change(shop, { rewardThreshold: 200 })
     const erase = `/api/businesses/${shop.businessId}/customers/${customerId}`
     const erased = await server.app.inject({
-      ...{ method: 'DELETE', url: erase, headers: { cookie: shop.cookie } },
+      method: 'DELETE',
+      url: erase,
+      headers: { cookie: shop.cookie },
     })
     expect(erased.statusCode).toBe(200)
     expect(await account(customerId)).toMatchObject({ balance: 0, promised_rewards: null })
@@ -225,7 +233,8 @@ describe('a promise', () => {
     await counter.redeem({ customerId, again: true })
     const path = `/api/businesses/${shop.businessId}/analytics-public`
     expect((await server.get(path, shop.cookie)).json()).toMatchObject({
-      ...{ totalRewardsEarned: 2, totalRewardsClaimed: 2 },
+      totalRewardsEarned: 2,
+      totalRewardsClaimed: 2,
     })
   })
 

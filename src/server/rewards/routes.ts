@@ -14,7 +14,8 @@ import { openRewardWatch } from './watch.ts'
 export function rewardRoutes(serve: Serve, context: Context): void {
   serve(rewards.getClaimCode, ({ body, request }) =>
     claimCode(context, {
-      ...{ ...body, address: request.ip },
+      ...body,
+      address: request.ip,
       browser: visitOf(context.config, request),
     }),
   )

@@ -94,7 +94,9 @@ function read({ ticket }: { readonly ticket: string }) {
 const anyone = { sender: undefined, isKnown: false } as const
 /** A reward of any account. */
 const ticketOf = (accountId: number) => ({
-  ...{ businessId: shop.businessId, accountId, version: 1 },
+  businessId: shop.businessId,
+  accountId,
+  version: 1,
   goodUntil: Date.now() + 60_000,
 })
 

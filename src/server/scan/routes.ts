@@ -9,7 +9,9 @@ import { describeCode, scan, scanWithPhone } from './service.ts'
 export function scanRoutes(serve: Serve, context: Context): void {
   serve(contract.scanWithPhone, ({ body, idempotencyKey, request }) =>
     scanWithPhone(context, {
-      ...{ ...body, idempotencyKey, address: request.ip },
+      ...body,
+      idempotencyKey,
+      address: request.ip,
       visit: visitOf(context.config, request),
     }),
   )

@@ -40,12 +40,19 @@ describe('adding', () => {
     const { member, pin } = answer.json()
     expect(pin).toMatch(/^\d{4}$/)
     expect(member).toMatchObject({
-      ...{ id: 1, name: 'Anna Lind', initials: 'AL', role: 'till', locationIds: [1, 2] },
-      ...{ phone: null, endedAt: null, revision: 1 },
+      id: 1,
+      name: 'Anna Lind',
+      initials: 'AL',
+      role: 'till',
+      locationIds: [1, 2],
+      phone: null,
+      endedAt: null,
+      revision: 1,
     })
     expect(await list()).toEqual([member])
     expect((await add({ name: 'Bo', locationIds: [2, 2] })).json().member).toMatchObject({
-      ...{ id: 2, locationIds: [2] },
+      id: 2,
+      locationIds: [2],
     })
     expect((await audit())[0]).toMatchObject({ action: 'member_added', after: 'Bo' })
     await add({ name: 'Cem', role: 'manager' })
@@ -56,7 +63,9 @@ describe('adding', () => {
     await add({ name: 'Anna', pin: '4711' }, 'press-1')
     const [here] = await stored()
     const other = await server.post('/api/businesses/register', {
-      ...{ businessName: 'Next Door', businessPhone: '+14155550177', timeZone: 'UTC' },
+      businessName: 'Next Door',
+      businessPhone: '+14155550177',
+      timeZone: 'UTC',
     })
     const cookie = String(other.headers['set-cookie']).split(';')[0] ?? ''
     const { businessId } = other.json()

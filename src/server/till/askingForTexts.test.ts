@@ -36,7 +36,9 @@ test('a tick is kept word for word, and the number itself is asked once', async 
   for (const _ of [1, 2]) expect((await ask(phone)).json()).toEqual({ success: true })
   expect(await consents()).toEqual([
     {
-      ...{ phone, place: 'till', confirmed_by: null },
+      phone,
+      place: 'till',
+      confirmed_by: null,
       sentence: expect.stringContaining(`Text me about my rewards at ${shop.name}.`),
       asked_by: expect.stringMatching(/^[\w-]{43}$/),
     },

@@ -184,7 +184,11 @@ export async function giveReward(
 ): Promise<CallOutput<typeof rewardEndpoint>> {
   const { businessId, locationId } = till
   const given = await redeemReward(context, {
-    ...{ businessId, locationId, claimCode, again, idempotencyKey },
+    businessId,
+    locationId,
+    claimCode,
+    again,
+    idempotencyKey,
     customerId:
       phoneNumber === undefined ? undefined : await customerOf(context, till, phoneNumber),
     // Only the owner judges a burst.
@@ -198,7 +202,11 @@ export async function giveReward(
   const { rewardsWaiting } = given
   return {
     success: true,
-    ...{ transactionId, rewardDescription, pointsBefore, pointsAfter, rewardsWaiting },
+    transactionId,
+    rewardDescription,
+    pointsBefore,
+    pointsAfter,
+    rewardsWaiting,
   }
 }
 
@@ -234,7 +242,11 @@ export async function undoAward(
       if (!isOwn || (await hasLaterAward(tx, award))) throw new AppError('not_last_award')
     }
     const { entryId: transactionId, balanceAfter } = await undoEntry(tx, {
-      ...{ businessId, entryId, idempotencyKey, actor: 'staff', till: { memberId, deviceId } },
+      businessId,
+      entryId,
+      idempotencyKey,
+      actor: 'staff',
+      till: { memberId, deviceId },
       now: context.clock(),
     })
     noteEntry(transactionId)

@@ -32,7 +32,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      ...{ do: fc.constant('award' as const), place, member: which, phone },
+      do: fc.constant('award' as const),
+      place,
+      member: which,
+      phone,
       points: fc.integer({ min: 1, max: 60 }),
     }),
   },
@@ -46,7 +49,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      ...{ do: fc.constant('end' as const), which },
+      do: fc.constant('end' as const),
+      which,
       what: fc.constantFrom('member' as const, 'device' as const),
     }),
   },
@@ -125,7 +129,14 @@ async function openStage(): Promise<Stage> {
   }
   const phones = Array.from({ length: 3 }, testPhone)
   return {
-    ...{ shop, phones, devices, members, tills, gone: new Set(), given: [], undone: new Set() },
+    shop,
+    phones,
+    devices,
+    members,
+    tills,
+    gone: new Set(),
+    given: [],
+    undone: new Set(),
     expected: [],
   }
 }
@@ -180,7 +191,8 @@ async function playAward(
   if (answer.json().code === 'daily_limit') return
   expect(answer.statusCode, answer.body).toBe(200)
   const entry = {
-    ...{ points, location: at + 1 },
+    points,
+    location: at + 1,
     member: stage.members[who]?.id ?? 0,
     device: stage.devices[at]?.deviceId ?? 0,
   }

@@ -49,19 +49,30 @@ const entries = () =>
     'id',
   )
 const byStaff = () => ({
-  ...{ actor: 'staff', location_id: 1, staff_id: anna.id, device_id: device.deviceId },
+  actor: 'staff',
+  location_id: 1,
+  staff_id: anna.id,
+  device_id: device.deviceId,
 })
 
 describe('an award', () => {
   test('gives what a code gives, and its entry says who, where and on what', async () => {
     const phone = testPhone()
     expect(await look(phone)).toEqual({
-      ...{ points: 0, rewardThreshold: 100, rewardsWaiting: 0 },
-      ...{ rewardDescription: 'Free reward of your choice', lastVisitAt: null, isBlocked: false },
+      points: 0,
+      rewardThreshold: 100,
+      rewardsWaiting: 0,
+      rewardDescription: 'Free reward of your choice',
+      lastVisitAt: null,
+      isBlocked: false,
     })
     const given = (await award(phone, 20)).json()
     expect(given).toMatchObject({
-      ...{ success: true, pointsEarned: 20, points: 20, rewardsWaiting: 0, isRepeat: false },
+      success: true,
+      pointsEarned: 20,
+      points: 20,
+      rewardsWaiting: 0,
+      isRepeat: false,
     })
     expect(Date.parse(given.undoUntil) - Date.parse(given.givenAt)).toBe(600_000)
     expect(await look(phone)).toMatchObject({ points: 20, lastVisitAt: given.givenAt })
@@ -158,8 +169,12 @@ describe('an award', () => {
     const shown = await server.get(`/api/businesses/${shop.businessId}/activity`, shop.cookie)
     expect(shown.json()).toMatchObject([
       {
-        ...{ kind: 'accrual', actor: 'staff', staffName: anna.name },
-        ...{ points: 20, codeDescription: null, mayUndo: true },
+        kind: 'accrual',
+        actor: 'staff',
+        staffName: anna.name,
+        points: 20,
+        codeDescription: null,
+        mayUndo: true,
       },
     ])
     expect(await ledgerViolations(server.context.db)).toEqual([])
@@ -232,8 +247,12 @@ describe('a reward', () => {
     await award(phone, 60)
     const given = await redeem({ phoneNumber: phone }, 'press-1')
     expect(given.json()).toEqual({
-      ...{ success: true, transactionId: expect.any(Number), pointsBefore: 60, pointsAfter: 0 },
-      ...{ rewardDescription: 'Free reward of your choice', rewardsWaiting: 0 },
+      success: true,
+      transactionId: expect.any(Number),
+      pointsBefore: 60,
+      pointsAfter: 0,
+      rewardDescription: 'Free reward of your choice',
+      rewardsWaiting: 0,
     })
     expect((await redeem({ phoneNumber: phone }, 'press-1')).json()).toEqual(given.json())
     await award(phone, 60, { again: true })
@@ -268,7 +287,10 @@ describe('undoing', () => {
     expect((await undo(last)).json()).toMatchObject({ success: true, pointsAfter: 20 })
     expect((await undo(last)).json().code).toBe('already_undone')
     expect((await entries()).at(-1)).toEqual({
-      ...{ kind: 'reversal', points: -60, code_id: null, ...byStaff() },
+      kind: 'reversal',
+      points: -60,
+      code_id: null,
+      ...byStaff(),
     })
   })
 
@@ -278,7 +300,8 @@ describe('undoing', () => {
     const others = await unlockTestTill(server, device, bo)
     expect((await undo(transactionId, others)).json().code).toBe('not_last_award')
     const scanned = await server.post('/api/qr/scan-with-phone', {
-      ...{ qrCode: shop.codes[0].code, phoneNumber: testPhone() },
+      qrCode: shop.codes[0].code,
+      phoneNumber: testPhone(),
     })
     expect((await undo(scanned.json().transactionId)).json().code).toBe('not_last_award')
     expect((await owners(`/transactions/${transactionId}/undo`)).statusCode).toBe(200)

@@ -52,7 +52,9 @@ async function unlockedFor(ms: number) {
   const [member] = await server.rows('staff', ['pin_set_at'], ofShop())
   const { deviceId } = device
   const token = newTillToken(server.context.secret, {
-    ...{ businessId: shop.businessId, deviceId, memberId: anna.id },
+    businessId: shop.businessId,
+    deviceId,
+    memberId: anna.id,
     pinSetAt: member?.pin_set_at ?? new Date(),
     goodUntil: ago(ms - 2 * hourMs),
   })

@@ -154,11 +154,27 @@ function Fields({ setup, step }: Pick<DemoStepProps, 'setup' | 'step'>) {
   const { qrCode2Points: points } = form
   if (!isEarly) {
     const pointsPerVisit = Number(points)
-    return <Rewards {...{ form, pointsPerVisit, errors, change }} words={pointLabels} />
+    return (
+      <Rewards
+        form={form}
+        pointsPerVisit={pointsPerVisit}
+        errors={errors}
+        change={change}
+        words={pointLabels}
+      />
+    )
   }
   if (part) {
     if (step === 0) return <part.BusinessInfo setup={setup} existing={undefined} />
-    return <part.Branding {...{ form, points, errors, change }} businessId={undefined} />
+    return (
+      <part.Branding
+        form={form}
+        points={points}
+        errors={errors}
+        change={change}
+        businessId={undefined}
+      />
+    )
   }
   if (!hasFailed) return <Loading>Loading this step...</Loading>
   return (

@@ -81,14 +81,18 @@ export function summaryOf(calendar: Calendar, place: Place | undefined): ReviewS
 
 export function teamOf({ at }: Calendar): Member[] {
   return (snapshot.team.staff as Member[]).map(({ lastAtTill, ...member }) => ({
-    ...{ ...member, addedAt: at(member.addedAt), pinSetAt: at(member.pinSetAt) },
+    ...member,
+    addedAt: at(member.addedAt),
+    pinSetAt: at(member.pinSetAt),
     lastAtTill: lastAtTill && { ...lastAtTill, at: at(lastAtTill.at) },
   }))
 }
 
 export const devicesOf = ({ at }: Calendar): Device[] =>
   snapshot.team.devices.map((device) => ({
-    ...{ ...device, pairedAt: at(device.pairedAt), lastSeenAt: at(device.lastSeenAt) },
+    ...device,
+    pairedAt: at(device.pairedAt),
+    lastSeenAt: at(device.lastSeenAt),
   }))
 
 export function reportOf({ at }: Calendar, days: ReportDays): TeamReport {

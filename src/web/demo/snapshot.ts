@@ -135,8 +135,14 @@ function customersOf({ at }: Calendar): Details[] {
     string,
   ][]
   return rows.map(([id, phone, points, visits, lifetimePoints, rewardsClaimed, first, last]) => ({
-    ...{ id, phone, points, visits, lifetimePoints, rewardsClaimed },
-    ...{ name: null, note: null },
+    id,
+    phone,
+    points,
+    visits,
+    lifetimePoints,
+    rewardsClaimed,
+    name: null,
+    note: null,
     rewardsWaiting: rewardsWaiting(points, demoShop.business),
     firstSeenAt: at(first),
     lastVisitAt: last && at(last),
@@ -171,7 +177,11 @@ function entriesOf({ at }: Calendar, customers: ReadonlyMap<number, Details>): A
       string | null,
     ]
     return {
-      ...{ id, kind, points, balanceAfter, isWrongNumber: false },
+      id,
+      kind,
+      points,
+      balanceAfter,
+      isWrongNumber: false,
       customerId: String(customerId),
       customerPhone: customer?.phone ?? null,
       customerTotalPoints: customer?.points ?? 0,

@@ -46,7 +46,10 @@ async function guide({ businessId, name }: TestBusiness, recipient: string): Pro
   const guideUrl = 'https://points.example.com/manual'
   const variables = { businessName: name, guideUrl, dashboardUrl: guideUrl }
   await queueMessage(server.context.db, {
-    ...{ businessId, about: 1, recipient, variables },
+    businessId,
+    about: 1,
+    recipient,
+    variables,
     kind: 'owner_guide',
   })
 }

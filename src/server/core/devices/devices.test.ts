@@ -17,7 +17,11 @@ let places = 0
 /** Pairs from a new address each time, because wrong codes count by address. */
 const pair = (code: string, headers: Record<string, string> = {}, remoteAddress = nextAddress()) =>
   server.app.inject({
-    ...{ method: 'POST', url: '/api/device/pair', payload: { code }, headers, remoteAddress },
+    method: 'POST',
+    url: '/api/device/pair',
+    payload: { code },
+    headers,
+    remoteAddress,
   })
 function nextAddress(): string {
   places += 1
@@ -49,7 +53,10 @@ describe('pairing', () => {
         textsCustomers: true,
       },
       location: {
-        ...{ id: 1, name: 'Main location', timeZone: expect.any(String), shownName: null },
+        id: 1,
+        name: 'Main location',
+        timeZone: expect.any(String),
+        shownName: null,
         country: { code: 'US', callingCode: '1', name: 'United States' },
       },
       values: [1, 20, 60],

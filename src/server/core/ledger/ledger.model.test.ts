@@ -69,7 +69,9 @@ test('every answer is the one of a plain map of numbers, and the ledger stays wh
         const checked = (await server.post('/api/customer/check-points', body)).json()
         const { rewardThreshold, rewardDescription } = model.nextReward(model.customer(index))
         expect(checked).toMatchObject({
-          ...{ points: balance, rewardThreshold, rewardDescription },
+          points: balance,
+          rewardThreshold,
+          rewardDescription,
           hasReward: model.waiting(model.customer(index)) > 0,
         })
         expect(await reads.unlockedOf(shop, phoneNumber)).toBe(unlocked)

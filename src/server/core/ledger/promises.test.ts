@@ -13,7 +13,9 @@ describe('the database and the pages', () => {
   const rewardDescription = fc.constantFrom('A coffee', 'A lunch')
   const terms = fc.record({ rewardThreshold: price, pointCapType: capType, rewardDescription })
   const promise = fc.record({
-    ...{ rewardThreshold: price, pointCapType: capType, rewards: fc.integer({ min: 1, max: 5 }) },
+    rewardThreshold: price,
+    pointCapType: capType,
+    rewards: fc.integer({ min: 1, max: 5 }),
   })
   const few = fc.array(
     fc.tuple(fc.nat(200), terms, fc.option(promise, { nil: undefined }), terms),
@@ -30,7 +32,10 @@ describe('the database and the pages', () => {
               jsonb_populate_record(NULL::businesses, today)) AS "takesAway"
           FROM jsonb_to_recordset(${JSON.stringify(
             cases.map(([points, today, promised, earlier]) => ({
-              ...{ points, promised, today: columns(today), earlier: columns(earlier) },
+              points,
+              promised,
+              today: columns(today),
+              earlier: columns(earlier),
             })),
           )}::jsonb) AS asked (points integer, today jsonb, earlier jsonb, promised jsonb)
           CROSS JOIN LATERAL jsonb_populate_record(NULL::businesses, today) t

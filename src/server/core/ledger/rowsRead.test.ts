@@ -29,8 +29,15 @@ const asks = {
   },
   'awards that share a commit': async (db, scans) => {
     const awards = scans.map(({ businessId, phone, idempotencyKey }) => ({
-      ...{ businessId, phone, idempotencyKey, deviceId: 1, memberId: 1, pinSetAt: pairedAt },
-      ...{ points: 20, again: true, waitedMs: undefined },
+      businessId,
+      phone,
+      idempotencyKey,
+      deviceId: 1,
+      memberId: 1,
+      pinSetAt: pairedAt,
+      points: 20,
+      again: true,
+      waitedMs: undefined,
     }))
     expect((await creditScans(db, awards)).size).toBe(own)
   },

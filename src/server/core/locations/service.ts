@@ -91,7 +91,9 @@ export async function addLocation(
   const { businessId } = by
   const openingHours = inOrder(wanted.openingHours)
   const creation = creationOf(wanted.idempotencyKey, {
-    ...{ name, address, openingHours },
+    name,
+    address,
+    openingHours,
     timeZone: wanted.timeZone,
   })
   return changeLocations(context, by, async (tx, locations) => {
@@ -100,7 +102,11 @@ export async function addLocation(
     const timeZone = wanted.timeZone && (await readTimeZone(tx, wanted.timeZone))
     refuseTakenName(locations, { name })
     await insertLocation(tx, {
-      ...{ businessId, name, address, openingHours, creation },
+      businessId,
+      name,
+      address,
+      openingHours,
+      creation,
       id: Math.max(...locations.map(({ id }) => id)) + 1,
       timeZone: timeZone ?? null,
     })

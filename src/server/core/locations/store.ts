@@ -128,9 +128,9 @@ export async function updateLocation(
   await tx
     .updateTable('locations')
     .set({
-      ...(name !== undefined && { name }),
-      ...(address !== undefined && { address }),
-      ...(timeZone !== undefined && { time_zone: timeZone }),
+      name,
+      address,
+      time_zone: timeZone,
       ...(openingHours !== undefined && { opening_hours: JSON.stringify(openingHours) }),
       revision: sql`revision + 1`,
     })

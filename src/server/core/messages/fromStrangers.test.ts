@@ -34,7 +34,10 @@ test('whatever a stranger types, the owner reads none of it in a text', async ()
   const visit = { businessId, transactionId, receipt, rating: 1, comment: hostile }
   const rated = await server.post('/api/feedback', visit)
   const asked = await server.post('/api/support/requests', {
-    ...{ businessName: hostile, businessPhone: phone, issueDescription: hostile, email: address },
+    businessName: hostile,
+    businessPhone: phone,
+    issueDescription: hostile,
+    email: address,
   })
   const registered = await server.post(
     '/api/businesses/register',
@@ -63,7 +66,10 @@ test('nor does anybody for whose number another shop requests a code', async () 
   const path = `/api/businesses/${other.businessId}/phone`
   const wanted = { newPhone: phone }
   const answer = await server.app.inject({
-    ...{ method: 'PUT', url: path, payload: wanted, headers: { cookie: other.cookie } },
+    method: 'PUT',
+    url: path,
+    payload: wanted,
+    headers: { cookie: other.cookie },
   })
   expect(answer.statusCode, answer.body).toBe(200)
   expect((await textsTo(phone)).map(({ text }) => text)).toEqual([
@@ -75,7 +81,10 @@ test('nor is it in the text about a new email', async () => {
   const { businessId, phone, cookie } = shop
   const url = `/api/businesses/${businessId}`
   const changed = await server.app.inject({
-    ...{ method: 'PUT', url, payload: { email: address }, headers: { cookie } },
+    method: 'PUT',
+    url,
+    payload: { email: address },
+    headers: { cookie },
   })
   expect(changed.statusCode, changed.body).toBe(200)
   const told = (await textsTo(phone)).filter(({ kind }) => kind === 'email_added')

@@ -128,11 +128,18 @@ async function textCode(
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)
   const about = { id, purpose, businessId, userId, phone, asker, network }
   const digits = await insertQuestion(tx, {
-    ...{ ...about, browserHash, codeHmac, expiresAt, isTexted: true },
+    ...about,
+    browserHash,
+    codeHmac,
+    expiresAt,
+    isTexted: true,
   })
   if ((await request.mayText?.(tx)) ?? true) await sendCode(tx, { ...request, id, code })
   return question(context, request, {
-    ...{ id, expiresAt, digits, isTexted: true },
+    id,
+    expiresAt,
+    digits,
+    isTexted: true,
     resendAfterMs: waitAfter([{ at: now, isForHolder: asker === 'holder', network }, ...sentCodes]),
   })
 }
@@ -172,7 +179,9 @@ export async function remindOfPasscode(
   if (!sent) return null
   const confirmed = await confirmedFor(tx, asked)
   const next = nextCodeAt(await listSent(tx, asked), {
-    ...{ now, asker: 'stranger', network: askingNetwork(context, browser, confirmed) },
+    now,
+    asker: 'stranger',
+    network: askingNetwork(context, browser, confirmed),
     isConfirmed: confirmed.isPhone,
   })
   return question(context, asked, { ...sent, resendAfterMs: next.getTime() - now.getTime() })
@@ -208,7 +217,11 @@ export async function askByEmail(
   await insertCode(tx, { ...stored, browserHash: hashOf(browser.token), network })
   const variables = { businessName, code }
   await queueMessage(tx, {
-    ...{ businessId, kind: 'confirm_email_code', about: id, recipient: phone, variables },
+    businessId,
+    kind: 'confirm_email_code',
+    about: id,
+    recipient: phone,
+    variables,
   })
   const message = `Enter the code we emailed to ${phone}.`
   return question(context, { purpose, phone }, { ...stored, message, resendAfterMs: 60_000 })

@@ -49,7 +49,8 @@ export async function askUntexted(
     const stored = await findOrInsert(context, tx, request)
     const seen = { ...stored, digits: hasText ? stored.digits : null }
     return question(context, request, {
-      ...{ ...seen, resendAfterMs },
+      ...seen,
+      resendAfterMs,
       // If it was texted before, that code still counts.
       ...(!stored.isTexted && { message: shown }),
     })

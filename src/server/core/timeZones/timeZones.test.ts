@@ -32,7 +32,9 @@ const countAs = (name: string, as: string, trouble: 'lacking' | 'differing') => 
   return server.context.db
     .insertInto('time_zones')
     .values({
-      ...{ name, trouble, edition: '0' },
+      name,
+      trouble,
+      edition: '0',
       offset_since: [...since],
       offset_seconds: [...seconds],
     })

@@ -26,7 +26,10 @@ export async function listDuplicates(
   return misspelt.map(({ id, phone, points, rightPhone }) => {
     const other = byPhone.get(rightPhone)
     return {
-      ...{ customerId: id, phone, points, rightPhone },
+      customerId: id,
+      phone,
+      points,
+      rightPhone,
       other: other ? { customerId: other.id, points: other.points } : null,
     }
   })

@@ -84,7 +84,9 @@ test('a number that the administrator erases while its rows are being imported',
   const working = at.work(importId)
   await untilWaiting(1)
   const erasing = eraseNumberInShop(server.context, {
-    ...{ businessId: shop.businessId, phone, browser },
+    businessId: shop.businessId,
+    phone,
+    browser,
   })
   await Promise.race([erasing, untilWaiting(2)])
   await letGo()

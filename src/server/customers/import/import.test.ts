@@ -87,7 +87,11 @@ describe('an import', () => {
     )
     const csv = customersFile([here, 90, 'New name', ''], [blocked, 5, '', ''], [fresh, 7, '', ''])
     expect(await at.check(csv)).toMatchObject({
-      ...{ ready: 1, points: 7, rewards: 0, existing: 0, refused: 2 },
+      ready: 1,
+      points: 7,
+      rewards: 0,
+      existing: 0,
+      refused: 2,
       refusals: [
         { row: 2, phone: here, reason: 'Already a customer here' },
         { row: 3, phone: blocked, reason: 'Already a customer here' },
@@ -95,7 +99,11 @@ describe('an import', () => {
     })
     const adding = { choices: { existing: 'add' } }
     expect(await at.check(csv, adding)).toMatchObject({
-      ...{ ready: 2, points: 97, rewards: 1, existing: 1, refused: 1 },
+      ready: 2,
+      points: 97,
+      rewards: 1,
+      existing: 1,
+      refused: 1,
       refusals: [{ row: 3, phone: blocked, reason: 'This number is blocked here' }],
     })
     const skipping = await at.run(csv)
@@ -234,8 +242,12 @@ describe('the undo of an import', () => {
     const id = await at.run(csv, { choices: { existing: 'add' } })
     await at.runUndo(id)
     expect(await at.latest()).toMatchObject({
-      ...{ state: 'undone', imported: 2, points: 390 },
-      ...{ undone: 2, undonePoints: 390, spent: 0 },
+      state: 'undone',
+      imported: 2,
+      points: 390,
+      undone: 2,
+      undonePoints: 390,
+      spent: 0,
     })
     expect(await at.customers()).toMatchObject([{ phone: here, points: 20, visits: 1 }])
     expect(await tracesOf(server, fresh)).toEqual([])

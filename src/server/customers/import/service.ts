@@ -64,7 +64,9 @@ async function checkSent(
   const { businessId, choices, withWritten, turns } = sent
   const { read, country, threshold } = await readSent(context, reader, sent)
   const asked = {
-    ...{ existing: choices.existing, threshold, mostPoints },
+    existing: choices.existing,
+    threshold,
+    mostPoints,
     blockedRows: new Set(read.blockedRows),
     ...(withWritten && { mostListed: read.rows }),
   }
@@ -95,7 +97,10 @@ async function readSent(
       await consumeLimit(context, 'customer_files_by_address', countedAddress(context, address))
     }
     const read = await readFile(file, {
-      ...{ ...how, country, rewardThreshold, mostPoints },
+      ...how,
+      country,
+      rewardThreshold,
+      mostPoints,
       ...(withWritten && { withWritten }),
     })
     if (!read) throw new AppError('import_unreadable')
@@ -147,7 +152,11 @@ export async function startImport(
       }
       await refuseTooManyRows(context, tx, { businessId, rows: read.ready })
       const importId = await store.insertImport(tx, {
-        ...{ businessId, fileName, fileHash, askedHash, idempotencyKey },
+        businessId,
+        fileName,
+        fileHash,
+        askedHash,
+        idempotencyKey,
         addsToExisting: choices.existing === 'add',
         rows: read.ready,
       })

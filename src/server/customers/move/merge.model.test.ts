@@ -154,7 +154,9 @@ async function figuresOf({ businessId }: TestBusiness) {
   const months = async (locationId: number | undefined) => {
     const { thisMonth, lastMonth } = await getInsights(server.context, { businessId, locationId })
     return [thisMonth, lastMonth].map(({ month, customers, newCustomers }) => ({
-      ...{ month, customers, newCustomers },
+      month,
+      customers,
+      newCustomers,
     }))
   }
   const { totalCustomers, newCustomersThisMonth } = await getAnalytics(server.context, {
@@ -171,7 +173,11 @@ async function expectModel(stage: Stage): Promise<void> {
   const { db } = server.context
   const listing = (locationId?: number) =>
     listAccounts(db, {
-      ...{ businessId, search: undefined, state: 'all', sort: 'visits', locationId },
+      businessId,
+      search: undefined,
+      state: 'all',
+      sort: 'visits',
+      locationId,
       page: { limit: 100 },
     })
   const expected = customers.flatMap((customer, index) =>

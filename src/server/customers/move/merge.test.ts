@@ -95,7 +95,11 @@ describe('a merge adds up', () => {
     }
     expect(await detailsOf(into)).toMatchObject(merged)
     expect(await detailsOf(from)).toMatchObject({
-      ...{ points: 0, visits: 0, lifetimePoints: 0, rewardsClaimed: 0, lastVisitAt: null },
+      points: 0,
+      visits: 0,
+      lifetimePoints: 0,
+      rewardsClaimed: 0,
+      lastVisitAt: null,
       mergedInto: { id: other.id, phone: into },
     })
     // With its key or without, a repeated request changes nothing.
@@ -234,13 +238,15 @@ describe('once merged', () => {
     await merge(from, into)
     expect((await detailsOf(into)).firstSeenAt).toMatch(/^2026-01-10T/)
     expect(await read('/analytics-public')).toMatchObject({
-      ...{ totalCustomers: 1, newCustomersThisMonth: 0 },
+      totalCustomers: 1,
+      newCustomersThisMonth: 0,
     })
     // A number that comes again after a merge is a new customer.
     await scan(from)
     expect((await detailsOf(from)).firstSeenAt > (await detailsOf(into)).lastVisitAt).toBe(true)
     expect(await read('/analytics-public')).toMatchObject({
-      ...{ totalCustomers: 2, newCustomersThisMonth: 1 },
+      totalCustomers: 2,
+      newCustomersThisMonth: 1,
     })
   })
 

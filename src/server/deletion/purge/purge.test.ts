@@ -66,8 +66,13 @@ async function usedShop(name: string): Promise<TestBusiness & { customer: string
     .execute()
   const member = { name: 'Anna', role: 'manager', phone: shop.phone } as const
   await server.add('staff', {
-    ...{ ...ofShop, ...member, id: 1, location_ids: [1] },
-    ...{ pin_hash: Buffer.alloc(32), pin_set_at: new Date(), ended_at: null },
+    ...ofShop,
+    ...member,
+    id: 1,
+    location_ids: [1],
+    pin_hash: Buffer.alloc(32),
+    pin_set_at: new Date(),
+    ended_at: null,
   })
   const { transactionId, receipt } = scanned.json()
   const moved = await server.post('/api/qr/move-scan', {

@@ -69,7 +69,12 @@ export function planEntries(
     if (random() > chances.rewardUndone) continue
     const undone = later(given, between(random, 40, 200))
     append({
-      ...{ at: undone, phone, kind: 'reversal', points: taken, actor: 'owner', undoes: key },
+      at: undone,
+      phone,
+      kind: 'reversal',
+      points: taken,
+      actor: 'owner',
+      undoes: key,
       ...placeOf(visit),
     })
   }
@@ -86,7 +91,9 @@ function scansOf({ purchases }: DemoShop, visit: SpokenVisit, random: Random): P
   )
   const { points } = purchases[tier]
   const scan = {
-    ...({ phone, kind: 'accrual', points } as const),
+    phone,
+    kind: 'accrual' as const,
+    points,
     ...(served?.staff ? giverOf(visit) : ({ actor: 'customer', tier, ...placeOf(visit) } as const)),
   }
   const scans: PastEntry[] = [{ ...scan, at, ...(isSpokenOf && { key: keyOfVisit({ number }) }) }]

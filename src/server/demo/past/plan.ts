@@ -27,7 +27,8 @@ export function planPast(shop: DemoShop, now: Date): Past {
   const served = planTills(shop, visits)
   const entries = planEntries(shop, {
     visits: visits.map((visit) => ({
-      ...{ ...visit, isSpokenOf: named.has(visit.number) },
+      ...visit,
+      isSpokenOf: named.has(visit.number),
       served: served.get(visit.number),
     })),
     random,

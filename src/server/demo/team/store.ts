@@ -27,8 +27,13 @@ export async function insertTeam(tx: Queryable, wanted: NewTeam): Promise<void> 
   await tx
     .insertInto('locations')
     .values({
-      ...{ ...ofShop, id: 2, name: second.name, address: second.address, position: 2 },
-      ...{ opening_hours: hoursOf(shop, second.closes), created_at: opened },
+      ...ofShop,
+      id: 2,
+      name: second.name,
+      address: second.address,
+      position: 2,
+      opening_hours: hoursOf(shop, second.closes),
+      created_at: opened,
     })
     .execute()
   await tx
@@ -42,8 +47,15 @@ export async function insertTeam(tx: Queryable, wanted: NewTeam): Promise<void> 
     await tx
       .insertInto('staff')
       .values({
-        ...{ ...ofShop, id, name, role, phone, location_ids: [...locationIds] },
-        ...{ pin_hash: digestOf(`${shop.key} ${id}`), pin_set_at: opened, created_at: opened },
+        ...ofShop,
+        id,
+        name,
+        role,
+        phone,
+        location_ids: [...locationIds],
+        pin_hash: digestOf(`${shop.key} ${id}`),
+        pin_set_at: opened,
+        created_at: opened,
         last_unlocked_at: last ? moment(last.at) : null,
         last_location_id: last?.location ?? null,
       })
@@ -55,7 +67,12 @@ export async function insertTeam(tx: Queryable, wanted: NewTeam): Promise<void> 
     await tx
       .insertInto('devices')
       .values({
-        ...{ ...ofShop, id, location_id: id, name, user_agent: userAgent, paired_at: opened },
+        ...ofShop,
+        id,
+        location_id: id,
+        name,
+        user_agent: userAgent,
+        paired_at: opened,
         token_hash: digestOf(`${shop.key} device ${id}`),
         last_seen_at: last ? moment(last.at) : opened,
       })
@@ -69,7 +86,8 @@ const digestOf = (words: string) => createHash('sha256').update(words).digest()
 /** The opening hours of a week that begins on Sunday. */
 function hoursOf({ week }: DemoShop, closing: string | undefined) {
   const hours: OpeningHours[] = week.map(({ opens, closes }, sunday) => ({
-    ...{ weekday: sunday === 0 ? 7 : sunday, opens: clock(opens) },
+    weekday: sunday === 0 ? 7 : sunday,
+    opens: clock(opens),
     closes: closing ?? clock(closes),
   }))
   return JSON.stringify(hours.sort((one, other) => one.weekday - other.weekday))

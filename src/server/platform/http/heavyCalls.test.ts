@@ -184,7 +184,10 @@ describe('a download', () => {
           server.app.server.once('connection', (socket) => socket.once('close', resolve))
         })
         const asked = request({
-          ...{ port, host: '127.0.0.1', path: `${pathOf(shop)}/reviews.csv`, agent: false },
+          port,
+          host: '127.0.0.1',
+          path: `${pathOf(shop)}/reviews.csv`,
+          agent: false,
           headers: { cookie: shop.cookie },
         })
         asked.on('error', () => undefined).end()

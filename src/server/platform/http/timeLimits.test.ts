@@ -10,8 +10,12 @@ import { shopOfAll, testApp } from '../../../../test/testApp.ts'
 /** How long a request may take to arrive, and how long its answer may take. */
 
 const waits = {
-  ...{ headMs: 1_000, bodyMs: 1_000, uploadMs: 4_000, unreadMs: 100 },
-  ...{ answerMs: 1_000, livePollMs: 100 },
+  headMs: 1_000,
+  bodyMs: 1_000,
+  uploadMs: 4_000,
+  unreadMs: 100,
+  answerMs: 1_000,
+  livePollMs: 100,
 }
 /**
  * Node checks connections every second, and a busy machine is late. The usual waits are longer than

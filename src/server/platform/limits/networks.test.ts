@@ -83,7 +83,10 @@ test.each([
   // An owner who is signed in with a confirmed phone does not wait for whoever rents the rest.
   const [from = ''] = addresses.slice(5)
   const answer = await server.app.inject({
-    ...{ method: 'POST', url, payload: payload(), remoteAddress: from },
+    method: 'POST',
+    url,
+    payload: payload(),
+    remoteAddress: from,
     headers: { cookie: known.cookie },
   })
   expect(answer.statusCode, answer.body).toBe(200)

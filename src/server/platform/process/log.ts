@@ -23,9 +23,9 @@ function describeError(error: unknown): object {
     message: mask(error.message),
     stack: mask(error.stack ?? ''),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
-    ...(code !== undefined && { code }),
-    ...(table !== undefined && { table }),
-    ...(constraint !== undefined && { constraint }),
+    code,
+    table,
+    constraint,
   }
 }
 

@@ -123,7 +123,9 @@ const counted: [string, (typeof calls)[number][1], (from: string) => ReturnType<
     'feedback',
     (from) =>
       post(from, '/api/feedback/public', {
-        ...{ businessId: shop.businessId, rating: 5, comment: `Said from ${from}` },
+        businessId: shop.businessId,
+        rating: 5,
+        comment: `Said from ${from}`,
       }),
   ],
   [
@@ -131,7 +133,8 @@ const counted: [string, (typeof calls)[number][1], (from: string) => ReturnType<
     'support_requests',
     (from) =>
       post(from, '/api/support/requests', {
-        ...{ businessName: 'Nobody', businessPhone: testPhone() },
+        businessName: 'Nobody',
+        businessPhone: testPhone(),
         issueDescription: `Asked from ${from}`,
       }),
   ],

@@ -46,7 +46,11 @@ const entry: fc.Arbitrary<StaffEntry> = fc.record({
 })
 
 const dayBeforeSeven: StaffEntry = {
-  ...{ kind: 'accrual', customer: 0, memberId: 1, locationId: 1, points: 20 },
+  kind: 'accrual',
+  customer: 0,
+  memberId: 1,
+  locationId: 1,
+  points: 20,
   at: new Date(now.getTime() - 8 * 86_400_000),
 }
 

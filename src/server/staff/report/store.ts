@@ -88,7 +88,13 @@ async function firstDay(
 }
 
 const nothing: GivenSums = {
-  ...{ awards: 0, points: 0, numbers: 0, rewards: 0, rewardPoints: 0, undos: 0, undonePoints: 0 },
+  awards: 0,
+  points: 0,
+  numbers: 0,
+  rewards: 0,
+  rewardPoints: 0,
+  undos: 0,
+  undonePoints: 0,
 }
 
 /** The row without a member and a location has the sums of everything. There always is one. */

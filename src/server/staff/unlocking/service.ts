@@ -83,7 +83,10 @@ async function tellOwner(
   const isNews = await isWithin(context, 'wrong_pin_texts_by_device', `${businessId} ${deviceId}`)
   await context.db.transaction().execute(async (tx) => {
     await writeAudit(tx, browser, {
-      ...{ businessId, actor: 'stranger', action: 'pins_refused', after: device },
+      businessId,
+      actor: 'stranger',
+      action: 'pins_refused',
+      after: device,
     })
     if (!business.isConfirmed || !isNews) return
     await queueMessage(tx, {

@@ -31,7 +31,10 @@ export async function showTill(
     device: { id: deviceId, name: device.name },
     shop: { ...shop, textsCustomers },
     location: {
-      ...{ id: locationId, name, timeZone, shownName: locations.length > 1 ? name : null },
+      id: locationId,
+      name,
+      timeZone,
+      shownName: locations.length > 1 ? name : null,
       country: countryAt({ timeZone, phone }),
     },
     values: found.values,

@@ -20,7 +20,8 @@ const unlock = (pin: string, memberId?: number, on = device) =>
   server.post('/api/till/unlock', { pin, ...(memberId && { memberId }) }, on.headers)
 const texts = () =>
   server.rows('messages', ['event', 'recipient', 'variables'], {
-    ...{ business_id: shop.businessId, kind: 'wrong_pins' },
+    business_id: shop.businessId,
+    kind: 'wrong_pins',
   })
 
 test('the PIN alone says who it is, and so does a name with its PIN', async () => {

@@ -63,7 +63,9 @@ test('a larger team costs no more: each entry is looked at a few times, not once
       award({ memberId: 1 + (place % members), at: on(place % 28, '12:00', place % 60) }),
     )
     const people = times(members, (place) => ({
-      ...{ id: place + 1, ownAccountId: null, addedAt: on(-9, '09:00') },
+      id: place + 1,
+      ownAccountId: null,
+      addedAt: on(-9, '09:00'),
     }))
     allSteps(findings({ ...watched(entries, { members: people }), entries: entries.map(counted) }))
     return reads
@@ -76,7 +78,9 @@ test('as many entries as are read at most keep nobody else waiting', async () =>
     award({ memberId: 1 + (place % 20), at: on(place % 28, '12:00', place % 3_600) }),
   )
   const people = times(20, (place) => ({
-    ...{ id: place + 1, ownAccountId: null, addedAt: on(-9, '09:00') },
+    id: place + 1,
+    ownAccountId: null,
+    addedAt: on(-9, '09:00'),
   }))
   const month = watched(entries, { members: people, timeZone: 'America/New_York' })
   // In megabytes of JSON that could be parsed meanwhile.

@@ -41,7 +41,10 @@ function foundBy(rule: WatchRule, look: Rule, sight: Sight): Found {
   const rewards = ofKind(sight.own, 'redemption').filter((entry) => entry.accountId === accountId)
   return {
     ...figures,
-    ...{ rule, memberId: sight.member.id, accountId, nextAccountId },
+    rule,
+    memberId: sight.member.id,
+    accountId,
+    nextAccountId,
     rewards: accountId === null ? null : rewards.length,
   }
 }

@@ -20,7 +20,10 @@ const redeemed = (accountId: number, day: number, memberId = anna) =>
   award({ kind: 'redemption', points: -100, accountId, memberId, at: on(day, '12:05', day) })
 const undo = (undone: WatchedEntry) =>
   award({
-    ...{ ...undone, kind: 'reversal', points: -undone.points, reversesId: undone.id },
+    ...undone,
+    kind: 'reversal',
+    points: -undone.points,
+    reversesId: undone.id,
     at: new Date(undone.at.getTime() + 60_000),
   })
 const pairs = (count: number) =>

@@ -50,7 +50,9 @@ export const rules: Record<WatchRule, Rule> = {
     const figure = awards.filter(({ accountId }) => accountId === member.ownAccountId).length
     return {
       accountId: member.ownAccountId,
-      ...{ figure, beside: awards.length, weight: 2 * beyond(figure, 2, true) },
+      figure,
+      beside: awards.length,
+      weight: 2 * beyond(figure, 2, true),
     }
   },
 

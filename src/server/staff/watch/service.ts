@@ -42,7 +42,9 @@ export async function listFindings(context: Context, businessId: number): Promis
     rule,
     member: { id: memberId, name: nameOf.get(memberId) ?? '' },
     customer: customerOf(accountId),
-    ...{ figure, beside, rewards },
+    figure,
+    beside,
+    rewards,
     nextCustomer: customerOf(nextAccountId),
   }))
 }

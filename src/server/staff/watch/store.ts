@@ -123,7 +123,10 @@ export async function putDismissal(
   await tx
     .insertInto('watch_dismissals')
     .values({
-      ...{ business_id: businessId, staff_id: memberId, rule, account_id: accountId ?? 0 },
+      business_id: businessId,
+      staff_id: memberId,
+      rule,
+      account_id: accountId ?? 0,
       ...put,
     })
     .onConflict((conflict) =>

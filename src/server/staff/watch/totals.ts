@@ -33,7 +33,10 @@ export function totalsOf(
   }
   const days = countBy(awards, ({ memberId, at }) => memberId * daysOfAll + localDay(timeZone, at))
   return {
-    ...{ awards: awards.length, repeats, servers, mostOther },
+    awards: awards.length,
+    repeats,
+    servers,
+    mostOther,
     undos: ofKind(entries, 'reversal').length,
     days: days.map(([day, count]) => ({ memberId: Math.floor(day / daysOfAll), count })),
   }

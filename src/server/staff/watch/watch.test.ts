@@ -16,7 +16,11 @@ const daysAgo = (days: number, minutes = 0) =>
 /** So many awards by the first member to one number, at uneven times, the latest one yesterday. */
 const toOneNumber = (count: number, customer = 0) =>
   Array.from({ length: count }, (_, place) => ({
-    ...({ kind: 'accrual', customer, memberId: 1, locationId: 1, points: 20 } as const),
+    kind: 'accrual' as const,
+    customer,
+    memberId: 1,
+    locationId: 1,
+    points: 20,
     at: daysAgo(28 - (place * 27) / count, (place * place * 7) % 50),
   }))
 
@@ -27,7 +31,8 @@ test('a shop without a team has nothing to look at', async () => {
 test('a finding names its member and numbers, and is put away until it has grown by half', async () => {
   const { businessId } = shop
   await insertStaffEntries(server, {
-    ...{ businessId, members: 2 },
+    businessId,
+    members: 2,
     entries: [...toOneNumber(20), ...toOneNumber(2, 1)],
   })
   const [found, ...others] = await list()
@@ -39,13 +44,11 @@ test('a finding names its member and numbers, and is put away until it has grown
     'id',
   )
   expect(found).toEqual({
-    ...{
-      rule: 'one-number',
-      member: { id: 1, name: 'Person 1' },
-      figure: 20,
-      beside: 2,
-      rewards: 0,
-    },
+    rule: 'one-number',
+    member: { id: 1, name: 'Person 1' },
+    figure: 20,
+    beside: 2,
+    rewards: 0,
     customer: { id: phones[0]?.id, phone: phones[0]?.phone },
     nextCustomer: { id: phones[1]?.id, phone: phones[1]?.phone },
   })
@@ -63,11 +66,13 @@ test('a finding names its member and numbers, and is put away until it has grown
 test('what is older than 30 days, of another shop or of a member who is gone for long is none', async () => {
   const other = await registerTestBusiness(server)
   await insertStaffEntries(server, {
-    ...{ businessId: other.businessId, members: 1 },
+    businessId: other.businessId,
+    members: 1,
     entries: toOneNumber(20),
   })
   await insertStaffEntries(server, {
-    ...{ businessId: shop.businessId, members: 1 },
+    businessId: shop.businessId,
+    members: 1,
     entries: toOneNumber(20).map((entry) => ({
       ...entry,
       at: new Date(entry.at.getTime() - 31 * 86_400_000),

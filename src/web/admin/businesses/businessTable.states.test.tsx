@@ -57,7 +57,11 @@ describe('the table of businesses', () => {
     answerBusinesses([
       { ...business, email: null, ownerId: '77', setupCompleted: false, isDemo: true },
       {
-        ...{ ...business, id: 124, name: 'Shut Shop', isActive: false, rewardThreshold: 1 },
+        ...business,
+        id: 124,
+        name: 'Shut Shop',
+        isActive: false,
+        rewardThreshold: 1,
         locations: 3,
       },
       { ...business, id: 125, name: 'Gone Shop', restoreUntil: '2026-12-20T10:00:00.000Z' },
@@ -122,8 +126,13 @@ describe('the table of businesses', () => {
     await expect.element(search).toHaveValue('blue')
     await expect.element(region.getByRole('combobox', { name: 'Status' })).toHaveValue('pending')
     await expect.poll(lastSearch).toEqual({
-      ...{ search: 'blue', standing: 'pending', plan: 'enterprise' },
-      ...{ sort: 'plan', order: 'descending', after: place, limit: 25 },
+      search: 'blue',
+      standing: 'pending',
+      plan: 'enterprise',
+      sort: 'plan',
+      order: 'descending',
+      after: place,
+      limit: 25,
     })
   })
 

@@ -101,14 +101,21 @@ describe('the list of accounts', () => {
     await openAccounts(`&kind=owners&sort=email&order=ascending&page=2&after=${place}#search=lima`)
     await expect.element(search).toHaveValue('lima')
     await expect.poll(lastSearch).toEqual({
-      ...{ search: 'lima', kind: 'owners', sort: 'email', order: 'ascending' },
-      ...{ after: place, limit: 50 },
+      search: 'lima',
+      kind: 'owners',
+      sort: 'email',
+      order: 'ascending',
+      after: place,
+      limit: 50,
     })
     await region.getByRole('combobox', { name: 'Show' }).selectOptions('Customers')
     await region.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name, A to Z')
     await expect.poll(choicesInAddress).toEqual({
-      ...{ section: 'customers', search: 'lima', kind: 'customers' },
-      ...{ sort: 'name', order: 'ascending' },
+      section: 'customers',
+      search: 'lima',
+      kind: 'customers',
+      sort: 'name',
+      order: 'ascending',
     })
     await expect.poll(lastSearch).toMatchObject({ kind: 'customers', sort: 'name' })
     expect(lastSearch()).not.toHaveProperty('after')

@@ -107,14 +107,20 @@ describe('the platform’s outbox', () => {
     await select('Kind').selectOptions('Low rating')
     await to.fill('+1 415 234 0123')
     await expect.poll(lastSearch).toMatchObject({
-      ...{ search: '+1 415 234 0123', businessId: 123 },
-      ...{ state: 'suppressed', channel: 'sms', kind: 'low_rating' },
+      search: '+1 415 234 0123',
+      businessId: 123,
+      state: 'suppressed',
+      channel: 'sms',
+      kind: 'low_rating',
     })
     await expect
       .poll(() => choicesInAddress())
       .toEqual({
-        ...{ section: 'messages', business: '123' },
-        ...{ state: 'suppressed', channel: 'sms', kind: 'low_rating' },
+        section: 'messages',
+        business: '123',
+        state: 'suppressed',
+        channel: 'sms',
+        kind: 'low_rating',
       })
     await outbox.getByRole('button', { name: 'Clear filters' }).click()
     await expect.poll(choicesInAddress).toEqual({ section: 'messages' })

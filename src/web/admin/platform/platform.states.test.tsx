@@ -25,7 +25,11 @@ const health = page.getByRole('region', { name: 'Health' })
 const searchParams = () => Object.fromEntries(new URLSearchParams(location.search))
 
 const step = {
-  ...{ newBusinesses: 1, newLoyaltyAccounts: 4, visits: 497, points: 9_940, rewardsClaimed: 3 },
+  newBusinesses: 1,
+  newLoyaltyAccounts: 4,
+  visits: 497,
+  points: 9_940,
+  rewardsClaimed: 3,
   isUnderWay: false,
 }
 const days: Growth = {

@@ -89,7 +89,11 @@ describe('the list of voice comments', () => {
     await expect.element(select('Business')).toHaveValue('9')
     await expect.element(select('Sort by')).toHaveValue('longest')
     await expect.poll(lastQuery).toEqual({
-      ...{ search: 'blue', rating: '2', businessId: 9, sort: 'longest', limit: 26 },
+      search: 'blue',
+      rating: '2',
+      businessId: 9,
+      sort: 'longest',
+      limit: 26,
     })
     await select('Business').selectOptions('Blue Door Coffee, ID 7')
     await select('Rating').selectOptions('5 stars')

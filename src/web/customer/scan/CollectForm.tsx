@@ -71,7 +71,12 @@ export function CollectForm(props: CollectFormProps) {
           onChange={clearProblem}
         />
         {problem && problem.about !== 'phone' ? (
-          <RefusedScan {...{ problem, code, ticket }} business={described?.business} />
+          <RefusedScan
+            problem={problem}
+            code={code}
+            ticket={ticket}
+            business={described?.business}
+          />
         ) : null}
         <Button type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
           <Exact

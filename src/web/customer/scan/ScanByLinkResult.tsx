@@ -39,7 +39,10 @@ export function ScanByLinkResult({ collected, described, onMoved }: ScanByLinkRe
     <>
       {described ? <HomeScreenLinks business={described.business} /> : null}
       <ScanResultView
-        {...{ result, textMe, isMoved, claim }}
+        result={result}
+        textMe={textMe}
+        isMoved={isMoved}
+        claim={claim}
         phone={typed.phone}
         described={described}
       >
@@ -98,7 +101,13 @@ function MoveScan({ collected, onMoved }: MoveScanProps) {
         That’s not my number
       </summary>
       <div ref={pad} className="mt-2">
-        <MoveCard {...{ collected, moving, onMoved, input }} onClose={close} />
+        <MoveCard
+          collected={collected}
+          moving={moving}
+          onMoved={onMoved}
+          input={input}
+          onClose={close}
+        />
       </div>
     </details>
   )

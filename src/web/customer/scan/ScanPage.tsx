@@ -109,7 +109,7 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
   const { part: useless } = useLater(loadDeadCode, isUseless)
   if (isUseless && useless) {
     const takesFocus = scanning.problem !== undefined
-    if (dead) return <useless.DeadCodePage error={dead} {...{ code, takesFocus }} />
+    if (dead) return <useless.DeadCodePage error={dead} code={code} takesFocus={takesFocus} />
     if (described) return <useless.CheckCodePage described={described} />
   }
   const business = described?.business ?? collected?.result.business
@@ -129,7 +129,14 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
           ) : null}
           {/* Hidden and not removed, so that the number is still there after a refusal. */}
           <div hidden={Boolean(waiting)}>
-            <CollectForm {...{ code, ticket, described, scanning, remembering }} sent={sentScan} />
+            <CollectForm
+              code={code}
+              ticket={ticket}
+              described={described}
+              scanning={scanning}
+              remembering={remembering}
+              sent={sentScan}
+            />
           </div>
           <p className="px-1 text-xs text-ink-2">
             Your number is your card: no app, no password. We use it to count your points, never for

@@ -63,7 +63,7 @@ export function ScanResultView(props: ScanResultViewProps) {
           </p>
         </RewardTicket>
       ) : (
-        <ScanReceipt {...{ result, described }} />
+        <ScanReceipt result={result} described={described} />
       )}
       {isMoved && !isUsed ? (
         <p className="px-3 text-center text-sm font-[560]">
@@ -214,7 +214,8 @@ function LeaveFeedback({ result, shop }: LeaveFeedbackProps) {
       {VisitFeedbackDialog ? (
         <VisitFeedbackDialog
           business={shop ?? business}
-          {...{ transactionId, receipt }}
+          transactionId={transactionId}
+          receipt={receipt}
           open={isOpen}
           onClose={() => setOpen(false)}
           onRated={() => setRated(true)}

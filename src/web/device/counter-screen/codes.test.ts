@@ -8,8 +8,11 @@ test('signs as the server checks it', async () => {
   const step = 229_384_120
   const sign = await openSigner([{ day: dayOfStep(step), secret }])
   const code: ScreenCode = {
-    ...{ businessId: 12, deviceId: 3, step },
-    ...{ turn: 0, pointValue: 20 },
+    businessId: 12,
+    deviceId: 3,
+    step,
+    turn: 0,
+    pointValue: 20,
   }
   expect(await sign(code)).toBe('12-3.229384120-0.20.vrdzoT8RVdDQdw')
   expect(await sign({ ...code, turn: 7, pointValue: 1000 })).toBe(

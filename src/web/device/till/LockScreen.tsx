@@ -70,7 +70,9 @@ export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScree
           title={chosen ? `${chosen.name}’s PIN` : 'Your PIN'}
           names={members.map(({ name }) => name)}
           digits={chosen ? chosen.pinDigits : digitsOfAll(members)}
-          {...{ isBusy, problem, onTyping }}
+          isBusy={isBusy}
+          problem={problem}
+          onTyping={onTyping}
           onPin={(pin) => onPin(pin, chosenId)}
         />
       )}

@@ -41,7 +41,7 @@ export function OpenTill(props: OpenTillProps) {
   return (
     <>
       <DeviceStrip state={state} onDecide={() => setOpen('refused')} />
-      <TillBar {...{ till, unlocked }} onLock={() => onLock()} onTurn={turn} />
+      <TillBar till={till} unlocked={unlocked} onLock={() => onLock()} onTurn={turn} />
       <main
         id="main"
         className={`grid flex-1 content-start items-start gap-2.5 px-3 py-2.5 md:grid-cols-[368px_minmax(0,1fr)] md:gap-4 md:px-6 md:py-3 lying:gap-6 lying:py-5 lying:grid-cols-[368px_minmax(0,1fr)_232px] ${result ? 'max-md:gap-4 md:max-lying:grid-rows-[auto_1fr]' : ''}`}
@@ -56,16 +56,17 @@ export function OpenTill(props: OpenTillProps) {
           {result ? (
             <ResultReceipt result={result} />
           ) : (
-            <Standing {...{ till, trouble, waiting, visit }}>
+            <Standing till={till} trouble={trouble} waiting={waiting} visit={visit}>
               <LastAward till={till} visit={visit} />
             </Standing>
           )}
         </div>
         {result ? (
-          <ResultActions {...{ till, visit, result }} />
+          <ResultActions till={till} visit={visit} result={result} />
         ) : (
           <ValueKeys
-            {...{ till, visit }}
+            till={till}
+            visit={visit}
             isOffline={trouble !== undefined}
             onOther={() => setOpen({ other: 'give' })}
             onClaim={() => setOpen('claim')}
@@ -74,7 +75,11 @@ export function OpenTill(props: OpenTillProps) {
       </main>
       {dialogs ? (
         <dialogs.TillDialogs
-          {...{ till, line, unlocked, visit, open }}
+          till={till}
+          line={line}
+          unlocked={unlocked}
+          visit={visit}
+          open={open}
           refused={refused}
           onOpen={setOpen}
           onTurn={onTurn}

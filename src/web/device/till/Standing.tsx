@@ -34,7 +34,7 @@ export function Standing({ till, visit, trouble, waiting, children }: StandingPr
     <div className="grid gap-3">
       {problem ? <FieldError>{problem}</FieldError> : null}
       {trouble ? (
-        <WithoutLine {...{ till, waiting }} />
+        <WithoutLine till={till} waiting={waiting} />
       ) : data ? (
         <Receipt slot>
           <Points data={data} till={till} />

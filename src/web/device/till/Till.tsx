@@ -44,7 +44,9 @@ export function Till({ till, device, line, state }: TillProps) {
       {unlocked && turnedFor !== undefined ? (
         <Turned
           points={turnedFor}
-          {...{ till, line, unlocked }}
+          till={till}
+          line={line}
+          unlocked={unlocked}
           onStaff={(next) => {
             setVisit(next)
             end()
@@ -52,7 +54,10 @@ export function Till({ till, device, line, state }: TillProps) {
         />
       ) : unlocked ? (
         <OpenTill
-          {...{ till, line, state, unlocked }}
+          till={till}
+          line={line}
+          state={state}
+          unlocked={unlocked}
           first={visit}
           onTurn={setTurnedFor}
           onLock={(why) => {

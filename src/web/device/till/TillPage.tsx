@@ -41,7 +41,7 @@ function Device() {
     return (
       <>
         <DeviceTitle>Till</DeviceTitle>
-        <Till till={known.till} {...{ device, line, state }} />
+        <Till till={known.till} device={device} line={line} state={state} />
       </>
     )
   }

@@ -104,7 +104,7 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
           </IconButton>
         </div>
         {answered ? (
-          <Answer {...{ answered, points }} location={till.location.shownName} />
+          <Answer answered={answered} points={points} location={till.location.shownName} />
         ) : (
           <form noValidate onSubmit={collect} className="pad">
             <div className="px-3 pb-1.5 md:px-5 md:pb-[18px]">

@@ -28,7 +28,7 @@ export function ValueKeys({ till, visit, isOffline, onOther, onClaim }: ValueKey
         onChoose={(points) => visit.give(points)}
         onOther={onOther}
       />
-      <Redeem {...{ visit, isOffline, onClaim }} />
+      <Redeem visit={visit} isOffline={isOffline} onClaim={onClaim} />
       {isOffline ? null : (
         <p className="flex items-center justify-center text-sm text-ink-2 md:hidden">
           Number from <CountryChoice number={visit.number} />

@@ -44,7 +44,13 @@ export function TillDialogs(props: TillDialogsProps) {
       ) : open === 'claim' ? (
         <ClaimDialog visit={visit} onClose={close} />
       ) : open === 'refused' && refused.length > 0 ? (
-        <RefusedAwards awards={refused} onClose={close} {...{ till, line, unlocked }} />
+        <RefusedAwards
+          awards={refused}
+          onClose={close}
+          till={till}
+          line={line}
+          unlocked={unlocked}
+        />
       ) : typeof open === 'object' ? (
         <OtherDialog
           most={till.mostPoints}

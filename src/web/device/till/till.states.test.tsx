@@ -246,8 +246,12 @@ describe('giving', () => {
 
 describe('a reward', () => {
   const redeemed = {
-    ...{ success: true as const, transactionId: 51, rewardDescription: 'Free coffee' },
-    ...{ pointsBefore: 100, pointsAfter: 0, rewardsWaiting: 0 },
+    success: true as const,
+    transactionId: 51,
+    rewardDescription: 'Free coffee',
+    pointsBefore: 100,
+    pointsAfter: 0,
+    rewardsWaiting: 0,
   }
 
   test.for(someOf(sizes))('that waits is given by a tap: $width px', async (size) => {

@@ -44,8 +44,10 @@ async function send(award: KeptAward, waitedMs: number | undefined): Promise<Giv
   const headers = { [tillHeader]: token }
   const waited = waitedMs === undefined ? {} : { waitedMs }
   const given = await call(giveAward, {
-    ...{ body: { phoneNumber, confirmedPhone, points, again, ...waited }, headers },
-    ...{ idempotencyKey, once: true },
+    body: { phoneNumber, confirmedPhone, points, again, ...waited },
+    headers,
+    idempotencyKey,
+    once: true,
   })
   // If the connection drops, the award is sent again and this is asked again.
   if (textMe) {

@@ -26,7 +26,9 @@ export function useStanding(number: TypedNumber, { token, isWanted }: Asking) {
   const isAsked = isWanted && (isWhole || (isValid && settled === phone))
   const loaded = useLoaded(isAsked ? phone : undefined, (signal) =>
     call(lookUpCustomer, {
-      ...{ body: { phoneNumber: phone }, headers: { [tillHeader]: token }, signal },
+      body: { phoneNumber: phone },
+      headers: { [tillHeader]: token },
+      signal,
     }),
   )
   return { ...loaded, isAsked }

@@ -120,7 +120,9 @@ export function useVisit(props: VisitProps) {
     run('undo', async () => {
       const body = { transactionId }
       const { pointsAfter } = await call(undoAward, {
-        ...{ body, headers, idempotencyKey: keyOf(body) },
+        body,
+        headers,
+        idempotencyKey: keyOf(body),
       })
       setLast(undefined)
       setResult({ is: 'undone', pointsAfter })
@@ -135,8 +137,17 @@ export function useVisit(props: VisitProps) {
   return {
     number,
     standing,
-    ...{ result, last, problem, question, another, busy },
-    ...{ give, redeem, undo, next, setProblem },
+    result,
+    last,
+    problem,
+    question,
+    another,
+    busy,
+    give,
+    redeem,
+    undo,
+    next,
+    setProblem,
     dropQuestions() {
       setQuestion(undefined)
       setAnother(undefined)

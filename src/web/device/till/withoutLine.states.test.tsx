@@ -146,8 +146,12 @@ test('what nobody wants to give is dismissed, and what another shop gave names n
   await openTill()
   await unlock()
   const refused = {
-    ...{ points: 20, again: false, textMe: false, memberName: 'Bo' },
-    ...{ givenAt: 0, refusedBecause: 'It was refused.' },
+    points: 20,
+    again: false,
+    textMe: false,
+    memberName: 'Bo',
+    givenAt: 0,
+    refusedBecause: 'It was refused.',
   }
   const ours = { ...refused, key: 'a', phone: '+14155550107', token: '123.1.1.x' }
   const theirs = { ...refused, key: 'b', phone: '+14155550108', token: '9.1.1.x' }

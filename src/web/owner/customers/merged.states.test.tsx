@@ -10,7 +10,9 @@ test('a number that was merged into another leads there', async () => {
   signInOwner()
   server.answer(getCustomer, {
     ...customerDetails,
-    ...{ points: 0, visits: 0, lastVisitAt: null },
+    points: 0,
+    visits: 0,
+    lastVisitAt: null,
     mergedInto: { id: 8, phone: '+14152340139' },
   })
   await openPage('/business/customer?id=7', phone)

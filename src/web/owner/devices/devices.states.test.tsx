@@ -28,7 +28,10 @@ const main = page.getByRole('main')
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 const gone: Device = {
   ...tablet,
-  ...{ id: 2, name: 'Old phone', locationId: 2, revokedAt: '2026-10-02T15:00:00.000Z' },
+  id: 2,
+  name: 'Old phone',
+  locationId: 2,
+  revokedAt: '2026-10-02T15:00:00.000Z',
 }
 const validForMs = 600_000
 const expiresAt = '2030-01-01T00:00:00.000Z'

@@ -20,5 +20,7 @@ export function LocationField({ value, onChange, hint }: LocationFieldProps) {
       label: isOpen ? name : `${name} (closed)`,
       isExact: true,
     }))
-  return <SelectField label="Location" {...{ hint, choices, value, onChange }} />
+  return (
+    <SelectField label="Location" hint={hint} choices={choices} value={value} onChange={onChange} />
+  )
 }

@@ -44,7 +44,9 @@ export function Phone(props: PhoneProps) {
         {latest.isStopped ? <StopNote /> : null}
         {isHere ? (
           <ReplyForm
-            {...{ from: to, isStopped: latest.isStopped, onReplied }}
+            from={to}
+            isStopped={latest.isStopped}
+            onReplied={onReplied}
             isAsked={messages.some(({ kind }) => kind === 'consent_request')}
           />
         ) : (

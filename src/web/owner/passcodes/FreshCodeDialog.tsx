@@ -52,7 +52,9 @@ export function FreshCodeDialog(props: FreshCodeDialogProps) {
           error={problem && <Exact in={problem} names={names} />}
           isPending={isBusy}
           look={isDanger ? 'danger' : 'till'}
-          {...{ confirm, busy, keep }}
+          confirm={confirm}
+          busy={busy}
+          keep={keep}
           onSubmit={() => void run()}
           onKeep={onClose}
         >

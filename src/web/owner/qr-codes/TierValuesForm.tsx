@@ -32,7 +32,9 @@ export function TierValuesForm({ businessId, onSaved, onCancel }: TierValuesForm
   const query = useQrCodes(businessId)
   const { data: codes, isError } = query
   if (codes) {
-    return <ValueFields {...{ businessId, onSaved, onCancel }} codes={codes} />
+    return (
+      <ValueFields businessId={businessId} onSaved={onSaved} onCancel={onCancel} codes={codes} />
+    )
   }
   if (!isError) return <Loading>Loading point values...</Loading>
   return <QueryError query={query}>The point values did not load. Please try again.</QueryError>

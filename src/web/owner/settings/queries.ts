@@ -151,7 +151,7 @@ export function useBusinessAudit(businessId: number) {
     queryFn: ({ pageParam, signal }) =>
       read(listBusinessAudit, {
         params: paramsOf(businessId),
-        query: { limit: String(AUDIT_PAGE), ...(pageParam ? { before: String(pageParam) } : {}) },
+        query: { limit: String(AUDIT_PAGE), ...(pageParam && { before: String(pageParam) }) },
         signal,
       }),
     initialPageParam: undefined as number | undefined,

@@ -18,12 +18,28 @@ const pages = [BusinessInfo, BrandingStep, RewardsStep, PointValues, Notificatio
 
 function BrandingStep({ setup: { form, errors, change }, existing }: StepProps) {
   const { qrCode2Points: points } = form
-  return <Branding {...{ form, points, errors, change }} businessId={existing?.business.id} />
+  return (
+    <Branding
+      form={form}
+      points={points}
+      errors={errors}
+      change={change}
+      businessId={existing?.business.id}
+    />
+  )
 }
 
 function RewardsStep({ setup: { form, errors, change }, existing }: StepProps) {
   const pointsPerVisit = numberOf(form.qrCode2Points, 20)
-  return <Rewards {...{ form, pointsPerVisit, errors, change }} business={existing?.business} />
+  return (
+    <Rewards
+      form={form}
+      pointsPerVisit={pointsPerVisit}
+      errors={errors}
+      change={change}
+      business={existing?.business}
+    />
+  )
 }
 
 interface StepCardProps extends StepProps {

@@ -164,7 +164,7 @@ function updateBody({
   return {
     ...shared,
     // Support may not change the email, and a business may have none.
-    ...(isSupport ? {} : { email }),
+    ...(!isSupport && { email }),
     ...codeValues(form, saved),
     setupCompleted: true,
     revision,

@@ -32,7 +32,7 @@ export function Dialog({ open = true, onClose, title, description, names, childr
           <RadixDialog.Content
             className={dialogSheet}
             {...returnFocus}
-            {...(description ? {} : { 'aria-describedby': undefined })}
+            {...(!description && { 'aria-describedby': undefined })}
           >
             <RadixDialog.Title className="display mb-2 text-xl">
               <Exact in={title} names={names} />

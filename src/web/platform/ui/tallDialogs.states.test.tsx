@@ -25,8 +25,14 @@ async function openDialog(action: string): Promise<HTMLElement> {
   signInAdmin()
   answerBusinesses([{ ...business, name, email: `${'w'.repeat(60)}@bluedoor.example` }])
   server.answer(describeBusinessDeletion, {
-    ...{ customers: 1_204, pointsWaiting: 20, rewardsWaiting: 3, reviews: 7, voiceComments: 2 },
-    ...{ workingCodes: 4, messagesWaiting: 1, ownerIsTold: true },
+    customers: 1_204,
+    pointsWaiting: 20,
+    rewardsWaiting: 3,
+    reviews: 7,
+    voiceComments: 2,
+    workingCodes: 4,
+    messagesWaiting: 1,
+    ownerIsTold: true,
   })
   await openPage('/admin-panel', small)
   if (action === 'Access') {

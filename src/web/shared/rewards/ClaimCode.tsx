@@ -138,7 +138,7 @@ function UsedTicket(props: UsedTicketProps) {
           </p>
         </div>
       </div>
-      {isGiven ? <PointsLeft {...{ threshold, onNext }} given={end} /> : null}
+      {isGiven ? <PointsLeft threshold={threshold} onNext={onNext} given={end} /> : null}
     </>
   )
 }

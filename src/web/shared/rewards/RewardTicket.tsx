@@ -56,9 +56,18 @@ function WaitingTicket(props: RewardTicketProps & Pick<ClaimProps, 'onEnd'>) {
   const { heading, points, threshold, reward, phone, timeZone, children } = props
   const { businessId, qrCode, codeTicket, first, onEnd } = props
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
-  const claim = <ClaimSlot {...{ businessId, phone, qrCode, codeTicket, first, onEnd }} />
+  const claim = (
+    <ClaimSlot
+      businessId={businessId}
+      phone={phone}
+      qrCode={qrCode}
+      codeTicket={codeTicket}
+      first={first}
+      onEnd={onEnd}
+    />
+  )
   return (
-    <Ticket stub={<Redeem {...{ phone, timeZone, claim }} />}>
+    <Ticket stub={<Redeem phone={phone} timeZone={timeZone} claim={claim} />}>
       <Stamp points={points} threshold={threshold} />
       <h2
         ref={focusRef}

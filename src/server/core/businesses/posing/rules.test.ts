@@ -66,18 +66,19 @@ test.each([
 })
 
 const twins: Readonly<Record<string, string>> = {
-  ...{
-    a: 'аａ4@',
-    b: 'ｂ',
-    c: 'сｃ',
-    e: 'еｅ3',
-    i: 'іｉ1l',
-    k: 'ｋ',
-    l: '1Iｌ',
-    o: 'оｏ0',
-    p: 'рｐ',
-  },
-  ...{ s: 'ѕｓ5$', t: 'ｔ7', x: 'хｘ', y: 'уｙ' },
+  a: 'аａ4@',
+  b: 'ｂ',
+  c: 'сｃ',
+  e: 'еｅ3',
+  i: 'іｉ1l',
+  k: 'ｋ',
+  l: '1Iｌ',
+  o: 'оｏ0',
+  p: 'рｐ',
+  s: 'ѕｓ5$',
+  t: 'ｔ7',
+  x: 'хｘ',
+  y: 'уｙ',
 }
 const letter = (plain: string) =>
   fc.constantFrom(plain, plain, plain.toUpperCase(), ...(twins[plain] ?? plain))

@@ -12,8 +12,18 @@ import {
 
 /** Digits and signs that are read as letters, and letters that are read as others. */
 const readAs: Readonly<Record<string, string>> = {
-  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' },
-  ...{ $: 's', '@': 'a', '!': 'i', '|': 'i', '€': 'e' },
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  $: 's',
+  '@': 'a',
+  '!': 'i',
+  '|': 'i',
+  '€': 'e',
   // Nobody sees whether PayPaI ends with an I or an l.
   l: 'i',
 }

@@ -32,7 +32,9 @@ export function recoveryRoutes(serve: Serve, context: Context): void {
     const { challengeId, recoveryCode: typed } = body
     const browser = knownBrowser(call.browser)
     const { token, businessId } = await signInByRecoveryCode(context, {
-      ...{ challengeId, typed, browser },
+      challengeId,
+      typed,
+      browser,
     })
     setBrowserToken(config, reply, token)
     return { success: true as const, businessId }

@@ -141,7 +141,10 @@ export async function signInByRecoveryCode(
     }
     const { left } = await store.findCodes(tx, businessId)
     return openBusiness(context, tx, {
-      ...{ business, browser, wasTrusted: false, after: 'By a recovery code' },
+      business,
+      browser,
+      wasTrusted: false,
+      after: 'By a recovery code',
       announce: (within) => tellOfUse(within, { business, browser, left }),
     })
   })

@@ -20,7 +20,9 @@ export async function endMembers(tx: Queryable, { businessId, now }: Ending): Pr
   const ended = await tx
     .updateTable('staff')
     .set((set) => ({
-      ...{ ended_at: now, pin_hash: null, phone: null },
+      ended_at: now,
+      pin_hash: null,
+      phone: null,
       revision: set('revision', '+', 1),
     }))
     .where('business_id', '=', businessId)

@@ -52,7 +52,10 @@ async function tellOwner(
   const browser = { token: undefined, isScript: false, device: userAgent, address }
   await context.db.transaction().execute(async (tx) => {
     await writeAudit(tx, browser, {
-      ...{ businessId, actor: 'stranger', action: 'device_on_second_network', after: name },
+      businessId,
+      actor: 'stranger',
+      action: 'device_on_second_network',
+      after: name,
     })
     if (!business.isConfirmed) return
     await queueMessage(tx, {

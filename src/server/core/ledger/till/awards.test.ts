@@ -28,7 +28,9 @@ async function awardsOf(of: TestBusiness) {
 }
 
 const scan = () => ({
-  ...{ businessId: shop.businessId, code: shop.codes[0].code, phone: testPhone() },
+  businessId: shop.businessId,
+  code: shop.codes[0].code,
+  phone: testPhone(),
   idempotencyKey: undefined,
 })
 

@@ -114,7 +114,8 @@ describe('a reply of YES', () => {
     const phone = testPhone()
     const receive = (body: string) =>
       fake.receive(`${gateway.server.context.config.publicUrl}/api/sms/received`, {
-        ...{ from: phone, body },
+        from: phone,
+        body,
       })
     for (const code of [2, 2]) await tick(shop, phone, { on: gateway.server, code })
     await sendDue(gateway.server)

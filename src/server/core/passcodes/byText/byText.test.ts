@@ -280,9 +280,14 @@ describe('whoever has the phone gets on by CODE', () => {
     const shop = await confirmedShop('Busy Owner')
     const { context } = gateway.server
     const asked = (place: number) => ({
-      ...({ id: `${shop.businessId} ${place}`, purpose: 'confirm', asker: 'holder' } as const),
-      ...{ business_id: shop.businessId, phone: shop.businessPhone },
-      ...{ browser_hash: Buffer.alloc(32), code_hmac: Buffer.alloc(32), expires_at: new Date(0) },
+      id: `${shop.businessId} ${place}`,
+      purpose: 'confirm' as const,
+      asker: 'holder' as const,
+      business_id: shop.businessId,
+      phone: shop.businessPhone,
+      browser_hash: Buffer.alloc(32),
+      code_hmac: Buffer.alloc(32),
+      expires_at: new Date(0),
     })
     const eight = Array.from({ length: 8 }, (_, place) => asked(place))
     await context.db.insertInto('one_time_codes').values(eight).execute()

@@ -50,7 +50,11 @@ async function reply(
   const isNobodys = question?.purpose === 'manager' && question.businessId === null
   if (!question?.digits || isNobodys) {
     await queueMessage(tx, {
-      ...{ businessId: 0, kind: 'code_not_found', about, recipient: phone, variables: {} },
+      businessId: 0,
+      kind: 'code_not_found',
+      about,
+      recipient: phone,
+      variables: {},
     })
     return
   }

@@ -50,7 +50,23 @@ export function countryIn(cell: string): CountryCode | undefined {
 }
 
 const also: Readonly<Record<string, string>> = {
-  ...{ uk: 'gb', greatbritain: 'gb', england: 'gb', scotland: 'gb', wales: 'gb', usa: 'us' },
-  ...{ unitedstatesofamerica: 'us', deu: 'de', fra: 'fr', gbr: 'gb', esp: 'es', ita: 'it' },
-  ...{ mex: 'mx', bra: 'br', ind: 'in', jpn: 'jp', chn: 'cn', can: 'ca', aus: 'au' },
+  uk: 'gb',
+  greatbritain: 'gb',
+  england: 'gb',
+  scotland: 'gb',
+  wales: 'gb',
+  usa: 'us',
+  unitedstatesofamerica: 'us',
+  deu: 'de',
+  fra: 'fr',
+  gbr: 'gb',
+  esp: 'es',
+  ita: 'it',
+  mex: 'mx',
+  bra: 'br',
+  ind: 'in',
+  jpn: 'jp',
+  chn: 'cn',
+  can: 'ca',
+  aus: 'au',
 }

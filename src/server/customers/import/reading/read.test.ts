@@ -47,7 +47,12 @@ test('what is exported is read as it was, whatever names and notes hold', () => 
       const file = `\uFEFF${csvOf([['Phone', 'Points', 'Name', 'Note', 'Blocked'], ...cells])}`
       expect(read(file)?.ready).toEqual(
         rows.map(({ row, phone, points, name, note, isBlocked }) => ({
-          ...{ row, phone, points, name, note, isBlocked },
+          row,
+          phone,
+          points,
+          name,
+          note,
+          isBlocked,
         })),
       )
     }),

@@ -64,13 +64,19 @@ export function readCustomers(file: Buffer, options: ReadingOptions): ReadFile |
   const isTooLong = table.count > mostImportRows
   const named = unitOf(table.names, chosen.points)
   const points = surveyPoints(cellsOf(isTooLong ? [] : table.rows(), chosen.points), {
-    ...{ chosen: options.decimals, country: options.country, countsStamps: named === 'stamps' },
+    chosen: options.decimals,
+    country: options.country,
+    countsStamps: named === 'stamps',
   })
   const unit = points.cardOf !== null && named === 'points' ? 'stamps' : named
   const rows = isTooLong || chosen.phone === null ? [] : table.rows()
   const reading: RowReading = {
-    ...{ columns: chosen, otherPhones, country: options.country, width: table.width },
-    ...{ named: table.named, origin: countryColumns(table.names) },
+    columns: chosen,
+    otherPhones,
+    country: options.country,
+    width: table.width,
+    named: table.named,
+    origin: countryColumns(table.names),
     isLossy: decoded.isLossy,
     points: {
       form: points,
@@ -84,11 +90,16 @@ export function readCustomers(file: Buffer, options: ReadingOptions): ReadFile |
       name: name.slice(0, 60),
       example: exampleOf(sample, place),
     })),
-    ...{ chosen, otherPhones, lastVisit: guess.lastVisit },
+    chosen,
+    otherPhones,
+    lastVisit: guess.lastVisit,
     encodings: encodingsOf(file, decoded, { layout, sample, columns: chosen }),
-    ...{ unit, cardOf: points.cardOf, doubtful: [...points.doubtful] },
+    unit,
+    cardOf: points.cardOf,
+    doubtful: [...points.doubtful],
     questions: questionsOf(options, { chosen, unit, isDoubtful: points.decimals === undefined }),
-    ...{ rows: table.count, isTooLong },
+    rows: table.count,
+    isTooLong,
     ...sortOut(rows, reading, options),
     ...(options.withWritten && { written: writtenOf(table) }),
   }

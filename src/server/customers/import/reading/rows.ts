@@ -95,8 +95,12 @@ export function readRow(line: Line, reading: RowReading): RowRead {
   const { isRounded } = points
   return {
     row: {
-      ...{ row: line.number, phone: phone.phone, points: points.points },
-      ...{ name: name || null, note: note || null, isBlocked },
+      row: line.number,
+      phone: phone.phone,
+      points: points.points,
+      name: name || null,
+      note: note || null,
+      isBlocked,
     },
     ...(isRounded && { isRounded }),
   }

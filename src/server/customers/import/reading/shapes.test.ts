@@ -174,13 +174,15 @@ describe('heads in', () => {
     const found = read(`Phone,${head}\n+14155550138,5\n`)
     expect(found).toMatchObject({ unit: 'stamps', questions: ['worth'], chosen: { points: 1 } })
     expect(read(`Phone,${head}\n+14155550138,5\n`, { pointsEach: 10 })).toMatchObject({
-      ...{ questions: [], points: 50 },
+      questions: [],
+      points: 50,
     })
   })
 
   test('visits are asked about, too, and a card says how many stamps it had', () => {
     expect(read('Phone,Visits\n+14155550138,5\n')).toMatchObject({
-      ...{ unit: 'visits', questions: ['worth'] },
+      unit: 'visits',
+      questions: ['worth'],
     })
     const cards = 'Phone,Points\n+14155550138,7/10\n+14155550139,3 of 10\n'
     expect(read(cards)).toMatchObject({ unit: 'stamps', cardOf: 10, questions: ['worth'] })
@@ -241,7 +243,8 @@ describe('phones', () => {
     ['Country code', '49', '12', 'Not a valid phone number'],
   ])('are left out where “%s” %s does not say it clearly', (head, origin, typed, reason) => {
     expect(read(`${head};Phone;Points\n${origin};${typed};5\n`)).toMatchObject({
-      ...{ ready: [], refusals: [{ reason: expect.stringMatching(reason) }] },
+      ready: [],
+      refusals: [{ reason: expect.stringMatching(reason) }],
     })
   })
 

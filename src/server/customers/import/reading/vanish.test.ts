@@ -116,7 +116,12 @@ test('a quote that went astray in a number leaves no part of it as the points', 
       { ...one, points: 100_000 },
       { ...one, points: 0 },
     ],
-    ...{ style: 'us', separator: ',', country: 'US', titles: '', encoding: 'utf8', quotes: [17] },
+    style: 'us',
+    separator: ',',
+    country: 'US',
+    titles: '',
+    encoding: 'utf8',
+    quotes: [17],
   })
 })
 

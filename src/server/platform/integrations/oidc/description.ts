@@ -23,7 +23,7 @@ export function descriptionIn(told: Told): Told {
   const { issuer, authorization_response_iss_parameter_supported: namesItself } = told
   const endpoints = [...neededEndpoints, ...otherEndpoints]
   return {
-    ...(issuer !== undefined && { issuer }),
+    issuer,
     ...pick(told, endpoints, (value) => isText(value) && value.length <= longestAddress),
     ...pick(told, lists, isListOfTexts),
     ...(namesItself === true && { authorization_response_iss_parameter_supported: true }),

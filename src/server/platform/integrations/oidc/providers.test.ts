@@ -54,7 +54,9 @@ const providers: readonly (readonly [string, Row])[] = [
         },
         idToken: {
           iss: 'https://login.microsoftonline.com/9122040d/v2.0',
-          ...{ tid: '9122040d', name: 'Ada Lovelace', preferred_username: 'ada@example.com' },
+          tid: '9122040d',
+          name: 'Ada Lovelace',
+          preferred_username: 'ada@example.com',
         },
         userInfo: () => ({ status: 401, body: {} }),
       },

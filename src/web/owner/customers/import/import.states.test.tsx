@@ -86,7 +86,10 @@ test('columns and options are changed, and the file is checked by them again', a
   await page.getByRole('radio', { name: 'Add the points' }).click()
   await page.getByRole('combobox', { name: 'Encoding' }).selectOptions('windows-1251')
   await expect.poll(sentChoices).toMatchObject({
-    ...{ country: 'DE', existing: 'add', columns: { points: null }, encoding: 'windows-1251' },
+    country: 'DE',
+    existing: 'add',
+    columns: { points: null },
+    encoding: 'windows-1251',
   })
 })
 

@@ -121,6 +121,7 @@ test('the rows that are left out are downloaded, after a failure too', async () 
   await download.click()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   expect(server.calls(listRefusedRows).at(-1)?.body.choices).toMatchObject({
-    ...{ country: 'US', columns: check.chosen },
+    country: 'US',
+    columns: check.chosen,
   })
 })
