@@ -1,9 +1,12 @@
 import { openPanel } from './administrator.ts'
 import { openScanner } from './customerAccount.ts'
+import { expectToast } from './openCodes.ts'
+import { askReset } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop, type Shop, scan } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
-import { pairingCode, showOnScreens } from './tillDay.ts'
+import { textedCode } from './textedCode.ts'
+import { addMember, openTablet, pairingCode, press, showOnScreens } from './tillDay.ts'
 
 /**
  * Somebody has chosen the colors of all sites. What is pressed, checked or current differs from what
@@ -203,4 +206,88 @@ for (const colorScheme of ['dark', 'light'] as const) {
     problems.push(...(await problemsOf(page, '/my-shops')))
     expect(problems).toEqual([])
   })
+
+  test(`what comes and goes does, ${colorScheme}`, { tag: '@long' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const shop = await openShop(page)
+    for (const points of [20, 60, 60] as const) await scan(page.request, shop, newPhone(), points)
+    const pin = await addMember(page, shop, 'Anna')
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await page.context().grantPermissions(['clipboard-write'])
+    const problems: string[] = []
+    const here = async (what: string, at = page) => {
+      problems.push(...(await problemsHere(at, what)))
+    }
+
+    await page.goto('/business-dashboard-real')
+    await page.getByRole('button', { name: 'Copy link', exact: true }).first().click()
+    await expectToast(page, 'Link Copied')
+    await here('a toast')
+    const keys = [
+      'Redeem a reward',
+      'Create New',
+      'Point values',
+      'Edit 20-point code',
+      'Delete 20-point code',
+    ]
+    for (const key of keys) {
+      await page.getByRole('button', { name: key, exact: true }).click()
+      await expect(
+        page
+          .getByRole('dialog')
+          .or(page.getByRole('alertdialog'))
+          .or(page.getByRole('form'))
+          .first(),
+      ).toBeVisible()
+      await here(`the dialog of ${key}`)
+      await page.keyboard.press('Escape')
+    }
+    await askReset(page)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await here('the question of a reset')
+
+    await page.goto('/business/settings?part=sessions')
+    await page.getByRole('button', { name: 'Make recovery codes' }).click()
+    await page.getByRole('textbox', { name: 'Code' }).fill(await textedCode(page, shop.phone))
+    await page.getByRole('button', { name: 'Show the codes' }).click()
+    await expect(page.getByRole('heading', { name: /^Recovery codes of / })).toBeFocused()
+    await here('recovery codes')
+    problems.push(...(await problemsOf(page, '/business/restore?token=gone')))
+
+    await importHeld(page)
+    await here('an import under way')
+
+    const tablet = await openTablet(page, shop, browser, baseURL)
+    const till = await tablet.newPage()
+    await till.emulateMedia({ forcedColors: 'active', colorScheme })
+    await till.goto('/till')
+    await till.getByRole('button', { name: 'Anna' }).click()
+    await press(till, pin.slice(0, 2))
+    await expect(till.getByLabel('2 of 4 digits typed')).toBeVisible()
+    await here('a PIN half typed', till)
+    await press(till, pin.slice(2))
+    await expect(till.getByRole('button', { name: 'Lock the till' })).toBeVisible()
+    await here('an open till', till)
+    await tablet.close()
+    expect(problems).toEqual([])
+  })
+}
+
+/** Leaves the page at an import that is not answered. */
+async function importHeld(page: Page): Promise<void> {
+  await page.goto('/business/customers/import')
+  await page.getByLabel('File of customers').setInputFiles({
+    name: 'points.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name,Mobile,Points\nZoe,${newPhone().national},7\nBen,12,lots\n`),
+  })
+  await page.getByRole('button', { name: 'Import 1 customer' }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Import', exact: true })
+  await page.route('**/customer-imports', () => undefined)
+  await confirm.click()
+  await expect(dialog.getByRole('button', { name: 'Importing...' })).toBeVisible()
 }
