@@ -38,6 +38,14 @@ test('a shop registers and prints a code, a customer scans it, and both see the 
     await expectDetail(customer, 'Your points', '20 / 100')
   })
 
+  await test.step('a reload shows the receipt again, and another scan a form', async () => {
+    await customer.reload()
+    await expect(customer.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
+    await expectDetail(customer, 'This visit', '+20')
+    await customer.goto(link)
+    await expect(customer.getByRole('textbox', { name: 'Your phone number' })).toBeVisible()
+  })
+
   await test.step('the owner sees them without a reload', async () => {
     const activity = page.getByRole('region', { name: 'Recent activity' })
     await expect(activity.getByText('+20').first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { PageData, SentScan } from '../../../contract/pageData.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
@@ -19,6 +19,7 @@ import { useWasIdle } from '../../platform/ui/useWasIdle.ts'
 import { useRemembering } from '../RememberPhone.tsx'
 import { ShopFront } from '../ShopFront.tsx'
 import { CollectForm } from './CollectForm.tsx'
+import { keepReceipt, receiptBeforeReload } from './keptReceipt.ts'
 import { isDeadCode } from './scanProblem.ts'
 import { useDescribedCode } from './useDescribedCode.ts'
 import {
@@ -91,8 +92,14 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a number is kept once it was good.
   useEffect(() => {
-    if (collected) remembering.remember(collected.typed)
+    if (!collected) return
+    remembering.remember(collected.typed)
+    keepReceipt(code, collected)
   }, [collected])
+  // After the first paint: the server does not know what this tab stores.
+  useLayoutEffect(() => {
+    setCollected((shown) => shown ?? receiptBeforeReload(code))
+  }, [code])
   useEffect(() => {
     if (!error) return
     window.addEventListener('online', reload)

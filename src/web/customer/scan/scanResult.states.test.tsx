@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   code,
@@ -8,6 +8,7 @@ import {
   phoneField,
   pointsOfShop,
   reloadPage,
+  reopen,
   scanned,
   shopInPublic,
 } from '../../../../test/states/customerSamples.ts'
@@ -159,5 +160,33 @@ describe('a number that is to be remembered', () => {
     await expect.element(page.getByText('This code is worth 20 points.')).toBeVisible()
     await expect.element(phoneField).toHaveValue('')
     await expect.element(remember).not.toBeChecked()
+  })
+})
+
+describe('a reload of the receipt', () => {
+  const loadedBy = (type: NavigationTimingType) =>
+    vi
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ type } as unknown as PerformanceEntry])
+
+  test.each(['reload', 'back_forward'] as const)('shows it again: %s', async (type) => {
+    await collect()
+    await expect.element(earned).toBeVisible()
+    loadedBy(type)
+    await reloadPage()
+    await expect.element(earned).toHaveFocus()
+    await expectLine('This visit', '+20')
+    expect(server.calls(scanWithPhone)).toHaveLength(1)
+  })
+
+  test('shows the form to who opens the code anew, or another code', async () => {
+    await collect()
+    await expect.element(earned).toBeVisible()
+    await reloadPage()
+    await expect.element(phoneField).toBeVisible()
+    loadedBy('reload')
+    await reopen('/scan?qr=RH-7-60-ZZZZZZZZZ')
+    await expect.element(phoneField).toBeVisible()
+    await expect.element(earned).not.toBeInTheDocument()
   })
 })

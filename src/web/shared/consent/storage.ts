@@ -157,6 +157,12 @@ export const storage: readonly StoredItem[] = [
   },
   {
     ...tab,
+    key: 'rewardhop.receipt',
+    purpose: 'What your latest scan gave, with your number, to show it again after a reload.',
+    until: 'The next scan, an hour has passed, or the tab is closed',
+  },
+  {
+    ...tab,
     key: 'rewardhop.pending-scan',
     purpose: 'A scan that’s waiting for an answer, so that trying again doesn’t count it twice.',
     until: 'It was answered, or the tab is closed',
