@@ -156,6 +156,19 @@ test('every page of a device at a counter, before it is one', { tag: '@long' }, 
   expect(await problemsOf(page, screens, [1024, ...widths])).toEqual([])
 })
 
+test('the page of the calls', async ({ page }) => {
+  const reference: Screen = {
+    path: '/api/docs/',
+    title: 'RewardHop API',
+    words: ['/api/businesses/{businessId}/redeem', 'claimCode?: string (1 to 20 characters)'],
+    links: ['/api/docs/openapi.json'],
+  }
+  expect(await problemsOf(page, [reference], widths)).toEqual([])
+  const targets = page.locator('a:not(.skip), summary').filter({ visible: true })
+  const heights = await targets.evaluateAll((all) => all.map((one) => one.clientHeight))
+  expect(Math.min(...heights.filter((height) => height > 0))).toBeGreaterThanOrEqual(24)
+})
+
 test('every page of a customer in a shop', async ({ page }) => {
   const shop = await openShop(page)
   const { id, name } = shop

@@ -163,7 +163,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await pairAsScreen(page, shop)
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     const problems: string[] = []
-    const others = ['/counter-screen', '/till', '/demo/dashboard', '/', '/pricing']
+    const others = ['/counter-screen', '/till', '/demo/dashboard', '/', '/pricing', '/api/docs/']
     for (const path of [...ownerPaths, `/feedback/${shop.id}`, ...others]) {
       problems.push(...(await problemsOf(page, path)))
     }

@@ -1,17 +1,16 @@
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import swagger from '@fastify/swagger'
-import apiReference from '@scalar/fastify-api-reference'
 import Fastify from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Access, Endpoint } from '../../../../contract/endpoint.ts'
 import { product } from '../../../../contract/product.ts'
 import { schemaOf } from '../routeSchema.ts'
 import { schemaController } from '../schemaController.ts'
-import type { Described, Descriptions } from './texts.ts'
+import { referencePage } from './reference.ts'
+import { type Described, type Descriptions, ownersDescription } from './texts.ts'
 
 const contract = resolve(import.meta.dirname, '../../../../contract')
-const referenceAddress = '/api/docs'
 
 /** The callers of owners' calls, without those of the platform and of the trial. */
 const ofOwners: ReadonlySet<string> = new Set<Access>([
@@ -29,10 +28,11 @@ const isOfOwners = ({ path, access }: Endpoint) =>
 export async function describeCalls(described: Described): Promise<Descriptions> {
   const endpoints = await findEndpoints(described)
   const { publicUrl } = described
+  const ofOwners = await describeAll(endpoints.filter(isOfOwners), publicUrl)
   return {
     all: await describeAll(endpoints, publicUrl),
-    ofOwners: await describeAll(endpoints.filter(isOfOwners), publicUrl),
-    ...(await makeReference()),
+    ofOwners,
+    page: referencePage(JSON.parse(ofOwners), ownersDescription),
   }
 }
 
@@ -75,25 +75,4 @@ async function describeAll(endpoints: readonly Endpoint[], publicUrl: string): P
   const text = JSON.stringify(server.swagger())
   await server.close()
   return text
-}
-
-async function makeReference(): Promise<Pick<Descriptions, 'page' | 'script'>> {
-  const server = Fastify()
-  await server.register(apiReference, {
-    routePrefix: referenceAddress,
-    // The page fetches nothing from others, and reports nothing to them.
-    configuration: {
-      url: `${referenceAddress}/openapi.json`,
-      withDefaultFonts: false,
-      telemetry: false,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-    },
-  })
-  const { body: page } = await server.inject(`${referenceAddress}/`)
-  const { body: script } = await server.inject(`${referenceAddress}/js/scalar.js`)
-  await server.close()
-  return { page, script }
 }

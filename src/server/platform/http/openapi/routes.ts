@@ -1,10 +1,16 @@
-import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { once } from '../../process/once.ts'
 import { fillFile, sendFilled } from '../filledFiles.ts'
-import { hashesOf } from '../inlineScripts.ts'
-import { type DescribedRoute, type Descriptions, readDescriptions } from './texts.ts'
+import { headersOfPlainPage } from '../securityHeaders.ts'
+import {
+  type DescribedRoute,
+  type Descriptions,
+  ownersDescription,
+  readDescriptions,
+  referenceAddress,
+} from './texts.ts'
 
 /**
  * Serves the description of all calls at `/openapi.json`, and a reference page of owners' calls at
@@ -26,15 +32,11 @@ export function openApi(app: FastifyInstance, context: Context): void {
   }
   serveDescription('/openapi.json', 'all')
   serveDescription(ownersDescription, 'ofOwners')
-  referencePage(app, { config, texts })
+  serveReference(app, { config, texts })
 }
 
 const nameOf = ({ method, url }: RouteOptions): DescribedRoute => `${method} ${url}`
 
-const address = '/api/docs'
-/** The description that the page shows. */
-const ownersDescription = `${address}/openapi.json`
-const scriptAddress = `${address}/js/scalar.js`
 const hidden = { schema: { hide: true } }
 
 interface Reference {
@@ -43,30 +45,12 @@ interface Reference {
 }
 
 /** The page with the API reference. */
-function referencePage(app: FastifyInstance, { config, texts }: Reference): void {
-  const readPage = once(async () => {
-    const { page } = await texts()
-    // The page contains an inline script, made from its settings.
-    const file = fillFile(page, { config, contentType: 'text/html; charset=utf-8' })
-    return { file, inlineScripts: hashesOf(page) }
+function serveReference(app: FastifyInstance, { config, texts }: Reference): void {
+  const contentType = 'text/html; charset=utf-8'
+  const read = once(async () => fillFile((await texts()).page, { config, contentType }))
+  app.get(referenceAddress, hidden, (_, reply) => reply.redirect(`${referenceAddress}/`, 301))
+  app.get(`${referenceAddress}/`, hidden, async (request, reply) => {
+    reply.headers(headersOfPlainPage(config))
+    return sendFilled(request, reply, await read())
   })
-  const readScript = once(async () => {
-    const { script } = await texts()
-    return fillFile(script, { config, contentType: 'application/javascript; charset=utf-8' })
-  })
-  app.get(address, hidden, (_, reply) => reply.redirect(`${address}/`, 301))
-  app.get(`${address}/`, hidden, async (request, reply) => {
-    const { file, inlineScripts } = await readPage()
-    letScriptsRun(reply, inlineScripts)
-    return sendFilled(request, reply, file)
-  })
-  app.get(scriptAddress, hidden, async (request, reply) =>
-    sendFilled(request, reply, await readScript()),
-  )
-}
-
-function letScriptsRun(reply: FastifyReply, sources: readonly string[]): void {
-  const policy = String(reply.getHeader('content-security-policy'))
-  const scriptSources = ["script-src 'self'", ...sources].join(' ')
-  reply.header('content-security-policy', policy.replace("script-src 'self'", scriptSources))
 }

@@ -1,5 +1,9 @@
 import { openFileReader } from '../../files/fileReader.ts'
 
+/** The page of owners' calls, and the description that it shows. */
+export const referenceAddress = '/api/docs'
+export const ownersDescription = `${referenceAddress}/openapi.json`
+
 /** Such as `GET /api/auth/session`. */
 export type DescribedRoute = `${string} ${string}`
 
@@ -13,9 +17,8 @@ export interface Descriptions {
   /** As JSON; */
   readonly all: string
   readonly ofOwners: string
-  /** the reference page of owners' calls, and its script. */
+  /** the reference page of owners' calls. */
   readonly page: string
-  readonly script: string
 }
 
 const withinMs = 60_000
