@@ -36,6 +36,8 @@ export interface ReceivedLetter {
   /** The real recipients, whatever the email's headers say. */
   readonly recipients: readonly string[]
   readonly wasEncrypted: boolean
+  /** How the sender introduced itself. */
+  readonly helloName: string
 }
 
 export interface TestSmtpServer {
@@ -98,6 +100,7 @@ export async function openTestSmtpServer({
           parsed: await PostalMime.parse(raw),
           recipients: session.envelope.rcptTo.map(({ address }) => address),
           wasEncrypted: session.secure,
+          helloName: session.hostNameAppearsAs,
         })
         if (testServer.behaviour === 'accept-then-drop') return hangUp()
         if (testServer.behaviour !== 'accept-then-hang') done()

@@ -22,6 +22,7 @@ export const shipped = [
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/backupCommand.ts',
+  'scripts/checkMail.ts',
 ]
 
 const install = ['ci', '--omit=dev', '--include=optional', '--loglevel=error']
@@ -82,6 +83,7 @@ export function withoutDevelopment(manifest, lock) {
         start: `node ${serverOptions.join(' ')}`,
         backup: scripts.backup,
         restore: scripts.restore,
+        'mail:check': scripts['mail:check'],
       },
     },
     lock: { ...lock, packages: { ...lock.packages, '': lockedRoot } },

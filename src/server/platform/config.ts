@@ -68,7 +68,13 @@ export interface Config {
   readonly email:
     | { readonly kind: 'outbox' }
     | { readonly kind: 'none' }
-    | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
+    | {
+        readonly kind: 'smtp'
+        readonly url: string
+        readonly from: string
+        /** How we introduce ourselves to the mail server; without it as the machine is called. */
+        readonly helloName?: string
+      }
   readonly trustedProxies: readonly string[]
   readonly contacts: Contacts
   /** Whether HSTS includes subdomains. */
@@ -126,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     sms: readSms(given, localMode),
     smsDailyStop: given.SMS_DAILY_STOP ?? 5000,
     smsCountries: given.SMS_COUNTRIES ?? firstCountries.map(({ code }) => code),
-    email: readEmail(given, localMode),
+    email: readEmail(given, publicUrl),
     trustedProxies: given.TRUST_PROXY ?? [],
     contacts: readContacts(given, localMode),
     hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
@@ -194,11 +200,14 @@ function readSms(given: Given, localMode: boolean): Config['sms'] {
   return { ...wanted, receivesAt, baseUrl: given.TWILIO_BASE_URL }
 }
 
-function readEmail(given: Given, localMode: boolean): Config['email'] {
+function readEmail(given: Given, publicUrl: string): Config['email'] {
+  const { hostname } = new URL(publicUrl)
+  const localMode = isLocalhost(hostname)
   const { SMTP_URL: url, MAIL_FROM: from } = given
   if (!url) return { kind: localMode ? 'outbox' : 'none' }
   if (!from) throw new ConfigError('MAIL_FROM is missing. Set the address that e-mails come from.')
-  return { kind: 'smtp', url, from }
+  // A machine's or container's own name is seldom one that anybody can look up, and costs spam points.
+  return localMode ? { kind: 'smtp', url, from } : { kind: 'smtp', url, from, helloName: hostname }
 }
 
 function readContacts(given: Given, localMode: boolean): Contacts {

@@ -74,6 +74,14 @@ test('a name that ends with a dot, as carriers of Japan gave out, goes in quotes
   expect(server.received[0]?.recipients).toEqual(['"ken."@docomo.ne.jp'])
 })
 
+test('we introduce ourselves to the mail server with the name of our site', async () => {
+  const settings = { kind: 'smtp', url: server.url, from, helloName: 'points.example.com' } as const
+  const email = smtpEmail(settings, trusting)
+  opened.push(email)
+  await email.send(letter)
+  expect(server.received[0]?.helloName).toBe('points.example.com')
+})
+
 test('a service email offers no unsubscribing', async () => {
   await open(server.url).send(letter)
   expect(server.received[0]?.raw).not.toMatch(/^List-/m)

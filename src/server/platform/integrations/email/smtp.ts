@@ -15,12 +15,13 @@ const givenUpAfterMs = 20_000
 
 /** Sends emails through a mail server. `tls` may name more certificates to trust. */
 export function smtpEmail(
-  { url, from }: SmtpSettings,
+  { url, from, helloName }: SmtpSettings,
   { tls }: { tls?: ConnectionOptions } = {},
 ): Email {
   const transport = createTransport({
     url,
     pool: true,
+    ...(helloName !== undefined && { name: helloName }),
     // The library must not retry: the outcome decides whether an email is tried again.
     maxRequeues: 0,
     ...waits,

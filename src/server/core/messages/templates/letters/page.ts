@@ -26,7 +26,7 @@ export function page({ subject, preheader, rows, footer }: Page): string {
 ${stylesheet}
 </head>
 <body class="counter" style="margin:0;padding:0;background:${color.kraft};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:transparent">${preheader}${afterPreheader}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${afterPreheader}</div>
 <table role="presentation" class="counter" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;background:${color.kraft}">
 <tr><td class="around" align="center" style="padding:28px 20px 36px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;max-width:560px;margin:0 auto">
