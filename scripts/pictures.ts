@@ -38,7 +38,9 @@ interface Code {
 const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-pictures-'))
 const database = await startEmbeddedPostgres({ dataDir })
 const server = await startServer({
-  ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT },
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  PORT,
   DEMO_DATA: 'shop',
 })
 const browser = await chromium.launch({

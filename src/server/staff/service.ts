@@ -30,6 +30,8 @@ import {
   updateUnlocked,
 } from './store.ts'
 
+export { hashOfPin, newPin } from './pins.ts'
+
 export { initialsOf }
 
 interface Change {

@@ -1,6 +1,6 @@
 import { Gauge, Registry } from '@prometheus-io/client'
+import type { Certificate } from '../process/certificate.ts'
 import type { LatestBackup } from './backups/store.ts'
-import type { Certificate } from './certificate/service.ts'
 import type { Replication } from './machine/service.ts'
 
 export interface DatabaseFigures {

@@ -36,7 +36,10 @@ export async function tryReward(
     since: since.toISOString(),
     until: until.toISOString(),
     isTooYoung,
-    ...{ earned, wouldEarn, sooner, later },
+    earned,
+    wouldEarn,
+    sooner,
+    later,
     ...(await countReady(db, businessId, other)),
   }
 }

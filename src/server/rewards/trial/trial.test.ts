@@ -95,8 +95,12 @@ describe('a trial', () => {
     })
     await tillOf(server, shop).undo(id)
     expect(await tryAt(shop, keep(60))).toMatchObject({
-      ...{ earned: 1, wouldEarn: 3, waiting: 1, atOnce: 1 },
-      ...{ sooner: { customers: 1, days: 0 }, later: { customers: 0, days: 0 } },
+      earned: 1,
+      wouldEarn: 3,
+      waiting: 1,
+      atOnce: 1,
+      sooner: { customers: 1, days: 0 },
+      later: { customers: 0, days: 0 },
     })
     expect(await tryAt(shop, keep(61))).toMatchObject({ wouldEarn: 1, atOnce: 0 })
   })

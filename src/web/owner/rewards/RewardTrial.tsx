@@ -67,7 +67,7 @@ function Answer({ change }: { change: RewardChange }) {
   return (
     <>
       <Headline by={wouldEarn - earned} earned={earned} />
-      {earned + wouldEarn > 0 ? <RewardTickets {...{ earned, wouldEarn }} /> : null}
+      {earned + wouldEarn > 0 ? <RewardTickets earned={earned} wouldEarn={wouldEarn} /> : null}
       <div className="mt-4">
         <DescriptionList rows={rowsOf(change)} />
       </div>

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { createServer as createSilentServer, type Server } from 'node:net'
 import { createServer } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
-import { testCertificate } from '../../../../../test/smtpServer.ts'
-import { watchCertificate } from './service.ts'
+import { testCertificate } from '../../../../test/smtpServer.ts'
+import { watchCertificate } from './certificate.ts'
 
 const key = readFileSync(
-  new URL('../../../../../test/fixtures/for-tests-only.key.pem', import.meta.url),
+  new URL('../../../../test/fixtures/for-tests-only.key.pem', import.meta.url),
 )
 
 async function listen(server: Server): Promise<string> {

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import type { Config } from '../../config.ts'
 
 export interface Certificate {
   /** The name that visitors open. */
@@ -14,7 +13,7 @@ const readAgainMs = { known: 3_600_000, unknown: 300_000 }
 
 /** Reads PUBLIC_URL's certificate as a visitor's browser sees it, at most once an hour. */
 export function watchCertificate(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl }: { readonly publicUrl: string },
   now: () => number,
 ): () => Promise<Certificate | null> {
   const { protocol, hostname, port } = new URL(publicUrl)
