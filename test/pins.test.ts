@@ -69,7 +69,7 @@ test('the lock has a hash for every package, of all systems', async () => {
     packages: Record<string, LockedPackage>
   }
   const fetched = Object.entries(packages).filter(([path, { inBundle }]) => path && !inBundle)
-  expect(fetched.length).toBeGreaterThan(700)
+  expect(fetched.length).toBeGreaterThan(600)
   const withoutHash = fetched.filter(
     ([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity),
   )
