@@ -68,7 +68,8 @@ test('a code on the counter screen gives points to whoever scans it, and a photo
 
   await test.step('a photo of it says why it gives nothing, and so does the printed copy', async () => {
     await other.goto(link)
-    const refusal = /^(Someone has scanned this code already|This code has expired)\./
+    const refusal =
+      /^(This code was just used|This code has expired)\. Scan the one on the screen now\.$/
     await expect(other.getByText(refusal)).toBeVisible()
     await other.goto(`/scan?qr=${shop.codes[20]}`)
     await expect(other.getByText(/^These points come from the screen/)).toBeVisible()

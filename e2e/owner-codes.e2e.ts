@@ -47,7 +47,7 @@ test('a code is created and edited, gives nothing while it is off, and is delete
     await expectToast(page, 'QR Code Deleted')
     await expect(codeOf(page, 30)).toBeHidden()
     await customer.goto(link)
-    await expect(customer.getByRole('heading', { name: 'No points from this code' })).toBeVisible()
+    await expect(customer.getByRole('heading', { name: 'Scan Failed' })).toBeVisible()
   })
 })
 

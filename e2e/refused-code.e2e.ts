@@ -11,7 +11,7 @@ test('a code that is switched off gives nothing, before or after the number was 
   const shop = await openShop(other)
   const codes = await (await other.request.get(`/api/businesses/${shop.id}/qr-codes-public`)).json()
   const { id } = codes.find(({ code }: { code: string }) => code === shop.codes[20])
-  const dead = page.getByRole('heading', { name: 'No points from this code' })
+  const dead = page.getByRole('heading', { name: 'Scan Failed' })
   const sentence = page.getByText('This code is switched off. Please ask at the counter')
   await page.goto(`/scan?qr=${shop.codes[20]}`)
   await expect(page.getByRole('button', { name: 'Collect 20 points' })).toBeVisible()

@@ -28,7 +28,7 @@ test('a visitor asks support for help, is answered by email, and the request is 
     await other.getByRole('textbox', { name: 'Issue description' }).fill('The scanner stays black')
     await other.getByRole('textbox', { name: 'Email (optional)' }).fill(email)
     await other.getByRole('button', { name: 'Get Tech Support' }).click()
-    await expect(other.getByRole('heading', { name: 'We have your request' })).toBeFocused()
+    await expect(other.getByRole('heading', { name: 'Support Request Sent' })).toBeFocused()
     for (const address of product.supportEmails) {
       await expect
         .poll(async () => (await lettersTo(page, address)).some(({ text }) => text.includes(name)))

@@ -2,11 +2,11 @@
 export const presenceErrors = {
   screen_code_over: {
     status: 410,
-    message: 'This code has expired. Please scan the one on the screen at the counter.',
+    message: 'This code has expired. Scan the one on the screen now.',
   },
   screen_code_used: {
     status: 409,
-    message: 'Someone has scanned this code already. Please scan the next one on the screen.',
+    message: 'This code was just used. Scan the one on the screen now.',
   },
   other_days_card: {
     status: 409,

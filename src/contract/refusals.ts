@@ -19,6 +19,11 @@ const deadCodes = [
   'ticket_used',
 ]
 
+/** Nothing says whose code it is. */
+export function isOfUnknownCode({ code }: { readonly code: string }): boolean {
+  return ['invalid_code', 'invalid_input', 'unknown_code'].includes(code)
+}
+
 /** With this refusal, the code gives points to no number. */
 export function isOfDeadCode({ code }: { readonly code: string }): boolean {
   return deadCodes.includes(code)

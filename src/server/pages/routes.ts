@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageData, type RenderPage, shopAskedFor } from '../../contract/pageData.ts'
-import { isOfDeadCode } from '../../contract/refusals.ts'
+import { isOfUnknownCode } from '../../contract/refusals.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { isProgram } from '../platform/http/ahead.ts'
 import { floodOf } from '../platform/http/flood.ts'
 import { isLedHere, isSentByPage } from '../platform/http/input.ts'
+import { counterCodeMeant } from '../platform/http/pageAddress.ts'
 import { businessOfCounterCode } from '../presence/service.ts'
 import { openCounterCode } from './counterCodes.ts'
 import { type SentForm, sendCheck, sendHomeCheck, sendMove, sendReview, sendScan } from './forms.ts'
@@ -44,16 +45,27 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
 
   async function openCode(kind: 's' | 'd', request: FastifyRequest, reply: FastifyReply) {
     const opened = await openCounterCode(context, kind, { request, reply })
-    if ('refused' in opened) return sendCounterPage(request, reply, opened.refused)
+    if ('refused' in opened) {
+      // It says whose screen or card to look at now, whether or not we made the link.
+      const { shop } = await shopOfPath(request)
+      return sendCounterPage(request, reply, {
+        ...opened.refused,
+        ...(shop && 'data' in shop && { shop }),
+      })
+    }
     return reply.header('cache-control', 'no-store').redirect(opened.location, 303)
   }
 
   /** Shows whose code it is, with a button that opens it, which programs do not press. */
   async function showClosed(request: FastifyRequest, reply: FastifyReply) {
+    return sendCounterPage(request, reply, await shopOfPath(request))
+  }
+
+  function shopOfPath(request: FastifyRequest): Promise<PageData> {
     const { path } = request.params as { path: string }
-    const businessId = businessOfCounterCode(path)
+    const businessId = businessOfCounterCode(counterCodeMeant(path))
     const shop = businessId === undefined ? undefined : ({ by: 'id', businessId } as const)
-    return sendCounterPage(request, reply, await shopOf(context, request, shop))
+    return shopOf(context, request, shop)
   }
 
   async function sendCounterPage(request: FastifyRequest, reply: FastifyReply, data: PageData) {
@@ -119,9 +131,10 @@ async function scanPage(
     form &&
     (isMove ? await sendMove(context, form) : await sendScan(context, form, { code, ticket }))
   const sent = sentScan ? { sentScan } : {}
-  const isDead = sentScan && 'error' in sentScan.scanned && isOfDeadCode(sentScan.scanned.error)
-  // A refused code was counted already, and its page needs only the refusal.
-  if (isDead || floodOf(request)) return { ...page, data: sent }
+  // An unknown code was counted already, and its page needs only the refusal.
+  const isUnknown =
+    sentScan && 'error' in sentScan.scanned && isOfUnknownCode(sentScan.scanned.error)
+  if (isUnknown || floodOf(request)) return { ...page, data: sent }
   return {
     ...page,
     data: { ...(await answerToScan(context, { code, ...askedBy(request) })), ...sent },

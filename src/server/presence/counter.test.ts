@@ -40,7 +40,7 @@ describe('a code on the screen', () => {
     const first = await open(url)
     const photo = await open(url)
     expect([photo.status, photo.refusal]).toEqual([409, 'screen_code_used'])
-    expect(photo.body).toContain('Someone has scanned this code already.')
+    expect(photo.body).toContain('This code was just used. Scan the one on the screen now.')
     // A double tap in the first browser.
     expect(await open(url, { cookie: first.visit })).toMatchObject({ status: 303 })
     const ticket = ticketIn(first.to)

@@ -51,7 +51,9 @@ export interface OpenedCode {
 export async function openScreenCode(context: Context, opening: Opening): Promise<OpenedCode> {
   const { path, browser } = opening
   const read = readScreenCode(path)
-  return unlessUnknown(context, opening, async () => {
+  const notOurs = 'We do not know this code. Scan the one on the screen now.'
+  const unknown = new AppError('unknown_code', { message: notOurs })
+  return unlessUnknown(context, opening, unknown, async () => {
     if (!read) return undefined
     const { businessId, deviceId, pointValue } = read
     const screen = await findScreen(context.db, read)
@@ -78,7 +80,7 @@ export async function openScreenCode(context: Context, opening: Opening): Promis
 export async function openDayCard(context: Context, opening: Opening): Promise<OpenedCode> {
   const { path, browser } = opening
   const read = readDayCard(path)
-  return unlessUnknown(context, opening, async () => {
+  return unlessUnknown(context, opening, new AppError('unknown_code'), async () => {
     if (!read?.isMadeWith(context.secret)) return undefined
     const found = await findCodeOfCard(context.db, read)
     if (!found) return undefined
@@ -114,6 +116,7 @@ function sayOtherDay(date: string, now: Date, { timeZone }: Pick<CardCode, 'time
 async function unlessUnknown(
   context: Context,
   { address, isLed }: Opening,
+  unknown: AppError,
   open: () => Promise<OpenedCode | undefined>,
 ): Promise<OpenedCode> {
   const counted = countedByLink(countedAddress(context, address), isLed)
@@ -121,7 +124,7 @@ async function unlessUnknown(
   const opened = await open()
   if (opened) return opened
   await countUnknownCode(context, counted)
-  throw new AppError('unknown_code')
+  throw unknown
 }
 
 interface PresentedTicket {

@@ -69,12 +69,14 @@ interface PasswordFormProps {
 /** The password is never shown, hinted at or filled in, and is sent only to the server. */
 function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
   const { mutateAsync: logIn } = useAdminLogin()
+  const [isDenied, setDenied] = useState(false)
   const { form, field, sending } = useCallForm({
     defaultValues: { password: '' },
     resolver: zodResolver(adminLogin.body),
     failure: 'Signing in failed. Please try again.',
     blames: 'password',
     send: async ({ password }) => {
+      setDenied(false)
       try {
         const { expiresAt } = await logIn(password)
         toast({
@@ -84,6 +86,7 @@ function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
         onSignedIn(expiresAt)
       } catch (error) {
         const isWrong = error instanceof CallError && error.code === 'wrong_password'
+        setDenied(isWrong)
         form.setFocus('password', { shouldSelect: true })
         if (!isWrong || !onRefused) throw error
         // The page that follows would not mention it.
@@ -95,7 +98,7 @@ function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
 
   return (
     <form noValidate onSubmit={sending.onSubmit} className="grid gap-5">
-      <PasswordField {...field('password')} />
+      <PasswordField {...field('password')} errorTitle={isDenied ? 'Access Denied' : undefined} />
       <Button type="submit" wide busy={sending.isPending && 'Signing in...'}>
         Sign In
       </Button>
@@ -106,12 +109,13 @@ function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
 /** A password field with a button that shows what was typed. */
 function PasswordField({
   error,
+  errorTitle,
   ...input
-}: ComponentProps<'input'> & { error: string | undefined }) {
+}: ComponentProps<'input'> & { error: string | undefined; errorTitle: string | undefined }) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Field label="Admin password" error={error}>
+    <Field label="Admin password" error={error} errorTitle={errorTitle}>
       {(control) => (
         <div className="relative">
           <input

@@ -43,7 +43,9 @@ describe('the administrator’s sign-in', () => {
     server.refuse(adminLogin, 'wrong_password')
     await openPage('/admin-panel')
     await enterPassword()
-    await expect.element(passwordField).toHaveAccessibleDescription('Invalid admin password')
+    await expect
+      .element(passwordField)
+      .toHaveAccessibleDescription('Access Denied Invalid admin password')
     await expect.element(passwordField).toHaveFocus()
     // Shown once, and not in a toast as well.
     expect(page.getByText('Invalid admin password').elements()).toHaveLength(1)

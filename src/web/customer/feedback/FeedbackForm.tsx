@@ -114,7 +114,7 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
               clearProblems()
             }}
           />
-          {problem ? <FieldError>{problem}</FieldError> : null}
+          {problem ? <FieldError title="Submission Failed">{problem}</FieldError> : null}
           <SubmitReview isBusy={isBusy} missing={missing} voicePercent={voicePercent} />
         </form>
       </FormCard>
@@ -202,9 +202,7 @@ export function useFeedback(businessId: number, sent: SentReview | undefined) {
       const fields = error instanceof CallError ? error.fields : {}
       setProblems(fields)
       // A field shows its own problem.
-      if (Object.keys(fields).length > 0) return
-      const description = sentenceOf(error)
-      toast({ variant: 'destructive', title: 'Submission Failed', description })
+      if (Object.keys(fields).length === 0) setProblem(sentenceOf(error))
     },
   })
 
@@ -221,7 +219,7 @@ export function useFeedback(businessId: number, sent: SentReview | undefined) {
     },
     /** The server's problems, by field name. */
     problems,
-    /** The problem of a form that was sent without the page's code, which nothing else shows. */
+    /** The problem that no field shows. */
     problem,
     clearProblems: clear,
   }

@@ -124,13 +124,17 @@ function ThankYou({ business, feedback, onAnother }: ThankYouProps) {
   return (
     <>
       <Receipt slot className="py-[34px] text-center">
+        <p className="mb-2 text-sm font-[620] text-ink-2">Feedback Submitted</p>
         <h2 ref={focusRef} tabIndex={-1} {...focusedAtFirst} className="display text-3xl">
           Thank You
         </h2>
         <p className="mt-[18px] mb-3.5">
           <Stars rating={review.rating} sizePx={34} />
         </p>
-        <p className="text-[1.125rem] leading-[1.6] text-balance wrap-anywhere">
+        <p className="text-[1.125rem] leading-[1.6] text-balance">
+          Thank you for your feedback! The business will see your review.
+        </p>
+        <p className="mt-2 text-balance wrap-anywhere text-ink-2">
           <Exact
             in={formatThanks(business.name, {
               ...review,

@@ -3,7 +3,6 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
 import { StarRating } from '../../platform/ui/Stars.tsx'
-import { dismissToast, toast } from '../../platform/ui/toast.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
 import type { RecorderProps } from './recorder/Recorder.tsx'
 import type { Recorded } from './recorder/recording.ts'
@@ -36,7 +35,7 @@ export function ReviewFields({
   withoutVoice,
   onChange,
 }: ReviewFieldsProps) {
-  const { typed, change, refs, recorded, setRecorded, setRecording } = form
+  const { typed, change, refs, recorded, setRecorded, setRecording, ratingProblem } = form
   return (
     <>
       <StarRating
@@ -47,6 +46,7 @@ export function ReviewFields({
         }}
         firstRef={refs.firstStar}
       />
+      {ratingProblem ? <FieldError title="Rating Required">{ratingProblem}</FieldError> : null}
       <CommentField
         comment={typed.comment}
         error={form.commentProblem ?? commentProblem}
@@ -141,15 +141,15 @@ export function useReviewForm(about: DraftOf, start: () => TypedReview) {
   const [typed, setTyped] = useState(start)
   const [recorded, setRecorded] = useState<Recorded>()
   const [isRecording, setRecording] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
   const comment = useRef<HTMLTextAreaElement>(null)
   const tooLong = commentProblem(typed.comment)
 
-  const change = useCallback((part: Partial<TypedReview>) => {
-    // What the toast asked for is now there.
-    if (part.rating) dismissToast()
-    setTyped((before) => ({ ...before, ...part }))
-  }, [])
+  const change = useCallback(
+    (part: Partial<TypedReview>) => setTyped((before) => ({ ...before, ...part })),
+    [],
+  )
   useEffect(() => storeDraft(about, typed), [about, typed])
 
   /** False while something is missing, and moves the focus there. */
@@ -157,11 +157,7 @@ export function useReviewForm(about: DraftOf, start: () => TypedReview) {
     if (isRecording) return false
     if (typed.rating === 0) {
       firstStar.current?.focus()
-      toast({
-        variant: 'destructive',
-        title: 'Rating Required',
-        description: 'Please select a star rating before submitting.',
-      })
+      setAsked(true)
       return false
     }
     if (tooLong) comment.current?.focus()
@@ -176,6 +172,8 @@ export function useReviewForm(about: DraftOf, start: () => TypedReview) {
     setRecording,
     refs: { firstStar, comment },
     commentProblem: tooLong,
+    ratingProblem:
+      wasAsked && typed.rating === 0 ? 'Please select a star rating before submitting.' : undefined,
     /** Why the button does not send yet. */
     missing: missingFor({ isRecording, rating: typed.rating, isTooLong: Boolean(tooLong) }),
     mayBeSent,

@@ -27,8 +27,8 @@ interface VisitFeedbackProps {
   receipt: string
   open: boolean
   onClose: () => void
-  /** Called when the visit is rated, so that the button for this can go. */
-  onRated?: (() => void) | undefined
+  /** Called when the visit is rated, so that thanks take the place of the button for this. */
+  onRated: (thanks: string) => void
 }
 
 /**
@@ -52,11 +52,14 @@ function OneVisit({
   const about = `visit ${transactionId}` as const
   const form = useReviewForm(about, () => storedDraft(about))
   const close = () => {
-    if (feedback.review) onRated?.()
+    // Complete reviews close the dialog by themselves: this one lacks its voice message.
+    if (feedback.review) {
+      onRated(formatThanks(business.name, { ...feedback.review, hasVoice: false }))
+    }
     onClose()
   }
-  const onDone = () => {
-    onRated?.()
+  const onDone = (thanks: string) => {
+    onRated(thanks)
     onClose()
   }
   const feedback = useVisitFeedback({ business, transactionId, receipt, open, onDone })
@@ -159,7 +162,7 @@ function VisitFeedbackForm({ shop, form, feedback, onSkip }: VisitFeedbackFormPr
         withoutVoice={null}
         onChange={() => {}}
       />
-      {problem ? <FieldError>{problem.message}</FieldError> : null}
+      {problem ? <FieldError title="Feedback Error">{problem.message}</FieldError> : null}
       {problem?.isOver ? (
         <ButtonLink
           to={paths.feedback(shop.id)}
@@ -188,7 +191,7 @@ interface Visit {
   /** Whether somebody sees the dialog. Sending goes on without it. */
   open: boolean
   /** Called when the visit is rated, now or before, and everything has arrived. */
-  onDone: () => void
+  onDone: (thanks: string) => void
 }
 
 interface VisitProblem {
@@ -205,10 +208,9 @@ const takesNoRating = ['too_late_to_rate', 'receipt_unknown', 'transaction_not_f
 function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Visit) {
   const [problem, setProblem] = useState<VisitProblem>()
 
-  function thank(description: string) {
+  function thank(thanks: string) {
     dropDraft(`visit ${transactionId}`)
-    toast({ title: 'Thank you', description, names: [business.name] })
-    onDone()
+    onDone(thanks)
   }
 
   const thanksFor = ({ recorded, ...typed }: VisitReview) =>

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { someOf } from '../../../../test/someOf.ts'
 import { reloadPage, shopInPublic } from '../../../../test/states/customerSamples.ts'
 import {
-  closeToast,
   comment,
   openFeedback,
   rate,
@@ -191,7 +190,6 @@ describe('a review that does not arrive', () => {
     await expect
       .element(page.getByText('Failed to submit your feedback. Please try again.'))
       .toBeVisible()
-    await closeToast()
     await expect.element(comment).toHaveValue('Too loud')
     await expect.element(star('2 stars')).toBeChecked()
     server.answer(sendPublicFeedback, kept)
@@ -206,7 +204,6 @@ describe('a review that does not arrive', () => {
     await rate('2 stars')
     await submit.click()
     await expect.element(failed).toBeVisible()
-    await closeToast()
     const first = sent()[0]?.idempotencyKey
     server.answer(sendPublicFeedback, kept)
     await rate('3 stars')

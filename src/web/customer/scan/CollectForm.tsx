@@ -110,7 +110,7 @@ function RefusedScan({ problem, business, code, ticket }: RefusedScanProps) {
   }, [])
   return (
     <div ref={sentence} tabIndex={-1} className="grid justify-items-start gap-2">
-      <FieldError>
+      <FieldError title="Scan Failed">
         {message}{' '}
         {nextScanAt
           ? `Your next scan counts ${whenItCounts(nextScanAt, business?.timeZone)}.`

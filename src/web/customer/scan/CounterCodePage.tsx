@@ -10,8 +10,8 @@ import { DeadCodePage, NoCodePage } from './DeadCodePage.tsx'
 export default function CounterCodePage() {
   const { code, shop } = usePageData()
   const error = errorOf(code)
-  if (error) return <DeadCodePage error={error} code="" takesFocus={false} />
   const business = dataOf(shop)
+  if (error) return <DeadCodePage {...{ business, error }} code="" takesFocus={false} />
   if (!business) return <NoCodePage />
   return (
     <ShopFront business={business}>

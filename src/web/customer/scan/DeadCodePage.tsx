@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { PublicBusiness } from '../../../contract/businesses.ts'
 import { sentenceOfRefusal } from '../../../contract/refusals.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
 import type { CallError } from '../../platform/api/callError.ts'
@@ -9,25 +10,29 @@ import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { ShopFront } from '../ShopFront.tsx'
 
 interface DeadCodePageProps {
+  /** The shop, if the code or its link tells. */
+  business?: PublicBusiness | undefined
   error: CallError
   code: string
   /** It has replaced a pressed button, and was not there from the start. */
   takesFocus: boolean
 }
 
-export function DeadCodePage({ error, code, takesFocus }: DeadCodePageProps) {
+export function DeadCodePage({ business, error, code, takesFocus }: DeadCodePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
-  return (
-    <CustomerLayout>
-      <title>No points from this code</title>
-      <h1 ref={heading} tabIndex={-1} className="sr-only">
+  // Below the shop's name, which is the page's heading.
+  const Heading = business ? 'h2' : 'h1'
+  const content = (
+    <>
+      <title>Scan Failed</title>
+      <Heading ref={heading} tabIndex={-1} className="sr-only">
         Collect points
-      </h1>
+      </Heading>
       <ErrorCard
-        title="No points from this code"
+        title="Scan Failed"
         action={
           <div className="mt-1 w-full">
             <WaysOn checkCode={error.code === 'check_code' ? code : undefined} />
@@ -36,7 +41,12 @@ export function DeadCodePage({ error, code, takesFocus }: DeadCodePageProps) {
       >
         {sentenceOfRefusal(error)}
       </ErrorCard>
-    </CustomerLayout>
+    </>
+  )
+  return business ? (
+    <ShopFront business={business}>{content}</ShopFront>
+  ) : (
+    <CustomerLayout>{content}</CustomerLayout>
   )
 }
 

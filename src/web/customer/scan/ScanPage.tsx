@@ -116,7 +116,16 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
   const { part: useless } = useLater(loadDeadCode, isUseless)
   if (isUseless && useless) {
     const takesFocus = scanning.problem !== undefined
-    if (dead) return <useless.DeadCodePage error={dead} code={code} takesFocus={takesFocus} />
+    if (dead) {
+      return (
+        <useless.DeadCodePage
+          business={described?.business}
+          error={dead}
+          code={code}
+          takesFocus={takesFocus}
+        />
+      )
+    }
     if (described) return <useless.CheckCodePage described={described} />
   }
   const business = described?.business ?? collected?.result.business

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import { askedForTexts } from '../../../contract/consent.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
@@ -31,12 +31,14 @@ interface ScanResultViewProps {
   claim?: SentScan['claim'] | undefined
   /** The points were moved from a wrong number. */
   isMoved?: boolean | undefined
+  /** How the visit was is asked by itself, unless a reward is shown. */
+  asksFeedback?: boolean
   /** What to do if the number was wrong. Disappears with a used ticket. */
   children?: ReactNode
 }
 
 export function ScanResultView(props: ScanResultViewProps) {
-  const { result, phone, textMe, described, claim, isMoved, children } = props
+  const { result, phone, textMe, described, claim, isMoved, asksFeedback, children } = props
   const { business, rewardEarned } = result
   // Says what the points are and whose, until they have been spent.
   const [isUsed, setUsed] = useState(false)
@@ -84,7 +86,11 @@ export function ScanResultView(props: ScanResultViewProps) {
         >
           Check My Points
         </ButtonLink>
-        <LeaveFeedback result={result} shop={described?.business} />
+        <LeaveFeedback
+          result={result}
+          shop={described?.business}
+          asks={(asksFeedback ?? false) && !rewardEarned}
+        />
       </div>
       {isUsed ? null : children}
     </>
@@ -158,40 +164,52 @@ interface LeaveFeedbackProps {
   result: ScanResult
   /** With its colors, if known. */
   shop: PublicBusiness | undefined
+  /** The dialog opens by itself. */
+  asks: boolean
 }
 
 const loadDialog = () =>
   import('../feedback/VisitFeedbackDialog.tsx').then((dialog) => dialog.default)
 
 /**
- * The button for rating this visit, which disappears once the visit is rated. After the first press
- * the dialog stays mounted, with what was typed or is being sent.
+ * The button for rating this visit, whose place thanks take once the visit is rated. After it was
+ * open, the dialog stays mounted, with what was typed or is being sent.
  */
-function LeaveFeedback({ result, shop }: LeaveFeedbackProps) {
+function LeaveFeedback({ result, shop, asks }: LeaveFeedbackProps) {
   const [isOpen, setOpen] = useState(false)
-  const [isNeeded, setNeeded] = useState(false)
-  const [isRated, setRated] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [isNeeded, setNeeded] = useState(asks)
+  const [rated, setRated] = useState<string>()
   const { part: VisitFeedbackDialog, hasFailed, again } = useLater(loadDialog, isNeeded)
   const thanks = useRef<HTMLParagraphElement>(null)
   const { business, transactionId, receipt } = result
   const isLoading = isOpen && !VisitFeedbackDialog && !hasFailed
 
   useEffect(() => {
-    if (isRated) thanks.current?.focus()
-  }, [isRated])
+    if (rated) thanks.current?.focus()
+  }, [rated])
+
+  function open() {
+    setWasOpen(true)
+    setOpen(true)
+  }
+  useAfterPointsWereSeen(asks && !wasOpen && VisitFeedbackDialog !== undefined, open)
 
   function press() {
     setNeeded(true)
-    setOpen(true)
+    open()
     if (hasFailed) again()
   }
 
   return (
     <>
-      {isRated ? (
+      {rated ? (
         <>
-          <p ref={thanks} tabIndex={-1} className="text-center text-sm text-ink-2">
-            You have rated this visit. Thank you.
+          <p ref={thanks} tabIndex={-1} className="text-center text-sm wrap-anywhere text-ink-2">
+            <b className="block text-ink">Thank you</b>{' '}
+            <span>
+              <Exact in={rated} names={[business.name]} />
+            </span>
           </p>
           <PublicReview address={shop?.reviewUrl} />
         </>
@@ -206,7 +224,7 @@ function LeaveFeedback({ result, shop }: LeaveFeedbackProps) {
           Leave feedback
         </ButtonOrLink>
       )}
-      {hasFailed ? (
+      {hasFailed && isOpen ? (
         <FieldError>
           We could not open the feedback form. Please check your connection and try again.
         </FieldError>
@@ -218,9 +236,26 @@ function LeaveFeedback({ result, shop }: LeaveFeedbackProps) {
           receipt={receipt}
           open={isOpen}
           onClose={() => setOpen(false)}
-          onRated={() => setRated(true)}
+          onRated={setRated}
         />
       ) : null}
     </>
   )
+}
+
+const SEEN_MS = 4_000
+const LOOK_MS = 500
+
+/** Calls once the page was before somebody's eyes for long enough to read what a scan gave. */
+function useAfterPointsWereSeen(isWanted: boolean, then: () => void): void {
+  const call = useEffectEvent(then)
+  useEffect(() => {
+    if (!isWanted) return
+    let seenMs = 0
+    const looking = setInterval(() => {
+      if (document.visibilityState === 'visible') seenMs += LOOK_MS
+      if (seenMs >= SEEN_MS) call()
+    }, LOOK_MS)
+    return () => clearInterval(looking)
+  }, [isWanted])
 }

@@ -140,6 +140,7 @@ function RegisterCard({
           submitting="Registering..."
           phoneHint="Without the country code. We text your business ID here."
           onSubmit={onSubmit}
+          failureTitle="Registration Failed"
           failureMessage={failureMessage}
           onFailure={onFailure}
         />

@@ -55,8 +55,8 @@ function DownloadPdf(file: DownloadPdfProps) {
       await savePdf(file)
     } catch {
       toast({
-        title: 'Download failed',
-        description: 'The PDF could not be made. Try again, or print the sheet.',
+        title: 'Print failed',
+        description: 'Failed to prepare QR code for printing. Please try again.',
         variant: 'destructive',
       })
     } finally {

@@ -61,7 +61,7 @@ function PrintSet({ business }: { business: Business }) {
       {loaded ? <PrintSection business={business} {...loaded} /> : null}
       {!loaded && isError ? (
         <QueryFailure title="Your codes did not load" query={{ isFetching, refetch: loadAgain }}>
-          Your printed codes still work. Please try again.
+          Failed to prepare QR code for printing. Please try again. Your printed codes still work.
         </QueryFailure>
       ) : null}
       {!loaded && !isError ? <Loading>Loading your codes...</Loading> : null}
@@ -156,7 +156,7 @@ function WaitingCards({ query }: { query: ReturnType<typeof useDayCards> }) {
   if (!query.isError) return <Loading>Loading your cards...</Loading>
   return (
     <QueryFailure title="Your day cards did not load" query={query}>
-      Cards that you printed before still work. Please try again.
+      Failed to prepare QR code for printing. Please try again. Cards you printed before still work.
     </QueryFailure>
   )
 }

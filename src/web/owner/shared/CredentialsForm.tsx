@@ -23,6 +23,8 @@ interface CredentialsFormProps {
   /** Values from an earlier step. With them the first field gets the focus. */
   typed?: BusinessCredentials | undefined
   onSubmit: (credentials: BusinessCredentials) => Promise<unknown>
+  /** The heading of every failure, if the sentences do not say what failed. */
+  failureTitle?: string
   /** The sentence for a failure without a sentence from the server. */
   failureMessage: string
   /** What to show for this error code, besides the sentence under the fields. */
@@ -96,7 +98,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         defaultValue={typed?.businessPhone}
       />
       {sending.error ? (
-        <FieldError>
+        <FieldError title={props.failureTitle}>
           {sending.error} {wayOut}
         </FieldError>
       ) : null}

@@ -7,6 +7,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** The error's sentence under the field. It replaces the hint. */
   error?: string | undefined
+  /** What failed, before the error's sentence. */
+  errorTitle?: string | undefined
   /** Shows the label only to screen readers, if the control itself is clear. */
   isLabelHidden?: boolean
   /** Adds "(optional)". Required fields are the default and have no mark. */
@@ -25,6 +27,7 @@ export function Field({
   label,
   hint,
   error,
+  errorTitle,
   isLabelHidden = false,
   optional = false,
   children,
@@ -42,7 +45,11 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error || hint ? noteId : undefined,
       })}
-      {error ? <FieldError id={noteId}>{error}</FieldError> : null}
+      {error ? (
+        <FieldError id={noteId} title={errorTitle}>
+          {error}
+        </FieldError>
+      ) : null}
       {hint && !error ? (
         <p id={noteId} className="text-xs text-ink-2">
           <Exact in={hint} />
@@ -52,11 +59,18 @@ export function Field({
   )
 }
 
+interface FieldErrorProps {
+  id?: string
+  /** What failed, where the sentence alone would not say it. */
+  title?: string | undefined
+  children: ReactNode
+}
+
 /**
  * Red words with an icon, under a field or beside a button. The id is inside of the alert: WebKit
  * takes no description from an element that is an alert itself.
  */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, title, children }: FieldErrorProps) {
   return (
     <p
       role="alert"
@@ -64,7 +78,10 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
     >
       <CircleAlert aria-hidden="true" size={18} className="mt-px flex-none" />
       <span id={id}>
-        <Exact in={children} />
+        {title ? <b className="block font-[700]">{title} </b> : null}
+        <span>
+          <Exact in={children} />
+        </span>
       </span>
     </p>
   )

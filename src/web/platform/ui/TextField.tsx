@@ -4,9 +4,9 @@ import { Field, type FieldProps } from './Field.tsx'
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
 /** One line of text. Takes the result of react-hook-form's `register(…)`. */
-export function TextField({ label, hint, error, optional, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, errorTitle, optional, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field {...{ label, hint, error, errorTitle, optional }}>
       {(control) => <input type="text" {...input} {...control} className="input" />}
     </Field>
   )

@@ -80,7 +80,11 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
           </Button>
           <CodeHint id={hintId} />
         </div>
-        {problems.form ? <FieldError>{problems.form}</FieldError> : null}
+        {problems.form ? (
+          <FieldError title={problems.reason && problems.form}>
+            {problems.reason ?? problems.form}
+          </FieldError>
+        ) : null}
         {isHydrated && !isFilled ? (
           <p className="-mt-1 text-sm text-ink-2">Please enter both phone number and business ID</p>
         ) : null}

@@ -15,6 +15,8 @@ export interface CheckProblems {
   phoneNumber?: string | undefined
   businessId?: string | undefined
   form?: string | undefined
+  /** Why, for what customers cannot check: our network, our servers, their limit. */
+  reason?: string | undefined
 }
 
 /** Problems found before sending. Only the server knows which ids exist. */
@@ -29,9 +31,9 @@ export async function problemsOfInput(input: CheckInput): Promise<CheckProblems 
 export function problemsOfError(error: unknown): CheckProblems {
   if (!(error instanceof CallError)) return { form: UNABLE }
   const { phoneNumber, businessId } = error.fields
-  if (phoneNumber || businessId) return { phoneNumber, businessId }
+  if (phoneNumber || businessId) return { phoneNumber, businessId, form: UNABLE }
   if (error.code === 'business_not_found') return { businessId: error.message, form: UNABLE }
   // Customers can check what they typed. They cannot check our network or servers.
   const isTheirs = error.status >= 400 && error.status < 500 && error.status !== 429
-  return { form: isTheirs ? UNABLE : messageOf(error, UNABLE) }
+  return { form: UNABLE, reason: (!isTheirs && messageOf(error, '')) || undefined }
 }

@@ -190,14 +190,14 @@ function RequestReceipt({ sent }: { sent: SentRequest }) {
   return (
     <Receipt slot>
       <h2 ref={heading} tabIndex={-1} className="display text-2xl">
-        We have your request
+        Support Request Sent
       </h2>
       <div className="mt-3 mb-4">
         <DescriptionList mono rows={[{ label: 'Request', value: sent.requestId, total: true }]} />
       </div>
-      <p>
-        You’ll hear from us within 24 hours
-        <WayOfAnswer sent={sent} />.
+      <p>Our tech support team will help you within 24 hours. Check your email for updates.</p>
+      <p className="mt-3">
+        <WayOfAnswer sent={sent} />
       </p>
       <AccessLine sent={sent} />
     </Receipt>
@@ -205,11 +205,11 @@ function RequestReceipt({ sent }: { sent: SentRequest }) {
 }
 
 function WayOfAnswer({ sent: { email, isNewNumber, businessPhone } }: { sent: SentRequest }) {
-  if (email) return <> at {long(email)}</>
+  if (email) return <>We’ll write to {long(email)}.</>
   return (
     <>
-      : by the email of your business if it has one, otherwise at{' '}
-      {isNewNumber ? 'the new number you wrote' : long(businessPhone)}
+      We’ll write to your business email. If there is none, we’ll call{' '}
+      {isNewNumber ? 'the new number you wrote' : long(businessPhone)}.
     </>
   )
 }

@@ -166,7 +166,13 @@ function Scanned({ code, phone, result, idempotencyKey, onAnother }: ScannedProp
       ground={rewardEarned ? 'ticket' : 'counter'}
     >
       <title>QR Code Scanner - Earn Instant Rewards</title>
-      <ScanResultView result={result} phone={phone} textMe={false} described={described} />
+      <ScanResultView
+        result={result}
+        phone={phone}
+        textMe={false}
+        described={described}
+        asksFeedback
+      />
       <div className="-mt-1.5 grid gap-1.5 px-3">
         <Button look="plain" wide onClick={onAnother}>
           Scan Another

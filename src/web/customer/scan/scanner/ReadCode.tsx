@@ -15,7 +15,7 @@ import { ReadNotice } from './camera/ReadNotice.tsx'
 import type { Camera } from './camera/useCamera.ts'
 import { useCodeReader } from './camera/useCodeReader.ts'
 import { type ReadBefore, useReadCodes } from './camera/useReadCodes.ts'
-import { type Credited, type Scanning, useScan } from './useScan.ts'
+import { type Credited, noCode, type Scanning, useScan } from './useScan.ts'
 
 export type Way = 'camera' | 'typing'
 
@@ -203,6 +203,7 @@ function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
           label="Code"
           hint="Type the code under the picture. Small letters are fine, and so is the link."
           error={problem?.about === 'code' ? problem.message : undefined}
+          errorTitle={problem === noCode ? undefined : 'Scan Failed'}
           ref={input}
           value={code}
           onChange={(event) => {
@@ -218,7 +219,9 @@ function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
           autoCorrect="off"
           spellCheck={false}
         />
-        {problem && problem.about !== 'code' ? <FieldError>{problem.message}</FieldError> : null}
+        {problem && problem.about !== 'code' ? (
+          <FieldError title="Scan Failed">{problem.message}</FieldError>
+        ) : null}
         {problem?.isCheckCode ? (
           <ButtonLink look="plain" wide to={paths.checkPoints({ code: codeOf(code) })}>
             Check My Points

@@ -65,7 +65,12 @@ export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
   return { isBusy, problem, clearProblem: () => setProblem(undefined), scan }
 }
 
-const noCode: ScanProblem = { about: 'code', message: 'Please enter the code', isCheckCode: false }
+/** Nothing was sent. */
+export const noCode: ScanProblem = {
+  about: 'code',
+  message: 'Please enter the code',
+  isCheckCode: false,
+}
 const ofTheCode = [
   'invalid_code',
   'invalid_input',

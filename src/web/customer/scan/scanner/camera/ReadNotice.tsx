@@ -63,7 +63,7 @@ function Failed({ code, problem, onCollect }: FailedProps) {
   )
   return (
     <Note action={action}>
-      <FieldError>{problem.message}</FieldError>
+      <FieldError title="Scan Failed">{problem.message}</FieldError>
     </Note>
   )
 }
