@@ -29,7 +29,7 @@ test('a message that was held back is found by its shop and sent again, and the 
   await test.step('it says why it was held back', async () => {
     await openPanel(page, `?section=messages&business=${shop.id}`)
     await outbox.getByRole('combobox', { name: 'State' }).selectOption('Held back')
-    await refreshUntil(/has had its texts for today/)
+    await refreshUntil(/Daily limit of texts reached/)
     await expect(outbox.getByText('1 message in all')).toBeVisible()
   })
 

@@ -4,8 +4,10 @@ import { start } from '../src/server/start.ts'
 
 /** The development server. Vite, beside it, renders customers' pages; see devPages.ts. */
 
+const reloading = 'http://localhost:5173'
+
 const render: RenderPage = async (name, request) => {
-  const answer = await fetch('http://localhost:5173/@render', {
+  const answer = await fetch(`${reloading}/@render`, {
     method: 'POST',
     body: JSON.stringify({ name, request }),
   })
@@ -17,3 +19,5 @@ const render: RenderPage = async (name, request) => {
 const machine = { isRoot: process.getuid?.() === 0, cwd: process.cwd() }
 await makeDataDir(dataDirOf(process.env.DATA_DIR, machine))
 await start(process.env, machine, render)
+// The address above serves the pages of the last build.
+process.stdout.write(`Open ${reloading}, which reloads as you save.\n\n`)

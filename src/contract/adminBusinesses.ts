@@ -22,6 +22,7 @@ export const adminBusiness = z.object({
   locations: z.int(),
   rewardThreshold: z.int(),
   rewardDescription: z.string(),
+  logoUrl: z.nullable(z.string()),
   primaryColor: color,
   secondaryColor: color,
   /** The shade of the primary color on customers' pages, on which text is readable. */

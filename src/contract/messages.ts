@@ -48,7 +48,7 @@ export const messageReasons = {
   business_deleted: 'The shop was deleted.',
   demo_data: 'This is a demo shop. It sends nothing to anyone.',
   switched_off: 'The shop has switched these messages off.',
-  limit: 'This number or the shop has had its texts for today.',
+  limit: 'Daily limit of texts reached, for this number or for the shop.',
   quiet_hours: 'Texts wait from 9 PM to 8 AM, at the shop and where the number is from.',
   no_gateway: 'Nothing is set up to send it yet. We’ll try again.',
   set_up: 'The gateway doesn’t accept our settings. Support needs to look at it.',

@@ -115,6 +115,7 @@ test('shows a business with its owner', async () => {
     locations: 1,
     rewardThreshold: 100,
     rewardDescription: expect.any(String),
+    logoUrl: null,
     primaryColor: expect.stringMatching(/^#/),
     secondaryColor: expect.stringMatching(/^#/),
     accentColor: '#1976d2',

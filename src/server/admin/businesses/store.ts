@@ -80,6 +80,7 @@ export async function listBusinesses(db: Queryable, asked: BusinessChoice & Busi
         sql<number>`cardinality(open_locations)`.as('locations'),
         'reward_threshold as rewardThreshold',
         'reward_description as rewardDescription',
+        'logo_url as logoUrl',
         'primary_color as primaryColor',
         'secondary_color as secondaryColor',
         'created_at as createdAt',

@@ -77,13 +77,13 @@ export function BusinessTable({ businesses, sorting }: BusinessTableProps) {
 const up = (by: BusinessSort) => ({ by, first: 'ascending' as const })
 
 function Details({ business }: { business: AdminBusiness }) {
-  const { id, name, isDemo, primaryColor } = business
+  const { id, name, isDemo, logoUrl, primaryColor } = business
   return (
     <div
       className="flex min-w-0 items-center gap-3 md:min-w-[180px]"
       style={businessColors(primaryColor)}
     >
-      <ShopAvatar name={name} sizePx={36} />
+      <ShopAvatar name={name} logoUrl={logoUrl} sizePx={36} />
       <div className="min-w-0">
         <b className="wrap-anywhere">
           <Exact>{name}</Exact>

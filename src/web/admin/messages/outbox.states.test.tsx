@@ -53,7 +53,7 @@ describe('the platform’s outbox', () => {
     await expect.element(row).toMatchTextContent('(415) 234-0123')
     await expect.element(row).toMatchTextContent('Blue Door Coffee ID 123')
     await expect.element(row).toMatchTextContent('Held back')
-    await expect.element(row).toMatchTextContent('has had its texts for today')
+    await expect.element(row).toMatchTextContent('Daily limit of texts reached')
     await expect.element(outbox.getByText('1 message in all')).toBeVisible()
     await expectAccessible()
   })

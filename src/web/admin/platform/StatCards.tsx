@@ -46,9 +46,8 @@ function statsOf(figures: PlatformAnalytics): Stat[] {
       value: <Value>{formatNumber(customerAccounts(figures))}</Value>,
       note: (
         <Note>
-          {customerAccounts(figures) === 1 ? 'customer account' : 'customer accounts'}, of{' '}
-          {counted(figures.totalUsers, 'user')};{' '}
-          {counted(figures.totalLoyaltyAccounts, 'loyalty account')}
+          {counted(figures.totalLoyaltyAccounts, 'loyalty customer')},{' '}
+          <Exact>{formatNumber(customerAccounts(figures))}</Exact> with an account
         </Note>
       ),
     },

@@ -208,7 +208,7 @@ describe('the next rung of a code in a burst', () => {
   const [small, medium, large] = codes
   const onPaper: QrCode = { ...large, locationId: 1, presence: 'paper' }
   const card = page.getByRole('region', { name: 'Many scans in a few minutes' })
-  const dialog = page.getByRole('dialog', { name: 'Where do customers scan the 60-point code?' })
+  const dialog = page.getByRole('dialog', { name: 'How is the 60-point code shown?' })
 
   async function openWith(code: QrCode, devices = [tablet]) {
     signInAtDashboard()
@@ -224,13 +224,13 @@ describe('the next rung of a code in a burst', () => {
     await openWith(onPaper)
     const key = card.getByRole('button', { name: 'Show the 60-point code on the counter screen' })
     await key.click()
-    await expect.element(dialog.getByRole('radio', { name: /^Counter screen/ })).toBeChecked()
+    await expect.element(dialog.getByRole('radio', { name: /^On a screen/ })).toBeChecked()
     await expect.element(dialog.getByText(/of this code stop giving points at once/)).toBeVisible()
     await expectAccessible()
     expect(server.calls(changePresence)).toEqual([])
     const after: QrCode = { ...onPaper, presence: 'screen' }
     server.answer(changePresence, after).answer(listQrCodes, [small, medium, after])
-    await dialog.getByRole('button', { name: 'Use counter screen' }).click()
+    await dialog.getByRole('button', { name: 'Change' }).click()
     await expect.element(page.getByText('QR Code Updated', { exact: true })).toBeVisible()
     await expect.element(key).not.toBeInTheDocument()
     await expect.element(card).toBeVisible()
@@ -239,7 +239,7 @@ describe('the next rung of a code in a burst', () => {
   test('is the day cards where no device is paired, and from there the screen', async () => {
     await openWith(onPaper, [])
     await card.getByRole('button', { name: 'Use day cards for the 60-point code' }).click()
-    await expect.element(dialog.getByRole('button', { name: 'Use day cards' })).toBeEnabled()
+    await expect.element(dialog.getByRole('button', { name: 'Change' })).toBeEnabled()
     await openWith({ ...onPaper, presence: 'day_card' }, [])
     await expect
       .element(card.getByRole('button', { name: 'Show the 60-point code on the counter screen' }))

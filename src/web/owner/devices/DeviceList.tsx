@@ -1,11 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Tablet from 'lucide-react/icons/tablet'
+import Unlink from 'lucide-react/icons/unlink'
 import type { ReactNode } from 'react'
 import type { Device } from '../../../contract/devices.ts'
 import { Badge } from '../../platform/ui/Badge.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { formatSeen } from '../../platform/ui/formatTime.ts'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { Menu, MenuItem, MenuRule } from '../../platform/ui/Menu.tsx'
 import { serverDate } from '../../platform/ui/serverTime.ts'
 import { type Column, Table } from '../../platform/ui/Table.tsx'
 import { useLocationName } from '../locations/locationChoice.ts'
@@ -67,7 +69,7 @@ export function DeviceList({ devices, mayChange, onRename, onUnpair }: DeviceLis
       item={(device) => (
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <Name device={device} onRename={mayChange ? onRename : undefined} />
+            <Name device={device} />
             <div className="-mt-1.5 pl-9 text-sm leading-[1.45] wrap-anywhere text-ink-2">
               <p>
                 <Exact
@@ -82,7 +84,22 @@ export function DeviceList({ devices, mayChange, onRename, onUnpair }: DeviceLis
             </div>
           </div>
           {mayChange && !device.revokedAt ? (
-            <UnpairKey device={device} onUnpair={onUnpair} />
+            <Menu label={`Actions for ${device.name}`}>
+              <MenuItem
+                icon={<Pencil aria-hidden="true" size={18} />}
+                onSelect={() => onRename(device)}
+              >
+                Rename
+              </MenuItem>
+              <MenuRule />
+              <MenuItem
+                icon={<Unlink aria-hidden="true" size={18} />}
+                danger
+                onSelect={() => onUnpair(device)}
+              >
+                Unpair
+              </MenuItem>
+            </Menu>
           ) : null}
         </div>
       )}
@@ -94,32 +111,15 @@ function Muted({ device, children }: { device: Device; children: ReactNode }) {
   return <span className={device.revokedAt ? 'text-ink-2' : ''}>{children}</span>
 }
 
-interface NameProps {
-  device: Device
-  /** Only on phones. There the name opens the dialog. */
-  onRename?: ((device: Device) => void) | undefined
-}
-
-function Name({ device, onRename }: NameProps) {
+function Name({ device }: { device: Device }) {
   const { name, revokedAt } = device
   const look = revokedAt ? 'text-ink-2' : 'font-[640]'
   return (
     <span className="flex min-h-11 min-w-0 items-center gap-3">
       <Tablet aria-hidden="true" size={24} className={`flex-none ${look}`} />
-      {onRename && !revokedAt ? (
-        <button
-          type="button"
-          aria-label={`Rename ${name}`}
-          className={`min-h-11 cursor-pointer text-left wrap-anywhere ${look}`}
-          onClick={() => onRename(device)}
-        >
-          <Exact>{name}</Exact>
-        </button>
-      ) : (
-        <span className={`wrap-anywhere ${look}`}>
-          <Exact>{name}</Exact>
-        </span>
-      )}
+      <span className={`wrap-anywhere ${look}`}>
+        <Exact>{name}</Exact>
+      </span>
     </span>
   )
 }

@@ -24,13 +24,11 @@ export function PairingCode({ code, validForMs, page, place, onOver }: PairingCo
     <div className="grid items-center gap-x-6 gap-y-4 max-md:grid-cols-2 md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Picture link={new URL(paths.pair({ code }), page).href} />
       <div className="min-w-0 max-md:order-last max-md:col-span-2">
-        <ol className="grid list-inside list-decimal gap-1">
-          <li>
-            Open <b className="wrap-anywhere">{page.replace(/^https?:\/\//, '')}</b> on the tablet
-            or phone.
-          </li>
-          <li>Scan the code, or type these letters.</li>
-        </ol>
+        <p>
+          Scan this with the tablet’s camera. Or open{' '}
+          <b className="wrap-anywhere">{page.replace(/^https?:\/\//, '')}</b> on it and type these
+          letters.
+        </p>
         <p className="my-2 font-mono text-[2.125rem] leading-tight font-[640] tracking-[0.1em]">
           <span className="sr-only">{code.split('').join(' ')}</span>
           <span aria-hidden="true">

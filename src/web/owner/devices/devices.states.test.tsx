@@ -118,6 +118,16 @@ test('a device is renamed, and unpaired after a question', { tags: ['long'] }, a
   expect(button('Unpair Bar tablet').elements()).toEqual([])
 })
 
+test('on a phone a row’s actions are behind its dots, the destructive one last', async () => {
+  await openDevices([tablet])
+  await expect.element(main.getByText('Unpair', { exact: true })).not.toBeInTheDocument()
+  await button('Actions for Counter tablet').click()
+  const names = page.getByRole('menuitem').elements().map(({ textContent }) => textContent)
+  expect(names).toEqual(['Rename', 'Unpair'])
+  await page.getByRole('menuitem', { name: 'Unpair' }).click()
+  await expect.element(page.getByRole('alertdialog').getByText(/^It stops at once/)).toBeVisible()
+})
+
 test('what staff give by “Other” is bounded, by the highest code where nothing is said', async () => {
   await openDevices([tablet])
   await expect

@@ -26,7 +26,7 @@ export function CodePresence({
           look="quiet"
           size="slim"
           className="-ml-3.5"
-          aria-label={`Change where customers scan the ${pointValue}-point code`}
+          aria-label={`Change how the ${pointValue}-point code is shown`}
           onClick={onChange}
         >
           Change

@@ -46,8 +46,8 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
 
   return (
     <FormDialog
-      title={`Where do customers scan the ${code.pointValue}-point code?`}
-      confirm={`Use ${presenceWords[chosen].name.toLowerCase()}`}
+      title={`How is the ${code.pointValue}-point code shown?`}
+      confirm="Change"
       busy="Changing..."
       mayConfirm={chosen !== now && !lacksScreen}
       isPending={isPending}
@@ -56,7 +56,7 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
       onClose={onClose}
     >
       <ChoiceField
-        label="On the counter"
+        label="Shown"
         value={chosen}
         onChange={setChosen}
         choices={rungs.options.map((value) => ({

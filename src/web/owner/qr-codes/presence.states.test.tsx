@@ -20,9 +20,9 @@ const [small, medium, large] = codes
 const onPaper: QrCode = { ...large, locationId: 1, presence: 'paper' }
 const article = (points: number) => page.getByRole('article', { name: `${points}-point code` })
 const change = page.getByRole('button', {
-  name: 'Change where customers scan the 60-point code',
+  name: 'Change how the 60-point code is shown',
 })
-const dialog = page.getByRole('dialog', { name: 'Where do customers scan the 60-point code?' })
+const dialog = page.getByRole('dialog', { name: 'How is the 60-point code shown?' })
 const key = (name: string) => dialog.getByRole('button', { name })
 
 async function openCodes(
@@ -51,10 +51,10 @@ async function choose(rung: string) {
 test('a code says what it is scanned from, and how long a photo is good', async () => {
   await openCodes({ ...large, presence: 'screen' })
   await expect
-    .element(article(60).getByText('Counter screen. A photo of it works for eight seconds, once.'))
+    .element(article(60).getByText('On a screen. A photo of it works for eight seconds, once.'))
     .toBeVisible()
   await expect
-    .element(article(20).getByText('Day cards. A photo of a card works that day.'))
+    .element(article(20).getByText('A new card each day. A photo of a card works that day.'))
     .toBeVisible()
   await expect
     .element(article(1).getByText('Paper. A photo of it works forever, within the limits.'))
@@ -66,8 +66,8 @@ describe('what a code is scanned from', () => {
   test.each(someOf([phone, desktop]))('goes up to the screen, at $width pixels', async (size) => {
     await openCodes(onPaper, { size })
     await change.click()
-    await expect.element(key('Use paper')).toBeDisabled()
-    await choose('Counter screen')
+    await expect.element(key('Change')).toBeDisabled()
+    await choose('On a screen')
     await expect
       .element(dialog.getByText(/^Printed copies of this code stop giving points at once/))
       .toBeVisible()
@@ -76,8 +76,8 @@ describe('what a code is scanned from', () => {
     const after: QrCode = { ...onPaper, presence: 'screen' }
     server.answer(changePresence, after)
     server.answer(listQrCodes, [small, medium, after])
-    await key('Use counter screen').click()
-    await expect.element(article(60).getByText(/^Counter screen\./)).toBeVisible()
+    await key('Change').click()
+    await expect.element(article(60).getByText(/^On a screen\./)).toBeVisible()
     await expect.element(change).toHaveFocus()
     const [sent] = server.calls(changePresence)
     expect([sent?.params.codeId, sent?.body.presence]).toEqual([large.id, 'screen'])
@@ -86,7 +86,7 @@ describe('what a code is scanned from', () => {
   test('goes up to day cards, which are printed first', async () => {
     await openCodes(onPaper, { devices: [] })
     await change.click()
-    await choose('Day cards')
+    await choose('A new card each day')
     await expect
       .element(dialog.getByText(/^Printed copies of this code stop giving points at once/))
       .toBeVisible()
@@ -98,7 +98,7 @@ describe('what a code is scanned from', () => {
     const after: QrCode = { ...onPaper, presence: 'day_card' }
     server.answer(changePresence, after)
     server.answer(listQrCodes, [small, medium, after])
-    await key('Use day cards').click()
+    await key('Change').click()
     await expect
       .element(page.getByRole('link', { name: 'Print 60-point code' }))
       .toHaveAttribute('href', toPrint)
@@ -112,7 +112,7 @@ describe('what a code is scanned from', () => {
     expect(picture.elements()).toEqual([])
     await expect.element(page.getByRole('link', { name: 'Print 60-point code' })).toBeVisible()
     await change.click()
-    await choose('Counter screen')
+    await choose('On a screen')
     await expect
       .element(dialog.getByText(/^Day cards of this code stop giving points at once/))
       .toBeVisible()
@@ -127,9 +127,9 @@ describe('what a code is scanned from', () => {
   )('is no screen with %s', async (_, devices) => {
     await openCodes(onPaper, { devices })
     await change.click()
-    await choose('Counter screen')
+    await choose('On a screen')
     await expect.element(dialog.getByText(/^No device is paired at its location yet/)).toBeVisible()
-    await expect.element(key('Use counter screen')).toBeDisabled()
+    await expect.element(key('Change')).toBeDisabled()
     await expectAccessible()
   })
 
@@ -149,12 +149,12 @@ describe('what a code is scanned from', () => {
       server.lose(changePresence)
       await change.click()
       expect(box.elements()).toEqual([])
-      await choose('Counter screen')
+      await choose('On a screen')
       await expect.element(box).toBeChecked()
       await expect.element(dialog.getByText('RH-123-60-OLDERONE2')).toBeVisible()
       await expectAccessible()
       if (!othersOff) await box.click({ force: true })
-      await key('Use counter screen').click()
+      await key('Change').click()
       await expect.element(dialog.getByRole('alert')).toBeVisible()
       await key('Cancel').click()
       expect(sent().at(-1)).toEqual({ presence: 'screen', othersOff })
@@ -167,11 +167,11 @@ describe('what a code is scanned from', () => {
     await openCodes({ ...onPaper, presence: 'screen' })
     server.lose(changePresence)
     await change.click()
-    await choose('Paper')
+    await choose('Printed')
     await expect.element(dialog.getByText(/^Printed copies give points at once/)).toBeVisible()
-    await key('Use paper').click()
+    await key('Change').click()
     await expect.element(dialog.getByRole('alert')).toBeVisible()
-    await expect.element(radio('Paper')).toBeChecked()
+    await expect.element(radio('Printed')).toBeChecked()
   })
 })
 

@@ -2,9 +2,9 @@ import type { Presence } from '../../../contract/presence.ts'
 
 /** What a code is scanned from, weakest proof first, and how long a photo of it works. */
 export const presenceWords: Record<Presence, { name: string; means: string }> = {
-  paper: { name: 'Paper', means: 'A photo of it works forever, within the limits.' },
-  day_card: { name: 'Day cards', means: 'A photo of a card works that day.' },
-  screen: { name: 'Counter screen', means: 'A photo of it works for eight seconds, once.' },
+  paper: { name: 'Printed', means: 'Anyone with a photo can scan it again.' },
+  day_card: { name: 'A new card each day', means: 'A photo of a card works that day.' },
+  screen: { name: 'On a screen', means: 'A photo of it works for eight seconds, once.' },
 }
 
 /** The immediate effect of a change. */

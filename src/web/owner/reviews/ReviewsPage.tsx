@@ -31,7 +31,7 @@ function ReviewsOf({ view: { business, isOwner, mayChange } }: { view: BusinessV
   return (
     <>
       <OwnerHeading
-        lead="What customers say. Only the shop and support read it here."
+        lead="Private: only you and RewardHop support can see these."
         action={
           isOwner && query.data && !hasNone ? <ExportReviews businessId={business.id} /> : null
         }

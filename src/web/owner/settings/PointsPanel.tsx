@@ -122,7 +122,7 @@ function ManyScansField({ notifications }: { notifications: NotificationsState }
   return (
     <form method="dialog" noValidate onSubmit={save} className="mt-2">
       <Field
-        label="Warn me when one phone scans this many times in a day"
+        label="Text me when one phone scans this many times in a day"
         hint={isOff ? 'Turn on texts to you, under Messages, to use this.' : hint}
         error={problem ?? error}
       >

@@ -11,7 +11,7 @@ interface OwnerNavProps {
 }
 
 const tabClass =
-  'flex min-h-11 items-center rounded-t-sm px-3 text-sm font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
+  'flex min-h-11 items-center rounded-t-sm px-2.5 text-sm font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
 
 /** The owner's pages as folder tabs. Marks the tab of the open page. */
 export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
@@ -19,7 +19,7 @@ export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
   const inside = ownerPages.find(({ title }) => title === here)?.inside
   return (
     <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 md:mx-0 md:px-0">
-      <ul className="flex min-w-max gap-1 border-b-2 border-pad-deep">
+      <ul className="flex min-w-max gap-0.5 border-b-2 md:gap-1 border-pad-deep">
         {ownerPages.map(({ tab, title }) =>
           tab ? (
             <li key={tab}>

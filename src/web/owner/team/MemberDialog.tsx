@@ -29,7 +29,7 @@ const roleChoices = [
   {
     value: 'manager',
     label: 'Manager',
-    note: 'Also sees the figures, customers and codes of their locations.',
+    note: 'Also sees reports, customers and codes for their locations.',
   },
 ] as const
 

@@ -1,10 +1,12 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import UserX from 'lucide-react/icons/user-x'
 import { use } from 'react'
 import type { Member } from '../../../contract/staff.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { formatSeen } from '../../platform/ui/formatTime.ts'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { Link } from '../../platform/ui/Link.tsx'
+import { Menu, MenuItem, MenuRule } from '../../platform/ui/Menu.tsx'
 import { serverDate } from '../../platform/ui/serverTime.ts'
 import { type Column, Table } from '../../platform/ui/Table.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
@@ -29,8 +31,6 @@ export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
     ) : (
       <Exact in={lastAtTill(member, locations, now)} names={names} />
     )
-  const end = (member: Member) =>
-    mayChange && !member.endedAt ? <EndKey member={member} onEnd={onEnd} /> : null
   const muted = ({ endedAt }: Member) => (endedAt ? 'text-ink-2' : '')
   const columns: Column<Member>[] = [
     { head: 'Name', cell: (member) => <Person member={member} /> },
@@ -58,8 +58,12 @@ export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
             action: true,
             cell: (member: Member) => (
               <span className="inline-flex whitespace-nowrap">
-                {member.endedAt ? null : <NewPinKey member={member} onNewPin={onNewPin} />}
-                {end(member)}
+                {member.endedAt ? null : (
+                  <>
+                    <NewPinKey member={member} onNewPin={onNewPin} />
+                    <EndKey member={member} onEnd={onEnd} />
+                  </>
+                )}
               </span>
             ),
           },
@@ -83,7 +87,24 @@ export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
               <div>{last(member)}</div>
             </div>
           </div>
-          {end(member)}
+          {mayChange && !member.endedAt ? (
+            <Menu label={`Actions for ${member.name}`}>
+              <MenuItem
+                icon={<RefreshCw aria-hidden="true" size={18} />}
+                onSelect={() => onNewPin(member)}
+              >
+                New PIN
+              </MenuItem>
+              <MenuRule />
+              <MenuItem
+                icon={<UserX aria-hidden="true" size={18} />}
+                danger
+                onSelect={() => onEnd(member)}
+              >
+                End
+              </MenuItem>
+            </Menu>
+          ) : null}
         </div>
       )}
     />

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Business } from '../../../contract/businesses.ts'
 import type { Member } from '../../../contract/staff.ts'
@@ -8,8 +8,10 @@ import { toastFailure } from '../../platform/api/toastFailure.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx'
 import { Empty } from '../../platform/ui/Empty.tsx'
+import { Link } from '../../platform/ui/Link.tsx'
 import { PanelData } from '../../platform/ui/PanelData.tsx'
 import { toast } from '../../platform/ui/toast.ts'
+import { OwnerPlace } from '../business/ownerPlace.ts'
 import { useFindings } from '../watch/queries.ts'
 import { WatchCards } from '../watch/WatchCards.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -71,7 +73,7 @@ export function TeamPanel({ business, heading, mayChange }: TeamPanelProps) {
             <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
               <div>
                 {heading}
-                <p className="text-ink-2">A PIN works on paired devices only.</p>
+                <WherePinsWork />
               </div>
               {team && team.length > 0 ? addKey : null}
             </div>
@@ -130,9 +132,19 @@ function useNewPin(businessId: number) {
   return { newPin, show: setNewPin, giveNewPin, done: () => setNewPin(undefined) }
 }
 
+function WherePinsWork() {
+  const { paths } = use(OwnerPlace)
+  return (
+    <p className="text-ink-2">
+      PINs work on your paired tablets.{' '}
+      <Link to={paths.settings({ part: 'devices' })}>Pair one</Link>
+    </p>
+  )
+}
+
 function NoTeam({ action }: { action: ReactNode }) {
   return (
-    <Empty title="Only you so far" action={action}>
+    <Empty title="No one on the team yet" action={action}>
       Add the people at your counter: each gives points with a PIN of their own, and you see who
       gave what.
     </Empty>

@@ -125,7 +125,7 @@ const emptySums = (sums: GivenSums) =>
 const columns = [
   ['awards', 'Awards'],
   ['points', 'Points'],
-  ['numbers', 'Numbers'],
+  ['numbers', 'Customers'],
   ['rewards', 'Rewards'],
   ['undos', 'Undone'],
 ] as const satisfies readonly (readonly [keyof GivenSums, string])[]

@@ -13,13 +13,13 @@ test('where somebody works is said where there are several places', () => {
     'Till, Harbor Street',
   ])
   expect([placesOf(marco, two), roleAndPlaces(marco, two)]).toEqual([
-    'Both',
+    'Both locations',
     'Manager, both locations',
   ])
   expect(placesOf(marco, three)).toBe('Main Street, Harbor Street')
   expect(roleAndPlaces({ ...marco, locationIds: [1, 2, 3] }, three)).toBe('Manager, all locations')
   // A closed location no longer counts.
-  expect(placesOf(marco, withClosed)).toBe('Both')
+  expect(placesOf(marco, withClosed)).toBe('Both locations')
 })
 
 test('when and where somebody was at the till', () => {

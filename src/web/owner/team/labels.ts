@@ -4,7 +4,10 @@ import { formatSeen } from '../../platform/ui/formatTime.ts'
 
 export const roleNames: Record<Role, string> = { till: 'Till', manager: 'Manager' }
 
-/** Where a member works: "Harbor Street", "Both". Undefined if the shop has one location. */
+const bothLocations = 'Both locations'
+const allLocations = 'All locations'
+
+/** Where a member works: "Harbor Street", "Both locations". Undefined if the shop has one location. */
 export function placesOf(
   { locationIds }: Member,
   locations: readonly Location[],
@@ -13,7 +16,7 @@ export function placesOf(
   const theirs = locations.filter(({ id }) => locationIds.includes(id))
   const open = locations.filter(({ isOpen }) => isOpen)
   const isEverywhere = open.length > 1 && open.every(({ id }) => locationIds.includes(id))
-  if (isEverywhere) return open.length === 2 ? 'Both' : 'All'
+  if (isEverywhere) return open.length === 2 ? bothLocations : allLocations
   return theirs.map(({ name }) => name).join(', ')
 }
 
@@ -22,8 +25,8 @@ export function roleAndPlaces(member: Member, locations: readonly Location[]): s
   const role = roleNames[member.role]
   const places = placesOf(member, locations)
   if (places === undefined) return role
-  const isAll = places === 'Both' || places === 'All'
-  return `${role}, ${isAll ? `${places.toLowerCase()} locations` : places}`
+  const isEverywhere = places === bothLocations || places === allLocations
+  return `${role}, ${isEverywhere ? places.toLowerCase() : places}`
 }
 
 /** "Today, 9:58 AM, Harbor Street", or "Not yet". */

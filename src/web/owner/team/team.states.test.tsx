@@ -32,7 +32,7 @@ import { getTeamReport } from '../../../contract/teamReport.ts'
 
 const main = page.getByRole('main')
 const button = (name: string) => main.getByRole('button', { name, exact: true })
-const lead = main.getByText('A PIN works on paired devices only.')
+const lead = main.getByText(/^PINs work on your paired tablets\./)
 const dialog = page.getByRole('dialog')
 const inDialog = (name: string) => dialog.getByRole('button', { name })
 
@@ -54,7 +54,9 @@ test('without anybody it says what a team is for', async () => {
 
 test.each(someOf([phone, desktop]))('everybody is listed, at $width pixels', async (size) => {
   await openTeam([anna, marco, leo], size)
-  await expect.element(main.getByText('Both').or(main.getByText(/both locations$/))).toBeVisible()
+  await expect
+    .element(main.getByText('Both locations').or(main.getByText(/both locations$/)))
+    .toBeVisible()
   await expect.element(main.getByText('Awards stay in the history')).toBeVisible()
   expect(main.getByRole('button', { name: 'End Leo Park' }).elements()).toEqual([])
   await expectAccessible()

@@ -32,7 +32,7 @@ export function statsOf(
     {
       label: 'Rewards claimed',
       value: formatNumber(claimed),
-      note: claimed === 1 ? 'reward, all told' : 'rewards, all told',
+      note: 'since you started',
     },
     {
       label: 'Redemption rate',

@@ -171,7 +171,7 @@ function PointsLeft({ given: { points, rewardsWaiting }, threshold, onNext }: Po
 function whatIsNext(points: number, threshold: number, rewardsWaiting: number): string {
   if (rewardsWaiting === 1) return 'One more reward is waiting.'
   if (rewardsWaiting > 1) return `${rewardsWaiting} more rewards are waiting.`
-  if (points === 0) return 'The next one starts with your next visit.'
+  if (points === 0) return 'Your next visit starts a new card.'
   return `${formatPoints(threshold - points)} to the next one.`
 }
 

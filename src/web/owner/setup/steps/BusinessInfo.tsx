@@ -89,7 +89,7 @@ function SavedPhone({ phone }: { phone: string }) {
         <Exact>{formatPhone(phone)}</Exact>
       </p>
       <p className="text-xs text-ink-2">
-        Change it on the <Link to={paths.dashboard()}>dashboard</Link>, under Settings.
+        <Link to={paths.settings({ part: 'contact' })}>Change it in Settings</Link>
       </p>
     </div>
   )
