@@ -50,6 +50,7 @@ export const business: CallOutput<typeof listAdminBusinesses>[number] = {
   locations: 1,
   rewardThreshold: 100,
   rewardDescription: 'Free coffee',
+  logoUrl: null,
   primaryColor: '#1976d2',
   secondaryColor: '#dc004e',
   accentColor: '#1976d2',

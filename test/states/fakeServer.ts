@@ -40,6 +40,7 @@ class Refused extends Error {
 }
 
 const lost = Symbol('the line is down')
+const garbled = Symbol('no answer of ours')
 
 /**
  * Answers a page's calls instead of the server, and enforces the contract on both sides: it checks
@@ -74,6 +75,13 @@ export class FakeServer {
       left -= 1
       if (left >= 0) throw lost
       return before ? before(call) : this.unanswered(endpoint)
+    })
+  }
+
+  /** Answers a call as something between page and server does: without a sentence of ours. */
+  garble(endpoint: Endpoint): this {
+    return this.handle(endpoint, () => {
+      throw garbled
     })
   }
 
@@ -132,6 +140,7 @@ export class FakeServer {
     } catch (error) {
       if (error instanceof Refused) return refusalOf(error.refusedWith, error.refusal)
       if (error === lost) throw new TypeError('Failed to fetch')
+      if (error === garbled) return new Response('<h1>Not here</h1>', { status: 418 })
       throw error
     }
   }

@@ -11,7 +11,7 @@ export default function EmailSection() {
   return (
     <section aria-labelledby="email-management">
       <h2 id="email-management" className="display text-xl">
-        Email management
+        Email Management
       </h2>
       <p className="mt-1 max-w-[64ch] text-ink-2">
         Every support email is in both inboxes. Requests from the support form are also under

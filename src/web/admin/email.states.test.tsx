@@ -6,7 +6,7 @@ import { expectAccessible, openPage, phone, server } from '../../../test/states/
 import { product } from '../../contract/product.ts'
 import { listSupportRequests } from '../../contract/supportRequests.ts'
 
-const region = page.getByRole('region', { name: 'Email management' })
+const region = page.getByRole('region', { name: 'Email Management' })
 const [{ email }] = product.contacts.supportInboxes
 
 async function openEmail() {

@@ -38,7 +38,7 @@ export const sections = [
   },
   {
     name: 'email',
-    label: 'Email management',
+    label: 'Email Management',
     Icon: AtSign,
     Content: lazy(() => import('./EmailSection.tsx')),
   },

@@ -78,6 +78,9 @@ describe('the list of accounts', () => {
     answerAccounts([ana, nameless])
     await openAccounts()
     const row = (name: RegExp) => region.getByRole('row', { name })
+    for (const head of ['Customer ID', 'Email', 'Name', 'Account Created', 'Actions']) {
+      await expect.element(region.getByRole('columnheader', { name: head })).toBeVisible()
+    }
     await expect
       .element(row(/Ana Lima/))
       .toMatchTextContent(/ID 41ana@lima\.example\(415\) 234-0138Ana LimaSeptember 1, 2026/)

@@ -94,10 +94,12 @@ function businessNote(figures: PlatformAnalytics): string {
 
 /** On a phone, six digits of full size fit. */
 function Value({ children }: { children: string }) {
+  // Capitals are wider than digits.
+  const width = children.length + (/[A-Z]{2}/.test(children) ? 2 : 0)
   const size =
-    children.length > 9
+    width > 9
       ? 'max-md:text-xl'
-      : children.length > 6
+      : width > 6
         ? 'max-md:text-[1.625rem]'
         : undefined
   return (

@@ -74,6 +74,6 @@ test('the active rate is active of all, and none where there are none', () => {
 })
 
 test('the platform is starting until one business is active', () => {
-  expect(platformStatus({ activeBusinesses: 0 })).toBe('Starting')
-  expect(platformStatus({ activeBusinesses: 1 })).toBe('Active')
+  expect(platformStatus({ activeBusinesses: 0 })).toBe('STARTING')
+  expect(platformStatus({ activeBusinesses: 1 })).toBe('ACTIVE')
 })

@@ -78,6 +78,6 @@ export function activeRate(
   return Math.round((figures.activeBusinesses / figures.totalBusinesses) * 100)
 }
 
-export function platformStatus(figures: Of<'activeBusinesses'>): 'Active' | 'Starting' {
-  return figures.activeBusinesses > 0 ? 'Active' : 'Starting'
+export function platformStatus(figures: Of<'activeBusinesses'>): 'ACTIVE' | 'STARTING' {
+  return figures.activeBusinesses > 0 ? 'ACTIVE' : 'STARTING'
 }
