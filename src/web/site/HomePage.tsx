@@ -49,7 +49,7 @@ export default function HomePage() {
         </Static>
       </main>
       <OwnTask>
-        <SiteFooter />
+        <SiteFooter leadsToAdmin />
       </OwnTask>
     </>
   )

@@ -8,7 +8,7 @@ import { openCookiePreferences } from '../shared/consent/consent.ts'
 import { Wrap } from './Wrap.tsx'
 
 /** The end of the page, drawn as the end of a paper roll. */
-export function SiteFooter() {
+export function SiteFooter({ leadsToAdmin = false }: { leadsToAdmin?: boolean }) {
   return (
     <footer className="relative -mt-2 text-[#e7ede6]">
       <div
@@ -19,7 +19,7 @@ export function SiteFooter() {
         <Wrap>
           <div className="grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-3 wide:grid-cols-[26em_1fr_1fr_1fr]">
             <ThankYou />
-            <FooterLinks />
+            <FooterLinks leadsToAdmin={leadsToAdmin} />
           </div>
           <div className="mt-9 flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-t-2 border-dashed border-[#5b6861] pt-3 text-xs text-[#b9c5bc]">
             <Logo reversed />
@@ -78,7 +78,6 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
       { label: 'About us', to: paths.aboutUs() },
       { label: 'Privacy Policy', to: paths.privacyPolicy() },
       { label: 'Terms of Service', to: paths.termsOfService() },
-      { label: 'Admin', to: paths.adminPanel() },
     ],
   },
 ]
@@ -87,7 +86,7 @@ const linkClass =
   'inline-flex min-h-11 items-center text-[#e7ede6] underline decoration-[#7e8f86] decoration-[1.5px] underline-offset-3 md:min-h-9'
 
 /** Links to all pages, in three columns. */
-function FooterLinks() {
+function FooterLinks({ leadsToAdmin }: { leadsToAdmin: boolean }) {
   return columns.map(({ title, links }, column) => (
     <div key={title}>
       <h2 className="mb-1.5 text-sm font-[600] text-[#aebbb2]">{title}</h2>
@@ -100,6 +99,13 @@ function FooterLinks() {
           </li>
         ))}
         {column === 1 ? <WriteToSupport /> : null}
+        {column === 2 && leadsToAdmin ? (
+          <li>
+            <Link to={paths.adminPanel()} className={linkClass}>
+              Admin
+            </Link>
+          </li>
+        ) : null}
         {column === 2 ? <OfTheProduct /> : null}
       </ul>
     </div>

@@ -189,8 +189,11 @@ export function useFeedback(businessId: number, sent: SentReview | undefined) {
   const sending = useSending<Review>({
     businessId,
     first: sent && dataOf(sent.kept) && { ...sent, customerPhone: '', recorded: undefined },
-    send: ({ recorded: _, formKey, customerPhone, ...typed }) => {
-      const body = { businessId, ...typed, customerPhone: customerPhone || null }
+    send: ({ rating, formKey, ...typed }) => {
+      const comment = typed.comment.trim() || null
+      const customerName = typed.customerName.trim() || null
+      const customerPhone = typed.customerPhone.trim() || null
+      const body = { businessId, rating, comment, customerName, customerPhone }
       const idempotencyKey = notedKey(keyName, body, formKey)
       return call(sendPublicFeedback, { body, idempotencyKey, once: true })
     },

@@ -220,7 +220,10 @@ function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Vi
     businessId: business.id,
     send: ({ rating, comment }) =>
       call(sendFeedback, {
-        body: { businessId: business.id, transactionId, receipt, rating, comment },
+        body: {
+          ...{ businessId: business.id, transactionId, receipt, rating },
+          comment: comment.trim() || null,
+        },
       }),
     onArrived: (review, isComplete) => {
       if (isComplete) thank(thanksFor(review))

@@ -27,22 +27,14 @@ interface CookieCardProps {
   showsPreferences: boolean
 }
 
-// On pages used with one hand, the question takes one line until it is opened. The line is the end
-// of the page, below everything that can be pressed.
-const customersPages = /^\/(scan|qr-scanner|check-points|feedback|my-shops)(\/|$)/
-const atPageEnd = 'absolute inset-x-0 bottom-0 mx-auto max-w-[480px]'
-// In a low window, as with large zoom, it would leave no room to read: it is the end of the page too.
-const inLowWindow =
-  '[@media(max-height:25rem)]:absolute [@media(max-height:25rem)]:max-h-none [@media(max-height:25rem)]:overflow-visible'
-const overPage =
-  'fixed bottom-0 left-0 max-h-svh w-full overflow-y-auto shadow-lifted max-md:rounded-t-md md:bottom-6 md:left-6 md:max-h-[calc(100svh-3rem)] md:w-[400px] md:rounded-md md:px-5 md:[&>:first-child]:pt-2'
-
-/** Asks what may be stored. No dialog: the page stays usable, and scrolls free of the card. */
+/**
+ * Asks what may be stored: one line at the end of the page until it is opened. No dialog, and below
+ * everything that can be pressed, so that it never lies over a key.
+ */
 export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
   const card = useRef<HTMLElement>(null)
   const [isUnfolded, setUnfolded] = useState(false)
-  const isCustomers = customersPages.test(location.pathname)
-  const isFolded = !isUnfolded && !showsPreferences && isCustomers
+  const isFolded = !isUnfolded && !showsPreferences
   useRoomBelow(card)
   useFocusOfCard(card, showsPreferences ? 'preferences' : isUnfolded)
 
@@ -51,35 +43,41 @@ export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
       ref={card}
       tabIndex={-1}
       aria-labelledby="cookie-question"
-      className={`z-30 bg-receipt px-4 print:hidden ${isCustomers ? atPageEnd : `${overPage} ${inLowWindow}`}`}
+      className="absolute inset-x-0 bottom-0 z-30 bg-receipt px-4 print:hidden"
     >
-      <div className="flex items-center gap-2 py-1">
-        <p id="cookie-question" className="display flex-1 text-lg leading-tight">
-          We Use Cookies
-        </p>
-        {isFolded ? (
-          <IconButton aria-expanded="false" className="underline" onClick={() => setUnfolded(true)}>
-            Choose
+      <div className="mx-auto max-w-[448px]">
+        <div className="flex items-center gap-2 py-1">
+          <p id="cookie-question" className="display flex-1 text-lg leading-tight">
+            We Use Cookies
+          </p>
+          {isFolded ? (
+            <IconButton
+              aria-expanded="false"
+              className="underline"
+              onClick={() => setUnfolded(true)}
+            >
+              Choose
+            </IconButton>
+          ) : null}
+          <IconButton
+            aria-label={consent ? 'Close' : 'Close: Necessary Only'}
+            className="-mr-2.5"
+            onClick={() => (consent ? closeCookiePreferences() : saveConsent(necessaryOnly))}
+          >
+            <X aria-hidden="true" size={20} />
           </IconButton>
-        ) : null}
-        <IconButton
-          aria-label={consent ? 'Close' : 'Close: Necessary Only'}
-          className="-mr-2.5"
-          onClick={() => (consent ? closeCookiePreferences() : saveConsent(necessaryOnly))}
-        >
-          <X aria-hidden="true" size={20} />
-        </IconButton>
+        </div>
+        {isFolded ? null : showsPreferences ? (
+          <CookiePreferences consent={consent} />
+        ) : (
+          <CookieQuestion />
+        )}
       </div>
-      {isFolded ? null : showsPreferences ? (
-        <CookiePreferences consent={consent} />
-      ) : (
-        <CookieQuestion />
-      )}
     </section>
   )
 }
 
-/** Reports how far up the card reaches, so that the page's end can scroll free of it. */
+/** Reports the card's height, for which the page's end makes room. */
 function useRoomBelow(card: RefObject<HTMLElement | null>): void {
   // Also after each change of view, or the focus would scroll to where the card was before.
   useLayoutEffect(() => makeRoomFor(card.current))
@@ -97,8 +95,7 @@ function useRoomBelow(card: RefObject<HTMLElement | null>): void {
 
 function makeRoomFor(card: HTMLElement | null): void {
   if (!card) return
-  const reach = card.offsetHeight + Number.parseFloat(getComputedStyle(card).bottom)
-  document.documentElement.style.setProperty(roomName, `${Math.ceil(reach)}px`)
+  document.documentElement.style.setProperty(roomName, `${Math.ceil(card.offsetHeight)}px`)
 }
 
 /** Both answers have the same size. Details lead to each kind. */

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { acceptedAll } from '../../../../test/acceptedAll.ts'
 import { someOf } from '../../../../test/someOf.ts'
+import { awaitPassword } from '../../../../test/states/adminSamples.ts'
 import {
   code,
   collectFor,
   describedCode,
   scanned,
 } from '../../../../test/states/customerSamples.ts'
+import { signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
 import {
   desktop,
   expectAccessible,
@@ -17,6 +19,7 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { shop } from '../../../../test/states/samples.ts'
+import { openSignIn } from '../../../../test/states/siteSamples.ts'
 import { getPublicBusiness } from '../../../contract/businesses.ts'
 import { describeCode, scanWithPhone } from '../../../contract/scan.ts'
 
@@ -58,6 +61,12 @@ async function openAtCounter() {
   await openPage('/check-points?business=123', phone)
 }
 
+/** The answers are behind a key. */
+async function unfold() {
+  await key('Choose').click()
+  await expect.element(key('Accept All Cookies')).toBeVisible()
+}
+
 describe('the cookie question', () => {
   test.for([
     ['Accept All Cookies', acceptedAll],
@@ -67,6 +76,7 @@ describe('the cookie question', () => {
     await openPage('/about-us')
     await expect.element(banner).toBeVisible()
     expect(kept()).toBeNull()
+    if (!press.startsWith('Close')) await unfold()
     await key(press).click()
     await expect.element(banner).not.toBeInTheDocument()
     expect(kept()).toEqual(choice)
@@ -78,6 +88,7 @@ describe('the cookie question', () => {
     await openPage('/about-us', phone)
     await expect.element(banner).toBeVisible()
     expect(document.activeElement).toBe(document.body)
+    await unfold()
     const { width: accept } = key('Accept All Cookies').element().getBoundingClientRect()
     const { width: refuse } = key('Necessary Only').element().getBoundingClientRect()
     expect(accept).toBe(refuse)
@@ -88,8 +99,10 @@ describe('the cookie question', () => {
     await openPage('/about-us')
     await expect.element(banner).toBeVisible()
     await userEvent.keyboard('{Tab}{Tab}')
-    await expect.element(key('Close: Necessary Only')).toHaveFocus()
-    await userEvent.keyboard('{Tab}{Tab}{Tab}')
+    await expect.element(key('Choose')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(banner).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
     await expect.element(key('Cookie Preferences')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(banner).toHaveFocus()
@@ -131,6 +144,51 @@ describe('the cookie question', () => {
     chooseInOtherTab(necessaryOnly)
     await expect.element(banner).not.toBeInTheDocument()
   })
+})
+
+describe('the cookie question lies over no key', () => {
+  const pages: readonly (readonly [address: string, prepare: () => void])[] = [
+    ['/', () => openSignIn()],
+    ['/pricing', () => {}],
+    ['/business-register', () => openSignIn()],
+    ['/tech-support', () => openSignIn()],
+    ['/about-us', () => {}],
+    ['/check-points?business=123', () => server.answer(getPublicBusiness, shop)],
+    ['/feedback/123', () => server.answer(getPublicBusiness, shop)],
+    [`/scan?qr=${code}`, () => server.answer(describeCode, describedCode)],
+    ['/business-dashboard-real', () => signInAtDashboard()],
+    ['/business/setup', () => signInAtDashboard()],
+    ['/admin-panel', () => awaitPassword()],
+  ]
+  const widths = [320, 390, 1280]
+  const rows = pages.flatMap(([address, prepare]) =>
+    widths.map((width) => ({ address, width, prepare })),
+  )
+
+  /** What a finger on the middle of each key would press instead. */
+  function pressedInstead(): string[] {
+    const keys = document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')
+    return [...keys].flatMap((one) => {
+      if (banner.element().contains(one) || !one.checkVisibility()) return []
+      one.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      return there && banner.element().contains(there) ? [one.textContent] : []
+    })
+  }
+
+  test.each(someOf(rows))(
+    'of $address, $width pixels wide',
+    async ({ address, width, prepare }) => {
+      prepare()
+      await openPage(address, { width, height: width > 800 ? 900 : 640 })
+      await expect.element(key('Choose')).toBeVisible()
+      await expect.poll(() => document.querySelectorAll('main a, main button').length).not.toBe(0)
+      expect(pressedInstead()).toEqual([])
+      await unfold()
+      expect(pressedInstead()).toEqual([])
+    },
+  )
 })
 
 describe('the cookie question at the counter', () => {
