@@ -16,6 +16,7 @@ type Visit = Pick<ScanResult, 'transactionId'> & { readonly receipt?: string }
 interface MessageText {
   readonly rating?: number
   readonly comment?: string | null
+  readonly mayText?: boolean
 }
 
 interface Caller {

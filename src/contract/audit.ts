@@ -87,6 +87,7 @@ export const auditGroups = {
   },
   Reviews: {
     review_answered: 'Marked a review as answered',
+    review_replied: 'Replied to a review by text',
     review_reopened: 'Marked a review as not answered',
     reviews_exported: 'Exported the reviews',
     voice_comments_exported: 'Exported the voice comments',

@@ -212,6 +212,15 @@ export const errors = {
     message: 'We cannot read this picture. Please choose a PNG, JPEG, WebP or AVIF file.',
   },
   review_not_found: { status: 404, message: 'We cannot find this review.' },
+  reply_not_possible: {
+    status: 409,
+    message: 'This customer can’t be texted about this review. They would have to ask for it.',
+  },
+  reply_waits: {
+    status: 409,
+    message: 'This customer has not replied YES to our question yet. Please try again later.',
+  },
+  already_replied: { status: 409, message: 'You have already replied to this review.' },
   recording_not_found: { status: 404, message: 'This review has no recording.' },
   recording_unreadable: {
     status: 400,

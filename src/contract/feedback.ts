@@ -48,6 +48,8 @@ export const sendFeedback = endpoint({
     transactionId: id,
     rating,
     comment: note(500),
+    /** The shop may text them about this review, once the number has agreed to its texts. */
+    mayText: z._default(z.boolean(), false),
     /** The scan's receipt. The signed-in customer who made the scan needs none. */
     receipt: z.optional(receiptText),
   }),

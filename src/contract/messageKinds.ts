@@ -32,6 +32,12 @@ export const messageKinds = {
     title: 'Points earned',
     when: 'A customer scans a code without unlocking a reward.',
   },
+  review_reply: {
+    channel: 'sms',
+    to: 'customer',
+    title: 'Reply to a review',
+    when: 'You reply to a review whose writer asked to be texted about it.',
+  },
   consent_request: {
     channel: 'sms',
     to: 'customer',

@@ -20,9 +20,23 @@ export const review = z.object({
   /** Seconds of the recording; null without one. */
   voiceSeconds: z.nullable(z.int()),
   answeredAt: z.nullable(instant),
+  /**
+   * Whether the owner can answer by text: `none` if its writer did not ask for that or is no longer
+   * known, `waits` until their number has agreed to the shop's texts, `sent` once it was answered.
+   */
+  replyBy: z.enum(['none', 'waits', 'text', 'sent']),
+  /** What the owner answered; null before. */
+  reply: z.nullable(z.string()),
   createdAt: instant,
 })
 export type Review = z.output<typeof review>
+
+/** Stars alone, of nobody known, have nothing to answer. */
+export function isAnswerable(review: Review): boolean {
+  const { comment, voiceSeconds, customerPhone, replyBy } = review
+  const saysSomething = comment !== null || voiceSeconds !== null
+  return saysSomething || customerPhone !== null || replyBy !== 'none'
+}
 
 const choice = {
   rating: z.optional(z.enum(['1', '2', '3', '4', '5'])),
@@ -92,6 +106,20 @@ export const answerReview = endpoint({
   summary: 'Mark a review as answered, or not.',
   params: reviewParams,
   body: z.object({ isAnswered: z.boolean() }),
+  response: review,
+})
+
+export const replyToReview = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/reviews/:reviewId/reply',
+  access: 'business',
+  summary: 'Answer a review by text, once, if its writer asked for that and agreed to texts.',
+  params: reviewParams,
+  body: z.object({
+    reply: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Please write a reply'), z.maxLength(200), storable),
+  }),
   response: review,
 })
 

@@ -6,6 +6,8 @@ export const neutral = {
   shop: `A shop on ${product.name}`,
   aShop: `a shop on ${product.name}`,
   reward: 'a treat from us',
+  /** An owner’s answer to a review. */
+  reply: 'thank you for telling us.',
   browser: 'another browser',
   /** Why support switched a shop off. */
   reason: 'support can tell you why',

@@ -5,8 +5,8 @@ import { sendPublicFeedback } from './service.ts'
 import { rateVisit } from './visits/service.ts'
 
 export function feedbackRoutes(serve: Serve, context: Context): void {
-  serve(feedback.sendFeedback, async ({ body, browser }) => {
-    const sent = await rateVisit(context, { ...body, browser })
+  serve(feedback.sendFeedback, async ({ body, browser, request }) => {
+    const sent = await rateVisit(context, { ...body, browser, address: request.ip })
     return { success: true as const, ...sent }
   })
   serve(feedback.sendPublicFeedback, async ({ body, request, idempotencyKey }) => {

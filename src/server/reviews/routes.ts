@@ -10,6 +10,7 @@ import {
   getRecording,
   getReviewSummary,
   listReviews,
+  replyToReview,
 } from './service.ts'
 
 export function reviewRoutes(serve: Serve, context: Context): void {
@@ -24,6 +25,9 @@ export function reviewRoutes(serve: Serve, context: Context): void {
   )
   serve(reviews.answerReview, ({ by, params, body }) =>
     answerReview(context, { ...params, ...body, by }),
+  )
+  serve(reviews.replyToReview, ({ by, params, body }) =>
+    replyToReview(context, { ...params, ...body, by }),
   )
   serve(reviews.getRecording, async ({ params, caller, request }) => {
     const locationIds = onlyLocations(caller)

@@ -1,3 +1,6 @@
+import type { Review } from '../../contract/reviews.ts'
+import { leadIn } from '../../contract/textedWords/leftOut.ts'
+
 const ratings = [1, 2, 3, 4, 5] as const
 
 interface CountedRating {
@@ -24,4 +27,28 @@ export function sumRatings(counted: readonly CountedRating[]) {
 
 function sumOf<T>(counted: readonly T[], figure: (one: T) => number): number {
   return counted.reduce((sum, one) => sum + figure(one), 0)
+}
+
+/** Whether a review can be answered by text, and whether it was. */
+export function replyBy({
+  isReplied,
+  isKnown,
+  isAgreed,
+}: {
+  readonly isReplied: boolean
+  /** Its writer asked for that, and their number is known. */
+  readonly isKnown: boolean
+  /** The number takes the shop's texts. */
+  readonly isAgreed: boolean
+}): Review['replyBy'] {
+  if (isReplied) return 'sent'
+  if (!isKnown) return 'none'
+  return isAgreed ? 'text' : 'waits'
+}
+
+/** Our texts lead nobody elsewhere, whoever wrote them; other words would be sent instead. */
+export function replyProblem(reply: string): string | undefined {
+  return leadIn(reply)
+    ? 'Please leave out web addresses, phone numbers and requests to pay or to reply'
+    : undefined
 }

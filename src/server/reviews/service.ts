@@ -1,12 +1,14 @@
 import type { Review, ReviewSummary } from '../../contract/reviews.ts'
+import { getBusiness } from '../core/businesses/service.ts'
 import { change, recorded, unchanged } from '../core/change/service.ts'
 import { nameOfLocation, requireLocation } from '../core/locations/service.ts'
+import { queueMessage } from '../core/messages/service.ts'
 import { findRecording } from '../feedback/recordings/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { By } from '../platform/http/caller.ts'
 import { csvFile, headOfTime, pagesAfter } from '../platform/text/csvFile.ts'
-import { sumRatings } from './rules.ts'
+import { replyBy, replyProblem, sumRatings } from './rules.ts'
 import * as store from './store.ts'
 
 type ReviewRow = Awaited<ReturnType<typeof store.listReviews>>[number]
@@ -54,6 +56,38 @@ export async function answerReview(
     const after = `Review ${reviewId}, ${review.rating} ${review.rating === 1 ? 'star' : 'stars'}`
     const updated = await store.updateAnswered(tx, { businessId, reviewId, isAnswered })
     return recorded({ action, after }, shown(updated))
+  })
+}
+
+/**
+ * Answers a review by text: once, if its writer asked for that and their number has agreed to the
+ * shop's texts. The same reply again, after a lost answer, is the same reply.
+ */
+export async function replyToReview(
+  context: Context,
+  { by, reviewId, reply }: { readonly by: By; readonly reviewId: number; readonly reply: string },
+): Promise<Review> {
+  const { businessId } = by
+  const problem = replyProblem(reply)
+  if (problem) throw new AppError('invalid_input', { fields: { reply: problem } })
+  return change(context, by, async (tx) => {
+    const review = await store.lockReview(tx, { businessId, reviewId })
+    if (!review) throw new AppError('review_not_found')
+    if (review.reply === reply) return unchanged(shown(review))
+    if (review.repliedAt) throw new AppError('already_replied')
+    if (review.visitorPhone === null) throw new AppError('reply_not_possible')
+    if (!review.isAgreed) throw new AppError('reply_waits')
+    const { name: businessName } = await getBusiness({ ...context, db: tx }, businessId)
+    await queueMessage(tx, {
+      businessId,
+      kind: 'review_reply',
+      about: reviewId,
+      recipient: review.visitorPhone,
+      variables: { businessName, reply },
+    })
+    const after = `Review ${reviewId}, ${review.rating} ${review.rating === 1 ? 'star' : 'stars'}`
+    const updated = await store.updateReply(tx, { businessId, reviewId, reply })
+    return recorded({ action: 'review_replied', after }, shown(updated))
   })
 }
 
@@ -115,9 +149,18 @@ function linesOf(
   )
 }
 
-function shown({ answeredAt, createdAt, ...review }: ReviewRow): Review {
+function shown({
+  answeredAt,
+  createdAt,
+  mayText: _,
+  isAgreed,
+  visitorPhone,
+  repliedAt,
+  ...review
+}: ReviewRow): Review {
   return {
     ...review,
+    replyBy: replyBy({ isReplied: repliedAt !== null, isKnown: visitorPhone !== null, isAgreed }),
     answeredAt: answeredAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }

@@ -12,12 +12,34 @@ const columns = [
   'transaction_id as transactionId',
   'voice_seconds as voiceSeconds',
   'answered_at as answeredAt',
+  'may_text as mayText',
+  'reply',
+  'replied_at as repliedAt',
   'created_at as createdAt',
   sql<number | null>`(SELECT visit.location_id FROM ledger_entries AS visit
     WHERE visit.business_id = feedback.business_id AND visit.id = feedback.transaction_id)`.as(
     'locationId',
   ),
+  sql<boolean>`coalesce(may_text AND EXISTS (
+    SELECT FROM ledger_entries AS visit
+    JOIN loyalty_accounts AS account ON account.business_id = visit.business_id
+      AND account.id = visit.account_id
+    JOIN sms_consents AS consent ON consent.business_id = visit.business_id
+      AND consent.phone = account.phone AND consent.confirmed_at IS NOT NULL
+    WHERE visit.business_id = feedback.business_id AND visit.id = feedback.transaction_id
+      AND NOT EXISTS (SELECT FROM sms_stops WHERE sms_stops.phone = account.phone)), false)`.as(
+    'isAgreed',
+  ),
+  sql<string | null>`(SELECT account.phone FROM ledger_entries AS visit
+    JOIN loyalty_accounts AS account ON account.business_id = visit.business_id
+      AND account.id = visit.account_id
+    WHERE may_text AND visit.business_id = feedback.business_id
+      AND visit.id = feedback.transaction_id)`.as('visitorPhone'),
 ] as const
+
+/** Stars alone, of nobody known, have nothing to answer. */
+const isAnswerable = sql<SqlBool>`(comment IS NOT NULL OR voice_key IS NOT NULL
+  OR customer_phone IS NOT NULL OR may_text)`
 
 interface ReviewFilters {
   readonly rating?: number | undefined
@@ -49,7 +71,7 @@ export async function listReviews(db: Queryable, page: ReviewPage) {
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .$if(rating !== undefined, (query) => query.where('rating', '=', rating ?? 0))
     .$if(answered === 'yes', (query) => query.where('answered_at', 'is not', null))
-    .$if(answered === 'no', (query) => query.where('answered_at', 'is', null))
+    .$if(answered === 'no', (query) => query.where('answered_at', 'is', null).where(isAnswerable))
     .$if(has !== 'anything', (query) =>
       query.where(neededColumn[has as keyof typeof neededColumn], 'is not', null),
     )
@@ -82,7 +104,11 @@ export async function countByRating(db: Queryable, { businessId, locationId }: O
     .select(({ fn }) => [
       'rating',
       fn.countAll<number>().as('reviews'),
-      fn.countAll<number>().filterWhere('answered_at', 'is', null).as('notAnswered'),
+      fn
+        .countAll<number>()
+        .filterWhere('answered_at', 'is', null)
+        .filterWhere(isAnswerable)
+        .as('notAnswered'),
     ])
     .where('business_id', '=', businessId)
     .$if(locationId !== undefined, (query) =>
@@ -154,6 +180,24 @@ export async function updateAnswered(
   return tx
     .updateTable('feedback')
     .set({ answered_at: isAnswered ? sql<Date>`clock_timestamp()` : null })
+    .where('business_id', '=', businessId)
+    .where('id', '=', reviewId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Keeps the owner's answer, which also marks the review as answered. */
+export async function updateReply(
+  tx: Queryable,
+  { businessId, reviewId, reply }: ReviewKey & { readonly reply: string },
+) {
+  return tx
+    .updateTable('feedback')
+    .set({
+      reply,
+      replied_at: sql<Date>`clock_timestamp()`,
+      answered_at: sql<Date>`coalesce(answered_at, clock_timestamp())`,
+    })
     .where('business_id', '=', businessId)
     .where('id', '=', reviewId)
     .returning(columns)

@@ -32,7 +32,7 @@ import {
   replaceQrCode,
   switchQrCode,
 } from '../../contract/qr-codes.ts'
-import { answerReview } from '../../contract/reviews.ts'
+import { answerReview, replyToReview } from '../../contract/reviews.ts'
 import { redeemReward, undoTransaction } from '../../contract/rewards.ts'
 import { addMember, changeMember, endMember, setPin } from '../../contract/staff.ts'
 import { dismissFinding, listFindings } from '../../contract/watch.ts'
@@ -191,6 +191,7 @@ const words = new Map<unknown, string>([
   [deleteQrCode, 'printed copies of this code stop working, and points already earned stay'],
   [downloadQrCode, 'the code is saved as a picture, as PNG or SVG'],
   [answerReview, 'this review is marked as answered'],
+  [replyToReview, 'the guest gets your reply as a text'],
   [addMember, 'they get a PIN, shown to you once, and give points on your devices'],
   [changeMember, 'the change counts at once, even on an unlocked till'],
   [setPin, 'a new PIN comes out of the slot, and the old one no longer works'],

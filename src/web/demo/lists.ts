@@ -2,7 +2,7 @@ import type { ActivityEntry, ActivityFilter } from '../../contract/activity.ts'
 import type { Customer, CustomerSort, CustomerState } from '../../contract/customers.ts'
 import { isFoundIn } from '../../contract/fold.ts'
 import { progressOf } from '../../contract/progress.ts'
-import type { Review } from '../../contract/reviews.ts'
+import { isAnswerable, type Review } from '../../contract/reviews.ts'
 import { demoShop } from '../shared/demo/shop.ts'
 import snapshot from '../shared/demo/snapshot/records.json'
 import { placeOf } from './places.ts'
@@ -113,12 +113,18 @@ const parts: Record<NonNullable<ReviewChoice['has']>, (review: Review) => boolea
   phone: ({ customerPhone }) => customerPhone !== null,
 }
 
+const standings: Record<NonNullable<ReviewChoice['answered']>, (review: Review) => boolean> = {
+  all: () => true,
+  yes: ({ answeredAt }) => answeredAt !== null,
+  no: (review) => review.answeredAt === null && isAnswerable(review),
+}
+
 export function reviewPage(reviews: readonly Review[], choice: ReviewChoice) {
   const { rating, answered = 'all', has = 'anything', search = '' } = choice
   const found = reviews.filter(
     (review) =>
       (rating === undefined || review.rating === Number(rating)) &&
-      (answered === 'all' || (review.answeredAt !== null) === (answered === 'yes')) &&
+      standings[answered](review) &&
       parts[has](review) &&
       (placeOf(choice)?.reviews.includes(review.id) ?? true) &&
       (search === '' || isFoundIn(`${review.comment ?? ''} ${review.customerName ?? ''}`, search)),

@@ -205,6 +205,7 @@ function entriesOf({ at }: Calendar, customers: ReadonlyMap<number, Details>): A
 function reviewsOf({ at }: Calendar): Review[] {
   return snapshot.reviews.map((review) => ({
     ...review,
+    replyBy: 'none',
     createdAt: at(review.createdAt),
     answeredAt: review.answeredAt && at(review.answeredAt),
   }))

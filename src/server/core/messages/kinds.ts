@@ -21,6 +21,7 @@ export const variables = {
     threshold: count,
     reward: z.string(),
   }),
+  review_reply: z.object({ businessName: name, reply: z.string() }),
   consent_request: z.object({ businessName: name }),
   customer_code: z.object({ code: z.string() }),
   /** `digits`: shown in the browser in which alone the code works. */
@@ -207,6 +208,7 @@ export const policies: Record<MessageKind, Policy> = {
     ownLimit: 'scan_texts_by_phone_and_business',
     switchedBy: 'scan_sms_enabled',
   },
+  review_reply: toCustomer,
   consent_request: { ...toCustomer, needsConsent: false, asksConsent: true, isForAnyNumber: true },
   customer_code: code,
   code_by_text: { ...code, isReply: true },

@@ -40,6 +40,8 @@ export async function emptyReviews(
       customer_name: null,
       customer_phone: null,
       comment: null,
+      may_text: false,
+      reply: null,
       voice_key: null,
       voice_type: null,
       voice_seconds: null,

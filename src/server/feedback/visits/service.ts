@@ -1,11 +1,13 @@
 import { getBusiness } from '../../core/businesses/service.ts'
 import { joinScans, lockAccount } from '../../core/ledger/ledger.ts'
+import { askForConsent } from '../../core/messages/inbound/service.ts'
 import { currentSessions } from '../../core/sessions/service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readReceipt } from '../../platform/http/receipts.ts'
 import type { Browser } from '../../platform/http/session.ts'
+import { networkHash } from '../../platform/limits/service.ts'
 import { inTurn } from '../../platform/process/turns.ts'
 import { tellOfLowRating } from '../lowRatings.ts'
 import { type SentFeedback, sentFeedback } from '../sent.ts'
@@ -20,6 +22,8 @@ interface RatedVisit extends Rating {
   readonly transactionId: number
   readonly receipt?: string | undefined
   readonly browser: Browser
+  /** The sender's network address. */
+  readonly address: string
 }
 
 /**
@@ -30,7 +34,7 @@ interface RatedVisit extends Rating {
  * them out.
  */
 export async function rateVisit(context: Context, visit: RatedVisit): Promise<SentFeedback> {
-  const { businessId, transactionId, receipt, rating, comment } = visit
+  const { businessId, transactionId, receipt, rating, comment, mayText } = visit
   const asked = { businessId, entryId: transactionId }
   const hasReceipt =
     receipt !== undefined && readReceipt(context.secret, receipt, asked) !== undefined
@@ -51,14 +55,19 @@ export async function rateVisit(context: Context, visit: RatedVisit): Promise<Se
     const known = await findRating(tx, { businessId, entryId })
     if (known) {
       // A repeated request, because its answer was lost.
-      const isSame = known.rating === rating && known.comment === comment
+      const isSame =
+        known.rating === rating && known.comment === comment && known.mayText === mayText
       if (!isSame) throw new AppError('already_rated')
       return answer(known.id)
     }
     if (createdAt.getTime() + rateableForMs < context.clock().getTime()) {
       throw new AppError('too_late_to_rate')
     }
-    const id = await insertRating(tx, { businessId, entryId, rating, comment })
+    const id = await insertRating(tx, { businessId, entryId, rating, comment, mayText })
+    if (mayText) {
+      const askedBy = networkHash(context, visit.address)
+      await askForConsent(tx, { businessId, phone: account.phone, place: 'review', askedBy })
+    }
     await tellOfLowRating(tx, business, { feedbackId: id, rating })
     return answer(id)
   }

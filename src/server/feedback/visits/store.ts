@@ -31,6 +31,7 @@ export async function findVisit(tx: Queryable, { businessId, entryId }: OfScan) 
 export interface Rating {
   readonly rating: number
   readonly comment: string | null
+  readonly mayText: boolean
 }
 
 export async function findRating(
@@ -39,7 +40,7 @@ export async function findRating(
 ): Promise<(Rating & { readonly id: number }) | undefined> {
   return tx
     .selectFrom('feedback')
-    .select(['id', 'rating', 'comment'])
+    .select(['id', 'rating', 'comment', 'may_text as mayText'])
     .where('business_id', '=', businessId)
     .where('transaction_id', '=', entryId)
     .executeTakeFirst()
@@ -47,11 +48,17 @@ export async function findRating(
 
 export async function insertRating(
   tx: Queryable,
-  { businessId, entryId, rating, comment }: OfScan & Rating,
+  { businessId, entryId, rating, comment, mayText }: OfScan & Rating,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('feedback')
-    .values({ business_id: businessId, transaction_id: entryId, rating, comment })
+    .values({
+      business_id: businessId,
+      transaction_id: entryId,
+      rating,
+      comment,
+      may_text: mayText,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

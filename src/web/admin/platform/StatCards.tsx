@@ -96,12 +96,7 @@ function businessNote(figures: PlatformAnalytics): string {
 function Value({ children }: { children: string }) {
   // Capitals are wider than digits.
   const width = children.length + (/[A-Z]{2}/.test(children) ? 2 : 0)
-  const size =
-    width > 9
-      ? 'max-md:text-xl'
-      : width > 6
-        ? 'max-md:text-[1.625rem]'
-        : undefined
+  const size = width > 9 ? 'max-md:text-xl' : width > 6 ? 'max-md:text-[1.625rem]' : undefined
   return (
     <span className={size}>
       <Exact in={children} />

@@ -88,7 +88,9 @@ describe('the platform’s figures', () => {
     answerBusinesses()
     await openPage('/admin-panel', size)
     await expect.element(cards.getByText('200 active, 45 pending setup, 5 inactive')).toBeVisible()
-    await expect.element(cards.getByText('8,400 loyalty customers, 1,000 with an account')).toBeVisible()
+    await expect
+      .element(cards.getByText('8,400 loyalty customers, 1,000 with an account'))
+      .toBeVisible()
     await expect.element(cards.getByText('1,000', { exact: true }).first()).toBeVisible()
     await expect.element(cards.getByText('points awarded, 600 rewards, 50% redeemed')).toBeVisible()
     await expect.element(cards.getByText('80% active rate')).toBeVisible()

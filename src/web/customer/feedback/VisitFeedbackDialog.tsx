@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
+import { beforeAskedForTexts } from '../../../contract/consent.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { getPublicBusiness, sendFeedback } from '../../platform/api/customerRoutes.ts'
@@ -7,6 +8,7 @@ import { useLoaded } from '../../platform/api/useLoaded.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { businessColors } from '../../platform/ui/businessColors.ts'
+import { CheckField } from '../../platform/ui/CheckField.tsx'
 import { Dialog } from '../../platform/ui/Dialog.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
@@ -25,6 +27,8 @@ interface VisitFeedbackProps {
   transactionId: number
   /** The scan's receipt, from its result. */
   receipt: string
+  /** The shop can text an answer. */
+  textsCustomers: boolean
   open: boolean
   onClose: () => void
   /** Called when the visit is rated, so that thanks take the place of the button for this. */
@@ -43,6 +47,7 @@ function OneVisit({
   business,
   transactionId,
   receipt,
+  textsCustomers,
   open,
   onClose,
   onRated,
@@ -79,7 +84,7 @@ function OneVisit({
         {feedback.review ? (
           <VisitRated shopName={business.name} feedback={feedback} onClose={close} />
         ) : (
-          <VisitFeedbackForm shop={shop} form={form} feedback={feedback} onSkip={close} />
+          <VisitFeedbackForm {...{ shop, form, feedback, textsCustomers }} onSkip={close} />
         )}
       </div>
     </Dialog>
@@ -138,18 +143,21 @@ function VisitRated({ shopName, feedback, onClose }: VisitRatedProps) {
 
 interface VisitFeedbackFormProps {
   shop: VisitedShop
+  textsCustomers: boolean
   form: ReviewForm
   feedback: ReturnType<typeof useVisitFeedback>
   onSkip: () => void
 }
 
-function VisitFeedbackForm({ shop, form, feedback, onSkip }: VisitFeedbackFormProps) {
+function VisitFeedbackForm(props: VisitFeedbackFormProps) {
+  const { shop, textsCustomers, form, feedback, onSkip } = props
+  const [mayText, setMayText] = useState(false)
   const { submit, isBusy, problem, voicePercent } = feedback
   const { typed, recorded, missing, mayBeSent } = form
 
   function send(event: SubmitEvent) {
     event.preventDefault()
-    if (mayBeSent()) void submit({ ...typed, recorded })
+    if (mayBeSent()) void submit({ ...typed, recorded, mayText })
   }
 
   return (
@@ -162,6 +170,14 @@ function VisitFeedbackForm({ shop, form, feedback, onSkip }: VisitFeedbackFormPr
         withoutVoice={null}
         onChange={() => {}}
       />
+      {textsCustomers ? (
+        <CheckField
+          label="The shop may text me about this"
+          note={beforeAskedForTexts}
+          checked={mayText}
+          onChange={({ target }) => setMayText(target.checked)}
+        />
+      ) : null}
       {problem ? <FieldError title="Feedback Error">{problem.message}</FieldError> : null}
       {problem?.isOver ? (
         <ButtonLink
@@ -200,7 +216,7 @@ interface VisitProblem {
   isOver: boolean
 }
 
-type VisitReview = TypedReview & { recorded: Recorded | undefined }
+type VisitReview = TypedReview & { recorded: Recorded | undefined; mayText: boolean }
 
 const takesNoRating = ['too_late_to_rate', 'receipt_unknown', 'transaction_not_found']
 
@@ -218,11 +234,12 @@ function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Vi
 
   const sending = useSending<VisitReview>({
     businessId: business.id,
-    send: ({ rating, comment }) =>
+    send: ({ rating, comment, mayText }) =>
       call(sendFeedback, {
         body: {
           ...{ businessId: business.id, transactionId, receipt, rating },
           comment: comment.trim() || null,
+          mayText,
         },
       }),
     onArrived: (review, isComplete) => {

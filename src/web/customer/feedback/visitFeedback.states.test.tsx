@@ -63,8 +63,21 @@ describe('the question after a scan', () => {
           receipt: 'receipt-of-41',
           rating: 4,
           comment: 'Still warm at four',
+          mayText: false,
         },
       ])
+  })
+
+  test('asks whether the shop may text about it, which nobody ticks by mistake', async () => {
+    server.answer(sendFeedback, kept)
+    await openSheet()
+    await rate('2 stars')
+    const box = sheet.getByRole('checkbox', { name: 'The shop may text me about this' })
+    await expect.element(box).not.toBeChecked()
+    await box.click({ force: true })
+    await submit.click()
+    await expect.element(rated).toBeVisible()
+    expect(server.calls(sendFeedback)[0]?.body.mayText).toBe(true)
   })
 
   test.each(someOf(['1 star', '5 stars']))('of %s may be told in public, too', async (stars) => {

@@ -89,6 +89,7 @@ export function ScanResultView(props: ScanResultViewProps) {
         <LeaveFeedback
           result={result}
           shop={described?.business}
+          textsCustomers={described?.textsCustomers ?? false}
           asks={(asksFeedback ?? false) && !rewardEarned}
         />
       </div>
@@ -164,6 +165,8 @@ interface LeaveFeedbackProps {
   result: ScanResult
   /** With its colors, if known. */
   shop: PublicBusiness | undefined
+  /** The shop has texts to customers switched on. */
+  textsCustomers: boolean
   /** The dialog opens by itself. */
   asks: boolean
 }
@@ -175,7 +178,7 @@ const loadDialog = () =>
  * The button for rating this visit, whose place thanks take once the visit is rated. After it was
  * open, the dialog stays mounted, with what was typed or is being sent.
  */
-function LeaveFeedback({ result, shop, asks }: LeaveFeedbackProps) {
+function LeaveFeedback({ result, shop, textsCustomers, asks }: LeaveFeedbackProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const [isNeeded, setNeeded] = useState(asks)
@@ -234,6 +237,7 @@ function LeaveFeedback({ result, shop, asks }: LeaveFeedbackProps) {
           business={shop ?? business}
           transactionId={transactionId}
           receipt={receipt}
+          textsCustomers={textsCustomers}
           open={isOpen}
           onClose={() => setOpen(false)}
           onRated={setRated}

@@ -122,7 +122,10 @@ test('on a phone a row’s actions are behind its dots, the destructive one last
   await openDevices([tablet])
   await expect.element(main.getByText('Unpair', { exact: true })).not.toBeInTheDocument()
   await button('Actions for Counter tablet').click()
-  const names = page.getByRole('menuitem').elements().map(({ textContent }) => textContent)
+  const names = page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent)
   expect(names).toEqual(['Rename', 'Unpair'])
   await page.getByRole('menuitem', { name: 'Unpair' }).click()
   await expect.element(page.getByRole('alertdialog').getByText(/^It stops at once/)).toBeVisible()

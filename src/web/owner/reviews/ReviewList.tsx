@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { pathOf } from '../../../contract/endpoint.ts'
-import { getRecording, type Review } from '../../../contract/reviews.ts'
+import { getRecording, isAnswerable, type Review } from '../../../contract/reviews.ts'
 import { MoreRows, PagesFailure } from '../../platform/list/MoreRows.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/CheckField.tsx'
@@ -20,6 +20,7 @@ import { VoicePlayer } from '../../shared/recordings/VoicePlayer.tsx'
 import { paramsOf, problemIn } from '../business/queries.ts'
 import { useLocationName } from '../locations/locationChoice.ts'
 import { type FilterName, useAnswerReview, useReviewSearch, useReviews } from './queries.ts'
+import { ReviewReply } from './ReviewReply.tsx'
 
 interface ReviewListProps {
   business: Business
@@ -167,9 +168,11 @@ function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
             <Exact in={`After a visit${place ? ` to ${place}` : ''}`} names={[place]} />
           </span>
         ) : null}
-        <div className="-my-2 ml-auto">
-          <AnsweredBox businessId={businessId} review={review} mayChange={mayChange} />
-        </div>
+        {isAnswerable(review) || review.answeredAt ? (
+          <div className="-my-2 ml-auto">
+            <AnsweredBox businessId={businessId} review={review} mayChange={mayChange} />
+          </div>
+        ) : null}
       </div>
       {comment ? (
         <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
@@ -185,6 +188,7 @@ function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
       )}
       {!comment && voiceSeconds === null ? <p className="text-ink-2">Stars only.</p> : null}
       {customerPhone ? <ContactLinks phone={customerPhone} /> : null}
+      <ReviewReply {...{ businessId, review, mayChange }} />
     </article>
   )
 }

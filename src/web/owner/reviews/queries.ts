@@ -1,10 +1,17 @@
-import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import {
   answerReview,
   exportReviews,
   getReviewSummary,
   listReviews,
   type Review,
+  replyToReview,
   searchReviews,
 } from '../../../contract/reviews.ts'
 import { call } from '../../platform/api/call.ts'
@@ -46,17 +53,33 @@ export function useAnswerReview(businessId: number) {
         params: { ...paramsOf(businessId), reviewId: String(id) },
         body: { isAnswered },
       }),
-    onSuccess: (answered) => {
-      // Updates only the row: a new read could remove it under the owner's finger.
-      queryClient.setQueriesData<InfiniteData<Review[]>>(
-        { queryKey: [...businessKey(businessId), 'reviews'] },
-        (list) => list && { ...list, pages: list.pages.map((page) => withReview(page, answered)) },
-      )
-      void queryClient.invalidateQueries({
-        queryKey: [...businessKey(businessId), 'review-summary'],
-      })
-    },
+    onSuccess: (answered) => showAnswered(queryClient, businessId, answered),
   })
+}
+
+/** Answers by text. The row then says so. */
+export function useReplyToReview(businessId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, reply }: { id: number; reply: string }) =>
+      call(replyToReview, {
+        params: { ...paramsOf(businessId), reviewId: String(id) },
+        body: { reply },
+      }),
+    onSuccess: (replied) => showAnswered(queryClient, businessId, replied),
+  })
+}
+
+function showAnswered(queryClient: QueryClient, businessId: number, answered: Review): void {
+  const own = businessKey(businessId)
+  // Updates only the row: a new read could remove it under the owner's finger.
+  queryClient.setQueriesData<InfiniteData<Review[]>>(
+    { queryKey: [...own, 'reviews'] },
+    (list) => list && { ...list, pages: list.pages.map((page) => withReview(page, answered)) },
+  )
+  for (const part of ['review-summary', 'audit-log']) {
+    void queryClient.invalidateQueries({ queryKey: [...own, part] })
+  }
 }
 
 function withReview(page: Review[], answered: Review): Review[] {

@@ -18,6 +18,7 @@ import {
   listReviews,
   type Review,
   type ReviewSummary,
+  replyToReview,
   searchReviews,
 } from '../../../contract/reviews.ts'
 
@@ -43,6 +44,8 @@ const review: Review = {
   locationId: 2,
   voiceSeconds: null,
   answeredAt: null,
+  replyBy: 'none',
+  reply: null,
   createdAt: '2026-11-24T18:30:00.000Z',
 }
 const spoken = { ...review, id: 32, customerName: null, comment: null, voiceSeconds: 12 }
@@ -152,6 +155,39 @@ describe('the reviews of a shop', () => {
     const kept = list.first().getByRole('checkbox', { name: /^Answered \w/ })
     await expect.element(kept).toBeChecked()
     await expect.poll(() => server.calls(answerReview).at(-1)?.body).toEqual({ isAnswered: true })
+  })
+
+  test('are answered by text, once, where the guest asked for that', async () => {
+    await openReviews([
+      { ...review, customerPhone: null, replyBy: 'text' },
+      { ...spoken, replyBy: 'waits' },
+    ])
+    await expect.element(list.nth(1).getByText(/once they’ve replied YES/)).toBeVisible()
+    await list.first().getByRole('button', { name: 'Reply by text' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reply by text' })
+    const words = dialog.getByRole('textbox', { name: 'Your reply' })
+    await dialog.getByRole('button', { name: 'Send text' }).click()
+    await expect.element(words).toHaveAccessibleDescription('Please write a reply')
+    await words.fill('Call us at 415 555 0138')
+    server.refuse(replyToReview, 'invalid_input', {
+      fields: { reply: 'Please leave out web addresses' },
+    })
+    await dialog.getByRole('button', { name: 'Send text' }).click()
+    await expect.element(words).toHaveAccessibleDescription('Please leave out web addresses')
+    await expectAccessible()
+    const reply = 'Thank you, Ana. The next one is on us.'
+    server.answer(replyToReview, { ...review, replyBy: 'sent', reply })
+    await words.fill(reply)
+    await dialog.getByRole('button', { name: 'Send text' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(list.first().getByText(reply)).toBeVisible()
+    expect(list.first().getByRole('button', { name: 'Reply by text' }).elements()).toEqual([])
+  })
+
+  test('of stars alone, by nobody known, have nothing to answer', async () => {
+    await openReviews([{ ...starsOnly, customerName: null }])
+    await expect.element(page.getByText('Stars only.')).toBeVisible()
+    expect(list.getByRole('checkbox').elements()).toEqual([])
   })
 
   test('with a voice that cannot be heard say so', async () => {

@@ -154,7 +154,7 @@ export interface NewConsent {
   /** The sentence beside the ticked checkbox, word for word. */
   readonly sentence: string
   /** The screen with the checkbox. */
-  readonly place: 'scan' | 'till'
+  readonly place: 'scan' | 'till' | 'review'
   /** A keyed hash of the network of whoever ticked it. */
   readonly askedBy: string
 }

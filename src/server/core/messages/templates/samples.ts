@@ -32,6 +32,7 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
     reward_redeemed: { businessName, points: 0, reward },
     points_reset: { businessName },
     points_earned: { businessName, earned, points: earned, threshold, reward },
+    review_reply: { businessName, reply: 'Thank you for telling us. The next one is on us.' },
     consent_request: { businessName },
     customer_code: { code },
     code_by_text: { code, digits: '4821' },

@@ -2,7 +2,7 @@ import { product } from '../../../../contract/product.ts'
 import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import { own, sms, typed } from './fillText.ts'
 import type { Templates } from './templates.ts'
-import { counted } from './text.ts'
+import { counted, shownWords } from './text.ts'
 
 const points = (count: number) => own(counted(count, 'point'))
 
@@ -30,6 +30,10 @@ export const textsToCustomers = {
       ? sms`${shop(businessName)}: +${points(earned)}, ${has.points} in all. ${missing} more for your reward: ${its(reward)}. Reply STOP to stop.`
       : sms`${shop(businessName)}: +${points(earned)}, ${has.points} in all. Your reward is waiting: ${its(reward)}. Reply STOP to stop.`
   },
+
+  // A reply is never cut: the owner has seen it whole.
+  review_reply: ({ businessName, reply }) =>
+    sms`${shop(businessName)}, about your review: ${own(shownWords(reply, neutral.reply))} Reply STOP to stop.`,
 
   help: () =>
     sms`${own(product.name)}: texts about points and rewards from shops you said yes to. Help: ${own(product.supportEmails[0])}. Msg and data rates may apply. Reply STOP to stop.`,

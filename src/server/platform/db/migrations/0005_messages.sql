@@ -99,7 +99,7 @@ CREATE TABLE sms_consents (
   PRIMARY KEY (business_id, id),
   CONSTRAINT one_consent_per_phone UNIQUE (business_id, phone),
   CONSTRAINT consent_phone_is_e164 CHECK (phone ~ '^\+[1-9][0-9]{5,14}$'),
-  CONSTRAINT consent_place_known CHECK (place IN ('scan', 'till'))
+  CONSTRAINT consent_place_known CHECK (place IN ('scan', 'till', 'review'))
 );
 -- Whoever asks to be erased may have agreed to texts and be no customer.
 CREATE INDEX sms_consents_by_phone ON sms_consents (phone);

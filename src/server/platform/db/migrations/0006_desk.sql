@@ -12,6 +12,11 @@ CREATE TABLE feedback (
   -- The scan after which it was given; null for the public page.
   transaction_id bigint,
   answered_at timestamptz,
+  -- The shop may text its writer about it: they ticked that after a scan.
+  may_text boolean NOT NULL DEFAULT false,
+  -- What the owner answered by text, once.
+  reply text,
+  replied_at timestamptz,
   -- When its writer was forgotten: nothing of theirs is added any more.
   forgotten_at timestamptz,
   -- Where the recording is kept, what it is and how long; null without one.
@@ -30,6 +35,7 @@ CREATE TABLE feedback (
   PRIMARY KEY (business_id, id),
   CONSTRAINT rating_is_stars CHECK (rating BETWEEN 1 AND 5),
   CONSTRAINT comment_length CHECK (char_length(comment) <= 500),
+  CONSTRAINT reply_length CHECK (char_length(reply) <= 200),
   CONSTRAINT feedback_phone_is_e164 CHECK (customer_phone ~ '^\+[1-9][0-9]{5,14}$'),
   CONSTRAINT voice_is_whole CHECK (
     (voice_key IS NULL) = (voice_type IS NULL) AND (voice_key IS NULL) = (voice_seconds IS NULL)

@@ -47,7 +47,7 @@ export interface SmsConsentsTable {
   id: GeneratedAlways<number>
   phone: string
   sentence: string
-  place: 'scan' | 'till'
+  place: 'scan' | 'till' | 'review'
   /** When the checkbox was ticked. */
   agreed_at: Generated<Date>
   asked_by: string | null
@@ -86,6 +86,9 @@ export interface FeedbackTable {
   created_at: Generated<Date>
   transaction_id: number | null
   answered_at: Date | null
+  may_text: Generated<boolean>
+  reply: string | null
+  replied_at: Date | null
   forgotten_at: Date | null
   words: ColumnType<string, never, never>
   voice_key: string | null
