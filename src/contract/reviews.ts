@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
-import { id, idText, instant, listLimit, storable } from './values.ts'
+import { asKept, id, idText, instant, listLimit, storable } from './values.ts'
 
 const businessParams = z.object({ businessId: idText })
 const reviewParams = z.object({ businessId: idText, reviewId: idText })
@@ -118,7 +118,7 @@ export const replyToReview = endpoint({
   body: z.object({
     reply: z
       .string()
-      .check(z.trim(), z.minLength(1, 'Please write a reply'), z.maxLength(200), storable),
+      .check(asKept, z.trim(), z.minLength(1, 'Please write a reply'), z.maxLength(200), storable),
   }),
   response: review,
 })

@@ -266,4 +266,11 @@ export const customerFaults: readonly Fault[] = [
     replace: 'return !no.has(word)',
     tests: [unit('src/server/customers/import/reading/cases.test.ts')],
   },
+  {
+    name: 'a reply to a review is texted to a number that has not agreed',
+    file: 'src/server/reviews/service.ts',
+    find: "if (!review.isAgreed) throw new AppError('reply_waits')",
+    replace: '',
+    tests: [unit('src/server/reviews/replies.test.ts', 'waits for the number')],
+  },
 ]

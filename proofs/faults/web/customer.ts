@@ -102,8 +102,8 @@ export const customerPageFaults: readonly Fault[] = [
   {
     name: 'the phone number under a review never arrives at the shop',
     file: 'src/web/customer/feedback/FeedbackForm.tsx',
-    find: 'customerPhone: customerPhone || null }',
-    replace: 'phone: customerPhone || null }',
+    find: 'rating, comment, customerName, customerPhone }\n      const idempotencyKey',
+    replace: 'rating, comment, customerName, phone: customerPhone }\n      const idempotencyKey',
     tests: [unit('src/web/customer/feedback/feedback.states.test.tsx', 'goes out as it was typed')],
   },
   {
@@ -143,5 +143,19 @@ export const customerPageFaults: readonly Fault[] = [
     find: 'setProblem(problemOf(error))',
     replace: 'problemOf(error)',
     tests: [unit('src/web/customer/scan/scanner/scanner.states.test.tsx', 'is refused as')],
+  },
+  {
+    name: 'the question about the visit lies over a reward that is being shown',
+    file: 'src/web/customer/scan/ScanResultView.tsx',
+    find: '(asksFeedback ?? false) && !rewardEarned',
+    replace: 'asksFeedback ?? false',
+    tests: [unit('src/web/customer/scan/scanner/afterScan.states.test.tsx')],
+  },
+  {
+    name: 'the cookie question lies over the keys of a page',
+    file: 'src/web/shared/consent/CookieCard.tsx',
+    find: 'absolute inset-x-0 bottom-0',
+    replace: 'fixed inset-x-0 bottom-0',
+    tests: [unit('src/web/shared/consent/cookieQuestion.states.test.tsx', 'lies over no key')],
   },
 ]

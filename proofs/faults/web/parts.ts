@@ -147,8 +147,8 @@ export const partFaults: readonly Fault[] = [
   {
     name: 'a visitor without a line is asked to verify what they typed',
     file: 'src/web/site/home/checkInput.ts',
-    find: 'form: isTheirs ? UNABLE : messageOf(error, UNABLE)',
-    replace: 'form: UNABLE',
+    find: "reason: (!isTheirs && messageOf(error, '')) || undefined",
+    replace: 'reason: undefined',
     tests: [unit('src/web/site/home/checkInput.test.ts')],
   },
   {

@@ -175,7 +175,7 @@ describe('the reviews of a shop', () => {
     await dialog.getByRole('button', { name: 'Send text' }).click()
     await expect.element(words).toHaveAccessibleDescription('Please leave out web addresses')
     await expectAccessible()
-    const reply = 'Thank you, Ana. The next one is on us.'
+    const reply = 'Thank you. The next one is on us.'
     server.answer(replyToReview, { ...review, replyBy: 'sent', reply })
     await words.fill(reply)
     await dialog.getByRole('button', { name: 'Send text' }).click()

@@ -38,15 +38,17 @@ describe('problemsOfError', () => {
       message: phoneNumber,
       fields: { phoneNumber },
     })
-    expect(problemsOfError(error)).toEqual({ phoneNumber })
+    expect(problemsOfError(error)).toEqual({ phoneNumber, form: UNABLE })
   })
   it('points at the id when there is no such business', () => {
     const message = 'Business not found.'
     const error = new CallError({ status: 404, code: 'business_not_found', message })
     expect(problemsOfError(error)).toEqual({ businessId: message, form: UNABLE })
   })
-  it('asks nobody to verify their information while the server cannot be reached', () => {
-    expect(problemsOfError(offlineError()).form).toContain('could not reach the server')
+  it('says why, while the server cannot be reached', () => {
+    const { form, reason } = problemsOfError(offlineError())
+    expect(form).toBe(UNABLE)
+    expect(reason).toContain('could not reach the server')
   })
   it('has a sentence for everything else', () => {
     expect(problemsOfError(new TypeError('x'))).toEqual({ form: UNABLE })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { someOf } from '../../../../../test/someOf.ts'
 import {
   code,
@@ -31,7 +31,6 @@ import {
   typeKey,
 } from '../../../../../test/states/scannerSamples.ts'
 import { getSession } from '../../../../contract/auth.ts'
-import { getClaimCode } from '../../../../contract/rewards.ts'
 import { describeCode, scan } from '../../../../contract/scan.ts'
 
 const earned = page.getByRole('heading', { name: 'Points Earned' })
@@ -119,50 +118,6 @@ describe('a typed code', () => {
     await expect.poll(() => server.calls(scan)[0]?.body).toEqual({ qrCode: code, textMe: false })
     await page.getByRole('button', { name: 'Scan Another' }).click()
     await expect.element(codeField).toHaveFocus()
-  })
-
-  const feedback = page.getByRole('dialog', { name: 'How was your visit?' })
-
-  /** Twelve frames: the form's code is loaded already, and they would draw it. */
-  async function passFrames(): Promise<void> {
-    for (let frame = 0; frame < 12; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  }
-
-  test('is followed by the feedback once the points were seen for four seconds', async () => {
-    stopTime()
-    await import('../../feedback/VisitFeedbackDialog.tsx')
-    server.answer(scan, scanned)
-    await openForm()
-    await typeCode(code)
-    await expect.element(earned).toBeVisible()
-    await passFrames()
-    await passTime(3_900)
-    await passFrames()
-    await expect.element(feedback).not.toBeInTheDocument()
-    await passTime(200)
-    await expect.element(feedback).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(feedback).not.toBeInTheDocument()
-    await passTime(10_000)
-    await passFrames()
-    await expect.element(feedback).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Leave feedback' })).toBeVisible()
-  })
-
-  test('is not followed by the feedback where a reward is shown', { tags: ['long'] }, async () => {
-    stopTime()
-    await import('../../feedback/VisitFeedbackDialog.tsx')
-    server.answer(scan, { ...scanned, rewardEarned: true, totalPoints: 120 })
-    server.refuse(getClaimCode, 'visit_needed')
-    await openForm()
-    await typeCode(code)
-    await expect.element(page.getByText('Reward Unlocked')).toBeVisible()
-    await passFrames()
-    await passTime(10_000)
-    await passFrames()
-    await expect.element(feedback).not.toBeInTheDocument()
   })
 
   test('is asked for where nothing was typed', async () => {
