@@ -62,10 +62,8 @@ export async function openSender({ url, seed, agent, cookies }: Target) {
     if (sent % newCookieEvery === 0 || !cookie) cookie = await cookies.open('attacked')
     if (nextSeed % filesEvery === 0) nextSeed += 1
     const ownSeed = nextSeed++
-    await send(
-      ownSeed,
-      malformedRequest(seededRandom(ownSeed), { endpoints, known: cookies.known, cookie }),
-    )
+    const about = { endpoints, known: cookies.known, cookie }
+    await send(ownSeed, malformedRequest(seededRandom(ownSeed), about))
   }
 
   async function sendFile(): Promise<void> {
@@ -86,8 +84,8 @@ export async function openSender({ url, seed, agent, cookies }: Target) {
   async function withFile(random: () => number): Promise<Request> {
     const shop = { url, businessId: cookies.filed }
     const { contentType, ...request } = await fileRequest(random, shop)
-    const own = await cookies.open('filed')
-    return { ...request, headers: { 'content-type': contentType, cookie: own } }
+    const headers = { 'content-type': contentType, cookie: await cookies.open('filed') }
+    return { ...request, headers }
   }
 
   function note(told: Told, request: Request): void {
@@ -96,9 +94,9 @@ export async function openSender({ url, seed, agent, cookies }: Target) {
     times.push(ms)
     slowest = [...slowest, told].sort((one, other) => other.ms - one.ms).slice(0, mostSlowest)
     if (request.isCut) return
-    const isRefusedForNow = isBusy && request.what !== undefined
     const described = `${told.what}, --seed ${told.seed}`
-    if (status >= 500 && !isRefusedForNow) failures.push(`${status} for ${described}`)
+    if (status >= 500 && !(isBusy && request.what !== undefined))
+      failures.push(`${status} for ${described}`)
     if (ms >= answersWithinMs) failures.push(`No answer within ${answersWithinMs} ms: ${described}`)
   }
 
@@ -123,20 +121,29 @@ export async function openSender({ url, seed, agent, cookies }: Target) {
         }
       }
       const files = () => work(sendFile, fileEveryMs)
-      const isFileFirst = seed % filesEvery === 0
       const lines = Array.from({ length: connections - 1 }, () => () => work(sendRequest, everyMs))
-      await Promise.all((isFileFirst ? [files, ...lines] : [...lines, files]).map((line) => line()))
+      const all = seed % filesEvery === 0 ? [files, ...lines] : [...lines, files]
+      await Promise.all(all.map((line) => line()))
     },
-    report(): void {
-      console.table(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)))
-      const figures = [50, 99, 100].map((percent) => percentileOf(times, percent).toFixed(0))
-      console.log(
-        `${sent} hostile requests, p50 / p99 / worst: ${figures.join(' / ')} ms; the slowest:`,
-      )
-      for (const { ms, status, what, seed: own } of slowest) {
-        console.log(`${ms.toFixed(0).padStart(6)} ms  ${status}  --seed ${own}  ${what}`)
-      }
-    },
+    report: () => report({ sent, statuses, times, slowest }),
+  }
+}
+
+interface Reported {
+  sent: number
+  statuses: ReadonlyMap<number, number>
+  times: number[]
+  slowest: readonly Told[]
+}
+
+function report({ sent, statuses, times, slowest }: Reported): void {
+  console.table(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)))
+  const figures = [50, 99, 100].map((percent) => percentileOf(times, percent).toFixed(0))
+  console.log(
+    `${sent} hostile requests, p50 / p99 / worst: ${figures.join(' / ')} ms; the slowest:`,
+  )
+  for (const { ms, status, what, seed } of slowest) {
+    console.log(`${ms.toFixed(0).padStart(6)} ms  ${status}  --seed ${seed}  ${what}`)
   }
 }
 

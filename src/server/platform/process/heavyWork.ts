@@ -56,7 +56,47 @@ interface Waiting {
 
 /** Owners take turns, so nobody waits for all of another's work. */
 export function openHeavyWork(options: HeavyWorkOptions): HeavyWork {
-  const { atOnce, atOnceOfUnconfirmed, longest } = options
+  const { enter, leave } = openLines(options)
+
+  async function inTurn<Result>(
+    owner: WorkOwner,
+    work: () => Promise<Result>,
+    { waitMs }: { readonly waitMs?: number | undefined } = {},
+  ): Promise<Result> {
+    await enter(owner, waitMs)
+    try {
+      return await work()
+    } finally {
+      leave(owner)
+    }
+  }
+
+  return {
+    inTurn,
+    async *inTurns(owner, parts) {
+      const reading = iteratorOf(parts)
+      try {
+        for (;;) {
+          let tookMs = 0
+          const { value, done } = await inTurn(owner, async () => {
+            const begunAt = performance.now()
+            const part = await reading.next()
+            tookMs = performance.now() - begunAt
+            return part
+          })
+          if (done) return
+          yield value
+          await sleep(tookMs)
+        }
+      } finally {
+        await reading.return?.()
+      }
+    },
+  }
+}
+
+/** Who waits, and who is at work. */
+function openLines({ atOnce, atOnceOfUnconfirmed, longest }: HeavyWorkOptions) {
   /** The line of each owner; the owner who was served last comes last. */
   const lines = new Map<string, Waiting[]>()
   const atWork = new Set<string>()
@@ -124,41 +164,7 @@ export function openHeavyWork(options: HeavyWorkOptions): HeavyWork {
     })
   }
 
-  async function inTurn<Result>(
-    owner: WorkOwner,
-    work: () => Promise<Result>,
-    { waitMs }: { readonly waitMs?: number | undefined } = {},
-  ): Promise<Result> {
-    await enter(owner, waitMs)
-    try {
-      return await work()
-    } finally {
-      leave(owner)
-    }
-  }
-
-  return {
-    inTurn,
-    async *inTurns(owner, parts) {
-      const reading = iteratorOf(parts)
-      try {
-        for (;;) {
-          let tookMs = 0
-          const { value, done } = await inTurn(owner, async () => {
-            const begunAt = performance.now()
-            const part = await reading.next()
-            tookMs = performance.now() - begunAt
-            return part
-          })
-          if (done) return
-          yield value
-          await sleep(tookMs)
-        }
-      } finally {
-        await reading.return?.()
-      }
-    },
-  }
+  return { enter, leave }
 }
 
 function iteratorOf<Part>(parts: AsyncIterable<Part> | Iterable<Part>) {

@@ -41,15 +41,7 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page's code arrives.
   useLayoutEffect(() => {
-    if (!element.current) return
-    const already = typedIn(new FormData(element.current))
-    const draft = storedDraft(about)
-    change({
-      rating: already.rating || draft.rating,
-      comment: already.comment || draft.comment,
-      customerName: already.customerName || draft.customerName,
-      customerPhone: already.customerPhone || draft.customerPhone,
-    })
+    if (element.current) change(typedUntilNow(element.current, storedDraft(about)))
   }, [])
   useEffect(() => {
     if (problems.customerPhone) phone.current?.focus()
@@ -121,6 +113,17 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
       <EmailInstead business={business} />
     </>
   )
+}
+
+/** What the fields hold already, and else the draft's words. */
+function typedUntilNow(form: HTMLFormElement, draft: TypedReview): TypedReview {
+  const already = typedIn(new FormData(form))
+  return {
+    rating: already.rating || draft.rating,
+    comment: already.comment || draft.comment,
+    customerName: already.customerName || draft.customerName,
+    customerPhone: already.customerPhone || draft.customerPhone,
+  }
 }
 
 function reviewOf(sent: SentReview | undefined): TypedReview {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { confirmedIn, type TypedPhone } from '../../../contract/typedPhone.ts'
@@ -79,11 +79,7 @@ export function useScanWithPhone(
   const sending = useRef<UntilAnswered>(undefined)
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const { servedAt } = usePageData()
-  const [problem, setProblem] = useState<ScanProblem | undefined>(() => {
-    const error = errorOf(sent?.scanned)
-    return error && problemOf(error, servedAt)
-  })
+  const [problem, setProblem] = useProblem(sent)
   const [waiting, setWaiting] = useState<WaitingScan>()
 
   function end() {
@@ -94,10 +90,11 @@ export function useScanWithPhone(
     setWaiting(undefined)
   }
 
-  function start(asked: StoredScan) {
+  function start(asked: StoredScan, { isSlow = false } = {}) {
     let scan = storeScan(asked)
     const show = (more: Partial<WaitingScan>) =>
       setWaiting((shown) => ({ trouble: undefined, isSending: true, ...shown, ...scan, ...more }))
+    if (isSlow) show({})
     const slow = setTimeout(() => show({}), SLOW_MS)
     isUnderWay.current = true
     setBusy(true)
@@ -120,8 +117,7 @@ export function useScanWithPhone(
       },
       onError(error) {
         clearTimeout(slow)
-        // A refusal is an answer. After any other error the points may have been given.
-        if (error instanceof CallError && error.status < 500) dropStoredScan()
+        if (isRefusal(error)) dropStoredScan()
         end()
         setProblem(problemOf(error))
       },
@@ -132,31 +128,17 @@ export function useScanWithPhone(
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
-    const message = knownPhoneProblem(typed.phone)
-    setProblem(message ? { about: 'phone', message } : undefined)
-    if (message) return end()
+    const found = problemOfNumber(typed)
+    setProblem(found)
+    if (found) return end()
     start(newStoredScan({ code, ticket, typed, textMe, key }))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a scan kept over a reload.
   useLayoutEffect(() => {
-    const kept = storedScan(code)
-    // The form was sent meanwhile for the same number, without scripts.
-    if (kept && sent && isSameNumber(kept.typed, sent.typed)) dropStoredScan()
-    else if (kept) {
-      setWaiting({ ...kept, isSending: true, trouble: undefined })
-      start(kept)
-    }
-    const wake = () => document.visibilityState === 'visible' && sending.current?.wake()
-    window.addEventListener('online', wake)
-    window.addEventListener('pageshow', wake)
-    document.addEventListener('visibilitychange', wake)
-    return () => {
-      window.removeEventListener('online', wake)
-      window.removeEventListener('pageshow', wake)
-      document.removeEventListener('visibilitychange', wake)
-      sending.current?.stop()
-    }
+    const kept = keptScan(code, sent)
+    if (kept) start(kept, { isSlow: true })
+    return wakeWhenBack(sending)
   }, [])
 
   return {
@@ -171,6 +153,45 @@ export function useScanWithPhone(
       end()
     },
   }
+}
+
+function problemOfNumber({ phone }: TypedPhone): ScanProblem | undefined {
+  const message = knownPhoneProblem(phone)
+  return message ? { about: 'phone', message } : undefined
+}
+
+/** A refusal is an answer. After any other error the points may have been given. */
+const isRefusal = (error: unknown) => error instanceof CallError && error.status < 500
+
+/** The stored scan, unless its form was sent meanwhile for the same number, without scripts. */
+function keptScan(code: string, sent: SentScan | undefined): StoredScan | undefined {
+  const kept = storedScan(code)
+  if (!kept || !sent || !isSameNumber(kept.typed, sent.typed)) return kept
+  dropStoredScan()
+  return undefined
+}
+
+/** Tries again when the connection may be back. Returns what stops the sending. */
+function wakeWhenBack(sending: RefObject<UntilAnswered | undefined>): () => void {
+  const listen = () => document.visibilityState === 'visible' && sending.current?.wake()
+  window.addEventListener('online', listen)
+  window.addEventListener('pageshow', listen)
+  document.addEventListener('visibilitychange', listen)
+  return () => {
+    window.removeEventListener('online', listen)
+    window.removeEventListener('pageshow', listen)
+    document.removeEventListener('visibilitychange', listen)
+    sending.current?.stop()
+  }
+}
+
+/** Begins with the problem of a form that was sent without scripts. */
+function useProblem(sent: SentScan | undefined) {
+  const { servedAt } = usePageData()
+  return useState<ScanProblem | undefined>(() => {
+    const error = errorOf(sent?.scanned)
+    return error && problemOf(error, servedAt)
+  })
 }
 
 function sendScan({ code, ticket, typed, textMe, key, keptAt }: StoredScan, signal: AbortSignal) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, offlineError } from '../../platform/api/callError.ts'
-import { type AwardLine, type GivenAward, openAwardLine } from './awardLine.ts'
+import { type AwardLine, openAwardLine } from './awardLine.ts'
+import type { GivenAward } from './awardQueue.ts'
 import { type KeptAward, keptAwards, mostKept } from './keptAwards.ts'
 
 /** A simulated device: its storage, its clock, and a server that answers or does not. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { tillHeader } from '../../../contract/deviceCallRoutes.ts'
 import type { TillDevice } from '../../../contract/devices.ts'
 import { call } from '../../platform/api/call.ts'
@@ -9,8 +9,16 @@ import { giveReward, undoAward } from './calls.ts'
 import type { Unlocked } from './sealedTill.ts'
 import { useStanding } from './useStanding.ts'
 import { isUnpaired } from './useTillDevice.ts'
-import { useTypedNumber } from './useTypedNumber.ts'
-import { type Question, questionOf, type Result, type Visit } from './visit.ts'
+import { type TypedNumber, useTypedNumber } from './useTypedNumber.ts'
+import {
+  type Deed,
+  type Question,
+  questionOf,
+  type Reward,
+  type Visit,
+  type VisitEvent,
+  visitAfter,
+} from './visit.ts'
 
 export interface VisitProps {
   till: TillDevice
@@ -22,141 +30,126 @@ export interface VisitProps {
   onDeviceError: (error: unknown) => void
 }
 
-type Deed = 'give' | 'redeem' | 'undo'
-export interface Reward {
-  readonly claimCode?: string
-  readonly phoneNumber?: string
-}
-
 /** Error codes after which the unlocked member can give nothing more. */
 const locking = ['till_locked', 'member_left', 'pin_changed']
 
 /** One number after another: its points, what is done for it, and the result. */
 export function useVisit(props: VisitProps) {
-  const { till, line, unlocked, trouble, first, onLock, onDeviceError } = props
+  const { till, line, unlocked, trouble, first } = props
   const number = useTypedNumber(first?.country ?? till.location.country, first?.digits)
-  const [result, setResult] = useState<Result | undefined>(first?.result)
-  const [last, setLast] = useState<Extract<Result, { is: 'given' }>>()
-  const [problem, setProblem] = useState<string>()
-  const [question, setQuestion] = useState<Question | undefined>(first?.question)
-  const [another, setAnother] = useState<{ reward: Reward; message: string }>()
-  const [busy, setBusy] = useState<Deed>()
-  const isUnderWay = useRef(false)
-  const keyOf = useActionKey()
-  /** Counts answers: the same action after an answer is a new one, with a new key. */
-  const answered = useRef(0)
-  const headers = { [tillHeader]: unlocked.token }
-  const isWanted = !result && !trouble && !busy
+  const [state, tell] = useReducer(visitAfter, {
+    result: first?.result,
+    question: first?.question,
+  })
+  const isWanted = !state.result && !trouble && !state.busy
   const standing = useStanding(number, { token: unlocked.token, isWanted })
+  const onFailed = useFailure(props, tell)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each error once.
   useEffect(() => {
     if (standing.error) onFailed(standing.error)
   }, [standing.error])
 
-  function onFailed(error: unknown) {
-    if (line.isLost(error)) return setProblem(undefined)
-    if (isUnpaired(error)) return onDeviceError(error)
-    if (error instanceof CallError && locking.includes(error.code)) return onLock(error.message)
-    setProblem(messageOf(error, 'Something went wrong. Please try again.'))
-  }
-
+  const isUnderWay = useRef(false)
   /** One action at a time. A second tap does nothing. */
-  async function run(deed: Deed, work: () => Promise<void>) {
+  async function run(deed: Deed, work: () => Promise<VisitEvent>) {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setBusy(deed)
-    setProblem(undefined)
+    tell({ is: 'begun', deed })
     try {
-      await work()
+      tell(await work())
     } catch (error) {
       onFailed(error)
-      if (line.state().trouble) setProblem('That needs a connection. Please try again later.')
+      if (line.state().trouble) {
+        tell({ is: 'failed', problem: 'That needs a connection. Please try again later.' })
+      }
     }
     isUnderWay.current = false
-    setBusy(undefined)
+    tell({ is: 'ended' })
   }
 
-  const give = (points: number, answer?: Question) =>
-    run('give', async () => {
-      setQuestion(undefined)
-      const { phone } = number
-      if (!number.isValid) {
-        return setProblem(number.digits ? 'This number is not complete.' : 'Type the number first.')
-      }
-      const by = { token: unlocked.token, memberName: unlocked.member.name }
-      const confirmedPhone = answer?.confirmedPhone
-      const again = answer !== undefined && !confirmedPhone
-      const award = { ...by, phone, confirmedPhone, points, again, textMe: false }
-      const outcome = await line.give(award)
-      if (outcome.is === 'waiting') return setResult({ is: 'waiting', points })
-      if (outcome.is === 'given') {
-        const given = { is: 'given', award: outcome.award, number: number.shown } as const
-        setLast(given)
-        return setResult(given)
-      }
-      const { error } = outcome
-      const asked = questionOf(error, points)
-      if (!asked) throw error
-      setQuestion(asked)
-    })
-
-  const redeem = (reward: Reward, again = false) =>
-    run('redeem', async () => {
-      setAnother(undefined)
-      const body = { ...reward, again }
-      try {
-        const idempotencyKey = keyOf({ ...body, answered: answered.current })
-        const given = await call(giveReward, { body, headers, idempotencyKey })
-        answered.current += 1
-        setResult({ is: 'redeemed', reward: given })
-      } catch (error) {
-        if (!(error instanceof CallError) || error.code !== 'just_redeemed') throw error
-        setAnother({ reward, message: error.message })
-      }
-    })
-
-  const undo = (transactionId: number) =>
-    run('undo', async () => {
-      const body = { transactionId }
-      const { pointsAfter } = await call(undoAward, {
-        body,
-        headers,
-        idempotencyKey: keyOf(body),
-      })
-      setLast(undefined)
-      setResult({ is: 'undone', pointsAfter })
-    })
-
+  const deeds = useDeeds(props, number)
   function next(digits = '') {
     number.begin(digits)
-    setResult(undefined)
-    setProblem(undefined)
+    tell({ is: 'next number' })
   }
 
   return {
+    ...state,
     number,
     standing,
-    result,
-    last,
-    problem,
-    question,
-    another,
-    busy,
-    give,
-    redeem,
-    undo,
+    give: (points: number, answer?: Question) => run('give', () => deeds.give(points, answer)),
+    redeem: (reward: Reward, again = false) => run('redeem', () => deeds.redeem(reward, again)),
+    undo: (transactionId: number) => run('undo', () => deeds.undo(transactionId)),
     next,
-    setProblem,
-    dropQuestions() {
-      setQuestion(undefined)
-      setAnother(undefined)
-    },
+    dropQuestions: () => tell({ is: 'questions dropped' }),
     /** The first digit after a result begins the next customer's number. */
     type(digit: string) {
-      if (result) return next(digit)
-      setProblem(undefined)
+      if (state.result) return next(digit)
+      tell({ is: 'typed' })
       number.add(digit)
     },
   }
+}
+
+/** What an error means for the till: the line is down, the device or the member may do no more. */
+function useFailure(props: VisitProps, tell: (event: VisitEvent) => void) {
+  const { line, onLock, onDeviceError } = props
+  return (error: unknown) => {
+    if (line.isLost(error)) return tell({ is: 'failed', problem: undefined })
+    if (isUnpaired(error)) return onDeviceError(error)
+    if (error instanceof CallError && locking.includes(error.code)) return onLock(error.message)
+    const problem = messageOf(error, 'Something went wrong. Please try again.')
+    tell({ is: 'failed', problem })
+  }
+}
+
+/** What can be done for a number. Each says what came of it, or throws. */
+function useDeeds({ line, unlocked }: VisitProps, number: TypedNumber) {
+  const keyOf = useActionKey()
+  /** Counts answers: the same action after an answer is a new one, with a new key. */
+  const answered = useRef(0)
+  const headers = { [tillHeader]: unlocked.token }
+
+  async function give(points: number, answer: Question | undefined): Promise<VisitEvent> {
+    const { phone } = number
+    if (!number.isValid) {
+      const problem = number.digits ? 'This number is not complete.' : 'Type the number first.'
+      return { is: 'failed', problem }
+    }
+    const by = { token: unlocked.token, memberName: unlocked.member.name }
+    const confirmedPhone = answer?.confirmedPhone
+    const again = answer !== undefined && !confirmedPhone
+    const outcome = await line.give({ ...by, phone, confirmedPhone, points, again, textMe: false })
+    if (outcome.is === 'waiting') return { is: 'done', result: { is: 'waiting', points } }
+    if (outcome.is === 'given') {
+      const { award } = outcome
+      return { is: 'done', result: { is: 'given', award, number: number.shown } }
+    }
+    const question = questionOf(outcome.error, points)
+    if (!question) throw outcome.error
+    return { is: 'asked', question }
+  }
+
+  async function redeem(reward: Reward, again: boolean): Promise<VisitEvent> {
+    const body = { ...reward, again }
+    const idempotencyKey = keyOf({ ...body, answered: answered.current })
+    try {
+      const given = await call(giveReward, { body, headers, idempotencyKey })
+      answered.current += 1
+      return { is: 'done', result: { is: 'redeemed', reward: given } }
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'just_redeemed') throw error
+      return { is: 'asked another', another: { reward, message: error.message } }
+    }
+  }
+
+  async function undo(transactionId: number): Promise<VisitEvent> {
+    const body = { transactionId }
+    const idempotencyKey = keyOf(body)
+    const { pointsAfter } = await call(undoAward, { body, headers, idempotencyKey })
+    return { is: 'done', result: { is: 'undone', pointsAfter } }
+  }
+
+  return { give, redeem, undo }
 }

@@ -107,16 +107,7 @@ function Checking() {
               failureMessage={failureMessage}
               onFailure={onFailure}
             />
-            <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
-              {door === 'owner' ? (
-                <>
-                  <Link to={paths.techSupport({ topic: 'new-number' })}>
-                    The number has changed
-                  </Link>
-                  <Link to={paths.techSupport()}>Ask support</Link>
-                </>
-              ) : null}
-            </p>
+            <AskSupport door={door} />
             <Button
               look="quiet"
               size="slim"
@@ -131,6 +122,19 @@ function Checking() {
       </FormCard>
       {door === 'owner' ? <OtherWays /> : null}
     </SignInGate>
+  )
+}
+
+function AskSupport({ door }: { door: Door }) {
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
+      {door === 'owner' ? (
+        <>
+          <Link to={paths.techSupport({ topic: 'new-number' })}>The number has changed</Link>
+          <Link to={paths.techSupport()}>Ask support</Link>
+        </>
+      ) : null}
+    </p>
   )
 }
 

@@ -24,84 +24,24 @@ interface PhoneFormProps {
 
 /** Asks for up to two codes: one to the old phone if none is fresh, then one to the new phone. */
 export function PhoneForm({ business, onClose }: PhoneFormProps) {
-  const { id: businessId, phone: current } = business
   const [newPhone, setNewPhone] = useState('')
   const [signOutOthers, setSignOutOthers] = useState(true)
-  const [newPhoneQuestion, setNewPhoneQuestion] = useState<PasscodeQuestion>()
-  const [isSecondStep, setSecondStep] = useState(false)
   useUnsaved(newPhone !== '')
-  const input = useRef<HTMLInputElement>(null)
-  const { mutateAsync: changePhone } = useChangePhone(businessId)
-  const { run, isBusy, problem, setProblem, freshCode } = useChange({
-    businessId,
-    field: 'newPhone',
-    failure: 'Failed to update the phone. Please try again.',
-    change: async () => setNewPhoneQuestion(expectQuestion(await changePhone({ newPhone }))),
-  })
-
-  const isTyping = !freshCode && !newPhoneQuestion
-  useEffect(() => {
-    if (isTyping) input.current?.focus()
-  }, [isTyping])
-
-  async function save() {
-    const found = await newPhoneProblem(newPhone, current)
-    setProblem(found)
-    if (found) input.current?.focus()
-    else {
-      setSecondStep(false)
-      await run()
-    }
-  }
-
-  async function enterNew(code: CodeAnswer) {
-    try {
-      const answer = await changePhone({ newPhone, ...code, signOutOthers })
-      if (answer.success) finish(answer.phone)
-      else setNewPhoneQuestion(answer)
-    } catch (error) {
-      if (!needsFreshCode(error)) throw error
-      // The old phone's code is no longer fresh: it starts over.
-      setNewPhoneQuestion(undefined)
-      void run()
-    }
-  }
-
-  function finish(phone: string) {
-    const stored = readBusinessAccess()
-    if (stored?.businessId === businessId) storeBusinessAccess({ ...stored, businessPhone: phone })
-    toast({
-      title: 'Phone updated',
-      description: `From now on, sign in with ${formatPhone(phone)}. We sent a notice to the old number.`,
-    })
-    onClose()
-  }
+  const change = usePhoneChange({ business, newPhone, signOutOthers, onClose })
+  const { question, freshCode, input } = change
 
   if (freshCode) {
-    return (
-      <CodeStep
-        {...freshCode}
-        title="1. Your current phone"
-        submit="Continue"
-        onEnter={async (code) => {
-          await freshCode.onEnter(code)
-          setSecondStep(true)
-        }}
-      >
-        We texted a code to your current number. Enter it to change the number to{' '}
-        <Exact>{newPhone}</Exact>.
-      </CodeStep>
-    )
+    return <CurrentPhoneStep freshCode={freshCode} newPhone={newPhone} />
   }
-  if (newPhoneQuestion) {
+  if (question) {
     return (
       <CodeStep
-        title={isSecondStep ? '2. Your new phone' : 'Your new phone'}
-        question={newPhoneQuestion}
+        title={change.isSecondStep ? '2. Your new phone' : 'Your new phone'}
+        question={question}
         submit="Confirm change"
-        onEnter={enterNew}
-        onResend={async () => expectQuestion(await changePhone({ newPhone }))}
-        onBack={() => setNewPhoneQuestion(undefined)}
+        onEnter={change.enter}
+        onResend={change.ask}
+        onBack={change.goBack}
       >
         We texted another code to <Exact>{newPhone}</Exact>, to be sure it’s yours.
       </CodeStep>
@@ -111,8 +51,8 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
     <ChangeForm
       title="Change your phone"
       submit="Save phone"
-      isBusy={isBusy}
-      onSubmit={() => void save()}
+      isBusy={change.isBusy}
+      onSubmit={() => void change.save()}
       onCancel={onClose}
     >
       <PhoneField
@@ -121,10 +61,103 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
         defaultValue={newPhone}
         inputRef={input}
         onChange={setNewPhone}
-        error={problem}
+        error={change.problem}
       />
       <SignOutOthersBox isTicked={signOutOthers} onChange={setSignOutOthers} />
     </ChangeForm>
+  )
+}
+
+interface PhoneChange extends PhoneFormProps {
+  newPhone: string
+  signOutOthers: boolean
+}
+
+function usePhoneChange({ business, newPhone, signOutOthers, onClose }: PhoneChange) {
+  const { id: businessId, phone: current } = business
+  const [question, setQuestion] = useState<PasscodeQuestion>()
+  const [isSecondStep, setSecondStep] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { mutateAsync: changePhone } = useChangePhone(businessId)
+  const ask = async () => expectQuestion(await changePhone({ newPhone }))
+  const { run, isBusy, problem, setProblem, freshCode } = useChange({
+    businessId,
+    field: 'newPhone',
+    failure: 'Failed to update the phone. Please try again.',
+    change: async () => setQuestion(await ask()),
+  })
+
+  const isTyping = !freshCode && !question
+  useEffect(() => {
+    if (isTyping) input.current?.focus()
+  }, [isTyping])
+
+  async function save() {
+    const found = await newPhoneProblem(newPhone, current)
+    setProblem(found)
+    if (found) return input.current?.focus()
+    setSecondStep(false)
+    await run()
+  }
+
+  async function enter(code: CodeAnswer) {
+    try {
+      const answer = await changePhone({ newPhone, ...code, signOutOthers })
+      if (answer.success) finish(answer.phone)
+      else setQuestion(answer)
+    } catch (error) {
+      if (!needsFreshCode(error)) throw error
+      // The old phone's code is no longer fresh: it starts over.
+      goBack()
+      void run()
+    }
+  }
+
+  function finish(phone: string) {
+    const stored = readBusinessAccess()
+    if (stored?.businessId === businessId) storeBusinessAccess({ ...stored, businessPhone: phone })
+    toast(updated(phone))
+    onClose()
+  }
+
+  const goBack = () => setQuestion(undefined)
+  const ofCurrent = freshCode && {
+    ...freshCode,
+    onEnter: async (code: CodeAnswer) => {
+      await freshCode.onEnter(code)
+      setSecondStep(true)
+    },
+  }
+  return {
+    input,
+    isBusy,
+    problem,
+    isSecondStep,
+    question,
+    freshCode: ofCurrent,
+    save,
+    ask,
+    enter,
+    goBack,
+  }
+}
+
+const updated = (phone: string) => ({
+  title: 'Phone updated',
+  description: `From now on, sign in with ${formatPhone(phone)}. We sent a notice to the old number.`,
+})
+
+interface CurrentPhoneStepProps {
+  freshCode: NonNullable<ReturnType<typeof useChange>['freshCode']>
+  newPhone: string
+}
+
+function CurrentPhoneStep({ freshCode, newPhone }: CurrentPhoneStepProps) {
+  return (
+    <CodeStep {...freshCode} title="1. Your current phone" submit="Continue">
+      We texted a code to your current number. Enter it to change the number to{' '}
+      <Exact>{newPhone}</Exact>.
+    </CodeStep>
   )
 }
 

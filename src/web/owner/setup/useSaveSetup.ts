@@ -83,17 +83,7 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
     setup.finish()
     if (!setup.isSupport) storeBusinessAccess({ businessId, businessName, businessPhone })
     forgetBusiness(businessId)
-    toast(
-      business
-        ? {
-            title: 'Business Updated',
-            description: 'Your business settings have been saved!',
-          }
-        : {
-            title: 'Business Created',
-            description: 'Your business has been successfully created!',
-          },
-    )
+    toast(business ? updated : created)
     goTo(paths.dashboard())
   }
 
@@ -119,6 +109,15 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
     if (!showProblems(errors)) await run()
   }
   return { submit, isBusy, freshCode, problem }
+}
+
+const updated = {
+  title: 'Business Updated',
+  description: 'Your business settings have been saved!',
+}
+const created = {
+  title: 'Business Created',
+  description: 'Your business has been successfully created!',
 }
 
 /** What both calls have in common. */

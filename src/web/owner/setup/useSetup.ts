@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Business } from '../../../contract/businesses.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { agreements, businessForm, codeValues } from '../../../contract/setup.ts'
 import { dropNote, note, readNote } from '../../platform/api/sessionNotes.ts'
 import { phoneProblem } from '../../platform/ui/phoneCheck.ts'
-import { type Difference, isSame, mergeChanges } from './mergeChanges.ts'
+import { isSame, mergeChanges } from './mergeChanges.ts'
 import {
   type Agreements,
-  type CheckedField,
   formOf,
   newForm,
   numberFields,
@@ -18,6 +17,7 @@ import {
   type SetupField,
   type SetupForm,
 } from './setupForm.ts'
+import { noSteps, type SetupState, setupAfter } from './setupState.ts'
 import { errorsOn, hasErrors, linkedStep, steps } from './steps.ts'
 
 export interface StepProps {
@@ -41,33 +41,10 @@ interface SetupParts {
   isSupport: boolean
 }
 
-interface Merged {
-  form: SetupForm
-  saved: SetupForm
-  differences: Difference[]
-}
-
-const noSteps: ReadonlySet<number> = new Set()
-
 /** The wizard's state: form, step, errors, and what others changed meanwhile. */
 export function useSetup({ existing, whose, isSupport }: SetupParts) {
-  const [start] = useState(() => startOf(existing, whose))
-  const [saved, setSaved] = useState(start.saved)
-  const [revision, setRevision] = useState(existing?.business.revision ?? 0)
-  const [form, setForm] = useState(start.form)
-  const [differences, setDifferences] = useState(start.differences)
-  const [wasRestored, setRestored] = useState(start.wasRestored)
-  const isSetUp = existing?.business.setupCompleted ?? false
-  const [agreed, setAgreed] = useState<Agreements>({
-    agreeToPrivacyPolicy: isSetUp,
-    agreeToTermsOfService: isSetUp,
-  })
-  const [step, setStep] = useState(start.step)
-  const [visited, setVisited] = useState<ReadonlySet<number>>(
-    () => new Set(isSetUp ? steps.keys() : [start.step]),
-  )
-  const [checked, setChecked] = useState<ReadonlySet<number>>(noSteps)
-  const [answered, setAnswered] = useState<SetupErrors>({})
+  const [state, tell] = useReducer(setupAfter, undefined, () => startOf(existing, whose))
+  const { form, saved, step, agreed, visited, checked, answered, differences } = state
   const isKept = useRef(true)
 
   const base = saved ?? newForm
@@ -82,76 +59,41 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
   const shown = [...checked].map((step) => errorsOn(step, missing))
   const errors: SetupErrors = Object.assign({}, ...shown, answered)
 
-  function forgetAnswer(field: CheckedField) {
-    setAnswered(({ [field]: _, ...others }) => others)
-  }
-  function change<Field extends SetupField>(field: Field, value: SetupForm[Field]) {
-    setForm((before) => ({ ...before, [field]: value }))
-    forgetAnswer(field)
-  }
-  function goTo(next: number) {
-    setStep(next)
-    setVisited((before) => new Set([...before, next]))
-  }
   /** Opens the next step if this one is valid. Otherwise shows the errors and returns false. */
   async function goOn(): Promise<boolean> {
     const wrong = errorsOn(step, existing ? missing : await checkNewSetup(parts))
     const isValid = !hasErrors(step, wrong)
-    if (isValid) goTo(step + 1)
-    else {
-      setChecked((before) => new Set([...before, step]))
-      setAnswered((before) => ({ ...before, ...wrong }))
-    }
+    tell(isValid ? { is: 'went', step: step + 1 } : { is: 'refused', step, wrong })
     return isValid
   }
   /** Puts typed values on top of what is saved now. Returns what both changed. */
-  function mergeWith(now: SetUpBusiness): Merged {
-    const theirs = formOf(now.business, now.codes)
-    const merged = mergeChanges({ base, typed: form, theirs })
-    setForm(merged.form)
-    setSaved(theirs)
-    setRevision(now.business.revision)
-    setDifferences(merged.differences)
-    return { ...merged, saved: theirs }
+  function mergeWith({ business, codes }: SetUpBusiness) {
+    const theirs = formOf(business, codes)
+    const merged = { ...mergeChanges({ base, typed: form, theirs }), saved: theirs }
+    tell({ is: 'merged', ...merged, revision: business.revision })
+    return merged
   }
 
   return {
     ...parts,
     errors,
     differences,
-    wasRestored,
-    revision,
+    wasRestored: state.wasRestored,
+    revision: state.revision,
     step,
     /** Steps that were opened and are valid. */
     done: new Set([...visited].filter((step) => !hasErrors(step, missing))),
-    change,
-    goTo,
+    change: <Field extends SetupField>(field: Field, value: SetupForm[Field]) =>
+      tell({ is: 'typed', field, value }),
+    goTo: (step: number) => tell({ is: 'went', step }),
     goOn,
     mergeWith,
-    agree: (field: keyof Agreements, isAgreed: boolean) => {
-      setAgreed((before) => ({ ...before, [field]: isAgreed }))
-      forgetAnswer(field)
-    },
+    agree: (field: keyof Agreements, isAgreed: boolean) => tell({ is: 'agreed', field, isAgreed }),
     /** Shows all errors from now on. */
-    showErrors: (fromServer: SetupErrors = {}) => {
-      setChecked(new Set(steps.keys()))
-      setAnswered(fromServer)
-    },
-    takeTheirs: () => {
-      setForm((before) => ({
-        ...before,
-        ...Object.fromEntries(differences.map(({ field, now }) => [field, now])),
-      }))
-      setDifferences([])
-    },
-    keepOurs: () => setDifferences([]),
-    startOver: () => {
-      setForm(base)
-      setDifferences([])
-      setRestored(false)
-      setChecked(noSteps)
-      setAnswered({})
-    },
+    showErrors: (fromServer: SetupErrors = {}) => tell({ is: 'checked', fromServer }),
+    takeTheirs: () => tell({ is: 'took theirs' }),
+    keepOurs: () => tell({ is: 'kept ours' }),
+    startOver: () => tell({ is: 'started over' }),
     /** The setup is saved: the draft is not needed any more. */
     finish: () => {
       isKept.current = false
@@ -162,18 +104,24 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
 export type Setup = ReturnType<typeof useSetup>
 
 /** The first values of the fields: saved ones, with the draft of an earlier visit on top. */
-function startOf(existing: SetUpBusiness | undefined, whose: string) {
+function startOf(existing: SetUpBusiness | undefined, whose: string): SetupState {
   const saved = existing && formOf(existing.business, existing.codes)
   const draft = readDraft(whose)
   const theirs = saved ?? newForm
   const merged = draft && mergeChanges({ ...draft, theirs })
-  const wasRestored = merged !== undefined && !isSame(merged.form, theirs)
+  const isSetUp = existing?.business.setupCompleted ?? false
+  const step = linkedStep(location.search) ?? draft?.step ?? 0
   return {
     saved,
+    revision: existing?.business.revision ?? 0,
     form: merged?.form ?? theirs,
     differences: merged?.differences ?? [],
-    step: linkedStep(location.search) ?? draft?.step ?? 0,
-    wasRestored,
+    wasRestored: merged !== undefined && !isSame(merged.form, theirs),
+    agreed: { agreeToPrivacyPolicy: isSetUp, agreeToTermsOfService: isSetUp },
+    step,
+    visited: new Set(isSetUp ? steps.keys() : [step]),
+    checked: noSteps,
+    answered: {},
   }
 }
 

@@ -69,11 +69,7 @@ export function MemberDialog({ businessId, member, onAdded, onClose }: MemberDia
       const asked = askedOf(typed)
       if (member) {
         await save(changesOf(askedOf(before), asked))
-        toast({
-          title: 'Person updated',
-          description: `${asked.name} is saved.`,
-          names: [asked.name],
-        })
+        toast(updated(asked))
       } else {
         const whole = locations.length > 0 ? asked : { ...asked, locationIds: undefined }
         onAdded(await add({ ...whole, idempotencyKey: keyOf(whole) }))
@@ -127,6 +123,12 @@ export function MemberDialog({ businessId, member, onAdded, onClose }: MemberDia
     </FormDialog>
   )
 }
+
+const updated = ({ name }: { name: string }) => ({
+  title: 'Person updated',
+  description: `${name} is saved.`,
+  names: [name],
+})
 
 const everyOpen = (locations: readonly Location[]) =>
   locations.length === 0 ? [1] : locations.filter(({ isOpen }) => isOpen).map(({ id }) => id)

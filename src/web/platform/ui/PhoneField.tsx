@@ -86,9 +86,7 @@ export function PhoneField({
   // A number pasted or filled in with its calling code: moves the code to the country.
   async function settle() {
     const typed = input.current?.value ?? ''
-    const plain = joinPhone(country, typed)
-    const numbers = plain ? await loadPhoneNumbers() : undefined
-    const found = numbers?.hasOwnCode(plain) ? numbers.countryOf(plain) : undefined
+    const found = await foundByOwnCode(joinPhone(country, typed))
     if (found && input.current?.value === typed) fill(found)
     onBlur?.()
   }
@@ -104,9 +102,7 @@ export function PhoneField({
     if (input.current?.value || hasChosen.current) return
     const known = recall?.()
     if (known) return fill(splitPhone(known.phone, known.country))
-    const region = regionOfBrowser(navigator.languages)
-    const guessed = [...firstCountries, ...others].find(({ code }) => code === region)
-    if (guessed) setCountry(guessed)
+    setCountry(countryOfBrowser(others) ?? country)
   }, [others])
 
   return (
@@ -125,8 +121,7 @@ export function PhoneField({
             {...(field.error && focusedAtFirst)}
             ref={(element) => {
               input.current = element
-              if (typeof inputRef === 'function') inputRef(element)
-              else if (inputRef) inputRef.current = element
+              handRef(inputRef, element)
             }}
             type="tel"
             name="phone"
@@ -145,6 +140,23 @@ export function PhoneField({
       )}
     </Field>
   )
+}
+
+/** The country and national number, if the number holds a calling code of its own. */
+async function foundByOwnCode(plain: string) {
+  if (!plain) return undefined
+  const numbers = await loadPhoneNumbers()
+  return numbers?.hasOwnCode(plain) ? numbers.countryOf(plain) : undefined
+}
+
+function countryOfBrowser(others: readonly Country[]): Country | undefined {
+  const region = regionOfBrowser(navigator.languages)
+  return [...firstCountries, ...others].find(({ code }) => code === region)
+}
+
+function handRef<Element>(ref: Ref<Element> | undefined, element: Element | null): void {
+  if (typeof ref === 'function') ref(element)
+  else if (ref) ref.current = element
 }
 
 interface CountrySelectProps {

@@ -67,19 +67,22 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
     owner_guide: { businessName, guideUrl: `${publicUrl}/manual`, dashboardUrl },
     business_switched_off: { businessName, reason: 'The phone number does not reach anybody' },
     business_switched_on: { businessName },
+    ...supportSamples(shop),
+  }
+}
+
+function supportSamples({ businessName, publicUrl }: Shop) {
+  const request = { requestId: 12, businessName, issueDescription: 'The codes do not scan.' }
+  return {
     support_reply: {
-      requestId: 12,
-      businessName,
-      issueDescription: 'The codes do not scan.',
+      ...request,
       answer: 'Please clean the lens of the camera, then try again.',
       replyTo: product.supportEmails[0],
     },
     support_request: {
-      requestId: 12,
+      ...request,
       businessId: 12,
-      businessName,
       businessPhone: '(415) 555-0134',
-      issueDescription: 'The codes do not scan.',
       accessUntil: null,
       replyTo: 'owner@shop.example',
       adminUrl: `${publicUrl}/admin-panel?section=support`,

@@ -56,26 +56,10 @@ export function LocationDialog({ business, location, onClose }: LocationDialogPr
       }
       if (opened) await change({ ...asked, revision: opened.revision })
       else await add({ ...asked, idempotencyKey: keyOf(asked) })
-      toast({
-        title: opened ? 'Location updated' : 'Location added',
-        description: opened
-          ? `${asked.name} is saved.`
-          : `Create or move codes for ${asked.name} on your dashboard.`,
-        names: [asked.name],
-      })
+      toast(opened ? updated(asked) : added(asked))
       onClose()
     },
   })
-  const week = form.watch('week')
-  const weekProblem = form.getFieldState('week', form.formState).error
-
-  function setDay(index: number, change: Partial<TypedDay>) {
-    form.setValue(
-      'week',
-      week.map((day, place) => (place === index ? { ...day, ...change } : day)),
-    )
-  }
-
   return (
     <FormDialog
       title={opened ? `Edit ${opened.name}` : 'Add a location'}
@@ -111,23 +95,52 @@ export function LocationDialog({ business, location, onClose }: LocationDialogPr
         error={form.getFieldState('timeZone', form.formState).error?.message}
         purpose="Used for this location’s opening hours and day cards. Figures still use your shop’s time zone."
       />
-      <fieldset>
-        <legend className="font-[620]">
-          Opening hours<span className="font-normal text-ink-2"> (optional)</span>
-        </legend>
-        <ul className="mt-1 grid">
-          {week.map((day, index) => (
-            <Day
-              key={weekdays[index]}
-              name={weekdays[index] ?? ''}
-              day={day}
-              onChange={(change) => setDay(index, change)}
-            />
-          ))}
-        </ul>
-        {weekProblem ? <FieldError>{weekProblem.message}</FieldError> : null}
-      </fieldset>
+      <Week
+        week={form.watch('week')}
+        problem={form.getFieldState('week', form.formState).error?.message}
+        onChange={(week) => form.setValue('week', week)}
+      />
     </FormDialog>
+  )
+}
+
+const updated = ({ name }: { name: string }) => ({
+  title: 'Location updated',
+  description: `${name} is saved.`,
+  names: [name],
+})
+const added = ({ name }: { name: string }) => ({
+  title: 'Location added',
+  description: `Create or move codes for ${name} on your dashboard.`,
+  names: [name],
+})
+
+interface WeekProps {
+  week: readonly TypedDay[]
+  problem: string | undefined
+  onChange: (week: TypedDay[]) => void
+}
+
+function Week({ week, problem, onChange }: WeekProps) {
+  const setDay = (index: number, change: Partial<TypedDay>) =>
+    onChange(week.map((day, place) => (place === index ? { ...day, ...change } : day)))
+  return (
+    <fieldset>
+      <legend className="font-[620]">
+        Opening hours<span className="font-normal text-ink-2"> (optional)</span>
+      </legend>
+      <ul className="mt-1 grid">
+        {week.map((day, index) => (
+          <Day
+            key={weekdays[index]}
+            name={weekdays[index] ?? ''}
+            day={day}
+            onChange={(change) => setDay(index, change)}
+          />
+        ))}
+      </ul>
+      {problem ? <FieldError>{problem}</FieldError> : null}
+    </fieldset>
   )
 }
 

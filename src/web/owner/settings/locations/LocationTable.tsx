@@ -36,7 +36,6 @@ export function LocationTable({ business, locations, onAsk }: LocationTableProps
   const { mutate: order } = useOrderLocations(business.id)
   const { mutate: switchLocation } = useSwitchLocation(business.id)
   const points = useLocationPoints(business.id, locations)
-  const isPhone = useIsPhone()
   const open = locations.filter(({ isOpen }) => isOpen)
   const failed = (error: unknown) => toastFailure('Nothing was changed', error, 'Please try again.')
 
@@ -64,55 +63,15 @@ export function LocationTable({ business, locations, onAsk }: LocationTableProps
   }
 
   const isOnly = locations.length === 1
-  const actions = (location: Location) => (
-    <Menu label={`More for ${location.name}`}>
-      {isPhone ? (
-        <MenuItem
-          icon={<Pencil aria-hidden="true" size={18} />}
-          onSelect={() => onAsk({ action: 'edit', about: location })}
-        >
-          Edit
-        </MenuItem>
-      ) : null}
-      {location.isOpen && open[0] !== location ? (
-        <MenuItem
-          icon={<ArrowUp aria-hidden="true" size={18} />}
-          onSelect={() => move(location, -1)}
-        >
-          Move up
-        </MenuItem>
-      ) : null}
-      {location.isOpen && open.at(-1) !== location ? (
-        <MenuItem
-          icon={<ArrowDown aria-hidden="true" size={18} />}
-          onSelect={() => move(location, 1)}
-        >
-          Move down
-        </MenuItem>
-      ) : null}
-      {location.isOpen ? (
-        locations.length > 1 && (
-          <>
-            <MenuRule />
-            <MenuItem
-              icon={<DoorClosed aria-hidden="true" size={18} />}
-              danger
-              missing={open.length === 1 ? 'The last open one stays open' : undefined}
-              onSelect={() => onAsk({ action: 'close', about: location })}
-            >
-              Close location
-            </MenuItem>
-          </>
-        )
-      ) : (
-        <MenuItem
-          icon={<DoorOpen aria-hidden="true" size={18} />}
-          onSelect={() => reopen(location)}
-        >
-          Reopen
-        </MenuItem>
-      )}
-    </Menu>
+  const menuOf = (location: Location) => (
+    <LocationMenu
+      location={location}
+      open={open}
+      isOnly={isOnly}
+      onAsk={(action) => onAsk({ action, about: location })}
+      onMove={(by) => move(location, by)}
+      onReopen={() => reopen(location)}
+    />
   )
 
   return (
@@ -149,7 +108,7 @@ export function LocationTable({ business, locations, onAsk }: LocationTableProps
                 <Pencil aria-hidden="true" size={18} />
                 Edit
               </IconButton>
-              {isOnly ? null : actions(location)}
+              {isOnly ? null : menuOf(location)}
             </div>
           ),
         },
@@ -157,10 +116,62 @@ export function LocationTable({ business, locations, onAsk }: LocationTableProps
       item={(location) => (
         <div className="flex items-start justify-between gap-3">
           <LocationText location={location} points={points.get(location.id)} />
-          {actions(location)}
+          {menuOf(location)}
         </div>
       )}
     />
+  )
+}
+
+interface LocationMenuProps {
+  location: Location
+  /** The open ones, in their order. */
+  open: readonly Location[]
+  isOnly: boolean
+  onAsk: (action: AskedOfLocation['action']) => void
+  onMove: (by: -1 | 1) => void
+  onReopen: () => void
+}
+
+function LocationMenu({ location, open, isOnly, onAsk, onMove, onReopen }: LocationMenuProps) {
+  const isPhone = useIsPhone()
+  return (
+    <Menu label={`More for ${location.name}`}>
+      {isPhone ? (
+        <MenuItem icon={<Pencil aria-hidden="true" size={18} />} onSelect={() => onAsk('edit')}>
+          Edit
+        </MenuItem>
+      ) : null}
+      {location.isOpen && open[0] !== location ? (
+        <MenuItem icon={<ArrowUp aria-hidden="true" size={18} />} onSelect={() => onMove(-1)}>
+          Move up
+        </MenuItem>
+      ) : null}
+      {location.isOpen && open.at(-1) !== location ? (
+        <MenuItem icon={<ArrowDown aria-hidden="true" size={18} />} onSelect={() => onMove(1)}>
+          Move down
+        </MenuItem>
+      ) : null}
+      {location.isOpen ? (
+        isOnly ? null : (
+          <>
+            <MenuRule />
+            <MenuItem
+              icon={<DoorClosed aria-hidden="true" size={18} />}
+              danger
+              missing={open.length === 1 ? 'The last open one stays open' : undefined}
+              onSelect={() => onAsk('close')}
+            >
+              Close location
+            </MenuItem>
+          </>
+        )
+      ) : (
+        <MenuItem icon={<DoorOpen aria-hidden="true" size={18} />} onSelect={onReopen}>
+          Reopen
+        </MenuItem>
+      )}
+    </Menu>
   )
 }
 
