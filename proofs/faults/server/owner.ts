@@ -188,7 +188,7 @@ export const ownerFaults: readonly Fault[] = [
   {
     name: 'the file of customers does not say who is blocked',
     file: 'src/server/customers/export/rules.ts',
-    find: "    row.isBlocked ? 'yes' : 'no',\n",
+    find: "    row.blockedAt ? 'yes' : 'no',\n",
     replace: '',
     tests: [unit('src/server/customers/export/export.test.ts')],
   },

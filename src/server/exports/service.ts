@@ -1,4 +1,5 @@
 import { change, recorded } from '../core/change/service.ts'
+import { listAccounts } from '../customers/export/service.ts'
 import type { Context } from '../platform/context.ts'
 import type { By } from '../platform/http/caller.ts'
 import type { MadeInTurns } from '../platform/http/heavyCalls.ts'
@@ -26,7 +27,6 @@ import {
   findBusinessRow,
   findNewest,
   listCodes,
-  listCustomers,
   listDevices,
   listEntries,
   listLocations,
@@ -92,7 +92,10 @@ async function* filesOf(
     read: (page: Page) => Promise<readonly Row[]>,
     last: number,
   ) => pagesOf(last, (after) => read({ businessId, after, newest: last }))
-  const customers = paged((page) => listCustomers(db, page), newest.customer)
+  const customers = paged(
+    ({ after }) => listAccounts(db, { businessId, after, limit: rowsOfPart }),
+    newest.customer,
+  )
   yield { name: 'customers.csv', content: csv(customersSheet, customers) }
   const entries = paged((page) => listEntries(db, page), newest.entry)
   yield { name: 'ledger.csv', content: csv(ledgerSheet, entries) }

@@ -3,13 +3,13 @@ import { messageKinds } from '../../contract/messageKinds.ts'
 import { messageReasons } from '../../contract/messages.ts'
 import type { Presence } from '../../contract/presence.ts'
 import { formatWeek } from '../core/locations/service.ts'
+import type { listAccounts } from '../customers/export/service.ts'
 import { headOfTime } from '../platform/text/csvFile.ts'
 import { localTimeText } from '../platform/text/wallClock.ts'
 import type { Figures } from '../qr-codes/service.ts'
 import type {
   findBusinessRow,
   listCodes,
-  listCustomers,
   listDevices,
   listEntries,
   listLocations,
@@ -135,20 +135,20 @@ export const devicesSheet: Sheet<RowOf<typeof listDevices>> = {
   unpaired: at(({ revoked_at }) => revoked_at),
 }
 
-export const customersSheet: Sheet<RowOf<typeof listCustomers>> = {
+export const customersSheet: Sheet<RowOf<typeof listAccounts>> = {
   id: ({ id }) => id,
   phone: ({ phone }) => phone,
   points: ({ balance }) => balance,
-  visits: ({ counted_visits }) => counted_visits,
-  'points ever earned': ({ counted_lifetime }) => counted_lifetime,
-  'first seen': at(({ created_at }) => created_at),
-  'last visit': at(({ last_visit_at }) => last_visit_at),
-  'agreed to texts': at(({ agreed_at }) => agreed_at),
-  'blocked since': at(({ blocked_at }) => blocked_at),
-  erased: at(({ erased_at }) => erased_at),
+  visits: ({ visits }) => visits,
+  'points ever earned': ({ lifetimePoints }) => lifetimePoints,
+  'first seen': at(({ createdAt }) => createdAt),
+  'last visit': at(({ lastVisitAt }) => lastVisitAt),
+  'agreed to texts': at(({ agreedAt }) => agreedAt),
+  'blocked since': at(({ blockedAt }) => blockedAt),
+  erased: at(({ erasedAt }) => erasedAt),
   name: ({ name }) => name,
   note: ({ note }) => note,
-  'merged into customer': ({ merged_into }) => merged_into,
+  'merged into customer': ({ mergedInto }) => mergedInto,
 }
 
 export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { lastVisitAt, lifetimePoints, visits } from '../platform/db/counted.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
-import { profileColumns } from '../platform/db/tables/ledger.ts'
 import { rowsOfPart } from '../platform/text/csvFile.ts'
 
 type ExportedTable =
@@ -78,49 +76,6 @@ export async function listDevices(db: Queryable, businessId: number) {
     .select(['id', 'name', 'location_id', 'user_agent', 'paired_at', 'last_seen_at', 'revoked_at'])
     .where('business_id', '=', businessId)
     .orderBy('id')
-    .execute()
-}
-
-/** `agreed_at`: when the number agreed to texts; null if it has not replied YES. */
-export async function listCustomers(db: Queryable, { businessId, after, newest }: Page) {
-  return db
-    .selectFrom('loyalty_accounts as account')
-    .leftJoin('sms_consents as consent', (join) =>
-      join
-        .onRef('consent.business_id', '=', 'account.business_id')
-        .onRef('consent.phone', '=', 'account.phone'),
-    )
-    .leftJoin('customer_profiles as profile', (join) =>
-      join
-        .onRef('profile.business_id', '=', 'account.business_id')
-        .onRef('profile.account_id', '=', 'account.id'),
-    )
-    .selectAll('account')
-    .select(profileColumns.map((column) => `profile.${column}` as const))
-    .select([
-      visits.as('counted_visits'),
-      lifetimePoints.as('counted_lifetime'),
-      lastVisitAt.as('last_visit_at'),
-    ])
-    .select((merge) =>
-      merge
-        .selectFrom('account_merges as merge')
-        .select('merge.holder_id')
-        .whereRef('merge.business_id', '=', 'account.business_id')
-        .whereRef('merge.account_id', '=', 'account.id')
-        .orderBy('merge.version', 'desc')
-        .limit(1)
-        .as('merged_into'),
-    )
-    .select(
-      sql<Date | null>`CASE WHEN consent.confirmed_by IS NOT NULL
-        THEN coalesce(consent.confirmed_at, consent.agreed_at) END`.as('agreed_at'),
-    )
-    .where('account.business_id', '=', businessId)
-    .where('account.id', '>', after)
-    .where('account.id', '<=', newest)
-    .orderBy('account.id')
-    .limit(rowsOfPart)
     .execute()
 }
 

@@ -1,17 +1,25 @@
 import type { Profile } from '../../platform/db/tables/ledger.ts'
 import { headOfTime } from '../../platform/text/csvFile.ts'
+import { localTimeText } from '../../platform/text/wallClock.ts'
 
-export interface ExportedCustomer extends Profile {
+/** An account with what is known of it. */
+export interface ExportedAccount extends Profile {
   readonly id: number
+  /** Null once the number was erased. */
   readonly phone: string | null
   readonly balance: number
   readonly visits: number
   readonly lifetimePoints: number
-  /** By the shop's clock, such as `2026-11-21 09:30:05`. */
-  readonly firstSeen: string
-  readonly lastVisit: string | null
-  readonly isBlocked: boolean
   readonly rewardsWaiting: number
+  readonly createdAt: Date
+  readonly firstSeenAt: Date
+  readonly lastVisitAt: Date | null
+  /** When the number agreed to texts; null if it has not replied YES. */
+  readonly agreedAt: Date | null
+  readonly blockedAt: Date | null
+  readonly erasedAt: Date | null
+  /** The account that has its history since a merge. */
+  readonly mergedInto: number | null
 }
 
 export const headCells = (timeZone: string) => [
@@ -21,20 +29,20 @@ export const headCells = (timeZone: string) => [
   ...['Blocked', 'Name', 'Note'],
 ]
 
-export function rowCells(row: ExportedCustomer): (string | number | null)[] {
-  return [
+export const cellsIn =
+  (timeZone: string) =>
+  (row: ExportedAccount): (string | number | null)[] => [
     row.phone,
     row.balance,
     row.rewardsWaiting,
     row.visits,
     row.lifetimePoints,
-    row.firstSeen,
-    row.lastVisit,
-    row.isBlocked ? 'yes' : 'no',
+    localTimeText(timeZone, row.firstSeenAt),
+    row.lastVisitAt && localTimeText(timeZone, row.lastVisitAt),
+    row.blockedAt ? 'yes' : 'no',
     row.name,
     row.note,
   ]
-}
 
 /** `day` is a date by the shop's clock, such as 2026-11-21. */
 export const fileNameOf = (day: string) => `rewardhop-customers-${day}.csv`

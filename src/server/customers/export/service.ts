@@ -1,12 +1,13 @@
 import { change, recorded } from '../../core/change/service.ts'
 import { nameOfLocation } from '../../core/locations/service.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { By } from '../../platform/http/caller.ts'
 import { type MadeInTurns, textInTurns } from '../../platform/http/heavyCalls.ts'
 import { csvFile, pagesAfter } from '../../platform/text/csvFile.ts'
-import { type ExportedCustomer, fileNameOf, headCells, rowCells } from './rules.ts'
-import { countCustomers, listCustomersAfter } from './store.ts'
+import { cellsIn, type ExportedAccount, fileNameOf, headCells } from './rules.ts'
+import { countCustomers, listExported } from './store.ts'
 
 /** All customers, or those of a location, as CSV, read from the database while it is sent. */
 export async function exportCustomers(
@@ -22,12 +23,18 @@ export async function exportCustomers(
     return recorded({ action: 'customers_exported', after }, counted)
   })
   const pages = pagesAfter(
-    (after = 0, limit) => listCustomersAfter(context.db, { businessId, locationId, after, limit }),
-    ({ id }: ExportedCustomer) => id,
+    (after = 0, limit) => listExported(context.db, { businessId, locationId, after, limit }),
+    ({ id }: ExportedAccount) => id,
   )
   return {
     contentType: 'text/csv; charset=utf-8',
-    content: textInTurns(csvFile(headCells(timeZone), pages, rowCells)),
+    content: textInTurns(csvFile(headCells(timeZone), pages, cellsIn(timeZone))),
     fileName: fileNameOf(today),
   }
 }
+
+/** The next accounts of a business, whatever became of them. */
+export const listAccounts = (
+  db: Queryable,
+  page: { readonly businessId: number; readonly after: number; readonly limit: number },
+): Promise<ExportedAccount[]> => listExported(db, { ...page, withOthers: true })

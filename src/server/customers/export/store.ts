@@ -4,9 +4,8 @@ import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../../platform
 import { rewardsWaiting } from '../../platform/db/nextReward.ts'
 import { profile } from '../../platform/db/profileColumns.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
-import { shopTime } from '../../platform/db/shopTime.ts'
 import { isCustomer } from '../store.ts'
-import type { ExportedCustomer } from './rules.ts'
+import type { ExportedAccount } from './rules.ts'
 
 interface Of {
   readonly businessId: number
@@ -33,27 +32,42 @@ export async function countCustomers(
   return rows[0]
 }
 
-/** The next customers, in the order of their first visits. Looks up profiles for these alone. */
-export async function listCustomersAfter(
+interface Page extends Of {
+  readonly after: number
+  readonly limit: number
+  /** Also numbers that were erased, merged, or never came. */
+  readonly withOthers?: boolean
+}
+
+/** The next accounts, in the order of their first visits. Looks up related rows for these alone. */
+export async function listExported(
   db: Queryable,
-  { businessId, locationId, after, limit }: Of & { after: number; limit: number },
-): Promise<ExportedCustomer[]> {
-  const { rows } = await sql<ExportedCustomer>`
+  { businessId, locationId, after, limit, withOthers = false }: Page,
+): Promise<ExportedAccount[]> {
+  const { rows } = await sql<ExportedAccount>`
     SELECT account.id, account.phone, ${profile}, account.balance, ${visits} AS visits,
       ${lifetimePoints} AS "lifetimePoints",
-      ${shopTime(firstSeenAt(businessId))} AS "firstSeen",
-      ${shopTime(lastVisitAt)} AS "lastVisit",
-      account.blocked_at IS NOT NULL AS "isBlocked",
-      ${rewardsWaiting('account', 'business')} AS "rewardsWaiting"
+      ${rewardsWaiting('account', 'business')} AS "rewardsWaiting",
+      account.created_at AS "createdAt",
+      ${firstSeenAt(businessId)} AS "firstSeenAt",
+      ${lastVisitAt} AS "lastVisitAt",
+      CASE WHEN consent.confirmed_by IS NOT NULL
+        THEN coalesce(consent.confirmed_at, consent.agreed_at) END AS "agreedAt",
+      account.blocked_at AS "blockedAt",
+      account.erased_at AS "erasedAt",
+      (SELECT merge.holder_id FROM account_merges AS merge
+        WHERE merge.business_id = account.business_id AND merge.account_id = account.id
+        ORDER BY merge.version DESC LIMIT 1) AS "mergedInto"
     FROM (
       SELECT * FROM loyalty_accounts AS account
-      WHERE account.business_id = ${businessId} AND ${isCustomer} ${cameThere({ businessId, locationId })}
-        AND account.id > ${after}
+      WHERE account.business_id = ${businessId} AND account.id > ${after}
+        ${withOthers ? sql`` : sql`AND ${isCustomer}`} ${cameThere({ businessId, locationId })}
       ORDER BY account.id LIMIT ${limit}) AS account
     JOIN businesses AS business ON business.id = account.business_id
-    CROSS JOIN LATERAL clock_of(business.time_zone) AS clock
     LEFT JOIN customer_profiles AS profile
       ON profile.business_id = account.business_id AND profile.account_id = account.id
+    LEFT JOIN sms_consents AS consent
+      ON consent.business_id = account.business_id AND consent.phone = account.phone
     ORDER BY account.id`.execute(db)
   return rows
 }

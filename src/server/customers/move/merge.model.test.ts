@@ -8,7 +8,7 @@ import { testApp } from '../../../../test/testApp.ts'
 import { rollUpAll } from '../../analytics/rollups/service.ts'
 import { getAnalytics, getInsights } from '../../analytics/service.ts'
 import { appendPastEntries } from '../../core/ledger/ledger.ts'
-import { listCustomersAfter } from '../export/store.ts'
+import { listExported } from '../export/store.ts'
 import { findCustomer, listAccounts } from '../store.ts'
 
 const phones = 4
@@ -213,7 +213,7 @@ async function expectModel(stage: Stage): Promise<void> {
   expect(rows.map(({ visits }) => visits)).toEqual(
     expected.map(({ visits }) => visits).toSorted((one, other) => other - one),
   )
-  const file = await listCustomersAfter(db, { businessId, after: 0, limit: 100 })
+  const file = await listExported(db, { businessId, after: 0, limit: 100 })
   expect(
     file
       .map(({ phone, balance, visits, lifetimePoints }) => [phone, balance, visits, lifetimePoints])

@@ -8,7 +8,7 @@ import { rounds } from '../../../../test/rounds.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { buildApp } from '../../app.ts'
-import { countCustomers, listCustomersAfter } from '../../customers/export/store.ts'
+import { countCustomers, listExported } from '../../customers/export/store.ts'
 
 /** "That's not my number": what it does to agreements, texts, the owner's pages and other scans. */
 
@@ -38,7 +38,7 @@ describe('a number whose only scan was taken back', () => {
     const figures = await ofShop('/analytics-public')
     const list = await ofShop('/customers?limit=100')
     const insights = await ofShop('/insights')
-    const file = await listCustomersAfter(server.context.db, { ...shop, after: 0, limit: 100 })
+    const file = await listExported(server.context.db, { ...shop, after: 0, limit: 100 })
     const inFile = await countCustomers(server.context.db, { ...shop, now: new Date() })
     return {
       dashboard: [figures.totalCustomers, figures.newCustomersThisMonth],
