@@ -1,13 +1,14 @@
-import { use, useState } from 'react'
+import { use } from 'react'
 import { type Presence, presence as rungs } from '../../../contract/presence.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
+import { useCallForm } from '../../platform/api/useCallForm.ts'
 import { ChoiceField } from '../../platform/ui/ChoiceGroup.tsx'
 import { FormDialog } from '../../platform/ui/FormDialog.tsx'
 import { Link } from '../../platform/ui/Link.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { presenceEffect, presenceWords } from './presenceWords.ts'
-import { codeProblem, useChangePresence, useQrCodes } from './queries.ts'
+import { codeMessage, useChangePresence, useQrCodes } from './queries.ts'
 import { useLacksScreen } from './useLacksScreen.ts'
 import { WeakerCodes, weakerCodes } from './WeakerCodes.tsx'
 
@@ -19,30 +20,32 @@ interface PresenceDialogProps {
   onClose: () => void
 }
 
+interface Choice {
+  presence: Presence
+  /** Codes of the same points that prove less are switched off, too. */
+  othersOff: boolean
+}
+
 /** Chooses what a code is scanned from. Says what the change ends and what it needs first. */
 export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDialogProps) {
   const now = code.presence
-  const [chosen, setChosen] = useState<Presence>(wanted ?? now)
-  const { mutate: change, isPending, error } = useChangePresence(businessId)
+  const { mutateAsync: change } = useChangePresence(businessId)
+  const { data: codes } = useQrCodes(businessId)
+  const { form, sending } = useCallForm<Choice>({
+    defaultValues: { presence: wanted ?? now, othersOff: true },
+    failure: (error) => codeMessage(error, 'Nothing was changed. Please try again.'),
+    send: async ({ presence, othersOff }) => {
+      await change({ codeId: code.id, presence, othersOff: othersOff && weaker.length > 0 })
+      const { name, means } = presenceWords[presence]
+      toast({ title: 'QR Code Updated', description: `${name}. ${means}` })
+      onClose()
+    },
+  })
+  const { presence: chosen, othersOff } = form.watch()
   const hasNone = useLacksScreen(businessId, code.locationId) === true
   const lacksScreen = hasNone && chosen === 'screen' && now !== 'screen'
   const effect = presenceEffect(now, chosen)
-  const [isOff, setOff] = useState(true)
-  const { data: codes } = useQrCodes(businessId)
   const weaker = effect ? weakerCodes(codes ?? [], code, chosen) : []
-
-  function confirm() {
-    change(
-      { codeId: code.id, presence: chosen, othersOff: isOff && weaker.length > 0 },
-      {
-        onSuccess: () => {
-          const { name, means } = presenceWords[chosen]
-          toast({ title: 'QR Code Updated', description: `${name}. ${means}` })
-          onClose()
-        },
-      },
-    )
-  }
 
   return (
     <FormDialog
@@ -50,22 +53,26 @@ export function PresenceDialog({ businessId, code, wanted, onClose }: PresenceDi
       confirm="Change"
       busy="Changing..."
       mayConfirm={chosen !== now && !lacksScreen}
-      isPending={isPending}
-      error={codeProblem(error, 'Nothing was changed. Please try again.')}
-      onSubmit={confirm}
+      {...sending}
       onClose={onClose}
     >
       <ChoiceField
         label="Shown"
         value={chosen}
-        onChange={setChosen}
+        onChange={(presence) => form.setValue('presence', presence)}
         choices={rungs.options.map((value) => ({
           value,
           label: presenceWords[value].name,
           note: presenceWords[value].means,
         }))}
       />
-      {weaker.length > 0 ? <WeakerCodes codes={weaker} isOff={isOff} onChange={setOff} /> : null}
+      {weaker.length > 0 ? (
+        <WeakerCodes
+          codes={weaker}
+          isOff={othersOff}
+          onChange={(isOff) => form.setValue('othersOff', isOff)}
+        />
+      ) : null}
       <div role="status" className="grid gap-2 text-sm empty:hidden">
         {effect ? <p className="font-[560]">{effect}</p> : null}
         {effect && chosen === 'day_card' ? <CardsBefore code={code} /> : null}
