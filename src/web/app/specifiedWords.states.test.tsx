@@ -127,8 +127,12 @@ describe('section 8, failures and successes', () => {
     signInAtDashboard()
     server.answer(listActivity, [entry])
     server.answer(resetCustomerPoints, {
-      ...{ success: true, transactionId: 603, pointsRemoved: 60, smsQueued: true, sms: 'now' },
-    } as const)
+      success: true,
+      transactionId: 603,
+      pointsRemoved: 60,
+      smsQueued: true,
+      sms: 'now',
+    })
     await openPage('/business-dashboard-real', desktop)
     const activity = page.getByRole('region', { name: 'Recent activity' })
     await activity.getByRole('button', { name: /^More for/ }).click()

@@ -84,7 +84,13 @@ function OneVisit({
         {feedback.review ? (
           <VisitRated shopName={business.name} feedback={feedback} onClose={close} />
         ) : (
-          <VisitFeedbackForm {...{ shop, form, feedback, textsCustomers }} onSkip={close} />
+          <VisitFeedbackForm
+            shop={shop}
+            textsCustomers={textsCustomers}
+            form={form}
+            feedback={feedback}
+            onSkip={close}
+          />
         )}
       </div>
     </Dialog>
@@ -237,7 +243,10 @@ function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Vi
     send: ({ rating, comment, mayText }) =>
       call(sendFeedback, {
         body: {
-          ...{ businessId: business.id, transactionId, receipt, rating },
+          businessId: business.id,
+          transactionId,
+          receipt,
+          rating,
           comment: comment.trim() || null,
           mayText,
         },

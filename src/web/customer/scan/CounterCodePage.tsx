@@ -11,7 +11,7 @@ export default function CounterCodePage() {
   const { code, shop } = usePageData()
   const error = errorOf(code)
   const business = dataOf(shop)
-  if (error) return <DeadCodePage {...{ business, error }} code="" takesFocus={false} />
+  if (error) return <DeadCodePage business={business} error={error} code="" takesFocus={false} />
   if (!business) return <NoCodePage />
   return (
     <ShopFront business={business}>

@@ -188,7 +188,7 @@ function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
       )}
       {!comment && voiceSeconds === null ? <p className="text-ink-2">Stars only.</p> : null}
       {customerPhone ? <ContactLinks phone={customerPhone} /> : null}
-      <ReviewReply {...{ businessId, review, mayChange }} />
+      <ReviewReply businessId={businessId} review={review} mayChange={mayChange} />
     </article>
   )
 }

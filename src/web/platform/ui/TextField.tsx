@@ -6,7 +6,7 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'classNa
 /** One line of text. Takes the result of react-hook-form's `register(…)`. */
 export function TextField({ label, hint, error, errorTitle, optional, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, errorTitle, optional }}>
+    <Field label={label} hint={hint} error={error} errorTitle={errorTitle} optional={optional}>
       {(control) => <input type="text" {...input} {...control} className="input" />}
     </Field>
   )
