@@ -48,7 +48,9 @@ export default function DemoSetupPage() {
         <SetupHead
           heading="Demo setup"
           lead="Take the steps in any order and see how your counter changes."
-          progress={<SetupProgress step={step} count={demoSteps.length} done={step + 1} />}
+          progress={
+            <SetupProgress step={step} count={demoSteps.length} done={doneSteps(setup).size} />
+          }
         />
         <noscript>
           <p className="mb-4">
@@ -84,8 +86,18 @@ interface DemoStepProps {
   onOpen: (step: number) => void
 }
 
+/** The steps that are filled in and valid, as the real setup counts them. */
+function doneSteps({ agreed, errors }: DemoSetup): ReadonlySet<number> {
+  const isAgreed = agreed.agreeToPrivacyPolicy && agreed.agreeToTermsOfService
+  const isDone = (step: number) =>
+    step === lastDemoStep ? isAgreed : !demoSteps[step]?.fields.some((field) => errors[field])
+  return new Set(demoSteps.keys().filter(isDone))
+}
+
 /** The demo's steps, as the real setup lists them. Any of them may be next. */
-function DemoSteps({ setup: { form, errors }, step: current, onOpen }: DemoStepProps) {
+function DemoSteps({ setup, step: current, onOpen }: DemoStepProps) {
+  const { form, errors } = setup
+  const done = doneSteps(setup)
   const notes = [
     form.name || 'Name and contact',
     'Logo and colors',
@@ -103,7 +115,7 @@ function DemoSteps({ setup: { form, errors }, step: current, onOpen }: DemoStepP
             note={notes[step] ?? ''}
             isCurrent={step === current}
             isWrong={fields.some((field) => errors[field])}
-            isDone={false}
+            isDone={done.has(step)}
             onOpen={() => onOpen(step)}
           />
         ))}

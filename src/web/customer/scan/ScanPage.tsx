@@ -154,11 +154,7 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
               sent={sentScan}
             />
           </div>
-          <p className="px-1 text-xs text-ink-2">
-            Your number is your card: no app, no password. We use it to count your points, never for
-            ads.{described?.textsCustomers ? ' We text you only if you tick the box.' : ''}{' '}
-            <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
-          </p>
+          <NumberNote textsCustomers={described?.textsCustomers ?? false} />
         </>
       ) : Result ? (
         <Result
@@ -171,6 +167,17 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
         <PlainResult result={collected.result} onAgain={again} />
       )}
     </ShopFront>
+  )
+}
+
+/** What becomes of the number. */
+function NumberNote({ textsCustomers }: { textsCustomers: boolean }) {
+  return (
+    <p className="px-1 text-xs text-ink-2">
+      Your number is your card: no app, no password. We use it to count your points, never for ads.
+      {textsCustomers ? ' We text you only if you tick the box.' : ''}{' '}
+      <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
+    </p>
   )
 }
 

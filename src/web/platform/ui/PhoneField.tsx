@@ -101,6 +101,8 @@ export function PhoneField({
     if (isNews) handOver(country)
     if (input.current?.value || hasChosen.current) return
     const known = recall?.()
+    // It may be sent by the next tap, without a touch of the field before.
+    if (known) whenIdle(loadPhoneNumbers)
     if (known) return fill(splitPhone(known.phone, known.country))
     setCountry(countryOfBrowser(others) ?? country)
   }, [others])
