@@ -91,7 +91,7 @@ function doneSteps({ agreed, errors }: DemoSetup): ReadonlySet<number> {
   const isAgreed = agreed.agreeToPrivacyPolicy && agreed.agreeToTermsOfService
   const isDone = (step: number) =>
     step === lastDemoStep ? isAgreed : !demoSteps[step]?.fields.some((field) => errors[field])
-  return new Set(demoSteps.keys().filter(isDone))
+  return new Set(demoSteps.flatMap((_, step) => (isDone(step) ? [step] : [])))
 }
 
 /** The demo's steps, as the real setup lists them. Any of them may be next. */

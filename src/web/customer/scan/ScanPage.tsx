@@ -116,16 +116,8 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
   const { part: useless } = useLater(loadDeadCode, isUseless)
   if (isUseless && useless) {
     const takesFocus = scanning.problem !== undefined
-    if (dead) {
-      return (
-        <useless.DeadCodePage
-          business={described?.business}
-          error={dead}
-          code={code}
-          takesFocus={takesFocus}
-        />
-      )
-    }
+    const shown = { business: described?.business, code, takesFocus }
+    if (dead) return <useless.DeadCodePage {...shown} error={dead} />
     if (described) return <useless.CheckCodePage described={described} />
   }
   const business = described?.business ?? collected?.result.business
