@@ -65,6 +65,7 @@ const values: readonly unknown[] = [
   0,
   1.5,
   2 ** 31,
+  2 ** 53 - 1,
   2 ** 53,
   -(2 ** 63),
   1e308,

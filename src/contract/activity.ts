@@ -4,7 +4,7 @@ import { locationId, ofLocation } from './locations.ts'
 import { proof } from './presence.ts'
 import { promisedReward } from './rewards.ts'
 import { memberId } from './staff.ts'
-import { idText, instant, listLimit, phoneDigits } from './values.ts'
+import { businessIdText, idText, instant, listLimit, phoneDigits } from './values.ts'
 
 export const entryKind = z.enum([
   'accrual',
@@ -71,7 +71,7 @@ export const activityFilter = z.enum([
 ])
 export type ActivityFilter = z.output<typeof activityFilter>
 
-const params = z.object({ businessId: idText })
+const params = z.object({ businessId: businessIdText })
 const choice = {
   filter: z._default(activityFilter, 'all'),
   customerId: z.optional(idText),

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { placeOfRow, placeOnList, rowsAhead } from './listPlaces.ts'
 import { type PlanName, plans } from './plans.ts'
-import { color, emailText, id, idText, instant, listLimit, searchText, text } from './values.ts'
+import {
+  businessId,
+  businessIdText,
+  color,
+  emailText,
+  id,
+  instant,
+  listLimit,
+  searchText,
+  text,
+} from './values.ts'
 
 const planName = z.enum(Object.keys(plans) as [PlanName, ...PlanName[]])
 
@@ -106,7 +116,7 @@ export const countFoundBusinesses = endpoint({
   response: z.object({ total: z.int(), ...rowsAhead }),
 })
 
-const params = z.object({ businessId: idText })
+const params = z.object({ businessId: businessIdText })
 
 export const openBusiness = endpoint({
   method: 'POST',
@@ -117,7 +127,7 @@ export const openBusiness = endpoint({
   body: z.object({ reason: text(200, 'Please say why you open this dashboard') }),
   response: z.object({
     success: z.literal(true),
-    businessId: id,
+    businessId,
     businessName: z.string(),
     businessPhone: z.string(),
     expiresAt: instant,
@@ -131,7 +141,7 @@ export const sendManual = endpoint({
   access: 'admin',
   summary: 'Mail the owner guide to the email of a business.',
   body: z.object({
-    businessId: id,
+    businessId,
     // The specification's page sends these too; the email always goes to the business's own
     // address.
     businessName: z.optional(z.string().check(z.maxLength(120))),

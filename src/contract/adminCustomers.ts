@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sortOrder } from './adminBusinesses.ts'
 import { endpoint } from './endpoint.ts'
 import { placeOfRow, placeOnList, rowsAhead } from './listPlaces.ts'
-import { id, idText, instant, listLimit, phoneText, searchText } from './values.ts'
+import { businessIdText, id, instant, listLimit, phoneText, searchText } from './values.ts'
 
 const named = z.object({ id, name: z.string() })
 
@@ -90,7 +90,7 @@ const known = {
   reviews: z.int(),
 }
 
-const params = z.object({ customerId: idText })
+const params = z.object({ customerId: businessIdText })
 
 export const describeAccountDeletion = endpoint({
   method: 'GET',

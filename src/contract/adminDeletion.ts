@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { asKept, idText, instant, storable } from './values.ts'
+import { asKept, businessIdText, instant, storable } from './values.ts'
 
-const params = z.object({ businessId: idText })
+const params = z.object({ businessId: businessIdText })
 
 export const describeBusinessDeletion = endpoint({
   method: 'GET',

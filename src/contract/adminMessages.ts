@@ -7,12 +7,12 @@ import {
   outboxMessage,
   sentMessageParams,
 } from './messages.ts'
-import { id, idOrPlatformText, instant, listLimit, searchText } from './values.ts'
+import { businessId, id, idOrPlatformText, instant, listLimit, searchText } from './values.ts'
 
 /** A message of any business or of the platform, as the administrator sees it. */
 export const adminMessage = z.extend(outboxMessage, {
   /** Null for messages of the platform itself. */
-  businessId: z.nullable(id),
+  businessId: z.nullable(businessId),
   attempts: z.int(),
   /** The gateway's error code, if it gave one. */
   errorCode: z.nullable(z.string()),
@@ -96,7 +96,7 @@ export const countAllMessages = endpoint({
     businesses: z.array(
       z.object({
         /** Null for the platform's own messages. */
-        businessId: z.nullable(id),
+        businessId: z.nullable(businessId),
         businessName: z.nullable(z.string()),
         ...messageCounts,
       }),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
 import { presence } from './presence.ts'
-import { idText, instant } from './values.ts'
+import { businessIdText, instant } from './values.ts'
 
-const params = z.object({ businessId: idText })
+const params = z.object({ businessId: businessIdText })
 
 /** Sums over the ledger. */
 export const analytics = z.object({

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idOrPlatformText, idText, instant, listLimit } from './values.ts'
+import {
+  businessId,
+  businessIdText,
+  id,
+  idOrPlatformText,
+  idText,
+  instant,
+  listLimit,
+} from './values.ts'
 
 /** Everything that is recorded, by where people look for it, each with the sentence that they read. */
 export const auditGroups = {
@@ -140,7 +148,7 @@ export const auditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...
 export const auditEntry = z.object({
   id,
   /** Null for actions that concern the platform itself. */
-  businessId: z.nullable(id),
+  businessId: z.nullable(businessId),
   businessName: z.nullable(z.string()),
   at: instant,
   /** `newer`: somebody, or something, that only a newer server knows. */
@@ -162,7 +170,7 @@ export const listBusinessAudit = endpoint({
   path: '/api/businesses/:businessId/audit-log',
   access: 'owner',
   summary: 'Who did what to this business, newest first; `before` an id for the next page.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   query: z.object(page),
   response: z.array(auditEntry),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { codeAnswer, codeQuestion } from './passcodes.ts'
-import { emailText, id, instant, phoneText, text } from './values.ts'
+import { businessId, emailText, instant, phoneText, text } from './values.ts'
 
 export const startSignIn = endpoint({
   method: 'GET',
@@ -52,14 +52,14 @@ export const signOut = endpoint({
 export const sessionState = z.object({
   owner: z.nullable(
     z.object({
-      businessId: id,
+      businessId,
       businessName: z.string(),
       businessPhone: z.string(),
       /** The code that was texted at registration has been entered. */
       isConfirmed: z.boolean(),
     }),
   ),
-  manager: z.nullable(z.object({ businessId: id, businessName: z.string(), name: z.string() })),
+  manager: z.nullable(z.object({ businessId, businessName: z.string(), name: z.string() })),
   customer: z.nullable(
     z.object({
       name: z.nullable(z.string()),
@@ -71,7 +71,7 @@ export const sessionState = z.object({
   admin: z.nullable(z.object({ expiresAt: instant })),
   support: z.nullable(
     z.object({
-      businessId: id,
+      businessId,
       businessName: z.string(),
       reason: z.string(),
       expiresAt: instant,

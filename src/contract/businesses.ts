@@ -3,7 +3,16 @@ import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { codeAnswer, codeQuestion } from './passcodes.ts'
 import { signInCallRoutes } from './signInCallRoutes.ts'
-import { color, emailText, id, idText, instant, phoneText, text } from './values.ts'
+import {
+  businessId,
+  businessIdText,
+  color,
+  emailText,
+  id,
+  instant,
+  phoneText,
+  text,
+} from './values.ts'
 
 /** Public information about a shop. */
 export const publicBusiness = z.object({
@@ -75,7 +84,7 @@ export const businessCredentials = z.object({
 })
 export type BusinessCredentials = z.input<typeof businessCredentials>
 
-const businessParams = z.object({ businessId: idText })
+const businessParams = z.object({ businessId: businessIdText })
 
 export const registerBusiness = endpoint({
   ...signInCallRoutes.registerBusiness,
@@ -87,7 +96,7 @@ export const registerBusiness = endpoint({
   }),
   response: z.object({
     success: z.literal(true),
-    businessId: id,
+    businessId,
     message: z.string(),
     /** The question for the code texted to the business's phone; null if no code is asked for. */
     confirmation: z.nullable(codeQuestion),
@@ -117,7 +126,7 @@ export const verifyBusiness = endpoint({
         form.issues.push({ code: 'custom', path, message, input: form.value })
       }
     }),
-  response: z.union([codeQuestion, z.object({ success: z.literal(true), businessId: id })]),
+  response: z.union([codeQuestion, z.object({ success: z.literal(true), businessId })]),
 })
 
 export const enterBusinessCode = endpoint({

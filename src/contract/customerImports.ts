@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idText, instant, optionalText } from './values.ts'
+import { businessIdText, idText, instant, optionalText } from './values.ts'
 
 /** The most rows of one file, without its header. */
 export const mostImportRows = 20_000
@@ -81,7 +81,7 @@ const choices = z.pipe(
   z.pipe(z.transform(parsed), importChoices),
 )
 
-const businessParams = z.object({ businessId: idText })
+const businessParams = z.object({ businessId: businessIdText })
 const upload = { field: 'customers', mostBytes: mostImportBytes } as const
 
 /** A way to read the file’s letters, with up to three names as they then read. */
@@ -199,6 +199,6 @@ export const undoCustomerImport = endpoint({
   access: 'owner',
   freshCode: true,
   summary: 'Undo a whole import; points that are spent stay and are counted.',
-  params: z.object({ businessId: idText, importId: idText }),
+  params: z.object({ businessId: businessIdText, importId: idText }),
   response: z.object({ success: z.literal(true) }),
 })

@@ -4,6 +4,7 @@ import { placeOfRow, placeOnList, rowsAhead } from './listPlaces.ts'
 import { locationId, ofLocation } from './locations.ts'
 import { promisedReward } from './rewards.ts'
 import {
+  businessIdText,
   confirmedPhone,
   id,
   idText,
@@ -39,8 +40,8 @@ const customerTexts = z.object({
 })
 export type CustomerTexts = z.output<typeof customerTexts>
 
-const businessParams = z.object({ businessId: idText })
-const customerParams = z.object({ businessId: idText, customerId: idText })
+const businessParams = z.object({ businessId: businessIdText })
+const customerParams = z.object({ businessId: businessIdText, customerId: idText })
 
 export const customerSort = z.enum(['last-visit', 'points', 'visits', 'first-seen'])
 export type CustomerSort = z.output<typeof customerSort>
@@ -257,7 +258,7 @@ export const undoBurst = endpoint({
   path: '/api/businesses/:businessId/bursts/:firstTransactionId/undo',
   access: 'business',
   summary: 'Undo all scans of a burst; those whose points are spent stay and are counted.',
-  params: z.object({ businessId: idText, firstTransactionId: idText }),
+  params: z.object({ businessId: businessIdText, firstTransactionId: idText }),
   response: z.object({
     success: z.literal(true),
     undone: z.int(),
@@ -273,6 +274,6 @@ export const acceptBurst = endpoint({
   path: '/api/businesses/:businessId/bursts/:firstTransactionId/accept',
   access: 'business',
   summary: 'A burst was in order: it is shown no more.',
-  params: z.object({ businessId: idText, firstTransactionId: idText }),
+  params: z.object({ businessId: businessIdText, firstTransactionId: idText }),
   response: z.object({ success: z.literal(true) }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
-import { idText } from './values.ts'
+import { businessIdText, idText } from './values.ts'
 
 /** The most days that are printed at once: four weeks. */
 const mostCardDays = 28
@@ -10,7 +10,7 @@ const mostCardDays = 28
 const dayCard = z.object({ date: z.iso.date(), link: z.string() })
 export type DayCard = z.output<typeof dayCard>
 
-const params = z.object({ businessId: idText })
+const params = z.object({ businessId: businessIdText })
 
 export const listDayCards = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idText, instant, text } from './values.ts'
+import { businessIdText, instant, text } from './values.ts'
 
-const params = z.object({ businessId: idText })
+const params = z.object({ businessId: businessIdText })
 
 const deleted = z.object({
   success: z.literal(true),

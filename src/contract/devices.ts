@@ -3,7 +3,7 @@ import { deviceCallRoutes } from './deviceCallRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
 import { memberId, pinText } from './staff.ts'
-import { idText, instant, text } from './values.ts'
+import { businessIdText, idText, instant, text } from './values.ts'
 
 /** Numbered within the business, from 1. */
 export const deviceId = z
@@ -30,8 +30,8 @@ const device = z.object({
 })
 export type Device = z.output<typeof device>
 
-const params = z.object({ businessId: idText })
-const ofOne = z.object({ businessId: idText, deviceId: z.pipe(idText, deviceId) })
+const params = z.object({ businessId: businessIdText })
+const ofOne = z.object({ businessId: businessIdText, deviceId: z.pipe(idText, deviceId) })
 const name = text(60, 'Please enter a name')
 /** Paired devices by name, then revoked ones. */
 const response = z.array(device)

@@ -3,7 +3,7 @@ import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { mostRecordingBytes } from './recordingLimits.ts'
 import { receiptText } from './scan.ts'
-import { asKept, id, idText, phoneText, storable } from './values.ts'
+import { asKept, businessId, businessIdText, id, idText, phoneText, storable } from './values.ts'
 
 /** Counts as PostgreSQL does: an emoji is one character; JavaScript's `length` counts two. */
 const atMost = (max: number) =>
@@ -43,7 +43,7 @@ export const sendFeedback = endpoint({
   access: 'anyone',
   summary: 'Rate a visit, once, within a day of its scan.',
   body: z.object({
-    businessId: id,
+    businessId,
     /** The scan that is rated. */
     transactionId: id,
     rating,
@@ -61,7 +61,7 @@ export const sendPublicFeedback = endpoint({
   access: 'anyone',
   summary: 'Rate a business; it hears of 1 and 2 stars at once.',
   body: z.object({
-    businessId: id,
+    businessId,
     rating,
     comment: note(500),
     customerName: note(120),
@@ -77,7 +77,7 @@ export const sendRecording = endpoint({
   summary: 'A recording for a review: webm, ogg or mp4, known by its content and not its name.',
   upload: { field: 'audio', mostBytes: mostRecordingBytes },
   body: z.object({
-    businessId: idText,
+    businessId: businessIdText,
     feedbackId: idText,
     voiceToken: z.string().check(z.minLength(1), z.maxLength(200)),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idText } from './values.ts'
+import { businessIdText } from './values.ts'
 
 /** The edge in pixels, or the purpose of the picture. */
 export const homeScreenIcon = z.enum(['192', '512', 'maskable-512', 'apple-touch'], {
@@ -13,7 +13,7 @@ export const getAppManifest = endpoint({
   path: '/api/businesses/:businessId/app.webmanifest',
   access: 'anyone',
   summary: "What a telephone needs to keep a shop's points page on its home screen.",
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   response: { contentTypes: ['application/manifest+json'] },
 })
 
@@ -22,7 +22,7 @@ export const getHomeScreenIcon = endpoint({
   path: '/api/businesses/:businessId/icons/:icon',
   access: 'anyone',
   summary: "A shop's icon for a home screen: its logo, or an awning in its colour.",
-  params: z.object({ businessId: idText, icon: homeScreenIcon }),
+  params: z.object({ businessId: businessIdText, icon: homeScreenIcon }),
   query: z.object({
     /** From the manifest. What is drawn for one version never changes. */
     version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/, 'We cannot find this icon'))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { businessForm } from './setup.ts'
-import { idText, instant, optionalText, text } from './values.ts'
+import { businessIdText, idText, instant, optionalText, text } from './values.ts'
 
 /** Numbered within the business, from 1. */
 export const locationId = z
@@ -59,8 +59,8 @@ const location = z.object({
 })
 export type Location = z.output<typeof location>
 
-const params = z.object({ businessId: idText })
-const ofOne = z.object({ businessId: idText, locationId: locationIdText })
+const params = z.object({ businessId: businessIdText })
+const ofOne = z.object({ businessId: businessIdText, locationId: locationIdText })
 const form = {
   name: text(60, 'Please enter a name'),
   address: z.nullable(optionalText(200)),

@@ -3,6 +3,7 @@ import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { type MessageKind, messageKinds } from './messageKinds.ts'
 import {
+  businessIdText,
   idOrPlatformText,
   idText,
   instant,
@@ -127,7 +128,7 @@ export const replyAsPhone = endpoint({
   }),
 })
 
-const businessParams = z.object({ businessId: idText })
+const businessParams = z.object({ businessId: businessIdText })
 
 export const listMessages = endpoint({
   method: 'GET',

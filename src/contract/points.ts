@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant, listLimit, phoneText, qrCodeText } from './values.ts'
+import {
+  businessId,
+  businessIdText,
+  id,
+  instant,
+  listLimit,
+  phoneText,
+  qrCodeText,
+} from './values.ts'
 
 /** The reward is the customer's next one. An unknown phone gets the answer of a customer with 0 points, to hide who shops where. */
 export const pointsCheck = z.object({
-  businessId: id,
+  businessId,
   businessName: z.string(),
   points: z.int(),
   rewardThreshold: z.int(),
@@ -33,7 +41,7 @@ export const checkPointsByBusiness = endpoint({
   access: 'anyone',
   summary: "A customer's points at a shop named by its id.",
   body: z.object({
-    businessId: id,
+    businessId,
     phoneNumber: phoneText('Please enter both phone number and business ID'),
   }),
   response: pointsCheck,
@@ -74,7 +82,7 @@ export const listTransactions = endpoint({
   access: 'business',
   heavy: 'answer',
   summary: 'The latest accruals, newest first.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   query: z.object({
     limit: listLimit(10, 100),
   }),
@@ -105,7 +113,7 @@ export const resetCustomerPoints = endpoint({
   path: '/api/businesses/:businessId/reset-customer-points',
   access: 'business',
   summary: "Set a customer's points to zero and text them about it.",
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   body: z.object({
     /** The customer's id, or their phone number. */
     customerId: z.pipe(

@@ -3,7 +3,7 @@ import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
 import { presence } from './presence.ts'
-import { asKept, id, idText, instant, storable } from './values.ts'
+import { asKept, businessId, businessIdText, id, idText, instant, storable } from './values.ts'
 
 export const codeTier = z.enum(['low', 'medium', 'high'])
 
@@ -43,7 +43,7 @@ export const listQrCodes = endpoint({
   path: '/api/businesses/:businessId/qr-codes-public',
   access: 'manager',
   summary: "A business's earn codes, smallest value first, then the older printed ones.",
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   response: z.array(qrCode),
 })
 
@@ -63,7 +63,7 @@ export const listCodeFigures = endpoint({
   access: 'manager',
   heavy: 'answer',
   summary: 'Scans, points, customers and the last scan of each code that was ever scanned.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   response: z.array(codeFigures),
 })
 
@@ -82,7 +82,7 @@ export const getCheckCode = endpoint({
   path: '/api/businesses/:businessId/check-code',
   access: 'manager',
   summary: "A business's check code, to download and to print like the others. It stays as it is.",
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   response: checkCode,
 })
 
@@ -92,7 +92,7 @@ export const downloadQrCode = endpoint({
   access: 'manager',
   heavy: 'answer',
   summary: "A code's picture, as PNG (for print) or SVG; the check code's too.",
-  params: z.object({ businessId: idText, codeId: idText }),
+  params: z.object({ businessId: businessIdText, codeId: idText }),
   query: z.object({
     format: z._default(z.enum(['png', 'svg']), 'png'),
     /** The edge of a PNG in pixels. 1024 is 80 mm at 300 dpi. */
@@ -108,7 +108,7 @@ export const printQrCode = endpoint({
   heavy: 'answer',
   summary:
     'A code, or the check code, as a fragment of HTML for a print window: no script, nothing loaded.',
-  params: z.object({ businessId: idText, codeId: idText }),
+  params: z.object({ businessId: businessIdText, codeId: idText }),
   response: { contentTypes: ['text/html; charset=utf-8'] },
 })
 
@@ -129,7 +129,7 @@ export const createQrCode = endpoint({
   path: '/api/businesses/:businessId/qr-codes',
   access: 'business',
   summary: 'Create a code. Leave the description blank to name it by its points.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   body: z.object({
     pointValue,
     description: z.optional(z.nullable(codeDescription)),
@@ -216,7 +216,7 @@ export const changeQrValues = endpoint({
   access: 'business',
   summary:
     'Change the values of the three purchases: a value that changes gets a new code, the old one keeps its own.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   body: z.extend(tierValues, {
     /** The values that the page showed. If they are outdated, somebody else has changed them. */
     was: z.optional(z.partial(z.object({ low: z.int(), medium: z.int(), high: z.int() }))),
@@ -232,13 +232,13 @@ export const findDemoShop = endpoint({
   ...callRoutes.findDemoShop,
   access: 'anyone',
   summary: 'A demo shop whose check code may be tried, if there is one.',
-  response: z.object({ businessId: z.nullable(id) }),
+  response: z.object({ businessId: z.nullable(businessId) }),
 })
 
 export const generateCheckQr = endpoint({
   ...callRoutes.generateCheckQr,
   access: 'anyone',
   summary: "A demo shop's check code, for the page's test button; in local mode any shop's.",
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   response: z.object({ qrCode: z.string() }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant, listLimit } from './values.ts'
+import { businessId, businessIdText, instant, listLimit } from './values.ts'
 
 /** Something that a person texted to our number, and that is no keyword. */
 const receivedText = z.object({
@@ -29,14 +29,14 @@ export const listReceivedTexts = endpoint({
   access: 'business',
   summary:
     'What people texted to us after a text of the business, apart from keywords, newest first.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   query: z.object({ limit: listLimit(10, 100), ...page }),
   response: z.array(receivedText),
 })
 
 const adminReceivedText = z.extend(receivedText, {
   /** Null if no shop has texted the number. */
-  businessId: z.nullable(id),
+  businessId: z.nullable(businessId),
   businessName: z.nullable(z.string()),
 })
 export type AdminReceivedText = z.output<typeof adminReceivedText>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { challengeId, codeAnswer, codeQuestion } from './passcodes.ts'
 import { signInCallRoutes } from './signInCallRoutes.ts'
-import { id, idText, instant } from './values.ts'
+import { businessId, businessIdText, instant } from './values.ts'
 
 /** Ways into a shop that nobody else can use up. */
 
@@ -25,7 +25,7 @@ export const openSignInLink = endpoint({
   body: z.object({ token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   response: z.object({
     success: z.literal(true),
-    businessId: id,
+    businessId,
     businessName: z.string(),
     businessPhone: z.string(),
   }),
@@ -41,10 +41,10 @@ export const signInByRecoveryCode = endpoint({
       .string({ error: 'Please enter a recovery code' })
       .check(z.trim(), z.minLength(1, 'Please enter a recovery code'), z.maxLength(40)),
   }),
-  response: z.object({ success: z.literal(true), businessId: id }),
+  response: z.object({ success: z.literal(true), businessId }),
 })
 
-const params = z.object({ businessId: idText })
+const params = z.object({ businessId: businessIdText })
 
 const recoveryCodes = z.object({
   /** How many can still be used. */

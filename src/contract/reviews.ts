@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
-import { asKept, id, idText, instant, listLimit, storable } from './values.ts'
+import { asKept, businessIdText, id, idText, instant, listLimit, storable } from './values.ts'
 
-const businessParams = z.object({ businessId: idText })
-const reviewParams = z.object({ businessId: idText, reviewId: idText })
+const businessParams = z.object({ businessId: businessIdText })
+const reviewParams = z.object({ businessId: businessIdText, reviewId: idText })
 
 export const review = z.object({
   id,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
 import { resetSms } from './points.ts'
 import { receiptText, ticketText } from './scan.ts'
-import { id, idText, instant, phoneText, qrCodeText } from './values.ts'
+import { businessId, businessIdText, id, idText, instant, phoneText, qrCodeText } from './values.ts'
 
 /** How long a claim code is valid; the customer's screen requests the next one. */
 export const claimCodeLifetimeMs = 3 * 60_000
@@ -23,7 +23,7 @@ export const getClaimCode = endpoint({
   summary:
     'A code, valid for 3 minutes, that a customer shows to get their reward. Asked for with a code at the counter, or with the receipt of a scan.',
   body: z.object({
-    businessId: id,
+    businessId,
     phoneNumber: phoneText('Please enter your phone number'),
     /** An active code of the shop, of any kind. On paper, it proves a visit by its text. */
     qrCode: z.optional(qrCodeText),
@@ -81,7 +81,7 @@ export const redeemReward = endpoint({
   path: '/api/businesses/:businessId/redeem',
   access: 'business',
   summary: 'Give a customer their reward, by the claim code they show or by who they are.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   body: z
     .object({
       claimCode: z.optional(claimCodeText),
@@ -123,7 +123,7 @@ export const undoTransaction = endpoint({
   access: 'business',
   summary:
     'Take back an entry by its opposite: points that were given at any time, a reward, a reset or an adjustment within a day.',
-  params: z.object({ businessId: idText, transactionId: idText }),
+  params: z.object({ businessId: businessIdText, transactionId: idText }),
   response: z.object({
     success: z.literal(true),
     /** The ledger entry that reverses the other one. */

@@ -3,7 +3,7 @@ import { publicBusiness } from './businesses.ts'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
-import { confirmedPhone, id, instant, phoneText, qrCodeText } from './values.ts'
+import { businessId, confirmedPhone, id, instant, phoneText, qrCodeText } from './values.ts'
 
 export const codeKind = z.enum(['earn', 'check'])
 
@@ -98,7 +98,7 @@ export const moveScan = endpoint({
   summary:
     'Give the points of a scan by link to another number, once, within 10 minutes of the scan.',
   body: z.object({
-    businessId: id,
+    businessId,
     transactionId: id,
     receipt: receiptText,
     /** The number that gets the points instead. */

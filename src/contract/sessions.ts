@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant } from './values.ts'
+import { businessIdText, id, idText, instant } from './values.ts'
 
 /** One browser that is signed in to a business. */
 export const businessSession = z.object({
@@ -24,7 +24,7 @@ export const listSessions = endpoint({
   path: '/api/businesses/:businessId/sessions',
   access: 'owner',
   summary: 'Where the business is signed in, this browser first.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   response: z.array(businessSession),
 })
 
@@ -33,7 +33,7 @@ export const endSession = endpoint({
   path: '/api/businesses/:businessId/sessions/:sessionId',
   access: 'owner',
   summary: 'Sign one browser out of the business.',
-  params: z.object({ businessId: idText, sessionId: idText }),
+  params: z.object({ businessId: businessIdText, sessionId: idText }),
   response: z.object({ success: z.literal(true) }),
 })
 
@@ -42,6 +42,6 @@ export const endAllSessions = endpoint({
   path: '/api/businesses/:businessId/sessions/end-all',
   access: 'owner',
   summary: 'Sign every browser out of the business, this one too; none stays trusted.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   response: z.object({ success: z.literal(true), ended: z.int() }),
 })

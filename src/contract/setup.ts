@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { business } from './businesses.ts'
 import { endpoint } from './endpoint.ts'
-import { asKept, emailText, idText, phoneText, storable, text } from './values.ts'
+import { asKept, businessIdText, emailText, phoneText, storable, text } from './values.ts'
 
 /** The sentence for a missing or invalid value of a field without its own sentence. */
 function generic({
@@ -159,7 +159,7 @@ export const updateBusiness = endpoint({
   access: 'business',
   summary:
     'Change a business. Parts that are left out stay; another email needs a fresh code, another phone its own call.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   body: z.object({
     ...z.partial(businessForm).shape,
     ...z.partial(z.object(codeValues)).shape,
@@ -181,7 +181,7 @@ export const uploadLogo = endpoint({
   access: 'business',
   summary:
     'Upload a logo: PNG, JPEG, WebP or AVIF. It is drawn anew, and shown when it is saved as `logoUrl`.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   upload: { field: 'logo', mostBytes: mostLogoBytes },
   response: z.object({ logoUrl: z.string() }),
 })
@@ -192,7 +192,7 @@ export const getLogo = endpoint({
   access: 'anyone',
   summary: 'A logo that was uploaded.',
   params: z.object({
-    businessId: idText,
+    businessId: businessIdText,
     logoId: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'We cannot find this picture')),
   }),
   response: { contentTypes: ['image/webp'] },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
-import { idText, instant, phoneText, text } from './values.ts'
+import { businessIdText, idText, instant, phoneText, text } from './values.ts'
 
 /** Numbered within the business, from 1. */
 export const memberId = z
@@ -38,8 +38,8 @@ const member = z.object({
 })
 export type Member = z.output<typeof member>
 
-const params = z.object({ businessId: idText })
-const ofOne = z.object({ businessId: idText, memberId: z.pipe(idText, memberId) })
+const params = z.object({ businessId: businessIdText })
+const ofOne = z.object({ businessId: businessIdText, memberId: z.pipe(idText, memberId) })
 const form = {
   name: text(60, 'Please enter a name'),
   role,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { emailText, id, idText, instant, text } from './values.ts'
+import { businessIdText, emailText, id, instant, text } from './values.ts'
 
-const businessParams = z.object({ businessId: idText })
+const businessParams = z.object({ businessId: businessIdText })
 const allFields = 'Please fill in all fields'
 
 export const requestSupport = endpoint({

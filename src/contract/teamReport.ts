@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
 import { memberId } from './staff.ts'
-import { idText } from './values.ts'
+import { businessIdText } from './values.ts'
 
 export const reportDays = z.enum(['7', '30', '90'])
 export type ReportDays = z.output<typeof reportDays>
@@ -40,7 +40,7 @@ export const getTeamReport = endpoint({
   access: 'business',
   heavy: 'answer',
   summary: 'What each of the team gave at each location, over 7, 30 or 90 days of the shop.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   query: z.object({ days: z._default(reportDays, '30') }),
   response: teamReport,
 })

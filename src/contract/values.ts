@@ -2,16 +2,25 @@ import * as z from 'zod/mini'
 import { readEmail } from './email.ts'
 import { keptWords } from './keptWords.ts'
 
-/** An id in a path or body: PostgreSQL's `integer`, from 1. */
-export const id = z
-  .int('Please enter a whole number')
-  .check(z.gte(1, 'Please enter a number from 1'), z.lte(2_147_483_647, 'This number is too large'))
+const wholeId = z.int('Please enter a whole number').check(z.gte(1, 'Please enter a number from 1'))
+
+/**
+ * An id in a body, of rows that all shops add to, such as ledger entries: PostgreSQL's `bigint`, as
+ * far as a JavaScript number counts.
+ */
+export const id = wholeId.check(z.lte(Number.MAX_SAFE_INTEGER, 'This number is too large'))
+
+/** The id of a business or of an owner's account: PostgreSQL's `integer`. */
+export const businessId = wholeId.check(z.lte(2_147_483_647, 'This number is too large'))
 
 /** An id as text, in a path or query: decimal digits only. */
-export const idText = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'This address holds no valid id')),
-  z.pipe(z.transform(Number), id),
-)
+const asText = (of: typeof id) =>
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'This address holds no valid id')),
+    z.pipe(z.transform(Number), of),
+  )
+export const idText = asText(id)
+export const businessIdText = asText(businessId)
 
 /** The id of a business, or 0 for the platform itself. */
 export const idOrPlatformText = z.pipe(

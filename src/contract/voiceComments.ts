@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant, listLimit, storable } from './values.ts'
+import { businessId, businessIdText, id, idText, instant, listLimit, storable } from './values.ts'
 
 /** A review with a recording, of any business, as the administrator hears it. */
 export const voiceComment = z.object({
   /** The review's id. */
   id,
-  businessId: id,
+  businessId,
   businessName: z.string(),
   isDemo: z.boolean(),
   /** The customer who scanned before; null if given on the public feedback page. */
@@ -35,7 +35,7 @@ export type VoiceCommentSort = z.output<typeof voiceCommentSort>
 
 /** Rank (rating or seconds), moment in microseconds, and id. New comments do not shift a page. */
 const place = z.pipe(
-  z.string().check(z.regex(/^\d{1,3}\.\d{1,16}\.\d{1,10}$/, 'This place is not in the list')),
+  z.string().check(z.regex(/^\d{1,3}\.\d{1,16}\.\d{1,16}$/, 'This place is not in the list')),
   z.pipe(
     z.transform((written: string) => {
       const [rank = 0, micros = 0, reviewId = 0] = written.split('.').map(Number)
@@ -51,7 +51,7 @@ const search = z.optional(z.string().check(z.trim(), z.maxLength(120), storable)
 const choice = {
   search,
   rating: z.optional(z.enum(['1', '2', '3', '4', '5'])),
-  businessId: z.optional(idText),
+  businessId: z.optional(businessIdText),
   sort: z._default(voiceCommentSort, 'newest'),
 }
 
@@ -84,7 +84,7 @@ export const getVoiceComment = endpoint({
   access: 'admin',
   look: 'voice_comment_heard',
   summary: "A voice comment's recording; takes a Range header.",
-  params: z.object({ businessId: idText, reviewId: idText }),
+  params: z.object({ businessId: businessIdText, reviewId: idText }),
   response: { contentTypes: ['audio/webm', 'audio/ogg', 'audio/mp4'] },
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { memberId } from './staff.ts'
-import { id, idText } from './values.ts'
+import { businessIdText, id } from './values.ts'
 
 /** How many days back the watch looks. */
 export const watchDays = 30
@@ -42,7 +42,7 @@ const finding = z.object({
 })
 export type Finding = z.output<typeof finding>
 
-const params = z.object({ businessId: idText })
+const params = z.object({ businessId: businessIdText })
 /** The most serious first. */
 const response = z.array(finding)
 

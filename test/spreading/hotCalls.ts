@@ -2,8 +2,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { dashboardCalls } from '../../proofs/bench/dashboardCalls.ts'
 import type { ScanResult } from '../../src/contract/scan.ts'
+import type { TestApp } from '../app.ts'
 import { type TestBusiness, testPhone } from '../factories.ts'
-import type { WatchedApp } from './watched.ts'
 
 /** A call, with its expected status. */
 type Call = readonly [name: string, status: number, ask: () => Promise<LightMyRequestResponse>]
@@ -18,7 +18,7 @@ function madeBy(answer: LightMyRequestResponse): Scanned {
 
 /** What customers and owners do all day at one shop, in this order. */
 export function hotCalls(
-  { get, post }: WatchedApp,
+  { get, post }: Pick<TestApp, 'get' | 'post'>,
   { businessId, codes, cookie }: TestBusiness,
   check: string,
 ): Call[] {

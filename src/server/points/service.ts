@@ -1,9 +1,10 @@
 import { storedSpellings } from '../../contract/phones/subscribers.ts'
 import type { PointsCheck, ResetSms, Transaction } from '../../contract/points.ts'
 import { change, recorded, unchanged } from '../core/change/service.ts'
-import { appendEntry, findEntryByKey, lockAccount } from '../core/ledger/ledger.ts'
+import { type Account, appendEntry, findEntryByKey, lockAccount } from '../core/ledger/ledger.ts'
 import { forecastText } from '../core/messages/service.ts'
 import type { Context } from '../platform/context.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/errors.ts'
 import type { By } from '../platform/http/caller.ts'
 import { noteEntry } from '../platform/http/requestId.ts'
@@ -168,13 +169,10 @@ export async function resetCustomerPoints(
     readonly idempotencyKey: string | undefined
   },
 ): Promise<Reset> {
-  const { by, idempotencyKey } = reset
+  const { by, customerId, idempotencyKey } = reset
   const { businessId, actor } = by
-  const named = readCustomer(reset.customerId)
-  const customer =
-    'id' in named ? named : { phone: await phoneHere(context, { businessId, ...named }) }
   return change<Reset>(context, by, async (tx) => {
-    const account = await lockAccount(tx, { businessId, customer })
+    const account = await lockCustomer(context, tx, { businessId, customerId })
     if (!account) throw new AppError('customer_not_found')
     const repeated = idempotencyKey
       ? await findEntryByKey(tx, { businessId, accountId: account.id, idempotencyKey })
@@ -207,10 +205,24 @@ export async function resetCustomerPoints(
   })
 }
 
-/** Digits alone are an account's id. Anything else is a phone number. */
-function readCustomer(customerId: string): { id: number } | { phone: string } {
-  const accountId = Number(customerId)
-  return /^[1-9]\d*$/.test(customerId) && accountId <= 2_147_483_647
-    ? { id: accountId }
-    : { phone: readPhone(customerId, 'customerId') }
+/**
+ * Locks the account that is meant: digits alone are its id, or, where no account has that id, a
+ * phone number in national notation.
+ */
+async function lockCustomer(
+  context: Context,
+  tx: Queryable,
+  { businessId, customerId }: { businessId: number; customerId: string },
+): Promise<Account | undefined> {
+  const id = /^[1-9]\d*$/.test(customerId) ? Number(customerId) : undefined
+  if (id !== undefined && Number.isSafeInteger(id)) {
+    const account = await lockAccount(tx, { businessId, customer: { id } })
+    if (account || isPlainId(customerId)) return account
+  }
+  const read = readPhone(customerId, 'customerId')
+  const phone = await phoneHere({ ...context, db: tx }, { businessId, phone: read })
+  return lockAccount(tx, { businessId, customer: { phone } })
 }
+
+/** No phone number that anybody types has so few digits. */
+const isPlainId = (digits: string) => digits.length < 7

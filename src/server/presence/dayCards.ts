@@ -13,7 +13,7 @@ export interface ReadDayCard extends DayCard {
   readonly isMadeWith: (secret: string) => boolean
 }
 
-const shape = /^([1-9]\d{0,9})-([1-9]\d{0,9})\.(\d{4})(\d{2})(\d{2})\.([\w-]{14})$/
+const shape = /^([1-9]\d{0,9})-([1-9]\d{0,15})\.(\d{4})(\d{2})(\d{2})\.([\w-]{14})$/
 /** The number of letters in a card's signature, six bits each. */
 const signatureLength = 14
 /** Minutes of the next day in which a card still counts, unless the location closes later. */
@@ -35,7 +35,8 @@ export function readDayCard(path: string): ReadDayCard | undefined {
     codeId: Number(code),
     date: `${year}-${month}-${day}`,
   }
-  const isPossible = Math.max(card.businessId, card.codeId) <= 2_147_483_647 && isDate(card.date)
+  const isPossible =
+    card.businessId <= 2_147_483_647 && card.codeId <= Number.MAX_SAFE_INTEGER && isDate(card.date)
   if (!isPossible) return undefined
   const words = path.slice(0, path.lastIndexOf('.'))
   return { ...card, isMadeWith: (secret) => isSame(signature, signatureOf(secret, words)) }

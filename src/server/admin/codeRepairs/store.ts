@@ -21,7 +21,7 @@ function wrongCodes(businessId: number | undefined): RawBuilder<unknown> {
   const isAsked = businessId === undefined ? sql`` : sql`AND business.id = ${businessId}`
   const missing = (tier: NonNullable<WrongCode['tier']>) => sql`
     SELECT business.id AS business_id, 'missing_code' AS problem, ${sql.lit(tier)} AS tier,
-      NULL::integer AS code_id, true AS is_remade
+      NULL::bigint AS code_id, true AS is_remade
     FROM businesses AS business
     WHERE business.deleted_at IS NULL ${isAsked} AND NOT EXISTS (
       SELECT FROM qr_codes AS code

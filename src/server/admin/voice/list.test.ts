@@ -85,7 +85,7 @@ test.each([
   '?after=',
   '?after=1',
   '?after=1.2.0',
-  '?after=1.2.2147483648',
+  '?after=1.2.9007199254740992',
   '?after=-1.2.3',
 ])('%s is refused', async (query) => expect((await ask(query)).statusCode).toBe(400))
 

@@ -135,17 +135,17 @@ function requireSignature({ config, sms }: Context, request: FastifyRequest): vo
 /** The business of the code in the path; null if there is no such code. */
 async function codesBusiness(context: Context, request: FastifyRequest): Promise<number | null> {
   const { codeId = '' } = request.params as { codeId?: string }
-  const id = idOf(codeId)
+  const id = idOf(codeId, Number.MAX_SAFE_INTEGER)
   return id ? ((await findBusinessOfCode(context.db, id)) ?? null) : null
 }
 
 /** The business in the path, before the contract is checked; null if missing or invalid. */
 function businessIdOf(request: FastifyRequest): number | null {
   const { businessId = '' } = request.params as { businessId?: string }
-  return idOf(businessId)
+  return idOf(businessId, 2_147_483_647)
 }
 
-function idOf(text: string): number | null {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
-  return id >= 1 && id <= 2_147_483_647 ? id : null
+function idOf(text: string, highest: number): number | null {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
+  return id >= 1 && id <= highest ? id : null
 }

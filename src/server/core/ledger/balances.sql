@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION find_balances(
   business_name text,
   reward_threshold integer,
   reward_description text,
-  code_id integer,
+  code_id bigint,
   is_active boolean,
   is_deleted boolean,
   balance integer

@@ -95,7 +95,7 @@ CREATE OR REPLACE FUNCTION append_entry(
   entry_actor text,
   entry_reason text DEFAULT NULL,
   entry_key text DEFAULT NULL,
-  entry_code integer DEFAULT NULL,
+  entry_code bigint DEFAULT NULL,
   entry_reverses bigint DEFAULT NULL,
   repeat_scan boolean DEFAULT false,
   accrual_on date DEFAULT NULL,
@@ -249,7 +249,7 @@ BEGIN
         AND e.account_id = account.id AND e.idempotency_key = past->>'undoes';
     END IF;
     PERFORM append_entry(business, account, past->>'kind', (past->>'points')::integer,
-      past->>'actor', entry_key => past->>'key', entry_code => (past->>'code')::integer,
+      past->>'actor', entry_key => past->>'key', entry_code => (past->>'code')::bigint,
       entry_reverses => undone, repeat_scan => coalesce((past->>'isRepeat')::boolean, false),
       accrual_on => local_moment::date, past_moment => moment,
       entry_location => (past->>'location')::integer, entry_staff => (past->>'staff')::integer,
@@ -262,7 +262,7 @@ END $$;
 -- a customer already, is blocked, or would have more points than an account can. A shop that was deleted gives nothing.
 -- Rows are locked before their accounts: whoever erases a number deletes them first, and so comes before or after.
 CREATE OR REPLACE FUNCTION append_imported(
-  the_business integer, the_import integer, adds_to_existing boolean, most integer, most_points integer
+  the_business integer, the_import bigint, adds_to_existing boolean, most integer, most_points integer
 ) RETURNS TABLE (phone text, account_id bigint, entry_id bigint, points integer, is_new boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -306,7 +306,7 @@ END $$;
 -- import and has not been here since is forgotten with it; the entry says so, since they count no more. A number that
 -- the owner has blocked since is not: it would collect again.
 CREATE OR REPLACE FUNCTION undo_imported(
-  the_business integer, the_import integer, after_entry bigint, most integer
+  the_business integer, the_import bigint, after_entry bigint, most integer
 ) RETURNS TABLE (entry_id bigint, account_id bigint, points integer, outcome text, is_forgotten boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column

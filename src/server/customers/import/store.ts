@@ -120,7 +120,7 @@ export async function insertRows(
 /** Queues a job for an import; it runs after the transaction. */
 export async function addJob(tx: Queryable, { businessId, importId }: OfImport): Promise<void> {
   await sql`SELECT graphile_worker.add_job('customer_import',
-    json_build_object('businessId', ${businessId}::integer, 'importId', ${importId}::integer))`.execute(
+    json_build_object('businessId', ${businessId}::integer, 'importId', ${importId}::bigint))`.execute(
     tx,
   )
 }

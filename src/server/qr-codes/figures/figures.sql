@@ -6,7 +6,7 @@
 -- What the entries in (after_entry, up_to] add for each code and customer.
 CREATE OR REPLACE FUNCTION code_steps(the_business integer, after_entry bigint, up_to bigint)
 RETURNS TABLE (
-  code_id integer, account_id bigint, scans integer, points bigint, last_scan_at timestamptz
+  code_id bigint, account_id bigint, scans integer, points bigint, last_scan_at timestamptz
 ) LANGUAGE sql STABLE AS $$
   SELECT coalesce(undone.code_id, entry.code_id), entry.account_id,
     (count(*) FILTER (WHERE entry.kind = 'accrual')
@@ -26,7 +26,7 @@ $$;
 -- The same for each code: a customer counts once, and no more when all of their scans are undone.
 CREATE OR REPLACE FUNCTION code_changes(the_business integer, after_entry bigint, up_to bigint)
 RETURNS TABLE (
-  code_id integer, scans integer, points bigint, customers integer, last_scan_at timestamptz
+  code_id bigint, scans integer, points bigint, customers integer, last_scan_at timestamptz
 ) LANGUAGE sql STABLE AS $$
   SELECT step.code_id, sum(step.scans)::integer, sum(step.points)::bigint,
     (count(*) FILTER (WHERE coalesce(known.scans, 0) <= 0 AND coalesce(known.scans, 0) + step.scans > 0)

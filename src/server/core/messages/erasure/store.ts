@@ -53,7 +53,7 @@ export async function lockMessagesOfRequests(
         UNION ALL
         SELECT id FROM messages
         WHERE kind IN ('support_request', 'support_reply') AND due_at IS NOT NULL)
-      AND (variables->>'requestId')::integer = ANY (${[...requestIds]}::integer[])
+      AND (variables->>'requestId')::bigint = ANY (${[...requestIds]}::bigint[])
     ORDER BY id
     FOR NO KEY UPDATE`.execute(tx)
   return rows

@@ -224,7 +224,7 @@ CREATE TRIGGER businesses_first_location AFTER INSERT ON businesses FOR EACH ROW
 
 CREATE TABLE qr_codes (
   business_id integer NOT NULL REFERENCES businesses (id),
-  id integer GENERATED ALWAYS AS IDENTITY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   -- The printed text: an opaque identifier, upper case. What it is worth stands in point_value.
   code text NOT NULL,
   kind text NOT NULL,

@@ -55,7 +55,7 @@ CREATE TABLE ledger_entries (
   -- Rewards that wait after this entry and did not before; negative where a correction takes some back.
   rewards_unlocked integer NOT NULL,
   -- No foreign key: it would write a lock into the code's row at every scan, and codes stay.
-  code_id integer,
+  code_id bigint,
   actor text NOT NULL,
   reason text,
   reverses_id bigint,

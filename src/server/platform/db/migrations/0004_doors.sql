@@ -11,7 +11,7 @@ CREATE TABLE sessions (
   created_at timestamptz NOT NULL DEFAULT now(),
   last_seen_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
-  id integer GENERATED ALWAYS AS IDENTITY UNIQUE,
+  id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   user_id integer REFERENCES users (id),
   address text,
   -- Why support opened the business.
@@ -120,7 +120,7 @@ CREATE UNLOGGED TABLE rate_limits (
 -- Who did what to which business; business 0 is the platform itself.
 CREATE TABLE audit_log (
   business_id integer NOT NULL,
-  id integer GENERATED ALWAYS AS IDENTITY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
   actor text NOT NULL,
   user_id integer,

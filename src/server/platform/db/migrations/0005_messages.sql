@@ -85,7 +85,7 @@ CREATE INDEX message_counts_by_month ON message_counts (month, texts);
 -- Texts of a shop to a customer: a tick asks for them, and the number itself agrees by a reply (see messages/consents).
 CREATE TABLE sms_consents (
   business_id integer NOT NULL REFERENCES businesses (id),
-  id integer GENERATED ALWAYS AS IDENTITY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   phone text NOT NULL,
   -- Beside which the box was ticked.
   sentence text NOT NULL,

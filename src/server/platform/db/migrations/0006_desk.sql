@@ -2,7 +2,7 @@
 
 CREATE TABLE feedback (
   business_id integer NOT NULL REFERENCES businesses (id),
-  id integer GENERATED ALWAYS AS IDENTITY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   rating integer NOT NULL,
   comment text,
   customer_name text,
@@ -58,7 +58,7 @@ CREATE INDEX feedback_with_voice ON feedback (created_at DESC, business_id, id)
 
 CREATE TABLE customer_imports (
   business_id integer NOT NULL REFERENCES businesses (id),
-  id integer GENERATED ALWAYS AS IDENTITY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   file_name text CHECK (char_length(file_name) BETWEEN 1 AND 120),
   -- SHA-256 of the file, and of the file with the columns chosen for it.
   file_hash bytea NOT NULL,
@@ -84,7 +84,7 @@ CREATE UNIQUE INDEX one_standing_import_per_file ON customer_imports (business_i
 -- Rows that are still to be imported; each goes as its entry is appended.
 CREATE TABLE customer_import_rows (
   business_id integer NOT NULL,
-  import_id integer NOT NULL,
+  import_id bigint NOT NULL,
   phone text NOT NULL,
   points integer NOT NULL,
   name text,
@@ -96,7 +96,7 @@ CREATE TABLE customer_import_rows (
 -- Entries of an import that stand.
 CREATE TABLE imported_entries (
   business_id integer NOT NULL,
-  import_id integer NOT NULL,
+  import_id bigint NOT NULL,
   entry_id bigint NOT NULL,
   PRIMARY KEY (business_id, import_id, entry_id)
 );
@@ -227,7 +227,7 @@ CREATE TABLE code_folds (
 );
 CREATE TABLE code_totals (
   business_id integer NOT NULL,
-  code_id integer NOT NULL,
+  code_id bigint NOT NULL,
   scans integer NOT NULL,
   points bigint NOT NULL,
   customers integer NOT NULL,
@@ -237,7 +237,7 @@ CREATE TABLE code_totals (
 -- Who scanned which code how often: how many there are is no sum.
 CREATE TABLE code_customers (
   business_id integer NOT NULL,
-  code_id integer NOT NULL,
+  code_id bigint NOT NULL,
   account_id bigint NOT NULL,
   scans integer NOT NULL,
   PRIMARY KEY (business_id, code_id, account_id)

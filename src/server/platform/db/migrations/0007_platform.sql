@@ -42,7 +42,7 @@ CREATE TABLE latest_backup (
 -- Business 0: nobody was signed in.
 CREATE TABLE support_requests (
   business_id integer NOT NULL,
-  id integer GENERATED ALWAYS AS IDENTITY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   business_name text NOT NULL,
   business_phone text NOT NULL,
   issue_description text NOT NULL,
@@ -62,8 +62,8 @@ CREATE INDEX support_requests_by_state ON support_requests (state, id);
 
 CREATE TABLE support_replies (
   business_id integer NOT NULL,
-  id integer GENERATED ALWAYS AS IDENTITY,
-  request_id integer NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  request_id bigint NOT NULL,
   recipient text NOT NULL,
   text text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
