@@ -7,7 +7,7 @@ import {
   outboxMessage,
   sentMessageParams,
 } from './messages.ts'
-import { businessId, id, idOrPlatformText, instant, listLimit, searchText } from './values.ts'
+import { businessId, idOrPlatformText, instant, listLimit, searchText } from './values.ts'
 
 /** A message of any business or of the platform, as the administrator sees it. */
 export const adminMessage = z.extend(outboxMessage, {

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  businessId,
-  businessIdText,
-  id,
-  instant,
-  listLimit,
-  phoneText,
-  qrCodeText,
-} from './values.ts'
+import { businessId, businessIdText, instant, listLimit, phoneText, qrCodeText } from './values.ts'
 
 /** The reward is the customer's next one. An unknown phone gets the answer of a customer with 0 points, to hide who shops where. */
 export const pointsCheck = z.object({
