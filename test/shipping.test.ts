@@ -266,8 +266,8 @@ describe('docs/install.md', () => {
     const named =
       (await read('docs/install.md')).match(/(?<=^(?:install|cp) .*)\bops\/[\w./*-]+/gm) ?? []
     expect(named.length).toBeGreaterThan(5)
-    for (const path of named)
-      expect(await Array.fromAsync(glob(path, { cwd: root })), path).not.toEqual([])
+    const absent = named.filter((path) => !existsSync(join(root, path.replace(/\/\*.*/, ''))))
+    expect(absent).toEqual([])
   })
 
   test('gives each service what it asks for', async () => {

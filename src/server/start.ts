@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { RenderPage } from '../contract/pageData.ts'
 import { settleContacts } from '../contract/product.ts'
 import { buildApp } from './app.ts'
+import { beginCell } from './core/businesses/cell/service.ts'
 import { openTillQueue } from './core/devices/queues.ts'
 import { openQueues } from './core/ledger/queues.ts'
 import { checkTimeZones } from './core/timeZones/service.ts'
@@ -75,6 +76,7 @@ async function startAll(config: Config, render?: RenderPage): Promise<void> {
   const { database, context } = await whenDatabaseAnswers(log, async () => {
     const database = await openDatabase(config, log)
     const context = await openContext(config, database, log)
+    await beginCell(context)
     if (config.demoData !== 'off') await seedDemoBusiness(context)
     return { database, context }
   })

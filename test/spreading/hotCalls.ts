@@ -2,23 +2,28 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { dashboardCalls } from '../../proofs/bench/dashboardCalls.ts'
 import type { ScanResult } from '../../src/contract/scan.ts'
-import type { TestApp } from '../app.ts'
 import { type TestBusiness, testPhone } from '../factories.ts'
 
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>
 /** A call, with its expected status. */
-type Call = readonly [name: string, status: number, ask: () => Promise<LightMyRequestResponse>]
+type Call = readonly [name: string, status: number, ask: () => Promise<Answer>]
+
+interface Caller {
+  get(url: string, cookie?: string): Promise<Answer>
+  post(url: string, body: object, headers?: Record<string, string>): Promise<Answer>
+}
 
 /** A scan and its receipt, as known to its browser. */
 type Scanned = Pick<ScanResult, 'transactionId' | 'receipt'>
 
-function madeBy(answer: LightMyRequestResponse): Scanned {
+function madeBy(answer: Answer): Scanned {
   const { transactionId, receipt } = answer.json<ScanResult>()
   return { transactionId, receipt }
 }
 
 /** What customers and owners do all day at one shop, in this order. */
 export function hotCalls(
-  { get, post }: Pick<TestApp, 'get' | 'post'>,
+  { get, post }: Caller,
   { businessId, codes, cookie }: TestBusiness,
   check: string,
 ): Call[] {

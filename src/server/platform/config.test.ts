@@ -24,6 +24,7 @@ describe('local mode', () => {
       backupFolder: '/srv/shop/data-backups',
       database: { kind: 'embedded' },
       databasePool: 16,
+      cellFirstId: 1,
       adminPassword: undefined,
       sessionSecret: undefined,
       identity: { kind: 'trial' },

@@ -32,6 +32,8 @@ export interface Config {
         readonly directUrl: string
       }
   readonly databasePool: number
+  /** The first id of a business in this installation. */
+  readonly cellFirstId: number
   /** In local mode undefined until the first start has generated one. */
   readonly adminPassword: string | undefined
   /** In local mode undefined until the first start has generated one. */
@@ -126,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     backupFolder: resolve(machine.cwd, given.BACKUP_DIR ?? `${dataDir}-backups`),
     database: readDatabase(given),
     databasePool: given.DATABASE_POOL ?? 16,
+    cellFirstId: given.CELL_FIRST_ID ?? 1,
     adminPassword: given.ADMIN_PASSWORD,
     sessionSecret: given.SESSION_SECRET,
     identity: readIdentity(given, localMode),

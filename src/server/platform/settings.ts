@@ -69,6 +69,14 @@ export const settings = {
     '16',
     'The most database connections that one server uses for calls; its jobs have up to 10 of their own.',
   ),
+  CELL_FIRST_ID: setting(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'must be a whole number')),
+      z.pipe(z.transform(Number), z.int().check(z.lte(2_147_483_647))),
+    ),
+    '1',
+    'The first id for the businesses of this installation, where several installations share a domain: each has its own range, by which the proxy in front chooses ([scaling.md](scaling.md#cells)).',
+  ),
   ADMIN_PASSWORD: setting(
     z.string().check(z.minLength(15, 'must have at least 15 characters')),
     'local mode: generated and printed at the start',
