@@ -8,7 +8,7 @@ type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>
 /** A call, with its expected status. */
 type Call = readonly [name: string, status: number, ask: () => Promise<Answer>]
 
-interface Caller {
+export interface Caller {
   get(url: string, cookie?: string): Promise<Answer>
   post(url: string, body: object, headers?: Record<string, string>): Promise<Answer>
 }
