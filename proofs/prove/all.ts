@@ -57,6 +57,8 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
   pooler: script('pooler'),
   failover: script('failover'),
   'bad days': script('badDays'),
+  cells: script('cells'),
+  containers: script('containers'),
 }
 
 async function prove(name: string, words: readonly string[]): Promise<boolean> {

@@ -163,7 +163,7 @@ async function prove(visitor: Visitor, at: At): Promise<void> {
   const { answers, failures, longestGapMs } = await stopWatching()
   check(longestGapMs < 2_000, `nobody was answered for ${longestGapMs} ms during an update`)
   console.log(
-    `          ${answers} requests answered, ${failures.length} not, longest gap ${longestGapMs} ms`,
+    `          ${answers} requests answered, ${failures.length} not, longest gap ${longestGapMs} ms${failures.map((one) => `; ${one}`).join('')}`,
   )
 
   const [scanning] = [scanFor(12), await sleep(2_000)]

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../app.ts'
@@ -106,15 +105,4 @@ test('what is copied everywhere refers to nothing else, and nothing spread to wh
     'one place → copied everywhere',
   ]
   expect(pairs.filter((pair) => !allowed.includes(pair))).toEqual([])
-})
-
-test('docs/scaling.md spreads and copies the tables that are', async () => {
-  const text = await readFile(new URL('../../docs/scaling.md', import.meta.url), 'utf8')
-  const copied = [...text.matchAll(/create_reference_table\('(\w+)'\)/g)].map(([, name]) => name)
-  const others = /unnest\(ARRAY\[([^\]]*)\]/.exec(text)?.[1] ?? ''
-  const spread = ['loyalty_accounts', ...[...others.matchAll(/'(\w+)'/g)].map(([, name]) => name)]
-  const tables = (await listTables()).map(({ table }) => table)
-  expect(spread.sort()).toEqual(tables.filter(isBusinessTable))
-  const places = [...notByBusiness].filter(([, place]) => place === 'copied everywhere')
-  expect(copied.sort()).toEqual(places.map(([name]) => name).sort())
 })

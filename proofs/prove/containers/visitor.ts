@@ -73,6 +73,7 @@ export function watch(visitor: Visitor, path: string) {
   const failures: string[] = []
   let answers = 0
   let longestGapMs = 0
+  const startedAt = performance.now()
   const watching = (async () => {
     let last = performance.now()
     while (!isOver) {
@@ -85,7 +86,7 @@ export function watch(visitor: Visitor, path: string) {
         answers += 1
         longestGapMs = Math.max(longestGapMs, now - last)
         last = now
-      } else failures.push(outcome)
+      } else failures.push(`${Math.round(now - startedAt)} ms: ${outcome}`)
       // An address may ask 300 times a minute.
       await sleep(250)
     }
