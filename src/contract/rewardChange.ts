@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { businessForm } from './setup.ts'
-import { idText, instant } from './values.ts'
+import { businessIdText, instant } from './values.ts'
 
 /** How far back another reward is tried on the shop's own visits. */
 export const triedDays = 90
@@ -46,7 +46,7 @@ export const tryReward = endpoint({
   heavy: 'answer',
   summary:
     'What another threshold would have done in the last 90 days, counted from the shop’s own entries. Everybody takes a reward as soon as it is earned, by both terms.',
-  params: z.object({ businessId: idText }),
+  params: z.object({ businessId: businessIdText }),
   query: z.object({
     rewardThreshold: z.pipe(wholeNumberText, businessForm.shape.rewardThreshold),
     pointCapType: z.enum(['reset', 'unlimited']),
