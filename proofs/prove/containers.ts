@@ -109,103 +109,107 @@ function settings(): string {
   ].join('\n')
 }
 
+interface Proof {
+  readonly at: At
+  readonly visitor: Visitor
+  readonly code: string
+  /** Scans that customers were told of. */
+  readonly acknowledged: Set<number>
+}
+
 async function prove(visitor: Visitor, at: At): Promise<void> {
   await follow(at, 'With Docker')
-  const ask = (sql: string) =>
-    must(
-      'docker',
-      [
-        'compose',
-        'exec',
-        '-T',
-        'database',
-        'psql',
-        '-U',
-        'postgres',
-        '-tA',
-        '-c',
-        sql,
-        'rewardhop',
-      ],
-      at,
-    )
-  const entries = async () =>
-    new Set((await ask('SELECT id FROM ledger_entries')).split('\n').filter(Boolean).map(Number))
-  const code = await openShop(visitor, ask)
-
-  const acknowledged = new Set<number>()
-  const scanFor = async (seconds: number) => {
-    const until = performance.now() + seconds * 1000
-    while (performance.now() < until) {
-      acknowledged.add(await visitor.scan(code))
-      // An address may write 60 times a minute.
-      await sleep(1_300)
-    }
-  }
-  const judge = async (when: string) => {
-    const there = await entries()
-    const lost = [...acknowledged].filter((id) => !there.has(id))
-    check(lost.length === 0, `${lost.length} acknowledged scans are lost ${when}`)
-    check(
-      there.size === acknowledged.size,
-      `${there.size} entries of ${acknowledged.size} scans ${when}`,
-    )
-    console.log(`          ${acknowledged.size} scans acknowledged, ${there.size} entries ${when}`)
-  }
-
-  await scanFor(5)
-  await judge('after the start')
-
-  const stopWatching = watch(visitor, `/api/qr/describe?code=${code}`)
-  // Another image, so that the containers are replaced.
-  await appendFile(join(at.cwd, 'LICENSE'), '\n')
-  await follow(at, 'Update with Docker')
-  const { answers, failures, longestGapMs } = await stopWatching()
-  check(longestGapMs < 2_000, `nobody was answered for ${longestGapMs} ms during an update`)
-  console.log(
-    `          ${answers} requests answered, ${failures.length} not, longest gap ${longestGapMs} ms${failures.map((one) => `; ${one}`).join('')}`,
-  )
-
-  const [scanning] = [scanFor(12), await sleep(2_000)]
-  const id = await must('docker', ['compose', 'ps', '--quiet', 'database'], at)
-  const pid = await must('docker', ['inspect', '--format', '{{.State.Pid}}', id])
-  process.kill(Number(pid), 'SIGKILL')
-  await scanning
-  await judge('after the database was killed')
-
-  await must('docker', ['compose', 'exec', '-T', 'backup', 'node', 'scripts/backup.ts'], at)
-  const kept = await entries()
-  await scanFor(3)
-  const names = await must(
-    'docker',
-    ['compose', 'exec', '-T', 'backup', 'ls', '/var/lib/rewardhop-backups'],
-    at,
-  )
-  const newest = names.split('\n').findLast((name) => name.startsWith('rewardhop-')) ?? ''
-  await follow(at, 'Restore with Docker', (command) =>
-    command
-      .replace(/^(docker compose (?:exec|run)) /, '$1 -T ')
-      .replace('rewardhop-…', `${newest} --replace`),
-  )
-  const restored = await entries()
-  check(
-    restored.size === kept.size && [...kept].every((one) => restored.has(one)),
-    `${restored.size} entries of ${kept.size} came back`,
-  )
-  console.log(`          ${restored.size} entries of ${kept.size} came back`)
-  acknowledged.clear()
-  for (const entry of restored) acknowledged.add(entry)
-  await scanFor(3)
-  await judge('after the restore')
-
+  const code = await openShop(visitor, at)
+  const proof: Proof = { at, visitor, code, acknowledged: new Set() }
+  await scanFor(proof, 5)
+  await judge(proof, 'after the start')
+  await update(proof)
+  await killDatabase(proof)
+  await restore(proof)
   const backups = await must('docker', ['compose', 'logs', 'backup'], at)
   check(/hours old: no backup is needed/.test(backups), 'a restart made another backup')
   const logged = await must('docker', ['compose', 'logs', 'app1', 'app2'], at)
   check(!/"route":"\/(readyz|healthz)".*"status":200/.test(logged), 'health checks are in the log')
 }
 
+const inService = (at: At, service: string, ...command: string[]) =>
+  must('docker', ['compose', 'exec', '-T', service, ...command], at)
+
+const ask = (at: At, sql: string) =>
+  inService(at, 'database', 'psql', '-U', 'postgres', '-tA', '-c', sql, 'rewardhop')
+
+async function entriesOf(at: At): Promise<Set<number>> {
+  const lines = (await ask(at, 'SELECT id FROM ledger_entries')).split('\n')
+  return new Set(lines.filter(Boolean).map(Number))
+}
+
+async function scanFor({ visitor, code, acknowledged }: Proof, seconds: number): Promise<void> {
+  const until = performance.now() + seconds * 1000
+  while (performance.now() < until) {
+    acknowledged.add(await visitor.scan(code))
+    // An address may write 60 times a minute.
+    await sleep(1_300)
+  }
+}
+
+async function judge({ at, acknowledged }: Proof, when: string): Promise<void> {
+  const there = await entriesOf(at)
+  const lost = [...acknowledged].filter((id) => !there.has(id))
+  check(lost.length === 0, `${lost.length} acknowledged scans are lost ${when}`)
+  check(
+    there.size === acknowledged.size,
+    `${there.size} entries of ${acknowledged.size} scans ${when}`,
+  )
+  console.log(`          ${acknowledged.size} scans acknowledged, ${there.size} entries ${when}`)
+}
+
+async function update({ at, visitor, code }: Proof): Promise<void> {
+  const stopWatching = watch(visitor, `/api/qr/describe?code=${code}`)
+  // Another image, so that the servers are replaced.
+  await appendFile(join(at.cwd, 'LICENSE'), '\n')
+  await follow(at, 'Update with Docker')
+  const { answers, failures, longestGapMs } = await stopWatching()
+  check(longestGapMs < 2_000, `nobody was answered for ${longestGapMs} ms during an update`)
+  const told = [`${failures.length} not`, `longest gap ${longestGapMs} ms`, ...failures]
+  console.log(`          ${answers} requests answered, ${told.join('; ')}`)
+}
+
+async function killDatabase(proof: Proof): Promise<void> {
+  const { at } = proof
+  const scanning = scanFor(proof, 12)
+  await sleep(2_000)
+  const id = await must('docker', ['compose', 'ps', '--quiet', 'database'], at)
+  const pid = await must('docker', ['inspect', '--format', '{{.State.Pid}}', id])
+  process.kill(Number(pid), 'SIGKILL')
+  await scanning
+  await judge(proof, 'after the database was killed')
+}
+
+async function restore(proof: Proof): Promise<void> {
+  const { at, acknowledged } = proof
+  await inService(at, 'backup', 'node', 'scripts/backup.ts')
+  const kept = await entriesOf(at)
+  await scanFor(proof, 3)
+  const names = await inService(at, 'backup', 'ls', '/var/lib/rewardhop-backups')
+  const newest = names.split('\n').findLast((name) => name.startsWith('rewardhop-')) ?? ''
+  // Nobody sits at a terminal here.
+  await follow(at, 'Restore with Docker', (command) =>
+    command
+      .replace(/^(docker compose (?:exec|run)) /, '$1 -T ')
+      .replace('rewardhop-…', `${newest} --replace`),
+  )
+  const restored = await entriesOf(at)
+  const isAll = restored.size === kept.size && [...kept].every((one) => restored.has(one))
+  check(isAll, `${restored.size} entries of ${kept.size} came back`)
+  console.log(`          ${restored.size} entries of ${kept.size} came back`)
+  acknowledged.clear()
+  for (const entry of restored) acknowledged.add(entry)
+  await scanFor(proof, 3)
+  await judge(proof, 'after the restore')
+}
+
 /** Registers a shop whose phone is confirmed, and returns its code. */
-async function openShop(visitor: Visitor, ask: (sql: string) => Promise<string>): Promise<string> {
+async function openShop(visitor: Visitor, at: At): Promise<string> {
   const registered = await visitor.ask('POST', '/api/businesses/register', {
     body: {
       businessName: 'Container Cafe',
@@ -216,7 +220,7 @@ async function openShop(visitor: Visitor, ask: (sql: string) => Promise<string>)
   if (registered.status !== 200)
     throw new Error(`Registering got ${registered.status}: ${registered.body}`)
   const { businessId } = JSON.parse(registered.body) as { businessId: number }
-  await ask(`UPDATE businesses SET phone_confirmed_at = now() WHERE id = ${businessId}`)
+  await ask(at, `UPDATE businesses SET phone_confirmed_at = now() WHERE id = ${businessId}`)
   const codes = await visitor.ask('GET', `/api/businesses/${businessId}/qr-codes-public`, {
     headers: { cookie: registered.cookie },
   })
