@@ -20,7 +20,8 @@ test('a shop registers and prints a code, a customer scans it, and both see the 
   const link = await test.step('a reader reads the downloaded code', async () => {
     await expect(page.getByRole('article', { name: /-point code$/ })).toHaveCount(3)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download 20-point code as PNG' }).click()
+    await page.getByRole('button', { name: 'More for the 20-point code' }).click()
+    await page.getByRole('menuitem', { name: 'Download as PNG' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toBe('rewardhop-20-points.png')
     const decoded = decodeQrCode(await readFile(await download.path()))

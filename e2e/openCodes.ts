@@ -9,6 +9,7 @@ import { registerBusiness } from './registerBusiness.ts'
 export async function openCodes(page: Page, name: string): Promise<void> {
   await registerBusiness(page, name)
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  await page.getByRole('link', { name: /heck code and older ones$/ }).click()
   await expect(codeOf(page, 20)).toBeVisible()
 }
 

@@ -12,7 +12,7 @@ test('a code is created and edited, gives nothing while it is off, and is delete
   tag: '@long',
 }, async ({ page, customer }) => {
   await openShop(page)
-  await page.goto('/business-dashboard-real')
+  await page.goto('/business/codes')
   await page.getByRole('button', { name: 'Create New' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Points' }).fill('250')
   await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('new point values leave older prints as they are', { tag: '@long' }, async 
   customer,
 }) => {
   await openShop(page)
-  await page.goto('/business-dashboard-real')
+  await page.goto('/business/codes')
   const oldLink = await linkOf(page, 20)
   await page.getByRole('button', { name: 'Point values' }).click()
   const dialog = page.getByRole('dialog', { name: 'Point values' })
@@ -83,7 +83,7 @@ test('the code that shows points is copied, and leads a customer to them', {
 }, async ({ page, customer }) => {
   const { name } = await openShop(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/business-dashboard-real')
+  await page.goto('/business/codes')
   const card = page.getByRole('article', { name: 'Check your points' })
   await card.getByRole('button', { name: 'Copy link of check code' }).click()
   await expectToast(page, 'Link Copied')

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { openPart, openSettings } from './openSettings.ts'
-import { collect } from './points.ts'
+import { collect, printedCode } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
@@ -58,7 +58,7 @@ test('a second location has codes and figures of its own', { tag: '@long' }, asy
     await dialog.getByRole('button', { name: 'Create code' }).click()
     const card = page.getByRole('article', { name: '35-point code' })
     await expect(card.getByText('Harbor Street')).toBeVisible()
-    const code = await card.getByText(/^RH-/).textContent()
+    const code = await printedCode(page, 35)
     await customer.goto(`/scan?qr=${code}`)
     await collect(customer, newPhone())
     await expect(customer.getByRole('heading', { name: 'Points Earned' })).toBeVisible()

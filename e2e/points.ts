@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import type { QrCode } from '../src/contract/qr-codes.ts'
 
-/** The printed text of a code of the open dashboard. */
+/** The printed text of a code of the open dashboard, whose pictures name the shop. */
 export async function printedCode(page: Page, points: number): Promise<string> {
   const card = page.getByRole('article', { name: `${points}-point code` })
-  return (await card.getByText(/^RH-/).textContent()) ?? ''
+  const picture = (await card.getByRole('img').getAttribute('src')) ?? ''
+  const [shop = ''] = /^\/api\/businesses\/\d+/.exec(picture) ?? []
+  const codes: QrCode[] = await (await page.request.get(`${shop}/qr-codes-public`)).json()
+  return codes.find(({ pointValue }) => pointValue === points)?.code ?? ''
 }
 
 export async function collect(page: Page, phone: { national: string }): Promise<void> {

@@ -18,6 +18,7 @@ test('an owner saves, prints and copies the code that shows points', async ({
   })
   await registerBusiness(page, name)
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  await page.getByRole('link', { name: 'Check code and older ones' }).click()
   const card = page.getByRole('article', { name: 'Check your points' })
   await expect(
     card.getByText('Shows customers their points. Scanning it gives none.'),

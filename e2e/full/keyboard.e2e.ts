@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { printedCode } from '../points.ts'
 import { newPhone } from '../registerBusiness.ts'
 
 /** An owner's whole day by keyboard alone. */
@@ -90,13 +91,14 @@ test('an owner’s day, without a mouse', async ({ page, browser }, testInfo) =>
     await type(field(dialog, 'Points'), '100')
     await page.keyboard.press('Enter')
     await expect(key(page, 'Create New')).toBeFocused()
-    await press(key(page, 'Edit 100-point code'))
+    await press(key(page, 'More for the 100-point code'))
+    await press(page.getByRole('menuitem', { name: 'Edit points' }))
     await expect(field(page, 'Points')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('120')
     await page.keyboard.press('Enter')
     await expect(code(120)).toBeVisible()
-    await expect(key(page, 'Edit 120-point code')).toBeFocused()
+    await expect(key(page, 'More for the 120-point code')).toBeFocused()
   })
 
   await test.step('prints the set on the other paper, and comes back', async () => {
@@ -114,7 +116,7 @@ test('an owner’s day, without a mouse', async ({ page, browser }, testInfo) =>
   const ending = `…${customerPhone.national.slice(-4)}`
   const customer = await (await browser.newContext()).newPage()
   await test.step('a customer earns the reward, and leaves a review', async () => {
-    const text = (await code(120).getByText(/^RH-/).textContent()) ?? ''
+    const text = await printedCode(page, 120)
     await customer.goto(`/scan?${new URLSearchParams({ qr: text })}`)
     await reach(field(customer, 'Your phone number'))
     await customer.keyboard.type(customerPhone.national)
@@ -130,16 +132,14 @@ test('an owner’s day, without a mouse', async ({ page, browser }, testInfo) =>
     const shown = customer.getByText('Claim code', { exact: true }).locator('xpath=../p[2]')
     await expect(shown).toContainText(/[2-9A-Z]{3} [2-9A-Z]{2}/)
     const claimCode = ((await shown.textContent()) ?? '').slice(0, 6)
-    await press(key(page, 'Redeem a reward'))
-    await expect(field(page, 'Claim code')).toBeFocused()
-    await page.keyboard.type(claimCode)
+    await type(field(page, 'Claim code'), claimCode)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: 'A slice of cake' })).toBeFocused()
     await press(key(dialog, 'Undo'))
     await expect(page.getByText(`${ending} has 120 points again, and the reward`)).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(key(page, 'Redeem a reward')).toBeFocused()
+    await expect(field(page, 'Claim code')).toBeFocused()
   })
 
   await test.step('gives a customer points for a visit that was missed', async () => {

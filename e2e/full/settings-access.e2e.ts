@@ -18,7 +18,7 @@ test('a session that ended somewhere else closes the dashboard at the next press
   await openShop(page)
   await openSettings(page, 'Contact')
   const otherTab = await page.context().newPage()
-  await otherTab.goto('/business-dashboard-real')
+  await otherTab.goto('/business/codes')
   const download = otherTab.getByRole('button', { name: /^Download 20-point code/ })
   await expect(download).toBeVisible()
   await page.request.post('/api/auth/sign-out')

@@ -64,7 +64,8 @@ async function photographDashboard(desk: Page): Promise<void> {
 }
 
 async function photographCodes(desk: Page): Promise<void> {
-  await openDashboard(desk)
+  await desk.goto('/business/codes')
+  await desk.getByRole('heading', { name: 'Your QR codes' }).waitFor()
   const codeOf = (points: number) =>
     desk.getByRole('article', { name: `${points}-point code`, exact: true })
   await takeAround(desk, 'codes', [codeOf(1), codeOf(60)])
@@ -73,6 +74,7 @@ async function photographCodes(desk: Page): Promise<void> {
   await editor.getByRole('textbox', { name: 'Points' }).fill('25')
   await takeAround(desk, 'edit-points', [desk.getByRole('article').filter({ has: editor })])
   await desk.keyboard.press('Escape')
+  await openDashboard(desk)
 }
 
 /** Shows the activity with the row's menu open. */

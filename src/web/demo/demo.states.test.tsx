@@ -61,7 +61,7 @@ describe('the demo', () => {
     await expect.element(heading(2, 'Busiest hours')).toBeVisible()
     await expectAccessible()
     await page.getByRole('link', { name: 'Dashboard' }).click()
-    await page.getByRole('link', { name: 'Show all activity' }).click()
+    await page.getByRole('link', { name: 'All activity' }).click()
     await page.getByRole('combobox', { name: 'Show' }).selectOptions('Undone')
     await expect
       .element(page.getByRole('table').getByText('Undone', { exact: true }).first())
@@ -73,6 +73,8 @@ describe('the demo', () => {
     await openPage('/demo/dashboard')
     const figure = page.getByRole('definition')
     await expect.element(figure.getByText(written(analytics.totalPointsAwarded))).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Check code and older ones' }).click()
     for (const { scans, customers } of demoShop.codeFigures) {
       const figures = `${written(scans)} scans by ${written(customers)} customers`
       await expect.element(page.getByText(new RegExp(figures))).toBeVisible()
@@ -108,7 +110,7 @@ describe('a change in the demo', () => {
   test.each(
     someOf([
       ['/demo/reviews', 'checkbox', /^Answered/, /marked as answered/],
-      ['/demo/dashboard', 'button', /^Download 20-point code/, /saved as a picture/],
+      ['/demo/codes', 'button', /^Download 20-point code/, /saved as a picture/],
     ] as const),
   )('on %s says so at once', async (address, role, name, words) => {
     await openPage(address)

@@ -3,6 +3,7 @@ const ownerPaths = (dashboard: string, folder: string) => ({
   dashboard: () => dashboard,
   activity: (query: { member?: number; show?: string } = {}) =>
     withQuery(`${folder}/activity`, query),
+  codes: () => `${folder}/codes`,
   customers: (query: { state?: 'reward-waiting' } = {}) => withQuery(`${folder}/customers`, query),
   customer: (query: { id: number }) => withQuery(`${folder}/customer`, query),
   reviews: () => `${folder}/reviews`,

@@ -11,7 +11,14 @@ import { OwnerPlace } from '../business/ownerPlace.ts'
 import { useLocationName } from '../locations/locationChoice.ts'
 import { actorLabel, entryLabel, signed } from './labels.ts'
 
-export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolean }) {
+interface CustomerProps {
+  entry: ActivityEntry
+  isNew: boolean
+  /** For rows of two lines, which are as high as a finger together. */
+  isSlim?: boolean
+}
+
+export function Customer({ entry, isNew, isSlim = false }: CustomerProps) {
   const { customerId, customerPhone } = entry
   const { paths } = use(OwnerPlace)
   return (
@@ -25,7 +32,7 @@ export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolea
         ) : null}
         <Link
           to={paths.customer({ id: Number(customerId) })}
-          className="inline-block py-2.5 font-semibold text-ink no-underline hover:underline"
+          className={`inline-block font-semibold text-ink no-underline hover:underline ${isSlim ? 'py-1' : 'py-2.5'}`}
         >
           <Exact>{customerPhone ? formatPhone(customerPhone) : 'Number removed'}</Exact>
         </Link>

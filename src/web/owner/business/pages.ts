@@ -35,6 +35,13 @@ const table = [
     isInDemo: true,
   },
   {
+    path: '/business/codes',
+    file: 'qr-codes/CodesPage.tsx',
+    title: 'QR codes',
+    inside: 'Dashboard',
+    isInDemo: true,
+  },
+  {
     path: '/business/print',
     file: 'print/PrintPage.tsx',
     title: 'Print a set',

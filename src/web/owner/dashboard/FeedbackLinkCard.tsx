@@ -12,9 +12,11 @@ import type { CodeDrawing } from '../../platform/ui/drawCode.ts'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
+import { Menu, MenuItem } from '../../platform/ui/Menu.tsx'
 import { saveFile } from '../../platform/ui/saveFile.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
 import { OwnerPlace } from '../business/ownerPlace.ts'
+import { HelpLinks } from './HelpLinks.tsx'
 
 /** The address of the shop's review page, and ways to share it with customers. */
 export function FeedbackLinkCard({ business }: { business: Business }) {
@@ -35,10 +37,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
   }
 
   return (
-    <section
-      aria-labelledby="feedback-link"
-      className="card px-4 pt-[18px] pb-4 md:px-[26px] md:pt-[22px]"
-    >
+    <section aria-labelledby="feedback-link" className="card px-4 pt-3.5 pb-2 md:px-[22px] md:pt-4">
       <h2 id="feedback-link" className="display text-xl">
         Feedback link
       </h2>
@@ -53,32 +52,39 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
         aria-label="Feedback link"
         value={address.replace(/^https?:\/\//, '')}
         onFocus={(event) => event.target.select()}
-        className="input mt-3 px-3 font-mono text-base"
+        className="mt-2 w-full rounded-sm bg-counter px-3 py-2 font-mono text-sm"
       />
-      <div className="mt-2.5 flex flex-wrap items-center gap-x-1 gap-y-1">
-        <Button className="mr-2" onClick={() => void copy()}>
+      <div className="mt-2 flex flex-wrap items-center gap-x-1">
+        <Button look="plain" size="slim" onClick={() => void copy()}>
           <Copy aria-hidden="true" size={18} />
           Copy link
         </Button>
         {isReal ? (
-          <a href={address} target="_blank" rel="noreferrer" className="key quiet">
+          <a href={address} target="_blank" rel="noreferrer" className="key quiet slim">
             Open the page
           </a>
         ) : null}
-      </div>
-      <div className="mt-1 -ml-2.5 flex flex-wrap">
-        <IconButton aria-expanded={isPicture} onClick={() => setPicture(!isPicture)}>
-          <QrCode aria-hidden="true" size={18} />
-          {isPicture ? 'Hide QR code' : 'Show QR code'}
-        </IconButton>
-        {isReal && 'share' in navigator ? (
-          <IconButton onClick={() => void share()}>
-            <Share2 aria-hidden="true" size={18} />
-            Share
-          </IconButton>
-        ) : null}
+        <span className="ml-auto">
+          <Menu label="More for the feedback link">
+            <MenuItem
+              icon={<QrCode aria-hidden="true" size={18} />}
+              onSelect={() => setPicture(!isPicture)}
+            >
+              {isPicture ? 'Hide QR code' : 'Show QR code'}
+            </MenuItem>
+            {isReal && 'share' in navigator ? (
+              <MenuItem
+                icon={<Share2 aria-hidden="true" size={18} />}
+                onSelect={() => void share()}
+              >
+                Share
+              </MenuItem>
+            ) : null}
+          </Menu>
+        </span>
       </div>
       {isPicture ? <LinkPicture address={address} /> : null}
+      <HelpLinks />
     </section>
   )
 }

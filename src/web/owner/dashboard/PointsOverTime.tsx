@@ -24,7 +24,7 @@ export function PointsOverTime({ businessId }: { businessId: number }) {
   return (
     <section
       aria-labelledby="points-over-time"
-      className="card flex h-full flex-col px-4 pt-[18px] pb-4 md:px-[26px] md:pt-[22px]"
+      className="card flex h-full flex-col px-4 pt-3.5 [--chart-height:210px] pb-3 md:px-6 md:pt-4"
     >
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3.5 gap-y-2">
         <h2 id="points-over-time" className="display text-xl">
@@ -131,7 +131,7 @@ function Missing({ query }: { query: ReturnType<typeof useTimeline> }) {
     return (
       <div
         aria-hidden="true"
-        className="mb-[72px] flex min-h-[230px] flex-1 items-end gap-[3%] pt-10 pl-9 md:min-h-[340px]"
+        className="mb-[72px] flex min-h-[230px] flex-1 items-end gap-[3%] pt-10 pl-9 md:min-h-(--chart-height)"
       >
         {[40, 58, 34, 70, 52, 80, 62].map((percent) => (
           <div

@@ -15,64 +15,53 @@ import { Tooltip } from '../../platform/ui/Tooltip.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { useRewardProgress } from '../figures/queries.ts'
 import { RewardsWaiting } from '../rewards/RedeemCard.tsx'
-import { RedeemButton } from '../rewards/RedeemDialog.tsx'
 
-interface RewardCardProps {
+interface RewardProgramProps {
   business: Business
-  /** Rewards are given in this card. False on phones and for viewers who may only look. */
-  redeemsHere: boolean
-  /** A card above already shows whose rewards wait. */
-  isBelowRedeem: boolean
   /** Only the owner may open the settings. */
   isOwner: boolean
+  /** A card above already shows whose rewards wait. */
+  isBelowRedeem?: boolean
+}
+
+/** The reward program as a ticket of its own: on phones, and for viewers who may only look. */
+export function RewardCard(props: RewardProgramProps) {
+  return (
+    <Ticket isSlim stub={<RewardProgram {...props} />}>
+      <h2 className="display text-xl">Reward program</h2>
+    </Ticket>
+  )
 }
 
 /** The reward that customers collect for, whose rewards wait, and who is closest. */
-export function RewardCard(props: RewardCardProps) {
-  const { business, redeemsHere, isBelowRedeem, isOwner } = props
-  const { rewardDescription, rewardThreshold: threshold, pointCapType } = business
-  const points = formatPoints(threshold)
+export function RewardProgram({ business, isOwner, isBelowRedeem = false }: RewardProgramProps) {
+  const { rewardDescription, rewardThreshold, pointCapType } = business
+  const points = formatPoints(rewardThreshold)
   return (
-    <section aria-labelledby="reward-program">
-      <Ticket
-        stub={
-          <div className="grid gap-3.5">
-            <Progress businessId={business.id} isBelowRedeem={isBelowRedeem} />
-            {redeemsHere ? (
-              <div>
-                <RedeemButton business={business} />
-              </div>
-            ) : null}
-          </div>
-        }
-      >
-        <div className="flex items-start justify-between gap-3">
-          <h2 id="reward-program" className="display text-xl">
-            Reward program
-          </h2>
-          {isOwner ? (
-            <Tooltip>
-              <IconLink
-                to={paths.settings({ part: 'rewards' })}
-                aria-label="Edit the reward program"
-                className="-my-2.5 -mr-2.5"
-              >
-                <Pencil aria-hidden="true" size={19} />
-              </IconLink>
-            </Tooltip>
-          ) : null}
-        </div>
-        <p className="mt-1 text-lg leading-[1.35] font-[620] wrap-anywhere">{rewardDescription}</p>
-        <p>
+    <section aria-label="Reward program" className="grid gap-2">
+      <Progress businessId={business.id} isBelowRedeem={isBelowRedeem} />
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm leading-[1.35] wrap-anywhere">
           <Exact
             in={
               pointCapType === 'reset'
-                ? `at ${points}, then back to zero`
-                : `for every ${points}; what is left over stays`
+                ? `${rewardDescription} at ${points}, then back to zero.`
+                : `${rewardDescription} for every ${points}; what is left over stays.`
             }
           />
         </p>
-      </Ticket>
+        {isOwner ? (
+          <Tooltip>
+            <IconLink
+              to={paths.settings({ part: 'rewards' })}
+              aria-label="Edit the reward program"
+              className="-my-2.5 -mr-2.5"
+            >
+              <Pencil aria-hidden="true" size={19} />
+            </IconLink>
+          </Tooltip>
+        ) : null}
+      </div>
     </section>
   )
 }
@@ -96,7 +85,8 @@ function Progress(props: { businessId: number; isBelowRedeem: boolean }) {
 }
 
 function Closest({ progress }: { progress: RewardProgress }) {
-  const { closest, customersWithReward, rewardThreshold } = progress
+  const { customersWithReward, rewardThreshold } = progress
+  const closest = progress.closest.slice(0, 2)
   const { paths: ownerPaths } = use(OwnerPlace)
   if (closest.length === 0) {
     return customersWithReward > 0 ? (
@@ -106,15 +96,15 @@ function Closest({ progress }: { progress: RewardProgress }) {
     )
   }
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-1">
       {closest.map(({ customerId, phone, points }, index) => (
         <li key={customerId}>
-          <p className="leader mb-1.5 tabular-nums">
+          <p className="leader tabular-nums">
             <span>
               {index === 0 ? 'Closest: ' : ''}
               <Link
                 to={ownerPaths.customer({ id: customerId })}
-                className="-my-1.5 inline-block py-2.5 whitespace-nowrap text-ink decoration-[rgb(27_36_32/0.45)]"
+                className="-my-2 inline-block py-2.5 whitespace-nowrap text-ink decoration-[rgb(27_36_32/0.45)]"
               >
                 <Exact>{formatPhone(phone)}</Exact>
               </Link>
@@ -123,7 +113,7 @@ function Closest({ progress }: { progress: RewardProgress }) {
               <Exact>{points.toLocaleString('en-US')}</Exact>
             </b>
           </p>
-          <ProgressBar points={points} threshold={rewardThreshold} thin={index > 0} />
+          {index === 0 ? <ProgressBar thin points={points} threshold={rewardThreshold} /> : null}
         </li>
       ))}
     </ul>

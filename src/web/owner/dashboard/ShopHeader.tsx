@@ -21,23 +21,25 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
   return (
     <header className="card overflow-hidden">
       <Awning
-        stripes={isPhone ? 7 : 23}
-        heightPx={isPhone ? 22 : 30}
-        scallopPx={isPhone ? 9 : 12}
+        stripes={isPhone ? 11 : 23}
+        heightPx={isPhone ? 18 : 22}
+        scallopPx={isPhone ? 7 : 8}
       />
-      <div className="flex flex-wrap items-center gap-3.5 px-4 pt-3 pb-3.5 md:gap-5 md:px-[26px] md:pt-[18px] md:pb-[22px]">
-        <ShopAvatar name={name} logoUrl={logoUrl} sizePx={isPhone ? 52 : 68} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 pt-2 pb-3 md:px-[22px] md:pt-2.5 md:pb-3.5">
+        <ShopAvatar name={name} logoUrl={logoUrl} sizePx={isPhone ? 40 : 48} />
         <div className="min-w-0 flex-1">
-          <Badges business={business} />
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="display text-[1.625rem] leading-[1.08] wrap-anywhere md:text-[2.125rem]"
-          >
-            <Exact>{name}</Exact>
-          </h1>
-          {description || email ? (
-            <p className="mt-0.5 flex flex-wrap gap-x-3 wrap-anywhere text-ink-2 max-md:text-sm">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="display text-xl leading-[1.1] wrap-anywhere md:text-[1.75rem]"
+            >
+              <Exact>{name}</Exact>
+            </h1>
+            {isPhone ? null : <Badges business={business} />}
+          </div>
+          {!isPhone && (description || email) ? (
+            <p className="flex flex-wrap gap-x-3 text-sm leading-[1.35] wrap-anywhere text-ink-2">
               {description ? <span>{description}</span> : null}
               {email ? (
                 <span>
@@ -48,6 +50,7 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
           ) : null}
         </div>
         {action}
+        {isPhone ? <Badges business={business} /> : null}
       </div>
     </header>
   )
@@ -55,7 +58,7 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
 
 function Badges({ business: { isActive, isDemo, plan, manager } }: { business: Business }) {
   return (
-    <div className="mb-1.5 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {isActive ? (
         <Badge look="live">Live Business</Badge>
       ) : (

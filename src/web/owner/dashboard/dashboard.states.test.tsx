@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     await expect.element(activity.getByText('New', { exact: true })).toBeInTheDocument()
     server.lose(listActivity)
     server.say({ activity: '3', desk: '1', reviews: '1' })
-    await expect.element(activity.getByText(/^Could not refresh\. This is from/)).toBeVisible()
+    await expect.element(page.getByText(/^Could not refresh\. This is from/)).toBeVisible()
     await expect.element(activity.getByText('+60')).toBeVisible()
     await expectAccessible()
   })

@@ -44,7 +44,8 @@ describe('the feedback link', () => {
   test('is drawn as a code', { tags: ['long'] }, async () => {
     signInAtDashboard()
     await openPage(address)
-    await card.getByRole('button', { name: 'Show QR code' }).click()
+    await card.getByRole('button', { name: 'More for the feedback link' }).click()
+    await page.getByRole('menuitem', { name: 'Show QR code' }).click()
     await expect
       .element(card.getByRole('img', { name: 'QR code of your feedback link' }))
       .toBeVisible()
@@ -193,8 +194,8 @@ describe('on a phone', () => {
   test('redeeming and the last three entries come first, on the first screen', async () => {
     await openOnPhone()
     expect(activity.getByRole('listitem').elements()).toHaveLength(3)
-    await expect.element(activity.getByText('Latest 3')).toBeInTheDocument()
-    await expect.element(activity.getByRole('link', { name: 'Show all activity' })).toBeVisible()
+    await expect.element(page.getByText('Latest 3')).toBeInTheDocument()
+    await expect.element(activity.getByRole('link', { name: 'All activity' })).toBeVisible()
     expect(page.getByRole('button', { name: 'Redeem a reward' }).elements()).toEqual([])
     const undo = row(0).getByRole('button', { name: /^Undo the scan/ })
     await expect.element(undo).toBeVisible()

@@ -44,6 +44,7 @@ export function withLocation(paths: OwnerPaths, locationId: number | undefined):
   return {
     dashboard: () => keep(paths.dashboard()),
     activity: (query) => keep(paths.activity(query)),
+    codes: () => keep(paths.codes()),
     customers: (query) => keep(paths.customers(query)),
     customer: (query) => keep(paths.customer(query)),
     reviews: () => keep(paths.reviews()),

@@ -7,7 +7,6 @@ import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
 import { Badge } from '../../platform/ui/Badge.tsx'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
-import { goTo } from '../../platform/ui/going.ts'
 import { Skeleton } from '../../platform/ui/Loading.tsx'
 import { QueryFailure } from '../../platform/ui/QueryFailure.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
@@ -15,11 +14,11 @@ import { LocationChoice, useOfLocation } from '../locations/locationChoice.ts'
 import { CodeActions } from './CodeActions.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
 import { CodePresence } from './CodePresence.tsx'
-import { DeleteCodeDialog, ReplaceCodeDialog, SwitchOffDialog } from './codeDialogs.tsx'
+import { CodeQuestion } from './CodeQuestion.tsx'
 import { FiguresOfCode, figuresOf, OlderCodes, type Question } from './OlderCodes.tsx'
-import { PresenceDialog } from './PresenceDialog.tsx'
+import { PhotoNote } from './PhotoNote.tsx'
 import { useCodeFigures, useQrCodes } from './queries.ts'
-import { behindTheCounter, printedPiece } from './rules.ts'
+import { behindTheCounter } from './rules.ts'
 import { YesterdaysCards } from './YesterdaysCards.tsx'
 
 interface CodeListProps {
@@ -37,8 +36,6 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   const { locationId: here } = useOfLocation()
   const codes = all?.filter(({ locationId }) => here === undefined || locationId === here)
   const [question, setQuestion] = useState<Question>()
-  const close = () => setQuestion(undefined)
-  const { paths } = use(OwnerPlace)
   const { data: figures } = useCodeFigures(businessId)
 
   if (!codes && isError) {
@@ -57,6 +54,7 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   const isBand = current.length > 3
   return (
     <>
+      <PhotoNote codes={current} />
       <YesterdaysCards businessId={businessId} codes={codes} mayChange={mayChange} />
       <ul className={grid}>
         {current.map((code) => (
@@ -83,33 +81,12 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
         mayChange={mayChange}
         onAsk={setQuestion}
       />
-      {question?.action === 'switch off' ? (
-        <SwitchOffDialog businessId={businessId} code={question.about} onClose={close} />
-      ) : null}
-      {question?.action === 'replace' ? (
-        <ReplaceCodeDialog
-          businessId={businessId}
-          code={question.about}
-          onClose={close}
-          onReplaced={(code) =>
-            goTo(paths.print({ piece: printedPiece(code), code: String(code.id) }))
-          }
-        />
-      ) : null}
-      {question?.action === 'presence' ? (
-        <PresenceDialog businessId={businessId} code={question.about} onClose={close} />
-      ) : null}
-      {question?.action === 'delete' ? (
-        <DeleteCodeDialog
-          businessId={businessId}
-          code={question.about}
-          onClose={close}
-          onDeleted={() => {
-            close()
-            onDeleted()
-          }}
-        />
-      ) : null}
+      <CodeQuestion
+        businessId={businessId}
+        question={question}
+        onClose={() => setQuestion(undefined)}
+        onDeleted={onDeleted}
+      />
     </>
   )
 }

@@ -19,7 +19,9 @@ export function CodePresence({
   return (
     <>
       <p className="mt-1.5 text-sm leading-[1.4]">
-        <b className="font-[640]">{name}.</b> {means}
+        <b className="font-[640]">{name}.</b>
+        {/* Of printed codes it is said once, above them. */}
+        {presence === 'paper' ? null : ` ${means}`}
       </p>
       {mayChange ? (
         <Button

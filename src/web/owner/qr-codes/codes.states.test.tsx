@@ -20,7 +20,7 @@ const toast = (title: string) => page.getByText(title, { exact: true })
 async function openCodes(list: readonly QrCode[] = codes) {
   signInAtDashboard()
   server.answer(listQrCodes, [...list])
-  await openPage('/business-dashboard-real', phone)
+  await openPage('/business/codes', phone)
   await expect.element(page.getByRole('heading', { name: 'Your QR codes' })).toBeVisible()
 }
 
@@ -37,7 +37,7 @@ describe('the codes of a shop', () => {
   test('that did not load still work in print, and are read again by the key', async () => {
     signInAtDashboard()
     server.lose(listQrCodes)
-    await openPage('/business-dashboard-real')
+    await openPage('/business/codes')
     await expect.element(page.getByText('Your codes did not load')).toBeVisible()
     server.answer(listQrCodes, [...codes])
     await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()

@@ -22,7 +22,7 @@ const toast = (title: string) => page.getByText(title, { exact: true })
 
 async function openCodes() {
   signInAtDashboard()
-  await openPage('/business-dashboard-real', phone)
+  await openPage('/business/codes', phone)
   await expect.element(page.getByRole('heading', { name: 'Your QR codes' })).toBeVisible()
 }
 
@@ -111,7 +111,7 @@ describe('the code that shows points', () => {
   test('is read again by its key where it did not load', async () => {
     signInAtDashboard()
     server.lose(getCheckCode)
-    await openPage('/business-dashboard-real')
+    await openPage('/business/codes')
     await expect.element(card.getByText(/^This code did not load/)).toBeVisible()
     await expectAccessible()
     server.answer(getCheckCode, checkCode)

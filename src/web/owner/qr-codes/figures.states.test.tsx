@@ -18,7 +18,7 @@ test('each code says how often it was scanned, by how many, and when last', asyn
     { codeId: medium.id, scans: 1_280, points: 25_600, customers: 74, lastScanAt },
     { codeId: older.id, scans: 12, points: 720, customers: 3, lastScanAt },
   ])
-  await openPage('/business-dashboard-real', phone)
+  await openPage('/business/codes', phone)
   await expect
     .element(
       article(20).getByText('1,280 scans by 74 customers, 25,600 points. Last scan Mar 6, 2025.'),
@@ -33,7 +33,7 @@ test('each code says how often it was scanned, by how many, and when last', asyn
 test('codes are there without their figures, should those not come', async () => {
   signInAtDashboard()
   server.lose(listCodeFigures)
-  await openPage('/business-dashboard-real', phone)
+  await openPage('/business/codes', phone)
   await expect.element(article(20)).toBeVisible()
   expect(page.getByText('No scans yet.').elements()).toEqual([])
 })
@@ -43,7 +43,7 @@ const question = page.getByRole('alertdialog', { name: 'Replace the 20-point cod
 test('a photographed code is replaced once, and its sheet opens', async () => {
   signInAtDashboard()
   server.answer(listQrCodes, [...codes])
-  await openPage('/business-dashboard-real', phone)
+  await openPage('/business/codes', phone)
   await page.getByRole('button', { name: 'More for the 20-point code' }).click()
   await page.getByRole('menuitem', { name: 'Replace this code' }).click()
   await expect.element(question.getByText(medium.code)).toBeVisible()

@@ -1,37 +1,8 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Button } from '../../platform/ui/Button.tsx'
-import { DialogActions } from '../../platform/ui/Dialog.tsx'
-import { type ControlProps, Field } from '../../platform/ui/Field.tsx'
+import type { ControlProps } from '../../platform/ui/Field.tsx'
 import { claimCodeProblem, readClaimCode } from '../../shared/rewards/claimCodeText.ts'
-import { rewardKeys, type useGiveReward } from './useGiveReward.ts'
-
-interface ClaimCodeFormProps {
-  giving: ReturnType<typeof useGiveReward>
-  onCancel: () => void
-}
-
-/** One field in a dialog. Enter gives the reward. */
-export function ClaimCodeForm({ giving, onCancel }: ClaimCodeFormProps) {
-  const { isPending, asked, problem } = giving
-  const { form, input, error } = useClaimCodeForm(giving)
-  return (
-    <form {...form}>
-      <Field label="Claim code" hint="5 letters and digits, in any case." error={error}>
-        {(control) => <ClaimCodeInput {...control} {...input} />}
-      </Field>
-      {problem?.question ? <RewardQuestion question={problem.sentence} /> : null}
-      <DialogActions>
-        <Button look="plain" onClick={onCancel}>
-          {problem?.question ? rewardKeys[problem.question].no : 'Cancel'}
-        </Button>
-        <Button type="submit" busy={isPending && 'Giving...'}>
-          {asked ? rewardKeys[asked].yes : 'Give the reward'}
-        </Button>
-      </DialogActions>
-    </form>
-  )
-}
+import type { useGiveReward } from './useGiveReward.ts'
 
 /** The typed claim code, and what is wrong with it. */
 export function useClaimCodeForm({
@@ -39,7 +10,7 @@ export function useClaimCodeForm({
   isPending,
   problem,
   clear,
-}: ClaimCodeFormProps['giving']) {
+}: ReturnType<typeof useGiveReward>) {
   const [typed, setTyped] = useState('')
   const [typing, setTyping] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -89,7 +60,7 @@ export function ClaimCodeInput(props: ClaimCodeInputProps) {
       spellCheck={false}
       enterKeyHint="done"
       maxLength={20}
-      className="input min-h-16 min-w-0 text-center font-mono text-2xl font-bold tracking-[0.12em] uppercase max-md:min-h-[50px]"
+      className="input min-h-[50px] min-w-0 text-center font-mono text-xl font-bold tracking-[0.12em] uppercase"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Field } from '../../platform/ui/Field.tsx'
@@ -8,11 +8,17 @@ import { OwnerPlace } from '../business/ownerPlace.ts'
 import { useRewardProgress } from '../figures/queries.ts'
 import { ClaimCodeInput, RewardQuestion, useClaimCodeForm } from './ClaimCodeForm.tsx'
 import type { GivenReward } from './queries.ts'
-import { RewardDialog } from './RedeemDialog.tsx'
+import { RewardDialog } from './RewardDialog.tsx'
 import { rewardKeys, useGiveReward } from './useGiveReward.ts'
 
-/** At the top of an owner's phone: a claim code field without a dialog. Shows the given reward. */
-export function RedeemCard({ business: { id: businessId } }: { business: Business }) {
+interface RedeemCardProps {
+  business: Business
+  /** Below the perforation. */
+  stub: ReactNode
+}
+
+/** A claim code field without a dialog. Shows the given reward. */
+export function RedeemCard({ business: { id: businessId }, stub }: RedeemCardProps) {
   const [given, setGiven] = useState<GivenReward>()
   const giving = useGiveReward(businessId, setGiven)
   const { form, input, error, empty } = useClaimCodeForm(giving)
@@ -27,7 +33,7 @@ export function RedeemCard({ business: { id: businessId } }: { business: Busines
 
   return (
     <section aria-labelledby="redeem-a-reward">
-      <Ticket isSlim stub={<RewardsWaiting businessId={businessId} none="No reward is waiting." />}>
+      <Ticket isSlim stub={stub}>
         <h2 id="redeem-a-reward" className="display text-xl">
           Redeem a reward
         </h2>

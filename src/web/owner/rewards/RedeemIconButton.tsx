@@ -30,6 +30,7 @@ export function RedeemIconButton({ business, customer }: RedeemIconButtonProps) 
       <IconButton
         aria-label={`Give reward to ${formatCustomer(customer.phone)}`}
         onClick={() => setOpen(true)}
+        className="rounded-sm bg-ticket px-2.5 font-[640]"
       >
         <Gift aria-hidden="true" size={18} />
         Give reward

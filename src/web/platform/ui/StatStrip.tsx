@@ -10,23 +10,32 @@ export interface Stat {
 
 // Dashed lines between the cells: two columns on phones, one row in wide windows.
 const cell =
-  '@container border-dashed border-rule px-4 pt-4 pb-[18px] lg:px-[26px] even:border-l-2 ' +
+  '@container border-dashed border-rule px-4 lg:px-[26px] even:border-l-2 ' +
   'nth-[n+3]:max-md:border-t-2 md:not-first:border-l-2'
+const roomy = `${cell} pt-4 pb-[18px]`
+const slim = `${cell} pt-3 pb-3`
 
 // Five cells in a row are narrow in a window of 900 pixels. The line keeps its height.
 const figure = 'figure h-[2.8875rem] text-[2.625rem] leading-[2.8875rem] tracking-[-0.04em]'
+const slimFigure = 'figure text-[2rem] leading-[1.1] tracking-[-0.04em]'
 const smaller = '@max-[190px]:text-2xl @max-[190px]:leading-[2.8875rem]'
 
 const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 6
 
+interface StatStripProps {
+  stats: readonly Stat[]
+  /** Where other things on the page matter more. */
+  isSlim?: boolean
+}
+
 /** Figures on one sheet instead of a row of cards. */
-export function StatStrip({ stats }: { stats: readonly Stat[] }) {
+export function StatStrip({ stats, isSlim = false }: StatStripProps) {
   return (
     <dl className="card grid grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {stats.map(({ label, value, note }) => (
-        <div key={label} className={cell}>
+        <div key={label} className={isSlim ? slim : roomy}>
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className={isLong(value) ? `${figure} ${smaller}` : figure}>
+          <dd className={isSlim ? slimFigure : isLong(value) ? `${figure} ${smaller}` : figure}>
             <Exact in={value} />
           </dd>
           <dd className="text-sm text-ink-2">

@@ -36,7 +36,7 @@ export function BarChart<Step extends ChartStep>({ sentenceOf, ...drawn }: BarCh
 
   return (
     <>
-      <div ref={ref} className="relative min-h-[230px] flex-1 md:min-h-[340px]">
+      <div ref={ref} className="relative min-h-[230px] flex-1 md:min-h-(--chart-height,340px)">
         {box ? <BarDrawing {...drawn} box={box} chosen={chosen} /> : null}
         <div
           role="slider"

@@ -1,6 +1,4 @@
-import Gift from 'lucide-react/icons/gift'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Business } from '../../../contract/businesses.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { newIdempotencyKey } from '../../platform/api/idempotencyKey.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -12,60 +10,31 @@ import { formatMoment } from '../../platform/ui/format.ts'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { problemIn } from '../business/queries.ts'
 import { useLocationName } from '../locations/locationChoice.ts'
-import { ClaimCodeForm } from './ClaimCodeForm.tsx'
 import { formatCustomer, formatRewards, smsLabels } from './labels.ts'
 import { type GivenReward, useUndoTransaction } from './queries.ts'
-import { useGiveReward } from './useGiveReward.ts'
-
-interface RedeemDialogProps {
-  business: Business
-  onClose: () => void
-}
-
-/** A form for a claim code. The receipt of the given reward replaces it. */
-function RedeemDialog({ business, onClose }: RedeemDialogProps) {
-  const [given, setGiven] = useState<GivenReward>()
-  const giving = useGiveReward(business.id, setGiven)
-  // Stays open until the answer arrives, so that the owner sees it.
-  const close = giving.isPending ? () => undefined : onClose
-  return (
-    <RewardDialog businessId={business.id} given={given} onClose={close}>
-      <ClaimCodeForm giving={giving} onCancel={close} />
-    </RewardDialog>
-  )
-}
 
 interface RewardDialogProps {
   businessId: number
-  given: GivenReward | undefined
+  given: GivenReward
   onClose: () => void
-  /** Shown until a reward is given. */
-  children?: ReactNode
 }
 
 /** What to hand over, and a way to undo it. */
-export function RewardDialog({ businessId, given, onClose, children }: RewardDialogProps) {
+export function RewardDialog({ businessId, given, onClose }: RewardDialogProps) {
   const [pointsAgain, setPointsAgain] = useState<number>()
   const isUndone = pointsAgain !== undefined
-  const title = given ? (isUndone ? 'Reward taken back' : 'Reward given') : 'Redeem a reward'
   return (
-    <Dialog
-      onClose={onClose}
-      title={title}
-      description={given ? undefined : 'Type the claim code that the customer’s screen shows.'}
-    >
-      {given && isUndone ? (
+    <Dialog onClose={onClose} title={isUndone ? 'Reward taken back' : 'Reward given'}>
+      {isUndone ? (
         <RewardUndone phone={given.customerPhone} points={pointsAgain} onDone={onClose} />
-      ) : null}
-      {given && !isUndone ? (
+      ) : (
         <RewardReceipt
           businessId={businessId}
           given={given}
           onUndone={setPointsAgain}
           onDone={onClose}
         />
-      ) : null}
-      {given ? null : children}
+      )}
     </Dialog>
   )
 }
@@ -164,18 +133,4 @@ function useFocusInDialog<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => ref.current?.focus(), [])
   return ref
-}
-
-/** Opens the dialog that takes a claim code. */
-export function RedeemButton({ business }: { business: Business }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button look="ink" onClick={() => setOpen(true)}>
-        <Gift aria-hidden="true" size={20} />
-        Redeem a reward
-      </Button>
-      {isOpen ? <RedeemDialog business={business} onClose={() => setOpen(false)} /> : null}
-    </>
-  )
 }

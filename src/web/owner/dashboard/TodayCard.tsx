@@ -1,21 +1,20 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type FocusEvent, use, useEffect, useRef, useState } from 'react'
 import type { ActivityEntry } from '../../../contract/activity.ts'
 import type { Business } from '../../../contract/businesses.ts'
-import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Empty } from '../../platform/ui/Empty.tsx'
-import { formatRecent } from '../../platform/ui/formatTime.ts'
-import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { Link } from '../../platform/ui/Link.tsx'
 import { Skeleton } from '../../platform/ui/Loading.tsx'
 import { QueryFailure } from '../../platform/ui/QueryFailure.tsx'
-import { serverDate, serverTimeOf } from '../../platform/ui/serverTime.ts'
-import { EntryTable } from '../activity/EntryTable.tsx'
 import { useLatestActivity } from '../activity/queries.ts'
 import { useNewIds } from '../activity/useNewIds.ts'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { ResetDialog } from '../points/ResetDialog.tsx'
+import { RecentRows } from './RecentRows.tsx'
+import { TodayFigures } from './TodayFigures.tsx'
+import { TodayHeader } from './TodayHeader.tsx'
 
-interface RecentActivityProps {
+interface TodayCardProps {
   business: Business
   mayChange: boolean
   isLive: boolean
@@ -24,27 +23,34 @@ interface RecentActivityProps {
   onRefresh: () => Promise<void>
 }
 
-export function RecentActivity(props: RecentActivityProps) {
+/** Today so far, and the latest entries under it. */
+export function TodayCard(props: TodayCardProps) {
   const { business, mayChange, isLive, shownRows, onRefresh } = props
   const query = useLatestActivity(business.id)
   const [asked, setAsked] = useState<ActivityEntry>()
   return (
     <section
-      aria-labelledby="recent-activity"
-      className="card px-4 pt-3 pb-5 md:px-[26px] md:pt-[22px] md:pb-6"
+      aria-labelledby="today"
+      className="card flex h-full flex-col px-4 pt-3.5 pb-0.5 md:px-6 md:pt-[18px] md:pb-1.5"
     >
-      <ActivityHeader query={query} isLive={isLive} shownRows={shownRows} onRefresh={onRefresh} />
-      {query.data ? (
-        <Rows
-          business={business}
-          entries={query.data}
-          mayChange={mayChange}
-          shownRows={shownRows}
-          onAskReset={setAsked}
-        />
-      ) : (
-        <Missing query={query} />
-      )}
+      <TodayHeader query={query} isLive={isLive} shownRows={shownRows} onRefresh={onRefresh} />
+      <TodayFigures businessId={business.id} />
+      <section aria-labelledby="recent-activity">
+        <h3 id="recent-activity" className="sr-only">
+          Recent activity
+        </h3>
+        {query.data ? (
+          <Rows
+            business={business}
+            entries={query.data}
+            mayChange={mayChange}
+            shownRows={shownRows}
+            onAskReset={setAsked}
+          />
+        ) : (
+          <Missing query={query} />
+        )}
+      </section>
       {asked ? (
         <ResetDialog
           businessId={business.id}
@@ -71,9 +77,8 @@ function Rows({ business, entries, mayChange, shownRows, onAskReset }: RowsProps
   if (entries.length === 0) return <NoScans />
   return (
     <>
-      <div {...hands} className="md:-mx-1.5 md:overflow-x-auto md:px-1.5">
-        <EntryTable
-          caption="Recent activity"
+      <div {...hands}>
+        <RecentRows
           business={business}
           entries={shown}
           mayChange={mayChange}
@@ -82,9 +87,13 @@ function Rows({ business, entries, mayChange, shownRows, onAskReset }: RowsProps
         />
       </div>
       {entries.length > shownRows ? (
-        <ButtonLink look="plain" size="slim" to={paths.activity()} className="mt-3">
-          Show all activity
-        </ButtonLink>
+        <Link
+          to={paths.activity()}
+          className="inline-flex min-h-12 items-center gap-1 font-[600] text-till"
+        >
+          All activity
+          <ChevronRight aria-hidden="true" size={18} />
+        </Link>
       ) : null}
     </>
   )
@@ -110,73 +119,9 @@ function NoScans() {
         </a>
       }
     >
-      Print your codes and put one where people pay. The first scan shows up here.
+      Print your codes and put one where people pay. Each scan appears here within a second: who it
+      was, their points, and a key to give a reward or to undo.
     </Empty>
-  )
-}
-
-interface ActivityHeaderProps {
-  query: { dataUpdatedAt: number; isError: boolean }
-  isLive: boolean
-  shownRows: number
-  onRefresh: () => Promise<void>
-}
-
-function ActivityHeader(props: ActivityHeaderProps) {
-  const { query, isLive, shownRows, onRefresh } = props
-  const [isRefreshing, setRefreshing] = useState(false)
-
-  async function refresh() {
-    setRefreshing(true)
-    await onRefresh()
-    setRefreshing(false)
-  }
-
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3.5 md:mb-2.5">
-      <h2 id="recent-activity" className="display text-xl">
-        Recent activity
-      </h2>
-      <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
-        <Freshness {...query} isLive={isLive} shownRows={shownRows} />
-        <IconButton
-          className="-mr-2.5"
-          aria-busy={isRefreshing}
-          onClick={isRefreshing ? undefined : refresh}
-        >
-          <RefreshCw aria-hidden="true" size={18} />
-          <span className="max-md:sr-only">{isRefreshing ? 'Refreshing...' : 'Refresh'}</span>
-        </IconButton>
-      </div>
-    </div>
-  )
-}
-
-type FreshnessProps = ActivityHeaderProps['query'] & { isLive: boolean; shownRows: number }
-
-/** Rows that could not be read again stay on the screen, so their age must be shown. */
-function Freshness({ dataUpdatedAt, isError, isLive, shownRows }: FreshnessProps) {
-  if (dataUpdatedAt === 0) return null
-  const time = formatRecent(new Date(serverTimeOf(dataUpdatedAt)), serverDate())
-  if (isError) {
-    return (
-      <p role="status" className="font-[560] text-serial">
-        Could not refresh. This is from {time}.
-      </p>
-    )
-  }
-  return (
-    <p className="flex items-center gap-1.5">
-      {isLive ? (
-        <>
-          <span className="max-md:sr-only">{`Latest ${shownRows}`}</span>
-          <span aria-hidden="true" className="filled size-2 md:ml-1 rounded-full bg-band-green" />
-          <span>Live</span>
-        </>
-      ) : (
-        `Latest ${shownRows}, updated ${time}`
-      )}
-    </p>
   )
 }
 
