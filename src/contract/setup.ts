@@ -109,6 +109,13 @@ export const businessForm = z.object({
   voiceFeedbackEnabled: z.boolean({ error: generic }),
   visitVoiceEnabled: z.boolean({ error: generic }),
   reviewUrl: pageElsewhere,
+  /** In whole dollars; null for an estimate from the codes. */
+  averageSale: z.nullable(
+    wholeNumber.check(
+      z.gte(1, 'Please enter an amount from 1 to 10,000'),
+      z.lte(10_000, 'Please enter an amount from 1 to 10,000'),
+    ),
+  ),
   timeZone: z
     .string({ error: generic })
     .check(

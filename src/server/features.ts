@@ -29,6 +29,7 @@ import { presence } from './presence/feature.ts'
 import { qrCodes } from './qr-codes/feature.ts'
 import { receiving } from './receiving/feature.ts'
 import { rememberedPhone } from './rememberedPhone/feature.ts'
+import { returning } from './returning/feature.ts'
 import { reviews } from './reviews/feature.ts'
 import { rewards } from './rewards/feature.ts'
 import { scan } from './scan/feature.ts'
@@ -74,6 +75,7 @@ const named = {
   customers,
   activity,
   analytics,
+  returning,
   live,
   ledger,
   messages,

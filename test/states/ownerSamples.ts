@@ -24,6 +24,7 @@ import {
   listQrCodes,
   type QrCode,
 } from '../../src/contract/qr-codes.ts'
+import { getReturning } from '../../src/contract/returning.ts'
 import { type RewardChange, tryReward } from '../../src/contract/rewardChange.ts'
 import { server } from './page.tsx'
 import { shop, signInOwner } from './samples.ts'
@@ -172,7 +173,14 @@ export function signInAtDashboard(business: Business = shop): void {
   server.answer(listCodeFigures, [])
   server.answer(getCheckCode, checkCode)
   server.answer(listActivity, [entry])
+  server.answer(getReturning, returning)
 }
+
+/** Twelve customers at fifteen dollars. */
+export const returning = {
+  customersBack: 12,
+  averageSale: { amount: 15, from: 'owner' },
+} as const
 
 /** Makes a call need a code texted to the shop's phone, which has been sent. */
 export function askForCode(endpoint: Endpoint): void {

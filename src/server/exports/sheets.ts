@@ -76,6 +76,7 @@ export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> =
   'voice messages': ({ voice_feedback_enabled }) => yes(voice_feedback_enabled),
   'voice messages after a visit': ({ visit_voice_enabled }) => yes(visit_voice_enabled),
   'public review link': ({ review_url }) => review_url,
+  'average sale in dollars': ({ average_sale }) => average_sale,
   'time zone': ({ time_zone }) => time_zone,
   plan: ({ plan }) => plan,
   registered: at(({ created_at }) => created_at),

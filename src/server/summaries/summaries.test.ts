@@ -74,6 +74,7 @@ describe('the weekly summary', () => {
           customers: 3,
           newCustomers: 2,
           repeatPercent: 33,
+          averageSale: 60,
           pointsAwarded: 300,
           rewardsUnlocked: 2,
           rewardsClaimed: 1,
@@ -134,6 +135,7 @@ describe('the weekly summary', () => {
       visitsBefore: 0,
       customers: 0,
       repeatPercent: null,
+      averageSale: 60,
       pointsAwarded: 0,
     })
     expect(await letters(never)).toEqual([])

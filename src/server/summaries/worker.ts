@@ -1,5 +1,6 @@
 import { queueMessage } from '../core/messages/service.ts'
 import type { Context } from '../platform/context.ts'
+import { getAverageSale } from '../returning/service.ts'
 import { formatDay, repeatPercentOf } from './rules.ts'
 import {
   findRatings,
@@ -50,13 +51,15 @@ async function writeSummariesOf(
 }
 
 async function writeSummary(
-  { db, config, secret }: Context,
+  context: Context,
   { id: businessId, name: businessName, email }: ShopToSum,
   week: Week,
 ): Promise<void> {
+  const { db, config, secret } = context
   const asked = { businessId, week }
   const figures = await readWeek(db, asked)
   const ratings = await findRatings(db, asked)
+  const sale = await getAverageSale(context, businessId)
   const reviews = await listReviews(db, { ...asked, limit: reviewsShown })
   await queueMessage(db, {
     businessId,
@@ -69,6 +72,7 @@ async function writeSummary(
       to: formatDay(week.lastDay),
       ...figures,
       repeatPercent: repeatPercentOf(figures),
+      averageSale: sale?.amount ?? null,
       reviews,
       ...ratings,
       dashboardUrl: `${config.publicUrl}/business-dashboard-real`,

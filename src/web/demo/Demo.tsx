@@ -32,8 +32,10 @@ import {
   replaceQrCode,
   switchQrCode,
 } from '../../contract/qr-codes.ts'
+import { getReturning } from '../../contract/returning.ts'
 import { answerReview, replyToReview } from '../../contract/reviews.ts'
 import { redeemReward, undoTransaction } from '../../contract/rewards.ts'
+import { updateBusiness } from '../../contract/setup.ts'
 import { addMember, changeMember, endMember, setPin } from '../../contract/staff.ts'
 import { dismissFinding, listFindings } from '../../contract/watch.ts'
 import type { BusinessPageProps, BusinessView } from '../owner/business/businessView.ts'
@@ -165,6 +167,7 @@ function clientOf({ read }: Snapshot) {
   know(['timeline', '14-days'], read(getTimeline, { params, query: { range: '14-days' } }))
   know(['reward-progress'], read(getRewardProgress, { params, query: {} }))
   know(['activity', 'latest'], read(listActivity, { params, query: { limit: '20' } }))
+  know(['returning'], read(getReturning, { params }))
   know(['bursts'], read(listBursts, { params }))
   know(['watch'], read(listFindings, { params }))
   know(['locations'], read(listLocations, { params }))
@@ -175,6 +178,7 @@ function clientOf({ read }: Snapshot) {
 }
 
 const words = new Map<unknown, string>([
+  [updateBusiness, 'your average sale is saved, and the figure counts with it'],
   [redeemReward, 'the points come off, the reward counts as given, and you can undo it for a day'],
   [undoTransaction, 'this entry is undone, and the history keeps both'],
   [resetCustomerPoints, 'this customer starts again at zero, and no reward counts as given'],

@@ -20,6 +20,7 @@ import type { CallInput, CallOutput, Endpoint } from '../../contract/endpoint.ts
 import { listLocations } from '../../contract/locations.ts'
 import { rewardsWaiting } from '../../contract/progress.ts'
 import { getCheckCode, listCodeFigures, listQrCodes } from '../../contract/qr-codes.ts'
+import { getReturning, getReturningInsights } from '../../contract/returning.ts'
 import {
   getReviewSummary,
   listReviews,
@@ -45,6 +46,7 @@ import {
   teamOf,
   timelineOf,
 } from './places.ts'
+import { returningInsightsOf, returningOf } from './returning.ts'
 
 type Details = Customer & { note: null; lifetimePoints: number; rewardsClaimed: number }
 
@@ -86,6 +88,8 @@ function answersOf(now: Date): ReadonlyMap<unknown, Answer> {
     to(getRewardProgress, ({ query }) => (placeOf(query) ?? demoShop).progress),
     to(getTimeline, ({ query }) => timelineOf(calendar, query)),
     to(getInsights, ({ query }) => insightsOf(calendar, now, placeOf(query))),
+    to(getReturning, () => returningOf(customers, now)),
+    to(getReturningInsights, () => returningInsightsOf(customers, { now, entries })),
     to(listBursts, () => []),
     to(listDuplicates, () => []),
     to(listQrCodes, () =>

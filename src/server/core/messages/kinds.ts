@@ -75,6 +75,8 @@ export const variables = {
     newCustomers: count,
     /** The percentage of the week's customers who came before; null without customers. */
     repeatPercent: z.nullable(count),
+    /** What a customer usually spends, in whole dollars; null if nobody knows. */
+    averageSale: z.nullable(count),
     pointsAwarded: count,
     rewardsUnlocked: count,
     rewardsClaimed: count,

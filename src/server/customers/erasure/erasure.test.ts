@@ -71,6 +71,7 @@ async function wellKnownPerson(phone: string): Promise<number> {
       customers: 1,
       newCustomers: 1,
       repeatPercent: 0,
+      averageSale: null,
       pointsAwarded: 140,
       rewardsUnlocked: 1,
       rewardsClaimed: 0,

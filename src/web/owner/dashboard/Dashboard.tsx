@@ -18,6 +18,7 @@ import { useOfLocation } from '../locations/locationChoice.ts'
 import { CodesCard } from '../qr-codes/CodesCard.tsx'
 import { RedeemCard, RewardsWaiting } from '../rewards/RedeemCard.tsx'
 import { WatchCards } from '../watch/WatchCards.tsx'
+import { Checklist } from './Checklist.tsx'
 import { ConfirmPhoneCard } from './ConfirmPhoneCard.tsx'
 import { DemoShopCard } from './DemoShopCard.tsx'
 import { FeedbackLinkCard } from './FeedbackLinkCard.tsx'
@@ -49,6 +50,7 @@ export function Dashboard({ view }: { view: BusinessView }) {
       />
       {isPhone ? <Counter view={view} /> : null}
       {isOwner ? <SetupCard business={business} /> : null}
+      {isOwner && !DemoFrame ? <Checklist business={business} /> : null}
       {isOwner && business.isDemo && !DemoFrame ? <DemoShopCard business={business} /> : null}
       {business.manager ? null : <BurstCards business={business} mayChange={mayChange} />}
       {business.manager ? null : (

@@ -10,6 +10,7 @@ import { useLatestActivity } from '../activity/queries.ts'
 import { useNewIds } from '../activity/useNewIds.ts'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { ResetDialog } from '../points/ResetDialog.tsx'
+import { ReturningFigure } from '../returning/ReturningFigure.tsx'
 import { RecentRows } from './RecentRows.tsx'
 import { TodayFigures } from './TodayFigures.tsx'
 import { TodayHeader } from './TodayHeader.tsx'
@@ -51,6 +52,9 @@ export function TodayCard(props: TodayCardProps) {
           <Missing query={query} />
         )}
       </section>
+      <div className="mt-auto">
+        <ReturningFigure business={business} mayChange={mayChange} />
+      </div>
       {asked ? (
         <ResetDialog
           businessId={business.id}

@@ -16,6 +16,7 @@ import { LocationSwitch } from '../locations/LocationSwitch.tsx'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import { BusinessPage } from '../shell/BusinessPage.tsx'
 import { OwnerHeading } from '../shell/OwnerHeading.tsx'
+import { Returning } from './Returning.tsx'
 import { busiestOf, formatHour, formatHourSpan, openHours, percentOf, repeatRate } from './rates.ts'
 import { Sources } from './Sources.tsx'
 
@@ -52,6 +53,7 @@ function Figures({ business }: { business: Business }) {
           <RewardFigures insights={insights} business={business} />
         ) : null}
         <ComingBack insights={insights} />
+        <Returning business={business} />
         <BusiestHours hours={insights.busiestHours} />
         <Sources sources={insights.sources} />
       </>

@@ -11,6 +11,7 @@ import {
 } from '../../../../test/states/page.tsx'
 import { signInOwner } from '../../../../test/states/samples.ts'
 import { getInsights, type Insights, type PointSource } from '../../../contract/analytics.ts'
+import { getReturningInsights, type ReturningInsights } from '../../../contract/returning.ts'
 
 const month = {
   customers: 0,
@@ -28,11 +29,23 @@ const empty: Insights = {
   sources: [],
   asOf: '2026-11-24T18:30:00.000Z',
 }
+const nobody: ReturningInsights = {
+  slipping: [],
+  slippingCount: 0,
+  months: [],
+  reward: { visitsEach: null, given: 0, cameAgain: 0 },
+  averageSale: null,
+}
 const paper: PointSource = { source: 'paper', visits: 1, points: 20 }
+
+function signIn() {
+  signInOwner()
+  server.answer(getReturningInsights, nobody)
+}
 
 describe('the insights', () => {
   test('say that there is nothing to read before the first scan', async () => {
-    signInOwner()
+    signIn()
     server.answer(getInsights, empty)
     await openPage('/business/insights')
     await expect.element(page.getByText('No scans yet this month.')).toBeVisible()
@@ -45,7 +58,7 @@ describe('the insights', () => {
   test.each(someOf([phone, desktop]))(
     'say who comes back and when, at $width pixels',
     async (size) => {
-      signInOwner()
+      signIn()
       server.answer(getInsights, {
         ...empty,
         thisMonth: { ...empty.thisMonth, customers: 4, newCustomers: 2, cameBackWithin30Days: 1 },
@@ -87,7 +100,7 @@ describe('the insights', () => {
       ['a shop on paper with a till', [paper, { ...paper, source: 'till' }]],
     ]),
   )('compare nothing for %s', async (_, sources) => {
-    signInOwner()
+    signIn()
     server.answer(getInsights, { ...empty, sources })
     await openPage('/business/insights')
     await expect.element(page.getByText('No visits in the last eight weeks')).toBeVisible()
@@ -95,7 +108,7 @@ describe('the insights', () => {
   })
 
   test('that did not load are read again by the key', async () => {
-    signInOwner()
+    signIn()
     server.lose(getInsights)
     await openPage('/business/insights')
     await expect.element(page.getByText('Your insights did not load')).toBeVisible()
@@ -106,7 +119,7 @@ describe('the insights', () => {
   })
 
   test('count a customer who scans while they are open', async () => {
-    signInOwner()
+    signIn()
     server.answer(getInsights, empty)
     await openPage('/business/insights')
     await expect.element(page.getByText('No scans yet this month.')).toBeVisible()
@@ -114,5 +127,51 @@ describe('the insights', () => {
     server.answer(getInsights, { ...empty, thisMonth })
     server.say({ activity: '2', desk: '1', reviews: '1' })
     await expect.element(page.getByText(/0 of 1 customer this month came back/)).toBeVisible()
+  })
+
+  test.each(someOf([phone, desktop]))(
+    'say who is slipping away, and what a reward brings, at $width pixels',
+    async (size) => {
+      signIn()
+      server.answer(getInsights, empty)
+      server.answer(getReturningInsights, {
+        slipping: [
+          {
+            ...{ customerId: 7, phone: '+14152340138', visits: 23, everyDays: 4 },
+            lastVisitAt: '2025-11-03T18:30:00.000Z',
+          },
+        ],
+        slippingCount: 21,
+        months: [
+          { month: '2026-10-01', customers: 40, returningCustomers: 10 },
+          { month: '2026-11-01', customers: 50, returningCustomers: 30 },
+        ],
+        reward: { visitsEach: 6.2, given: 41, cameAgain: 32 },
+        averageSale: { amount: 15, from: 'owner' },
+      })
+      await openPage('/business/insights', size)
+      const lost = page.getByRole('list', { name: 'Customers about to be lost' })
+      await expect.element(lost.getByRole('link', { name: '(415) 234-0138' })).toBeVisible()
+      await expect.element(lost.getByText(/23 visits, every 4 days\. Last here/)).toBeVisible()
+      await expect.element(page.getByText('The 1 who came most often are shown.')).toBeVisible()
+      await expect.element(page.getByText('60%')).toBeVisible()
+      await expect.element(page.getByText(/about 6\.2 visits, about \$93 of sales/)).toBeVisible()
+      await expect
+        .element(page.getByText('32 of 41 rewards brought the customer back within 30 days.'))
+        .toBeVisible()
+      await expectAccessible()
+    },
+  )
+
+  test('say that who comes back did not load, and the others are there', async () => {
+    signIn()
+    server.answer(getInsights, empty)
+    server.lose(getReturningInsights)
+    await openPage('/business/insights')
+    await expect.element(page.getByText('Who comes back did not load')).toBeVisible()
+    await expect.element(page.getByText('No scans yet this month.')).toBeVisible()
+    server.answer(getReturningInsights, nobody)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect.element(page.getByText(/^Nobody who came three times/)).toBeVisible()
   })
 })

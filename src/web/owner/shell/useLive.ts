@@ -15,6 +15,8 @@ const moved = [
   'customer',
   'bursts',
   'insights',
+  'returning',
+  'returning-insights',
   'code-figures',
   'staff-report',
 ]

@@ -98,6 +98,12 @@ export const storage: readonly StoredItem[] = [
   },
   {
     ...browser,
+    key: 'rewardhop.checklist',
+    purpose: 'What you ticked off, or hid, of the list that follows your shop’s setup.',
+    until: 'You empty your browser’s storage',
+  },
+  {
+    ...browser,
     category: 'functional',
     key: functionalKeys.phone,
     purpose: 'Your phone number and its country, if you ticked “Remember my number on this phone”.',

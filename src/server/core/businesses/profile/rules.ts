@@ -23,6 +23,7 @@ const labels: Record<keyof Profile, string> = {
   voiceFeedbackEnabled: 'Voice messages on the feedback page',
   visitVoiceEnabled: 'Voice messages after a visit',
   reviewUrl: 'Public review link',
+  averageSale: 'Average sale in dollars',
   timeZone: 'Time zone',
 }
 const names = Object.keys(labels) as (keyof Profile)[]

@@ -39,6 +39,7 @@ export async function lockProfile(
       'voice_feedback_enabled as voiceFeedbackEnabled',
       'visit_voice_enabled as visitVoiceEnabled',
       'review_url as reviewUrl',
+      'average_sale as averageSale',
       'time_zone as timeZone',
       'revision',
       'setup_completed as setupCompleted',
@@ -82,6 +83,7 @@ export async function updateProfile(
     voice_feedback_enabled: change.voiceFeedbackEnabled,
     visit_voice_enabled: change.visitVoiceEnabled,
     review_url: change.reviewUrl,
+    average_sale: change.averageSale,
     time_zone: change.timeZone,
   }
   const named = Object.entries(columns).filter(([, value]) => value !== undefined)

@@ -100,6 +100,7 @@ function weekOf({ businessName, publicUrl }: Shop, dashboardUrl: string) {
     customers: 31,
     newCustomers: 9,
     repeatPercent: 71,
+    averageSale: 15,
     pointsAwarded: 640,
     rewardsUnlocked: 4,
     rewardsClaimed: 3,

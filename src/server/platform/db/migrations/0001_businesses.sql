@@ -104,6 +104,8 @@ CREATE TABLE businesses (
   visit_voice_enabled boolean NOT NULL DEFAULT true,
   -- A page on another site that everyone who rates the shop is offered.
   review_url text,
+  -- What the owner says that a customer usually spends, in whole dollars.
+  average_sale integer,
   -- The ids of the open locations, beside the shop because a scan reads them with it.
   open_locations smallint[] NOT NULL DEFAULT '{1}',
   till_most_points integer,
@@ -127,6 +129,7 @@ CREATE TABLE businesses (
   CONSTRAINT repeat_scan_policy_known CHECK (repeat_scan_policy IN ('flag', 'block')),
   CONSTRAINT repeat_scan_window_sane CHECK (repeat_scan_window_minutes BETWEEN 0 AND 1440),
   CONSTRAINT many_scans_warning_sane CHECK (many_scans_warning BETWEEN 2 AND 20),
+  CONSTRAINT average_sale_sane CHECK (average_sale BETWEEN 1 AND 10000),
   CONSTRAINT till_most_points_sane CHECK (till_most_points BETWEEN 1 AND 1000),
   CONSTRAINT only_the_deleted_are_purged CHECK (purged_at IS NULL OR deleted_at IS NOT NULL)
 );

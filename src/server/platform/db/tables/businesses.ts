@@ -43,6 +43,7 @@ export interface BusinessesTable {
   voice_feedback_enabled: Generated<boolean>
   visit_voice_enabled: Generated<boolean>
   review_url: string | null
+  average_sale: number | null
   purged_at: Date | null
   open_locations: Generated<number[]>
   till_most_points: number | null

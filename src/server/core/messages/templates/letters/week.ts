@@ -22,6 +22,19 @@ export function isEmptyWeek(week: Week): boolean {
   )
 }
 
+/**
+ * Such as '12 customers came back, about $180. Estimated: 12 × $15, your average sale.' Undefined
+ * where nobody came back, or nobody knows what a sale is worth.
+ */
+export function formatMoney({ customers, newCustomers, averageSale }: Week): string | undefined {
+  const back = customers - newCustomers
+  if (back <= 0 || !averageSale) return undefined
+  const [many, sale, all] = [back, averageSale, back * averageSale].map((figure) =>
+    figure.toLocaleString('en-US'),
+  )
+  return `${counted(back, 'customer')} came back, about $${all}. Estimated: ${many} × $${sale}, your average sale.`
+}
+
 export function figuresOf(week: Week): Line[] {
   const { customers, newCustomers, repeatPercent } = week
   const line = (label: string, figure: number) => ({

@@ -19,6 +19,7 @@ import {
 import {
   figuresOf,
   formatChange,
+  formatMoney,
   formatReviews,
   isEmptyWeek,
   type Review,
@@ -81,10 +82,12 @@ function busyWeek(week: Week): Body {
   const figures = figuresOf(week)
   const reviews = reviewsOf(week)
   const summary = formatReviews(week)
+  const money = formatMoney(week)
   return {
     preheader: `${visits}, ${change}. ${counted(week.newCustomers, 'new customer')}.`,
     rows: [
       visitsFigure(week),
+      ...(money ? [row(html`<b>${money}</b>`, 10)] : []),
       leaders(figures),
       perforation(),
       row(html`${subheading('Reviews')}<p style="margin:6px 0 0">${summary}</p>`, 20),
@@ -92,6 +95,7 @@ function busyWeek(week: Week): Body {
     ],
     text: [
       `${visits}, ${change}`,
+      ...(money ? [money] : []),
       '',
       ...textLeaders(figures),
       '',
