@@ -77,12 +77,17 @@ interface PlanFeature {
 
 /** What the plans differ in besides numbers. Until limits are enforced, all have what is built. */
 export const planFeatures: readonly PlanFeature[] = [
-  { name: 'QR codes and print sheets', from: 'free' },
   { name: 'Points by phone number', from: 'free' },
+  { name: 'Codes that a photo can’t cheat', from: 'free' },
+  { name: 'Staff PINs, and who gave what', from: 'free' },
+  { name: 'A till that works offline', from: 'free' },
+  { name: 'Undo for scans, rewards and resets', from: 'free' },
+  { name: 'Customer import, with undo', from: 'free' },
+  { name: 'Print set: tents, posters, stickers, cards', from: 'free' },
   { name: 'Dashboard and insights', from: 'free' },
   { name: 'Text messages to customers', from: 'free' },
   { name: 'Customer reviews', from: 'free' },
-  { name: 'Your data as files', from: 'free' },
+  { name: 'All your data as files, any day', from: 'free' },
   { name: 'Email support', from: 'free' },
   { name: 'Branding removal', from: 'starter', isPlanned: true },
   { name: 'Customer segmentation', from: 'professional' },

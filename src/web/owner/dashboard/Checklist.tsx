@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 import { Link } from '../../platform/ui/Link.tsx'
 import { useDevices } from '../devices/queries.ts'
 import { useAnalytics } from '../figures/queries.ts'
@@ -84,7 +85,7 @@ function Steps({ business, onHide }: StepsProps) {
           Ready for customers
         </h2>
         <p className="grow text-sm text-ink-2">
-          {`${steps.length - left.length} of ${steps.length} done`}
+          <Exact in={`${steps.length - left.length} of ${steps.length} done`} />
         </p>
         <Button look="quiet" size="slim" onClick={onHide}>
           Hide this list

@@ -58,7 +58,7 @@ describe('the one figure of the week', () => {
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText(/12 × \$15 makes about \$180/)).toBeVisible()
     await expectAccessible()
-    const sale = dialog.getByRole('textbox', { name: 'Your average sale, in dollars' })
+    const sale = dialog.getByRole('textbox', { name: /^Your average sale, in dollars/ })
     await expect.element(sale).toHaveValue('15')
     await sale.fill('0')
     await dialog.getByRole('button', { name: 'Save' }).click()

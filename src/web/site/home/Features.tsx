@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
-import ChartColumn from 'lucide-react/icons/chart-column'
-import MessageSquareText from 'lucide-react/icons/message-square-text'
-import Mic from 'lucide-react/icons/mic'
+import FolderDown from 'lucide-react/icons/folder-down'
+import KeyRound from 'lucide-react/icons/key-round'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Printer from 'lucide-react/icons/printer'
-import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScanLine from 'lucide-react/icons/scan-line'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
+import Undo2 from 'lucide-react/icons/undo-2'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
@@ -17,30 +17,37 @@ import { DashboardPicture } from './DashboardPicture.tsx'
 
 const features = [
   {
-    Icon: ReceiptText,
-    title: 'Every scan, as it happens',
-    words: 'Who, when, how many points, and how close to a reward.',
+    Icon: MonitorSmartphone,
+    title: 'Codes that a photo can’t cheat',
+    words:
+      'A counter screen shows a new code every eight seconds, a day card works for one day. Paper works too, with limits.',
   },
   {
-    Icon: ChartColumn,
-    title: 'Counted, not guessed',
-    words: 'New customers, regulars, your busiest hours, and the rewards you gave.',
+    Icon: KeyRound,
+    title: 'Who gave what',
+    words: 'Each of your team has a PIN. Every point and reward says who gave it, and where.',
+  },
+  {
+    Icon: WifiOff,
+    title: 'Works when the line doesn’t',
+    words:
+      'The till keeps giving points offline, and a customer’s scan is sent later. Each counts once.',
+  },
+  {
+    Icon: Undo2,
+    title: 'Everything can be undone',
+    words:
+      'A wrong scan, a reward, a reset, a whole import: one press takes it back, and the history keeps both.',
   },
   {
     Icon: Printer,
-    title: 'Codes you print yourself',
-    words: 'Table tents, a counter poster, stickers and cards, in your colors.',
+    title: 'A print set in your colors',
+    words: 'Table tents, a poster, stickers and cards, from any printer.',
   },
   {
-    Icon: MessageSquareText,
-    title: 'A text at the right moment',
-    words:
-      'When a reward is ready, and when it’s redeemed. After every scan, too, if you like. You can turn it off.',
-  },
-  {
-    Icon: Mic,
-    title: 'Feedback you can hear',
-    words: `Stars, a comment, and a voice message of up to ${mostRecordingSeconds} seconds.`,
+    Icon: FolderDown,
+    title: 'Your data, any day',
+    words: 'Bring your customers as a file, and take everything with you as one.',
   },
 ]
 

@@ -60,7 +60,9 @@ function Pitch() {
       </div>
       <div className="mt-7 max-w-[390px] md:mt-[34px]">
         <DescriptionList mono rows={facts} />
-        <p className="mt-3">Our aim: 40% more repeat visits.</p>
+        <p className="mt-3">
+          Our aim: 40% more repeat visits, counted as customers who come back within 30 days.
+        </p>
       </div>
     </div>
   )

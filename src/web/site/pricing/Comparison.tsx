@@ -1,11 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { availabilityOf, planFeatures, planNames, plans } from '../../../contract/plans.ts'
-import { Badge } from '../../platform/ui/Badge.tsx'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
+import { Planned } from './Planned.tsx'
 import { dollars, plansFrom } from './prices.ts'
 
+/** What is planned stands on one line below, and in no row. */
+const builtFeatures = planFeatures.filter(({ isPlanned }) => !isPlanned)
 const ofPlans = planNames.map((name) => plans[name])
 const numberRows = [
   { head: 'Monthly price', cells: ofPlans.map((plan) => dollars(plan.monthlyPrice)) },
@@ -28,7 +30,10 @@ export function Comparison() {
       <div className="md:hidden">
         <ComparisonList />
       </div>
-      <PlannedNote />
+      <p className="mt-3 max-w-[44em] text-sm text-ink-2">
+        All of this works today, for every shop during beta.
+      </p>
+      <Planned />
     </div>
   )
 }
@@ -60,7 +65,7 @@ function ComparisonTable() {
             ))}
           </tr>
         ))}
-        {planFeatures.map((feature) => (
+        {builtFeatures.map((feature) => (
           <tr key={feature.name} className="border-b border-rule last:border-0">
             <RowHead>{feature.name}</RowHead>
             {planNames.map((name) => (
@@ -84,7 +89,6 @@ function RowHead({ children }: { children: ReactNode }) {
 }
 
 function Availability({ is }: { is: ReturnType<typeof availabilityOf> }) {
-  if (is === 'planned') return <PlannedMark />
   if (is === 'no') return <span className="text-ink-2">No</span>
   return (
     <span className="inline-flex items-center gap-1.5 font-[560] text-till">
@@ -107,10 +111,9 @@ function ComparisonList() {
       ))}
       <h3 className="display mt-7 text-lg">What each plan has</h3>
       <ul className="mt-1">
-        {planFeatures.map((feature) => (
+        {builtFeatures.map((feature) => (
           <li key={feature.name} className="border-b border-rule py-2.5 last:border-0">
-            <span className="font-[560]">{feature.name}</span>{' '}
-            {feature.isPlanned ? <PlannedMark /> : null}
+            <span className="font-[560]">{feature.name}</span>
             <span className="block text-sm text-ink-2">
               In {plansFrom(feature.from)}
               {availabilityOf('free', feature) === 'in beta'
@@ -121,19 +124,5 @@ function ComparisonList() {
         ))}
       </ul>
     </>
-  )
-}
-
-/** Marks a feature that is planned for a plan but not built. */
-function PlannedMark() {
-  return <Badge look="off">Planned</Badge>
-}
-
-function PlannedNote() {
-  return (
-    <p className="mt-3 max-w-[44em] text-sm text-ink-2">
-      <b className="text-ink">Planned</b> means it isn’t ready yet, on any plan. Everything else
-      works today, for every shop during beta.
-    </p>
   )
 }

@@ -1,14 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogIn from 'lucide-react/icons/log-in'
 import { useState } from 'react'
-import {
-  moneyBackDays,
-  paymentFees,
-  planFeatures,
-  planNames,
-  plans,
-  trialDays,
-} from '../../../contract/plans.ts'
+import { moneyBackDays, paymentFees, planNames, plans, trialDays } from '../../../contract/plans.ts'
 import { product } from '../../../contract/product.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
@@ -21,6 +14,7 @@ import { PageHead } from '../../shared/pages/PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 import { Comparison } from './Comparison.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { Planned } from './Planned.tsx'
 import { PricingTabs } from './PricingTabs.tsx'
 import { dollars, feeOf } from './prices.ts'
 
@@ -146,26 +140,9 @@ function PriceBoard() {
           <PlanCard key={name} name={name} />
         ))}
       </ul>
-      <Roadmap />
+      <Planned />
     </div>
   )
-}
-
-/** Planned features, which no card lists because nobody has them yet. */
-function Roadmap() {
-  const planned = planFeatures.filter(({ isPlanned }) => isPlanned).map(({ name }) => name)
-  const [first = '', ...others] = planned
-  const names = [first, ...others.map(inASentence)]
-  return (
-    <p className="mt-5 max-w-[60em] text-sm text-ink-2">
-      <b className="text-ink">On the roadmap, not in any plan yet:</b>{' '}
-      {new Intl.ListFormat('en-US').format(names)}.
-    </p>
-  )
-}
-
-function inASentence(name: string): string {
-  return name === name.toUpperCase() ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 const salesAddress = () =>

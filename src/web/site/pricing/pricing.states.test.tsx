@@ -33,7 +33,7 @@ describe('the prices', () => {
     await expect.element(recommended.getByRole('heading', { name: 'Professional' })).toBeVisible()
     // Planned features are on no card. One line lists all of them.
     expect(plans.getByText('Planned', { exact: true }).elements()).toEqual([])
-    const roadmap = plans.getByText(/^On the roadmap, not in any plan yet: Branding removal, API,/)
+    const roadmap = plans.getByText(/^Planned, on no plan yet: branding removal \(Starter\); API,/)
     await expect.element(roadmap).toBeVisible()
     expect(plans.getByText('White-label').elements()).toEqual([])
   })
@@ -69,6 +69,11 @@ describe('the prices', () => {
     // Every plan has all built features: no cell says otherwise.
     const colors = panel('Feature Comparison').getByRole('row', { name: /^Custom colors/ })
     await expect.element(colors.getByText('During beta').first()).toBeVisible()
+    // What nobody has yet is on one line, and in no row.
+    expect(panel('Feature Comparison').getByRole('row', { name: /^API/ }).elements()).toEqual([])
+    await expect
+      .element(panel('Feature Comparison').getByText(/^Planned, on no plan yet:/))
+      .toBeVisible()
     expect(colors.getByText('No', { exact: true }).elements()).toEqual([])
     await expectAccessible()
     await userEvent.keyboard('{End}')
