@@ -18,8 +18,11 @@ async function customer(visits: number, first: number, last: number): Promise<st
   await server.context.db
     .insertInto('loyalty_accounts')
     .values({
-      ...{ business_id: shop.businessId, phone, visits },
-      ...{ created_at: ago(first), last_accrual_at: ago(last) },
+      business_id: shop.businessId,
+      phone,
+      visits,
+      created_at: ago(first),
+      last_accrual_at: ago(last),
     })
     .execute()
   return phone

@@ -137,7 +137,10 @@ describe('the insights', () => {
       server.answer(getReturningInsights, {
         slipping: [
           {
-            ...{ customerId: 7, phone: '+14152340138', visits: 23, everyDays: 4 },
+            customerId: 7,
+            phone: '+14152340138',
+            visits: 23,
+            everyDays: 4,
             lastVisitAt: '2025-11-03T18:30:00.000Z',
           },
         ],
