@@ -24,7 +24,7 @@ interface RecentRowsProps {
 // Who, points, progress, action. On phones the progress has a line of its own.
 const row =
   'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 border-b border-rule py-2 ' +
-  'md:min-h-[51px] md:grid-cols-[minmax(0,1.5fr)_52px_minmax(0,1fr)_168px] md:gap-x-3 md:py-0.5'
+  'md:min-h-[51px] md:grid-cols-[minmax(0,1.25fr)_52px_minmax(0,1.05fr)_164px] md:gap-x-3 md:py-0.5'
 
 /** The latest changes of points, as narrow as a till roll. All their details are on the activity page. */
 export function RecentRows({ business, entries, mayChange, newIds, onAskReset }: RecentRowsProps) {
