@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { goTo, type How, isInside } from './going.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, How {
@@ -20,14 +20,4 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...link 
 /** Any other click opens a tab or a window. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
-}
-
-/** A link that opens a new tab, so that typed text stays. */
-export function NewTab({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  )
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { someOf } from '../../../../../test/someOf.ts'
 import { answerUploads } from '../../../../../test/states/fakeUpload.ts'
@@ -117,6 +117,18 @@ describe('the recorder', () => {
     await expect.element(thanks).toBeVisible()
     await expect.element(page.getByText(/ has your five stars\.$/)).toBeVisible()
   })
+})
+
+test('inside another app, a refused microphone says where there is one', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 340.0')
+  refuseMedia('NotAllowedError')
+  await openRecorder()
+  await record.click()
+  await expect
+    .element(
+      page.getByText(/^Could not access microphone\. You opened this page inside another app\./),
+    )
+    .toBeVisible()
 })
 
 describe('a voice message on its way', () => {

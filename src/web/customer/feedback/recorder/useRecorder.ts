@@ -69,12 +69,7 @@ export function useRecorder({ recorded, onRecorded }: RecorderOptions) {
   function fail() {
     recording.current = undefined
     setRecording(false)
-    if (isGone.current) return
-    toast({
-      variant: 'destructive',
-      title: 'Recording Failed',
-      description: 'Could not access microphone. Please check permissions.',
-    })
+    if (!isGone.current) void sayRefused()
   }
 
   return {
@@ -85,4 +80,17 @@ export function useRecorder({ recorded, onRecorded }: RecorderOptions) {
     stop: () => recording.current?.stop(),
     discard: () => onRecorded(undefined),
   } as const
+}
+
+async function sayRefused(): Promise<void> {
+  // Few need it, and it may not arrive.
+  const advice = await import('../../../platform/ui/openInBrowser.ts').then(
+    ({ openInBrowser }) => openInBrowser(),
+    () => undefined,
+  )
+  toast({
+    variant: 'destructive',
+    title: 'Recording Failed',
+    description: `Could not access microphone. ${advice ?? 'Please check permissions.'}`,
+  })
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { someOf } from '../../../../../test/someOf.ts'
 import {
@@ -93,6 +93,17 @@ describe('the scanner', () => {
     await expect.element(codeField).toBeVisible()
     await expectAccessible()
   })
+})
+
+test.each([
+  ['NotAllowedError', /^You opened this page inside another app\./],
+  ['NotReadableError', /^Another app may be using it\./],
+])('inside another app, a camera that fails (%s) says what helps', async (reason, advice) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 340.0')
+  refuseMedia(reason)
+  await openScanner()
+  await start.click()
+  await expect.element(main.getByText(advice)).toBeVisible()
 })
 
 describe('a typed code', () => {

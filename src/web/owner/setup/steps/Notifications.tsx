@@ -1,6 +1,6 @@
 import { paths } from '../../../platform/paths.ts'
 import { CheckField } from '../../../platform/ui/CheckField.tsx'
-import { NewTab } from '../../../platform/ui/Link.tsx'
+import { NewTab } from '../../../platform/ui/NewTab.tsx'
 import type { StepProps } from '../useSetup.ts'
 
 export function Notifications({ setup }: Pick<StepProps, 'setup'>) {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../../platform/ui/Field.tsx'
 import { Spinner } from '../../../../platform/ui/Loading.tsx'
+import { openInBrowser } from '../../../../platform/ui/openInBrowser.ts'
 import { type Camera, type CameraTrouble, cameraAdvice, cameraSentence } from './useCamera.ts'
 import type { ReaderOnDemand } from './useCodeReader.ts'
 import { CameraFrame, Watching, type WatchingProps } from './Watching.tsx'
@@ -82,9 +83,13 @@ interface CameraTroubleCardProps {
   onRetry: () => void
 }
 
+/** Apps that open links themselves often have no camera for them. */
+const keptByApp = (trouble: CameraTrouble) =>
+  trouble === 'in-use' || trouble === 'ended' ? undefined : openInBrowser()
+
 /** Replaces the camera's picture, and is low, so that the form for typing is visible too. */
 function CameraTroubleCard({ trouble, onRetry }: CameraTroubleCardProps) {
-  const advice = cameraAdvice[trouble]
+  const advice = keptByApp(trouble) ?? cameraAdvice[trouble]
   return (
     <div className="card grid justify-items-start gap-2.5 px-4 py-3">
       <FieldError>{cameraSentence}</FieldError>
