@@ -41,7 +41,6 @@ const slippingCustomer = z.object({
   everyDays: z.int(),
   lastVisitAt: instant,
 })
-export type SlippingCustomer = z.output<typeof slippingCustomer>
 
 const returningInsights = z.object({
   /** Customers who have stayed away for more than twice their own rhythm, the most loyal first. */
