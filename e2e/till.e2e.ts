@@ -72,7 +72,7 @@ test('a day of a café with two locations, offline for a part of it', async ({
     await give(till, second, 60)
     await expect(earned(till)).toBeVisible()
     await key(till, 'Undo').click()
-    await expect(till.getByText('The number has 0 points again.')).toBeVisible()
+    await expect(till.getByText('Back to 0 points.')).toBeVisible()
     await key(till, 'Next customer').click()
     // The page is kept for when the line is down.
     await till.waitForFunction(
@@ -116,8 +116,11 @@ test('a day of a café with two locations, offline for a part of it', async ({
     await expectDetail(till, 'Points', '120 / 100')
   })
 
-  await test.step('a reward is given at once', async () => {
+  await test.step('a reward is given after a look at it', async () => {
     await key(till, 'Redeem').click()
+    const ending = first.national.slice(-4)
+    await expect(till.getByText(`To the number ending in ${ending}`)).toBeVisible()
+    await key(till, 'Give it').click()
     await expect(till.getByRole('heading', { name: 'Reward given' })).toBeVisible()
     await expectDetail(till, 'Points', '0')
   })

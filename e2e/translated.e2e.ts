@@ -123,6 +123,7 @@ test('a paired till gives points and a reward, and its counter screen turns', {
   await expect(till.getByRole('heading', { name: /Points Earned/ })).toBeVisible()
   await expect(till.locator('.till-figure')).toHaveText('+60')
   await till.getByRole('button', { name: /Redeem/ }).click()
+  await till.getByRole('button', { name: /Give it/ }).click()
   await expect(till.getByRole('heading', { name: /Reward given/ })).toBeVisible()
   await expect(till.getByText('60', { exact: true })).toBeVisible()
   expect(await wronglyTranslated(till, exact)).toEqual([])

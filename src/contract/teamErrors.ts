@@ -52,7 +52,7 @@ export const teamErrors = {
   },
   not_last_award: {
     status: 409,
-    message: 'You can undo your own last award for 10 minutes. For anything else, ask the owner.',
+    message: 'You can undo what you gave last, for 10 minutes. For anything else, ask the owner.',
   },
   pin_taken: {
     status: 409,

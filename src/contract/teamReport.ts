@@ -16,8 +16,9 @@ const sums = {
   rewards: z.int(),
   /** The points that the rewards cost. */
   rewardPoints: z.int(),
-  /** Awards of their own that members took back. */
+  /** Awards and rewards of their own that members took back. */
   undos: z.int(),
+  /** What that took from customers: the points of awards, less those that rewards gave back. */
   undonePoints: z.int(),
 }
 const givenSums = z.object(sums)

@@ -4,13 +4,19 @@ import { claimCodeText } from './rewards.ts'
 import { tillCallRoutes } from './tillCallRoutes.ts'
 import { confirmedPhone, id, instant, phoneText } from './values.ts'
 
-/** For how long staff can undo their last award. */
+/** For how long staff can undo what they gave last, points or a reward. */
 export const undoMinutes = 10
 
 /** The longest that an award may wait on a device without a connection. */
 export const longestWaitMs = 72 * 60 * 60_000
 
 const phoneNumber = phoneText('Please enter the phone number')
+
+/** A customer is named by their claim code or by their number. */
+const oneOfBoth = z.refine<{ claimCode?: unknown; phoneNumber?: unknown }>(
+  (form) => (form.claimCode === undefined) !== (form.phoneNumber === undefined),
+  { error: 'Please enter the claim code', path: ['claimCode'] },
+)
 
 /** The reward is the customer's next one. */
 const standing = {
@@ -25,10 +31,14 @@ export const lookUpCustomer = endpoint({
   access: 'staff',
   readsOnly: true,
   summary:
-    'The points of a number at this shop. A number that was never here is answered like one without points.',
-  body: z.object({ phoneNumber }),
+    'The points of a number at this shop, or of the number of a claim code. A number that was never here is answered like one without points.',
+  body: z
+    .object({ claimCode: z.optional(claimCodeText), phoneNumber: z.optional(phoneNumber) })
+    .check(oneOfBoth),
   response: z.object({
     ...standing,
+    /** The last four digits of the number. */
+    ending: z.string(),
     lastVisitAt: z.nullable(instant),
     isBlocked: z.boolean(),
   }),
@@ -91,12 +101,7 @@ export const giveReward = endpoint({
       /** Confirms another reward for a number that got one within the last minute. */
       again: z._default(z.boolean(), false),
     })
-    .check(
-      z.refine((form) => (form.claimCode === undefined) !== (form.phoneNumber === undefined), {
-        error: 'Please enter the claim code',
-        path: ['claimCode'],
-      }),
-    ),
+    .check(oneOfBoth),
   response: z.object({
     success: z.literal(true),
     transactionId: z.int(),
@@ -104,13 +109,15 @@ export const giveReward = endpoint({
     pointsBefore: z.int(),
     pointsAfter: z.int(),
     rewardsWaiting: z.int(),
+    undoUntil: instant,
   }),
 })
 
-export const undoAward = endpoint({
-  ...tillCallRoutes.undoAward,
+export const undoAtTill = endpoint({
+  ...tillCallRoutes.undoAtTill,
   access: 'staff',
-  summary: 'Take back the last award of whoever has unlocked the till, within ten minutes.',
+  summary:
+    'Take back what whoever has unlocked the till gave last, an award or a reward, within ten minutes.',
   body: z.object({ transactionId: id }),
   response: z.object({
     success: z.literal(true),

@@ -4,5 +4,5 @@ export const tillCallRoutes = {
   giveAward: { method: 'POST', path: '/api/till/award', idempotent: true },
   askForTexts: { method: 'POST', path: '/api/till/texts' },
   giveReward: { method: 'POST', path: '/api/till/redeem', idempotent: true },
-  undoAward: { method: 'POST', path: '/api/till/undo', idempotent: true },
+  undoAtTill: { method: 'POST', path: '/api/till/undo', idempotent: true },
 } as const

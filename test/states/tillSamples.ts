@@ -46,6 +46,7 @@ export const standing: CallOutput<typeof lookUpCustomer> = {
   rewardDescription: 'Free coffee of your choice',
   rewardsWaiting: 0,
   lastVisitAt: new Date().toISOString(),
+  ending: '0107',
   isBlocked: false,
 }
 

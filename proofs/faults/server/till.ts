@@ -1,6 +1,7 @@
 import { type Fault, unit } from '../fault.ts'
 
 const tillTest = 'src/server/till/till.test.ts'
+const undoTest = 'src/server/till/undo.test.ts'
 
 /** Faults in what a team does on its devices. */
 export const tillFaults: readonly Fault[] = [
@@ -37,7 +38,14 @@ export const tillFaults: readonly Fault[] = [
     file: 'src/server/till/store.ts',
     find: "    .where('staff_id', '=', memberId)\n    .where('created_at', '>', sql",
     replace: "    .where('created_at', '>', sql",
-    tests: [unit(tillTest, 'for whoever gave it')],
+    tests: [unit(undoTest, 'for whoever gave it')],
+  },
+  {
+    name: 'a reward that staff gave by mistake stays given',
+    file: 'src/server/till/store.ts',
+    find: "const gifts = ['accrual', 'redemption'] as const",
+    replace: "const gifts = ['accrual'] as const",
+    tests: [unit(undoTest, 'a reward is taken back')],
   },
   {
     name: 'PINs that are tried together are all judged',

@@ -13,7 +13,7 @@ export const yourTeam: GuideSection = {
       entries: [
         {
           title: 'Till',
-          text: 'Gives points and rewards on your paired devices, and takes back their own last award for a while.',
+          text: 'Gives points and rewards on your paired devices, and takes back what they gave last for a while.',
         },
         {
           title: 'Manager',

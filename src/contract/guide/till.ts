@@ -32,11 +32,11 @@ export const theTill: GuideSection = {
         },
         {
           title: 'Redeem',
-          text: 'By the claim code on the customer’s screen, or from the number once a reward waits.',
+          text: 'By the claim code on the customer’s screen, or from the number once a reward waits. The till shows what is given and to which number, and asks once.',
         },
         {
           title: 'Undo',
-          text: `Your own last award, for ${undoMinutes} minutes. After that, the owner can undo it.`,
+          text: `What you gave last, points or a reward, for ${undoMinutes} minutes. After that, the owner can undo it.`,
         },
         {
           title: 'The same number again',

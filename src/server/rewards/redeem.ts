@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../contract/endpoint.ts'
 import type { redeemReward as redeemEndpoint } from '../../contract/rewards.ts'
+import { undoMinutes } from '../../contract/till.ts'
 import { change, type Outcome, recorded, unchanged, unrecorded } from '../core/change/service.ts'
 import { byStaff } from '../core/devices/service.ts'
 import { undoableUntil } from '../core/ledger/corrections/service.ts'
@@ -24,6 +25,7 @@ import {
   findClaim,
   findEntry,
   findLatestRedemption,
+  findPhone,
   lockNextReward,
   markClaimUsed,
 } from './store.ts'
@@ -97,6 +99,22 @@ async function accountToReward(
     claimCode && isClaimCode(claimCode) ? await findClaim(tx, { businessId, claimCode }) : undefined
   if (!claim) throw new AppError('claim_code_unknown')
   return claim.accountId
+}
+
+/** The number (E.164) whose claim code this is, while the code is good. */
+export async function findClaimant(
+  { db }: Context,
+  {
+    businessId,
+    claimCode,
+  }: { readonly businessId: number; readonly claimCode?: string | undefined },
+): Promise<string> {
+  const claim =
+    claimCode && isClaimCode(claimCode) ? await findClaim(db, { businessId, claimCode }) : undefined
+  refuseClaim(claim)
+  const phone = claim && (await findPhone(db, { businessId, accountId: claim.accountId }))
+  if (!phone) throw new AppError('claim_code_unknown')
+  return phone
 }
 
 async function giveReward(
@@ -179,8 +197,15 @@ async function answerOf(
     pointsBefore: balanceAfter - points,
     pointsAfter: balanceAfter,
     rewardsWaiting: entry.rewardsWaiting,
-    undoUntil: (undoableUntil(entry) ?? createdAt).toISOString(),
+    undoUntil: undoUntil(entry, redemption.giver).toISOString(),
     locationId,
     sms,
   }
+}
+
+/** Staff have minutes to undo their own, the owner a day. */
+function undoUntil(entry: Parameters<typeof undoableUntil>[0], { actor }: Giver): Date {
+  return actor === 'staff'
+    ? new Date(entry.createdAt.getTime() + undoMinutes * 60_000)
+    : (undoableUntil(entry) ?? entry.createdAt)
 }

@@ -1,8 +1,6 @@
 import type { EntryKind } from '../../contract/activity.ts'
-import { letters, randomLetters } from '../platform/text/letters.ts'
-
-/** 31^5 is over 28 million, of which few are valid at a shop at one time. */
-const claimCodeLength = 5
+import { claimCodeLength, letters } from '../../contract/letters.ts'
+import { randomLetters } from '../platform/text/letters.ts'
 
 /**
  * A code that expires sooner is not shown again, because somebody still has to read and type it.

@@ -37,7 +37,7 @@ import {
 } from './store.ts'
 import { newTicket, ticketLifetimeMs } from './tickets.ts'
 
-export { redeemReward } from './redeem.ts'
+export { findClaimant, redeemReward } from './redeem.ts'
 
 type ClaimCode = CallOutput<typeof getClaimCode>
 

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller, UnlockedTill } from '../platform/http/caller.ts'
 import type { Serve } from '../platform/http/serve.ts'
-import { askForTexts, giveAward, giveReward, lookUpCustomer, undoAward } from './service.ts'
+import { askForTexts, giveAward, giveReward, lookUpCustomer, undoAtTill } from './service.ts'
 
 export function tillRoutes(serve: Serve, context: Context): void {
   serve(till.lookUpCustomer, ({ body, caller }) =>
@@ -20,8 +20,8 @@ export function tillRoutes(serve: Serve, context: Context): void {
     const asked = { claimCode, phoneNumber, again, idempotencyKey }
     return giveReward(context, { ...asked, till: tillOf(caller) })
   })
-  serve(till.undoAward, ({ body, idempotencyKey, caller }) =>
-    undoAward(context, { ...body, idempotencyKey, till: tillOf(caller) }),
+  serve(till.undoAtTill, ({ body, idempotencyKey, caller }) =>
+    undoAtTill(context, { ...body, idempotencyKey, till: tillOf(caller) }),
   )
 }
 

@@ -3,7 +3,7 @@ import {
   type giveAward as awardEndpoint,
   type lookUpCustomer as lookUpEndpoint,
   type giveReward as rewardEndpoint,
-  type undoAward as undoEndpoint,
+  type undoAtTill as undoEndpoint,
   undoMinutes,
 } from '../../contract/till.ts'
 import { change, unrecorded } from '../core/change/service.ts'
@@ -23,20 +23,27 @@ import { noteEntry } from '../platform/http/requestId.ts'
 import { consumeLimit, isLimitName, networkHash, refundLimit } from '../platform/limits/service.ts'
 import { readPhone } from '../platform/text/phone.ts'
 import { phoneForPoints, phoneHere } from '../points/service.ts'
-import { redeemReward } from '../rewards/service.ts'
+import { findClaimant, redeemReward } from '../rewards/service.ts'
 import { possibleWait, repeatQuestion, sentenceForStaff } from './rules.ts'
-import { findCustomer, findLastAccrual, hasLaterAward, isAwardOf, isUndone } from './store.ts'
+import { findCustomer, findLastAccrual, hasLaterGift, isGiftOf, isUndone } from './store.ts'
 
 const undoMs = undoMinutes * 60_000
+
+interface LookedUp {
+  readonly till: UnlockedTill
+  readonly claimCode?: string | undefined
+  readonly phoneNumber?: string | undefined
+}
 
 /** What staff see of a number: never a name, and nothing from other shops. */
 export async function lookUpCustomer(
   context: Context,
-  { till, phoneNumber }: { till: UnlockedTill; phoneNumber: string },
+  { till, claimCode, phoneNumber = '' }: LookedUp,
 ): Promise<CallOutput<typeof lookUpEndpoint>> {
   const { businessId, deviceId } = till
-  const phone = await numberHere(context, till, phoneNumber)
+  const typed = claimCode ? undefined : await numberHere(context, till, phoneNumber)
   await consumeLimit(context, 'numbers_looked_up_by_device', `${businessId} ${deviceId}`)
+  const phone = typed ?? (await findClaimant(context, { businessId, claimCode }))
   const found = await findCustomer(context.db, { businessId, phone })
   const { rewardThreshold, rewardDescription, rewardsWaiting } = found
   const points = found.balance ?? 0
@@ -45,6 +52,7 @@ export async function lookUpCustomer(
     rewardThreshold,
     rewardDescription,
     rewardsWaiting,
+    ending: phone.slice(-4),
     lastVisitAt: found.lastVisitAt?.toISOString() ?? null,
     isBlocked: found.blockedAt !== null,
   }
@@ -199,7 +207,7 @@ export async function giveReward(
     throw message ? new AppError(error.code, { message }) : error
   })
   const { transactionId, rewardDescription, pointsBefore, pointsAfter } = given
-  const { rewardsWaiting } = given
+  const { rewardsWaiting, undoUntil } = given
   return {
     success: true,
     transactionId,
@@ -207,6 +215,7 @@ export async function giveReward(
     pointsBefore,
     pointsAfter,
     rewardsWaiting,
+    undoUntil,
   }
 }
 
@@ -223,8 +232,8 @@ async function customerOf(
   return accountId
 }
 
-/** Takes back the last award of the member who has unlocked the till. */
-export async function undoAward(
+/** Takes back what the member who has unlocked the till gave last: points, or a reward. */
+export async function undoAtTill(
   context: Context,
   undo: {
     readonly till: UnlockedTill
@@ -235,11 +244,11 @@ export async function undoAward(
   const { till, transactionId: entryId, idempotencyKey } = undo
   const { businessId, memberId, deviceId } = till
   return change<CallOutput<typeof undoEndpoint>>(context, byStaff(till), async (tx) => {
-    const award = { businessId, entryId, memberId }
+    const gift = { businessId, entryId, memberId }
     // A repeated request gets the same answer, whatever the member has given since.
-    if (!(await isUndone(tx, { ...award, idempotencyKey }))) {
-      const isOwn = await isAwardOf(tx, { ...award, withinMs: undoMs })
-      if (!isOwn || (await hasLaterAward(tx, award))) throw new AppError('not_last_award')
+    if (!(await isUndone(tx, { ...gift, idempotencyKey }))) {
+      const isOwn = await isGiftOf(tx, { ...gift, withinMs: undoMs })
+      if (!isOwn || (await hasLaterGift(tx, gift))) throw new AppError('not_last_award')
     }
     const { entryId: transactionId, balanceAfter } = await undoEntry(tx, {
       businessId,

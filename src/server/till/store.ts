@@ -57,8 +57,11 @@ interface OfMember {
   readonly memberId: number
 }
 
-/** Whether an entry is an award of this member, made within this time. */
-export async function isAwardOf(
+/** What staff give at a till, and can take back. */
+const gifts = ['accrual', 'redemption'] as const
+
+/** Whether an entry is points or a reward that this member gave within this time. */
+export async function isGiftOf(
   tx: Queryable,
   { businessId, entryId, memberId, withinMs }: OfMember & { readonly withinMs: number },
 ): Promise<boolean> {
@@ -67,7 +70,7 @@ export async function isAwardOf(
     .select('id')
     .where('business_id', '=', businessId)
     .where('id', '=', entryId)
-    .where('kind', '=', 'accrual')
+    .where('kind', 'in', gifts)
     .where('staff_id', '=', memberId)
     .where('created_at', '>', sql<Date>`clock_timestamp() - ${withinMs} * interval '1 millisecond'`)
     .executeTakeFirst()
@@ -97,26 +100,37 @@ export async function isUndone(
 }
 
 /**
- * Whether a member has given something later. Reads only the last minutes of a shop. An award that
- * was given before and only arrived since is not later.
+ * Whether a member has given something later that still stands: a reward that was taken back is in
+ * nobody's way. Reads only the last minutes of a shop. An award that was given before and only
+ * arrived since is not later.
  */
-export async function hasLaterAward(
+export async function hasLaterGift(
   tx: Queryable,
   { businessId, entryId, memberId }: OfMember,
 ): Promise<boolean> {
   const later = await tx
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('id', '>', entryId)
-    .where('kind', '=', 'accrual')
-    .where('staff_id', '=', memberId)
-    .where('created_at', '>', (where) =>
+    .selectFrom('ledger_entries as later')
+    .select('later.id')
+    .where('later.business_id', '=', businessId)
+    .where('later.id', '>', entryId)
+    .where('later.kind', 'in', gifts)
+    .where('later.staff_id', '=', memberId)
+    .where('later.created_at', '>', (where) =>
       where
         .selectFrom('ledger_entries as own')
         .select('own.created_at')
         .where('own.business_id', '=', businessId)
         .where('own.id', '=', entryId),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger_entries as reversal')
+            .select('reversal.id')
+            .where('reversal.business_id', '=', businessId)
+            .whereRef('reversal.reverses_id', '=', 'later.id'),
+        ),
+      ),
     )
     .limit(1)
     .executeTakeFirst()

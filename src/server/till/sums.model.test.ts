@@ -21,6 +21,7 @@ import {
 type Step =
   | { do: 'scan'; place: 0 | 1; phone: number }
   | { do: 'award'; place: 0 | 1; member: number; phone: number; points: number }
+  | { do: 'redeem'; place: 0 | 1; member: number; phone: number }
   | { do: 'undo'; by: 'staff' | 'owner' }
   | { do: 'end'; what: 'member' | 'device'; which: number }
 
@@ -40,7 +41,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 2,
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('redeem' as const), place, member: which, phone }),
+  },
+  {
+    weight: 3,
     arbitrary: fc.record({
       do: fc.constant('undo' as const),
       by: fc.constantFrom('staff' as const, 'owner' as const),
@@ -72,12 +77,20 @@ interface Stage {
   /** Unlocked tills by member and location, where the member may work. */
   readonly tills: ReadonlyMap<string, Record<string, string>>
   readonly gone: Set<string>
-  readonly given: (Given & { readonly id: number; readonly till: string | undefined })[]
+  readonly given: (Given & {
+    readonly id: number
+    readonly whose: number
+    readonly till: string | undefined
+  })[]
   readonly undone: Set<number>
   readonly expected: Given[]
+  /** The points of each number. */
+  readonly balances: number[]
 }
 
 const server = testApp({ LIMITS: 'off' })
+/** Low, so that most days have a reward. */
+const threshold = 30
 
 test('what is given is who gave it, where and on what, and the parts add up to the shop', async () => {
   await fc.assert(
@@ -106,6 +119,7 @@ async function openStage(): Promise<Stage> {
   const shop = await registerTestBusiness(server)
   const { businessId, cookie } = shop
   await server.post(`/api/businesses/${businessId}/locations`, { name: 'Harbor' }, { cookie })
+  await server.change('businesses', { id: businessId }, { reward_threshold: threshold })
   await server.change(
     'qr_codes',
     { business_id: businessId, id: shop.codes[1].id },
@@ -138,6 +152,7 @@ async function openStage(): Promise<Stage> {
     given: [],
     undone: new Set(),
     expected: [],
+    balances: [0, 0, 0],
   }
 }
 
@@ -155,12 +170,14 @@ async function play(next: Step, stage: Stage): Promise<void> {
       const points = next.place === 0 ? 1 : 20
       if (transactionId === undefined) return
       const entry = { points, location: next.place + 1, member: null, device: null }
-      stage.given.push({ ...entry, id: transactionId, till: undefined })
-      stage.expected.push(entry)
+      stage.given.push({ ...entry, id: transactionId, whose: next.phone, till: undefined })
+      note(stage, next.phone, entry)
       return
     }
     case 'award':
       return playAward(next, stage)
+    case 'redeem':
+      return playReward(next, stage)
     case 'undo':
       return playUndo(next.by, stage)
     case 'end': {
@@ -196,11 +213,48 @@ async function playAward(
     member: stage.members[who]?.id ?? 0,
     device: stage.devices[at]?.deviceId ?? 0,
   }
-  stage.given.push({ ...entry, id: answer.json().transactionId, till: `${who} ${at}` })
-  stage.expected.push(entry)
+  const { transactionId: id } = answer.json()
+  note(stage, whose, entry)
+  stage.given.push({ ...entry, id, whose, till: `${who} ${at}` })
 }
 
-/** Undoes the latest award, by its giver or by the owner. */
+/** A reward takes all points of its number, once they are enough. */
+async function playReward(
+  { place: at, member: who, phone: whose }: Extract<Step, { do: 'redeem' }>,
+  stage: Stage,
+): Promise<void> {
+  const till = stage.tills.get(`${who} ${at}`)
+  if (!till) return
+  const phoneNumber = stage.phones[whose]
+  const answer = await server.post('/api/till/redeem', { phoneNumber, again: true }, till)
+  if (stage.gone.has(`member ${who}`) || stage.gone.has(`device ${at}`)) {
+    expect(answer.statusCode).toBe(401)
+    return
+  }
+  const balance = stage.balances[whose] ?? 0
+  if (balance < threshold) {
+    expect(answer.json().code).toBe('no_reward_waiting')
+    return
+  }
+  expect(answer.statusCode, answer.body).toBe(200)
+  const entry = {
+    points: -balance,
+    location: at + 1,
+    member: stage.members[who]?.id ?? 0,
+    device: stage.devices[at]?.deviceId ?? 0,
+  }
+  const { transactionId: id } = answer.json()
+  note(stage, whose, entry)
+  stage.given.push({ ...entry, id, whose, till: `${who} ${at}` })
+}
+
+/** An entry as it should be, which moves the points of its number. */
+function note({ expected, balances }: Stage, whose: number, entry: Given): void {
+  expected.push(entry)
+  balances[whose] = (balances[whose] ?? 0) + entry.points
+}
+
+/** Undoes what was given last, by its giver or by the owner. */
 async function playUndo(by: 'staff' | 'owner', stage: Stage): Promise<void> {
   const last = stage.given.findLast(({ till }) => by === 'owner' || till !== undefined)
   if (!last || stage.undone.has(last.id)) return
@@ -226,7 +280,7 @@ async function playUndo(by: 'staff' | 'owner', stage: Stage): Promise<void> {
   stage.undone.add(last.id)
   const { location, points } = last
   const [member, device] = by === 'staff' ? [last.member, last.device] : [null, null]
-  stage.expected.push({ points: -points, location, member, device })
+  note(stage, last.whose, { points: -points, location, member, device })
 }
 
 async function entriesOf({ businessId }: TestBusiness): Promise<Given[]> {

@@ -115,15 +115,25 @@ test('what staff did on a till is in the report and in the activity, with its de
     [1, 1],
     [2, 1],
   ])
+  const { businessId } = shop
+  await server.change('businesses', { id: businessId }, { reward_threshold: 20 })
+  const reward = await server.post('/api/till/redeem', { phoneNumber }, till)
+  await server.post('/api/till/undo', { transactionId: reward.json().transactionId }, till)
+  // The undo of a reward gives its points back.
+  expect((await report(7)).team).toMatchObject({ rewards: 1, rewardPoints: 20, undos: 2 })
+  expect((await report(7)).team.undonePoints).toBe(1 - 20)
   const activity = async (query: string) =>
     (await server.get(`/api/businesses/${shop.businessId}/activity?${query}`, shop.cookie)).json<
       ActivityEntry[]
     >()
+  const byAnna = { staffName: 'Anna', deviceName: 'Counter tablet' }
   expect(await activity('memberId=1')).toMatchObject([
-    { staffName: 'Anna', deviceName: 'Counter tablet', points: 20 },
+    { ...byAnna, points: 20 },
+    { ...byAnna, points: -20 },
+    { ...byAnna, points: 20 },
   ])
   expect((await activity('memberId=2')).map(({ kind }) => kind)).toEqual(['reversal', 'accrual'])
   expect(await activity('memberId=2&filter=corrections')).toMatchObject([{ kind: 'reversal' }])
   expect(await activity('memberId=2&filter=undone')).toMatchObject([{ kind: 'accrual' }])
-  expect(await activity('memberId=1&filter=undone')).toEqual([])
+  expect(await activity('memberId=1&filter=undone')).toMatchObject([{ kind: 'redemption' }])
 })

@@ -15,8 +15,9 @@ export function onlyServedByOne(entries: readonly WatchedEntry[]): number[] {
 }
 
 /** Everything that is worth a look, the most serious first, in steps. */
-export function* findings(watched: Watched): Generator<undefined, Found[]> {
-  const undone = new Set(watched.entries.map(({ reversesId }) => reversesId))
+export function* findings(seen: Watched): Generator<undefined, Found[]> {
+  const undone = new Set(seen.entries.map(({ reversesId }) => reversesId))
+  const watched = { ...seen, entries: withoutUndoneRewards(seen.entries, undone) }
   const awards = ofKind(watched.entries, 'accrual').filter(({ id }) => !undone.has(id))
   yield
   const all = totalsOf(watched, awards)
@@ -34,6 +35,16 @@ export function* findings(watched: Watched): Generator<undefined, Found[]> {
     }
   }
   return found.filter(({ weight }) => weight >= 1).sort((one, other) => other.weight - one.weight)
+}
+
+/** A reward that was taken back is none. Only points that were taken back are worth a count. */
+function withoutUndoneRewards(
+  entries: readonly WatchedEntry[],
+  undone: ReadonlySet<number | null>,
+): readonly WatchedEntry[] {
+  return entries.filter(({ id, kind, points }) =>
+    kind === 'redemption' ? !undone.has(id) : kind !== 'reversal' || points < 0,
+  )
 }
 
 function foundBy(rule: WatchRule, look: Rule, sight: Sight): Found {

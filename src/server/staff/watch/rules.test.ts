@@ -220,3 +220,9 @@ describe('a rule', () => {
     expect(names(late(1), [{ ...location, openingHours: [] }])).not.toContain('outside-hours')
   })
 })
+
+test('a reward that was taken back is no reward, and taking it back no undo of points', () => {
+  const rewards = times(6, (place) => redeemed(one, 4 * place))
+  expect(ruleNames(rewards)).toEqual([['one-number-rewards', anna]])
+  expect(ruleNames(rewards.flatMap((given) => [given, undo(given)]))).toEqual([])
+})

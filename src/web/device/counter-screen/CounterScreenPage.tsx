@@ -1,3 +1,4 @@
+import Delete from 'lucide-react/icons/delete'
 import Lock from 'lucide-react/icons/lock'
 import { paths } from '../../platform/paths.ts'
 import { Awning } from '../../platform/ui/Awning.tsx'
@@ -95,30 +96,37 @@ function Ring() {
   )
 }
 
+/** The till's pad: a system keyboard would cover the screen, and only some of its keys count. */
 function PinDialog() {
   return (
     <dialog className="screen-dialog" data-fill="dialog" aria-labelledby="pin-title">
-      <form method="dialog" className="grid gap-4" data-fill="form">
+      <form method="dialog" className="grid gap-3" data-fill="form">
         <h2 id="pin-title" className="display text-2xl">
           Show <span data-fill="question" translate="no" />?
         </h2>
-        <label className="grid gap-1.5 font-semibold">
+        <p className="flex items-baseline justify-between gap-3 font-semibold">
           Your PIN
-          <input
-            name="pin"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            minLength={4}
-            maxLength={6}
-            className="screen-pin"
-            aria-describedby="pin-problem"
-          />
-        </label>
-        <p role="alert" className="text-serial">
-          <span id="pin-problem" data-fill="problem" />
+          <output className="screen-pin" data-fill="pin" translate="no" aria-label="Your PIN" />
         </p>
-        <div className="flex justify-end gap-3">
+        <p role="alert" className="min-h-6 text-serial">
+          <span data-fill="problem" />
+        </p>
+        <div className="number-keys" data-fill="keys" translate="no">
+          {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(numberKey)}
+          <button type="button" className="number-key word" data-press="clear">
+            Clear
+          </button>
+          {numberKey('0')}
+          <button
+            type="button"
+            className="number-key word"
+            data-press="delete"
+            aria-label="Delete last digit"
+          >
+            <Delete aria-hidden="true" size={28} />
+          </button>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
           <button type="button" className="key plain" data-press="cancel">
             Cancel
           </button>
@@ -130,3 +138,9 @@ function PinDialog() {
     </dialog>
   )
 }
+
+const numberKey = (digit: string) => (
+  <button key={digit} type="button" className="number-key" data-digit={digit}>
+    {digit}
+  </button>
+)

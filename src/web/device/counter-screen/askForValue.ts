@@ -22,15 +22,21 @@ export async function askForValue(page: HTMLElement, points: number): Promise<nu
   return ask(page, points)
 }
 
+const mostDigits = 6
+
 function ask(page: HTMLElement, points: number): Promise<number | undefined> {
   const { fill, press } = partsOf(page)
   const dialog = fill('dialog') as HTMLDialogElement
   const form = fill('form') as HTMLFormElement
   const problem = fill('problem')
-  const pin = form.elements.namedItem('pin') as HTMLInputElement
+  let pin = ''
+  const type = (typed: string) => {
+    pin = typed.slice(0, mostDigits)
+    problem.textContent = ''
+    showTyped(fill('pin'), pin.length)
+  }
   fill('question').textContent = formatPoints(points)
-  problem.textContent = ''
-  pin.value = ''
+  type('')
   dialog.showModal()
   return new Promise((answer) => {
     const end = () => finish(undefined)
@@ -42,19 +48,33 @@ function ask(page: HTMLElement, points: number): Promise<number | undefined> {
     }
     dialog.onclose = end
     press('cancel', end)
+    press('clear', () => type(''))
+    press('delete', () => type(pin.slice(0, -1)))
+    fill('keys').onclick = ({ target }) => {
+      const key = target instanceof Element ? target.closest<HTMLElement>('[data-digit]') : null
+      if (key) type(pin + key.dataset.digit)
+    }
+    dialog.onkeydown = ({ key }) => {
+      if (/^\d$/.test(key)) type(pin + key)
+      else if (key === 'Backspace') type(pin.slice(0, -1))
+    }
     form.onsubmit = async (event) => {
       event.preventDefault()
-      problem.textContent = ''
       try {
-        const { token } = await call(unlockTill, { body: { pin: pin.value } })
+        const { token } = await call(unlockTill, { body: { pin } })
         finish(await show(token, points))
       } catch (error) {
+        type('')
         problem.textContent = messageOf(error, 'Something went wrong. Please try again.')
-        pin.value = ''
-        pin.focus()
       }
     }
   })
+}
+
+/** Dots, as many as digits were typed. A screen reader hears how many. */
+function showTyped(there: HTMLElement, digits: number): void {
+  there.textContent = '●'.repeat(digits)
+  there.setAttribute('aria-label', `Your PIN, ${digits} ${digits === 1 ? 'digit' : 'digits'} typed`)
 }
 
 async function show(token: string, points: number): Promise<number | undefined> {

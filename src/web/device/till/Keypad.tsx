@@ -1,5 +1,5 @@
 import Delete from 'lucide-react/icons/delete'
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface KeypadProps {
   onDigit: (digit: string) => void
@@ -14,33 +14,40 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 /** Number buttons for a finger. A keyboard works as well. */
 export function Keypad(props: KeypadProps) {
   const { onDigit, onDelete, onClear, onEnter } = props
-  useKeyboard(props)
+  const pad = useRef<HTMLDivElement>(null)
+  useKeyboard(props, pad)
   const key = (digit: string) => (
     <button key={digit} type="button" className="number-key" onClick={() => onDigit(digit)}>
       {digit}
     </button>
   )
   return (
-    <div className="number-keys">
+    <div ref={pad} className="number-keys">
       {digits.map(key)}
       <button type="button" className="number-key word" onClick={onEnter ?? onClear}>
         {onEnter ? 'Enter' : 'Clear'}
       </button>
       {key('0')}
-      <button
-        type="button"
-        className="number-key word"
-        aria-label="Delete last digit"
-        onClick={onDelete}
-      >
-        <Delete aria-hidden="true" size={28} />
-      </button>
+      <DeleteKey what="digit" onDelete={onDelete} />
     </div>
   )
 }
 
+export function DeleteKey({ what, onDelete }: { what: string; onDelete: () => void }) {
+  return (
+    <button
+      type="button"
+      className="number-key word"
+      aria-label={`Delete last ${what}`}
+      onClick={onDelete}
+    >
+      <Delete aria-hidden="true" size={28} />
+    </button>
+  )
+}
+
 /** A layout effect: an effect after the paint would miss digits that are typed at once. */
-function useKeyboard(keys: KeypadProps): void {
+function useKeyboard(keys: KeypadProps, pad: RefObject<HTMLElement | null>): void {
   const latest = useRef(keys)
   useLayoutEffect(() => {
     latest.current = keys
@@ -49,7 +56,7 @@ function useKeyboard(keys: KeypadProps): void {
     function press(event: KeyboardEvent) {
       const { onDigit, onDelete, onClear, onEnter } = latest.current
       const { key, target, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey || isForOthers(target)) return
+      if (ctrlKey || metaKey || altKey || isForOthers(target, pad.current)) return
       if (/^\d$/.test(key)) onDigit(key)
       else if (key === 'Backspace') onDelete()
       else if (key === 'Escape') onClear()
@@ -57,12 +64,13 @@ function useKeyboard(keys: KeypadProps): void {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [])
+  }, [pad])
 }
 
-/** True for input meant for an open dialog or a field. */
-function isForOthers(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog], [role=alertdialog]')) return true
+/** True for input meant for a field, or for an open dialog that the pad isn't in. */
+export function isForOthers(target: EventTarget | null, pad: HTMLElement | null): boolean {
+  const over = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+  if (over && !over.contains(pad)) return true
   return target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea')
 }
 

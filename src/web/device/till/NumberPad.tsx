@@ -38,7 +38,7 @@ export function NumberPad({ visit, onTurn }: NumberPadProps) {
       </div>
       <div className="mt-4 max-md:hidden">
         {result ? (
-          <p className="text-ink-2">Type the next number to go straight on.</p>
+          <p className="text-ink-2">Or just type the next number.</p>
         ) : (
           <Button look="plain" wide onClick={onTurn}>
             <RotateCw aria-hidden="true" size={20} />

@@ -14,10 +14,10 @@ import { DeviceStrip } from './DeviceStrip.tsx'
 import type { OpenDialog } from './dialogs.tsx'
 import { NumberPad } from './NumberPad.tsx'
 import { ResultActions, ResultReceipt } from './ResultReceipt.tsx'
-import { LastAward, Standing } from './Standing.tsx'
+import { LastGiven, Standing } from './Standing.tsx'
 import type { Unlocked } from './sealedTill.ts'
 import { useVisit, type VisitProps } from './useVisit.ts'
-import { ValueKeys } from './ValueKeys.tsx'
+import { RedeemKey, ValueKeys } from './ValueKeys.tsx'
 
 interface OpenTillProps extends Omit<VisitProps, 'trouble'> {
   state: LineState
@@ -32,11 +32,13 @@ const loadDialogs = () => import('./dialogs.tsx')
  */
 export function OpenTill(props: OpenTillProps) {
   const { till, line, unlocked, state, onTurn, onLock } = props
-  const { trouble, waiting, refused } = state
+  const { trouble, refused } = state
   const visit = useVisit({ ...props, trouble })
   const [open, setOpen] = useState<OpenDialog>()
   const { part: dialogs, hasFailed } = useLater(loadDialogs, useWasIdle() || open !== undefined)
   const { result, question } = visit
+  const award = result?.is === 'given' ? result.award : undefined
+  const waiting = award && award.rewardsWaiting > 0 ? award.rewardDescription : undefined
   const turn = () => setOpen('turn')
   return (
     <>
@@ -54,10 +56,13 @@ export function OpenTill(props: OpenTillProps) {
             <FieldError>This did not load. Please check the connection.</FieldError>
           ) : null}
           {result ? (
-            <ResultReceipt result={result} />
+            <>
+              <ResultReceipt result={result} />
+              {waiting ? <RedeemKey visit={visit} reward={waiting} /> : null}
+            </>
           ) : (
-            <Standing till={till} trouble={trouble} waiting={waiting} visit={visit}>
-              <LastAward till={till} visit={visit} />
+            <Standing till={till} trouble={trouble} waiting={state.waiting} visit={visit}>
+              <LastGiven till={till} visit={visit} />
             </Standing>
           )}
         </div>
@@ -69,7 +74,10 @@ export function OpenTill(props: OpenTillProps) {
             visit={visit}
             isOffline={trouble !== undefined}
             onOther={() => setOpen({ other: 'give' })}
-            onClaim={() => setOpen('claim')}
+            onClaim={() => {
+              visit.dropProblem()
+              setOpen('claim')
+            }}
           />
         )}
       </main>

@@ -10,8 +10,7 @@ import { Receipt } from '../../platform/ui/Receipt.tsx'
 import type { GivenAward } from './awardQueue.ts'
 import { TillFigure } from './TillFigure.tsx'
 import type { useVisit } from './useVisit.ts'
-import { RedeemKey } from './ValueKeys.tsx'
-import type { Result } from './visit.ts'
+import { giftOf, type Result } from './visit.ts'
 import { clockTime, rewardGoal } from './words.ts'
 
 /** The result on paper, as if fed out of a slot. */
@@ -23,14 +22,15 @@ export function ResultReceipt({ result }: { result: Result }) {
       ) : result.is === 'waiting' ? (
         <>
           <Figure title="Points saved" figure={`+${formatNumber(result.points)}`} />
-          <p className="leading-snug">
-            They wait on this device, and count once it is back online.
-          </p>
+          <p className="leading-snug">Saved here. They’ll be added when you’re back online.</p>
         </>
       ) : result.is === 'redeemed' ? (
         <>
           <h2 className="display text-xl">Reward given</h2>
           <p className="display my-4 text-2xl wrap-anywhere">{result.reward.rewardDescription}</p>
+          <p className="mb-4 text-ink-2">
+            To the number ending in <Exact>{result.ending}</Exact>
+          </p>
           <DescriptionList
             mono
             rows={[
@@ -43,7 +43,7 @@ export function ResultReceipt({ result }: { result: Result }) {
         <>
           <h2 className="display text-xl">Undone</h2>
           <p className="mt-2">
-            The number has <Exact in={formatPoints(result.pointsAfter)} /> again.
+            Back to <Exact in={formatPoints(result.pointsAfter)} />.
           </p>
         </>
       )}
@@ -118,30 +118,32 @@ interface ResultActionsProps {
   result: Result
 }
 
-/** Buttons to go on to the next customer, or to undo. */
+/**
+ * Buttons to go on to the next customer, or to undo. Redeem isn't among them: a second tap where
+ * the points were given must not give a reward.
+ */
 export function ResultActions({ till, visit, result }: ResultActionsProps) {
   const { next, undo, busy, problem } = visit
-  const award = result.is === 'given' ? result.award : undefined
+  const gift = giftOf(result)
   return (
     <div className="grid content-start gap-3 max-md:px-2.5 md:gap-3.5">
       <Button wide className="min-h-[72px] text-[1.25rem] md:min-h-28" onClick={() => next()}>
         Next customer
       </Button>
       {problem ? <FieldError>{problem}</FieldError> : null}
-      {award ? (
+      {gift ? (
         <>
-          {award.rewardsWaiting > 0 ? <RedeemKey visit={visit} /> : null}
           <Button
             look="plain"
             wide
             busy={busy === 'undo' && 'Undoing...'}
-            onClick={() => undo(award.transactionId)}
+            onClick={() => undo(gift.transactionId)}
           >
             <Undo aria-hidden="true" size={20} />
             Undo
           </Button>
           <p className="text-sm text-ink-2">
-            Works for 10 minutes, until {clockTime(award.undoUntil, till.location.timeZone)}.
+            Works for 10 minutes, until {clockTime(gift.undoUntil, till.location.timeZone)}.
           </p>
         </>
       ) : null}

@@ -2,7 +2,7 @@ import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
 import type { CallOutput } from '../../../contract/endpoint.ts'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../contract/formatPoints.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import type { lookUpCustomer } from '../../../contract/till.ts'
 import { BandBadge } from '../../platform/ui/Badge.tsx'
@@ -133,15 +133,15 @@ function Points({ data, till }: PointsProps) {
   )
 }
 
-/** The last award can be undone until the next number is typed. */
-export function LastAward({ till, visit }: Pick<StandingProps, 'till' | 'visit'>) {
+/** What was given last can be undone until the next number is typed. */
+export function LastGiven({ till, visit }: Pick<StandingProps, 'till' | 'visit'>) {
   const { last, undo, busy } = visit
-  if (!last || Date.parse(last.award.undoUntil) < serverNow()) return null
-  const { transactionId, pointsEarned, undoUntil } = last.award
+  if (!last || Date.parse(last.undoUntil) < serverNow()) return null
+  const { transactionId, what, number, undoUntil } = last
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-sm text-ink-2">
-        Last: <Exact in={formatPoints(pointsEarned)} /> for <Exact>{last.number}</Exact>
+      <p className="text-sm wrap-anywhere text-ink-2">
+        Last: <Exact>{what}</Exact> for <Exact>{number}</Exact>
       </p>
       <Button
         look="plain"

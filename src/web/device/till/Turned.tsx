@@ -93,7 +93,7 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
           </h1>
           <p className="max-w-[24em] text-lg max-md:hidden">
             {answered
-              ? 'Please turn it back to the counter.'
+              ? 'Please turn the tablet back.'
               : 'Your number is your card: no app, no password.'}
           </p>
           <IconButton
@@ -194,7 +194,7 @@ function Answer({ answered, points, location }: AnswerProps) {
       {textMe && outcome.is !== 'refused' ? (
         <p className="px-3 text-sm text-ink-2">{askedForTexts}</p>
       ) : null}
-      <p className="px-3 text-center md:hidden">Please turn it back to the counter.</p>
+      <p className="px-3 text-center md:hidden">Please turn the tablet back.</p>
     </div>
   )
 }

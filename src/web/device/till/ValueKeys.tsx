@@ -103,7 +103,7 @@ function Redeem({ visit, isOffline, onClaim }: RedeemProps) {
   return (
     <div className="grid grid-cols-[148px_1fr] items-center gap-x-3 gap-y-2 border-rule-strong md:mt-1 md:grid-cols-1 md:border-t-2 md:border-dashed md:pt-4">
       {data && !isOffline && data.rewardsWaiting > 0 ? (
-        <RedeemKey visit={visit} />
+        <RedeemKey visit={visit} reward={data.rewardDescription} />
       ) : data || isOffline ? (
         <Button wide className="md:min-h-[72px] md:text-[1.25rem]" disabled aria-describedby={why}>
           <Gift aria-hidden="true" size={22} />
@@ -128,15 +128,15 @@ function Redeem({ visit, isOffline, onClaim }: RedeemProps) {
   )
 }
 
-/** Yellow, because it is worth something. */
-export function RedeemKey({ visit }: { visit: VisitState }) {
-  const { busy, redeem, number } = visit
+/** Yellow, because it is worth something. It asks first. */
+export function RedeemKey({ visit, reward }: { visit: VisitState; reward: string }) {
   return (
     <Button
+      look="ticket"
       wide
-      className="redeem md:min-h-[72px] md:text-[1.25rem]"
-      busy={busy === 'redeem' && 'Giving...'}
-      onClick={() => redeem({ phoneNumber: number.phone })}
+      className="md:min-h-[72px] md:text-[1.25rem]"
+      busy={visit.busy === 'redeem' && 'Giving...'}
+      onClick={() => visit.offerReward(reward)}
     >
       <Gift aria-hidden="true" size={22} />
       Redeem

@@ -8,4 +8,4 @@ export const lookUpCustomer = route<typeof till.lookUpCustomer>(tillCallRoutes.l
 export const giveAward = route<typeof till.giveAward>(tillCallRoutes.giveAward)
 export const askForTexts = route<typeof till.askForTexts>(tillCallRoutes.askForTexts)
 export const giveReward = route<typeof till.giveReward>(tillCallRoutes.giveReward)
-export const undoAward = route<typeof till.undoAward>(tillCallRoutes.undoAward)
+export const undoAtTill = route<typeof till.undoAtTill>(tillCallRoutes.undoAtTill)

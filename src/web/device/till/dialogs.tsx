@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../platform/ui/Dialog.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
-import { FormDialog } from '../../platform/ui/FormDialog.tsx'
-import { NumberField, TextField } from '../../platform/ui/TextField.tsx'
 import type { AwardLine, LineState } from './awardLine.ts'
+import { ClaimDialog, OtherDialog } from './padDialogs.tsx'
 import { RefusedAwards } from './RefusedAwards.tsx'
+import { RewardDialog } from './RewardDialog.tsx'
 import type { Unlocked } from './sealedTill.ts'
 import type { useVisit } from './useVisit.ts'
 import { Values } from './ValueKeys.tsx'
@@ -33,7 +31,7 @@ export function TillDialogs(props: TillDialogsProps) {
   const close = () => onOpen(undefined)
   return (
     <>
-      <Questions visit={visit} />
+      <Questions visit={visit} onAnswered={close} />
       {open === 'turn' ? (
         <TurnDialog
           till={till}
@@ -42,7 +40,10 @@ export function TillDialogs(props: TillDialogsProps) {
           onOther={() => onOpen({ other: 'turn' })}
         />
       ) : open === 'claim' ? (
-        <ClaimDialog visit={visit} onClose={close} />
+        // Until the code says whose reward it is: then that is asked about.
+        visit.offer ? null : (
+          <ClaimDialog visit={visit} onClose={close} />
+        )
       ) : open === 'refused' && refused.length > 0 ? (
         <RefusedAwards
           awards={refused}
@@ -54,6 +55,7 @@ export function TillDialogs(props: TillDialogsProps) {
       ) : typeof open === 'object' ? (
         <OtherDialog
           most={till.mostPoints}
+          isForTurning={open.other === 'turn'}
           onClose={close}
           onChoose={open.other === 'turn' ? onTurn : visit.give}
         />
@@ -63,10 +65,26 @@ export function TillDialogs(props: TillDialogsProps) {
 }
 
 /** States the facts and never refuses: the person at the counter knows better. */
-function Questions({ visit }: Pick<TillDialogsProps, 'visit'>) {
-  const { question, another, busy } = visit
+function Questions({
+  visit,
+  onAnswered,
+}: Pick<TillDialogsProps, 'visit'> & { onAnswered: () => void }) {
+  const { question, offer, another, busy } = visit
   return (
     <>
+      {offer ? (
+        <RewardDialog
+          offer={offer}
+          onClose={() => {
+            visit.dropQuestions()
+            onAnswered()
+          }}
+          onGive={() => {
+            onAnswered()
+            void visit.redeem(offer)
+          }}
+        />
+      ) : null}
       <ConfirmDialog
         open={question !== undefined}
         onClose={visit.dropQuestions}
@@ -117,93 +135,5 @@ function TurnDialog({ till, onClose, onTurn, onOther }: TurnDialogProps) {
         </Button>
       </div>
     </Dialog>
-  )
-}
-
-interface OtherDialogProps {
-  most: number
-  onClose: () => void
-  onChoose: (points: number) => void
-}
-
-/** Takes any number up to the most that the owner allows at once. */
-function OtherDialog({ most, onClose, onChoose }: OtherDialogProps) {
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-
-  function choose() {
-    const points = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
-    if (points < 1 || points > most) {
-      return setProblem(`Please enter a number from 1 to ${formatNumber(most)}`)
-    }
-    onClose()
-    onChoose(points)
-  }
-
-  return (
-    <FormDialog
-      onClose={onClose}
-      title="How many points?"
-      error={undefined}
-      isPending={false}
-      confirm="Choose"
-      busy="Choosing..."
-      onSubmit={choose}
-    >
-      <NumberField
-        label="Points"
-        hint={`Up to ${formatPoints(most)}`}
-        error={problem}
-        value={typed}
-        maxLength={4}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setProblem(undefined)
-        }}
-      />
-    </FormDialog>
-  )
-}
-
-interface ClaimDialogProps {
-  visit: TillDialogsProps['visit']
-  onClose: () => void
-}
-
-function ClaimDialog({ visit, onClose }: ClaimDialogProps) {
-  const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
-
-  function redeem() {
-    if (!typed.trim()) return setMissing(true)
-    onClose()
-    void visit.redeem({ claimCode: typed.trim() })
-  }
-
-  return (
-    <FormDialog
-      onClose={onClose}
-      title="Redeem a reward"
-      error={undefined}
-      isPending={false}
-      confirm="Redeem"
-      busy="Redeeming..."
-      onSubmit={redeem}
-    >
-      <TextField
-        label="Claim code"
-        hint="Five letters and digits on the customer’s phone"
-        error={isMissing ? 'Please enter the claim code' : undefined}
-        value={typed}
-        maxLength={20}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setMissing(false)
-        }}
-      />
-    </FormDialog>
   )
 }

@@ -20,7 +20,7 @@ import {
 } from '../../../../test/states/tillSamples.ts'
 import { getDevice, unlockTill } from '../../../contract/devices.ts'
 import { errors } from '../../../contract/errors.ts'
-import { giveAward, giveReward, lookUpCustomer, undoAward } from '../../../contract/till.ts'
+import { giveAward, lookUpCustomer, undoAtTill } from '../../../contract/till.ts'
 
 describe('locked', () => {
   test.for(someOf(sizes))('it asks who is there: $width px', async (size) => {
@@ -182,21 +182,6 @@ describe('giving', () => {
     expect(server.calls(giveAward).map(({ body }) => body.again)).toEqual([false, true])
   })
 
-  test('another number of points is bounded', async () => {
-    await openNumber()
-    server.answer(giveAward, { ...given, pointsEarned: 45 })
-    await button('Other').click()
-    const field = page.getByRole('textbox', { name: 'Points' })
-    await field.fill('61')
-    await button('Choose').click()
-    await expect.element(page.getByText('Please enter a number from 1 to 60')).toBeVisible()
-    await expectOneScreen()
-    await field.fill('45')
-    await button('Choose').click()
-    await expect.element(heading('Points Earned')).toBeVisible()
-    expect(server.calls(giveAward).map(({ body }) => body.points)).toEqual([45])
-  })
-
   test.for(someOf(['daily_limit', 'award_too_high', 'inactive_business'] as const))(
     'what is refused says why: %s',
     async (code) => {
@@ -234,53 +219,14 @@ describe('giving', () => {
   test('an award is undone, also once the pad is empty again', async () => {
     await openNumber()
     server.answer(giveAward, given)
-    server.answer(undoAward, { success: true, transactionId: 42, pointsAfter: 61 })
+    server.answer(undoAtTill, { success: true, transactionId: 42, pointsAfter: 61 })
     await button(/^20/).click()
     await button('Next customer').click()
     await button(/^Undo until/).click()
     await expect.element(heading('Undone')).toBeVisible()
+    await expect.element(page.getByText('Back to 61 points.')).toBeVisible()
     await expectOneScreen()
-    expect(server.calls(undoAward).map(({ body }) => body.transactionId)).toEqual([41])
-  })
-})
-
-describe('a reward', () => {
-  const redeemed = {
-    success: true as const,
-    transactionId: 51,
-    rewardDescription: 'Free coffee',
-    pointsBefore: 100,
-    pointsAfter: 0,
-    rewardsWaiting: 0,
-  }
-
-  test.for(someOf(sizes))('that waits is given by a tap: $width px', async (size) => {
-    await openNumber({ points: 100, rewardsWaiting: 1 }, size)
-    await expect.element(page.getByText('Have the reward ready, then tap.')).toBeVisible()
-    await expectOneScreen()
-    server.refuse(giveReward, 'just_redeemed')
-    await button('Redeem').click()
-    server.answer(giveReward, redeemed)
-    await button('Give another').click()
-    await expect.element(heading('Reward given')).toBeVisible()
-    await expectOneScreen()
-    expect(server.calls(giveReward).map(({ body }) => body)).toEqual([
-      { phoneNumber: '+14155550107', again: false },
-      { phoneNumber: '+14155550107', again: true },
-    ])
-  })
-
-  test('is given by the code on a customer’s phone', async () => {
-    await openTill()
-    await unlock()
-    await button('Redeem').click()
-    await button('Redeem').last().click()
-    await expect.element(page.getByText('Please enter the claim code')).toBeVisible()
-    server.answer(giveReward, redeemed)
-    await page.getByRole('textbox', { name: 'Claim code' }).fill('k7 m2p')
-    await button('Redeem').last().click()
-    await expect.element(heading('Reward given')).toBeVisible()
-    expect(server.calls(giveReward)[0]?.body).toEqual({ claimCode: 'K7M2P', again: false })
+    expect(server.calls(undoAtTill).map(({ body }) => body.transactionId)).toEqual([41])
   })
 })
 

@@ -5,16 +5,16 @@ import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { useActionKey } from '../../platform/api/idempotencyKey.ts'
 import type { AwardLine } from './awardLine.ts'
-import { giveReward, undoAward } from './calls.ts'
+import { giveReward, lookUpCustomer, undoAtTill } from './calls.ts'
 import type { Unlocked } from './sealedTill.ts'
 import { useStanding } from './useStanding.ts'
 import { isUnpaired } from './useTillDevice.ts'
 import { type TypedNumber, useTypedNumber } from './useTypedNumber.ts'
 import {
   type Deed,
+  type OfferedReward,
   type Question,
   questionOf,
-  type Reward,
   type Visit,
   type VisitEvent,
   visitAfter,
@@ -79,10 +79,21 @@ export function useVisit(props: VisitProps) {
     number,
     standing,
     give: (points: number, answer?: Question) => run('give', () => deeds.give(points, answer)),
-    redeem: (reward: Reward, again = false) => run('redeem', () => deeds.redeem(reward, again)),
+    /** Asks about the reward of the number that is shown. */
+    offerReward(description: string) {
+      const by = { phoneNumber: number.phone }
+      const ending = number.digits.slice(-4)
+      tell({ is: 'offered', offer: { by, description, ending } })
+    },
+    /** Asks about the reward of a claim code, which says whose it is. */
+    findClaim: (claimCode: string) => run('find', () => deeds.findClaim(claimCode)),
+    redeem: (reward: OfferedReward, again = false) =>
+      run('redeem', () => deeds.redeem(reward, again)),
     undo: (transactionId: number) => run('undo', () => deeds.undo(transactionId)),
     next,
     dropQuestions: () => tell({ is: 'questions dropped' }),
+    /** What is typed in a dialog is no longer what failed. */
+    dropProblem: () => tell({ is: 'typed' }),
     /** The first digit after a result begins the next customer's number. */
     type(digit: string) {
       if (state.result) return next(digit)
@@ -131,13 +142,23 @@ function useDeeds({ line, unlocked }: VisitProps, number: TypedNumber) {
     return { is: 'asked', question }
   }
 
-  async function redeem(reward: Reward, again: boolean): Promise<VisitEvent> {
-    const body = { ...reward, again }
+  async function findClaim(claimCode: string): Promise<VisitEvent> {
+    const by = { claimCode }
+    const found = await call(lookUpCustomer, { body: by, headers })
+    const { rewardsWaiting, rewardDescription: description, ending } = found
+    if (rewardsWaiting === 0) {
+      return { is: 'failed', problem: 'No reward is waiting for this number.' }
+    }
+    return { is: 'offered', offer: { by, description, ending } }
+  }
+
+  async function redeem(reward: OfferedReward, again: boolean): Promise<VisitEvent> {
+    const body = { ...reward.by, again }
     const idempotencyKey = keyOf({ ...body, answered: answered.current })
     try {
       const given = await call(giveReward, { body, headers, idempotencyKey })
       answered.current += 1
-      return { is: 'done', result: { is: 'redeemed', reward: given } }
+      return { is: 'done', result: { is: 'redeemed', reward: given, ending: reward.ending } }
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'just_redeemed') throw error
       return { is: 'asked another', another: { reward, message: error.message } }
@@ -147,9 +168,9 @@ function useDeeds({ line, unlocked }: VisitProps, number: TypedNumber) {
   async function undo(transactionId: number): Promise<VisitEvent> {
     const body = { transactionId }
     const idempotencyKey = keyOf(body)
-    const { pointsAfter } = await call(undoAward, { body, headers, idempotencyKey })
+    const { pointsAfter } = await call(undoAtTill, { body, headers, idempotencyKey })
     return { is: 'done', result: { is: 'undone', pointsAfter } }
   }
 
-  return { give, redeem, undo }
+  return { give, findClaim, redeem, undo }
 }

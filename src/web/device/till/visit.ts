@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../../contract/endpoint.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { giveReward } from '../../../contract/till.ts'
 import type { CallError } from '../../platform/api/callError.ts'
 import type { GivenAward } from './awardQueue.ts'
@@ -7,8 +8,43 @@ import type { GivenAward } from './awardQueue.ts'
 export type Result =
   | { readonly is: 'given'; readonly award: GivenAward; readonly number: string }
   | { readonly is: 'waiting'; readonly points: number }
-  | { readonly is: 'redeemed'; readonly reward: CallOutput<typeof giveReward> }
+  | {
+      readonly is: 'redeemed'
+      readonly reward: CallOutput<typeof giveReward>
+      /** The last four digits of the number. */
+      readonly ending: string
+    }
   | { readonly is: 'undone'; readonly pointsAfter: number }
+
+/** What can be undone: the last that was given, and to whom. */
+export interface LastGift {
+  readonly transactionId: number
+  readonly undoUntil: string
+  /** Points, or what the reward is. */
+  readonly what: string
+  readonly number: string
+}
+
+/** The gift of a result, if it was one. */
+export function giftOf(result: Result | undefined): LastGift | undefined {
+  if (result?.is === 'given') {
+    const { transactionId, undoUntil, pointsEarned } = result.award
+    return { transactionId, undoUntil, what: formatPoints(pointsEarned), number: result.number }
+  }
+  if (result?.is !== 'redeemed') return undefined
+  const { transactionId, undoUntil, rewardDescription } = result.reward
+  const number = `the number ending in ${result.ending}`
+  return { transactionId, undoUntil, what: rewardDescription, number }
+}
+
+/** A reward that staff are asked about before they give it. */
+export interface OfferedReward {
+  /** By the claim code on the customer's phone, or by the typed number. */
+  readonly by: { readonly claimCode: string } | { readonly phoneNumber: string }
+  readonly description: string
+  /** The last four digits of the number. */
+  readonly ending: string
+}
 
 /** Asked before points go to a number that just got some, or that is of an unknown kind. */
 export interface Question {
@@ -35,12 +71,7 @@ export interface Visit {
   readonly question?: Question
 }
 
-export interface Reward {
-  readonly claimCode?: string
-  readonly phoneNumber?: string
-}
-
-export type Deed = 'give' | 'redeem' | 'undo'
+export type Deed = 'give' | 'find' | 'redeem' | 'undo'
 
 /** Where a visit stands. */
 export interface VisitState {
@@ -48,11 +79,13 @@ export interface VisitState {
   readonly busy?: Deed | undefined
   readonly problem?: string | undefined
   readonly question?: Question | undefined
+  /** Asked before a reward is given. */
+  readonly offer?: OfferedReward | undefined
   /** Asked before the same number gets a second reward. */
-  readonly another?: { readonly reward: Reward; readonly message: string } | undefined
+  readonly another?: { readonly reward: OfferedReward; readonly message: string } | undefined
   readonly result?: Result | undefined
-  /** The latest award, which can still be undone. */
-  readonly last?: Extract<Result, { is: 'given' }> | undefined
+  /** What was given last, which can still be undone. */
+  readonly last?: LastGift | undefined
 }
 
 export type VisitEvent =
@@ -60,6 +93,7 @@ export type VisitEvent =
   | { readonly is: 'done'; readonly result: Result }
   | { readonly is: 'failed'; readonly problem: string | undefined }
   | { readonly is: 'asked'; readonly question: Question }
+  | { readonly is: 'offered'; readonly offer: OfferedReward }
   | { readonly is: 'asked another'; readonly another: NonNullable<VisitState['another']> }
   | { readonly is: 'ended' }
   | { readonly is: 'typed' | 'next number' | 'questions dropped' }
@@ -67,7 +101,12 @@ export type VisitEvent =
 export function visitAfter(state: VisitState, event: VisitEvent): VisitState {
   switch (event.is) {
     case 'begun': {
-      const answered = { give: { question: undefined }, redeem: { another: undefined }, undo: {} }
+      const answered = {
+        give: { question: undefined },
+        find: {},
+        redeem: { offer: undefined, another: undefined },
+        undo: {},
+      }
       return { ...state, ...answered[event.deed], busy: event.deed, problem: undefined }
     }
     case 'done':
@@ -76,6 +115,8 @@ export function visitAfter(state: VisitState, event: VisitEvent): VisitState {
       return { ...state, problem: event.problem }
     case 'asked':
       return { ...state, question: event.question }
+    case 'offered':
+      return { ...state, offer: event.offer }
     case 'asked another':
       return { ...state, another: event.another }
     case 'ended':
@@ -85,11 +126,10 @@ export function visitAfter(state: VisitState, event: VisitEvent): VisitState {
     case 'next number':
       return { ...state, problem: undefined, result: undefined }
     case 'questions dropped':
-      return { ...state, question: undefined, another: undefined }
+      return { ...state, question: undefined, offer: undefined, another: undefined }
   }
 }
 
 function lastAfter({ last }: VisitState, result: Result): VisitState['last'] {
-  if (result.is === 'given') return result
-  return result.is === 'undone' ? undefined : last
+  return result.is === 'undone' ? undefined : (giftOf(result) ?? last)
 }

@@ -5,9 +5,10 @@ import { useHydrated } from './useHydrated.ts'
 
 /**
  * till: the only primary button of a view. ink: the same on kraft. plain: beside it. quiet:
- * underlined. danger: only inside a confirm dialog. biz: on a shop's own pages.
+ * underlined. danger: only inside a confirm dialog. biz: on a shop's own pages. ticket: gives a
+ * reward.
  */
-export type ButtonLook = 'till' | 'ink' | 'plain' | 'quiet' | 'danger' | 'biz'
+export type ButtonLook = 'till' | 'ink' | 'plain' | 'quiet' | 'danger' | 'biz' | 'ticket'
 
 interface Look {
   look?: ButtonLook

@@ -18,8 +18,10 @@ interface ConfirmDialogProps {
   /** The action's verb ("Delete code"), and the words to cancel ("Keep it"). */
   confirm: string
   keep: string
-  /** `till` for an action that removes nothing. */
-  look?: 'danger' | 'till'
+  /** `till` for an action that removes nothing, `ticket` for a reward. */
+  look?: 'danger' | 'till' | 'ticket'
+  /** Classes for where it lies, if not at every dialog's place. */
+  place?: string
   onConfirm: () => void
   /** An -ing verb while the action runs. The dialog then stays open. */
   busy?: string | false
@@ -29,12 +31,12 @@ interface ConfirmDialogProps {
 /** Asks before an action that is not easy to undo. The caller closes it afterwards. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, onClose, question, children, confirm, keep, onConfirm } = props
-  const { names, look = 'danger', busy, error } = props
+  const { names, look = 'danger', place = dialogPlace, busy, error } = props
   const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={() => (busy ? undefined : onClose())}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={dialogPlace}>
+        <AlertDialog.Overlay className={place}>
           <AlertDialog.Content className={dialogSheet} {...returnFocus}>
             <AlertDialog.Title className="display mb-2 text-xl">
               <Exact in={question} names={names} />

@@ -1,4 +1,5 @@
-import { letters, randomLetters } from '../../../platform/text/letters.ts'
+import { letters } from '../../../../contract/letters.ts'
+import { randomLetters } from '../../../platform/text/letters.ts'
 
 const minuteMs = 60_000
 
