@@ -170,6 +170,12 @@ export const messageKinds = {
     title: 'Low rating',
     when: 'A customer rates you with 1 or 2 stars.',
   },
+  evening_news: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'More of today',
+    when: 'At 7 PM, your shop’s time, if more happened than the day’s texts about rewards and reviews could say.',
+  },
   wrong_pins: {
     channel: 'sms',
     to: 'owner',

@@ -60,6 +60,8 @@ export const variables = {
   }),
   low_rating: z.object({ businessName: name, rating: count }),
   /** `device`: the name that the owner gave it. */
+  /** What no text of the day has said. */
+  evening_news: z.object({ businessName: name, rewards: count, reviews: count }),
   wrong_pins: z.object({ businessName: name, device: z.string() }),
   second_network: z.object({ businessName: name, device: z.string() }),
   many_scans: z.object({ businessName: name, scans: count, ending: z.string() }),
@@ -236,6 +238,8 @@ export const policies: Record<MessageKind, Policy> = {
   owner_reward_unlocked: { ...toOwner, ownLimit: 'reward_texts_to_business' },
   // Anybody may write reviews, which must not crowd out other texts.
   low_rating: { ...toOwner, isLimited: false, ownLimit: 'review_texts_to_business' },
+  // One an evening, instead of all that the limits held back: it is held back by none of them.
+  evening_news: { ...toOwner, isLimited: false },
   // Somebody is at the device now.
   wrong_pins: { ...warning, isQuietAtNight: false },
   second_network: warning,

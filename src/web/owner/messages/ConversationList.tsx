@@ -87,7 +87,7 @@ interface ConversationRowProps {
 function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProps) {
   const { channel, key, to, latest } = conversation
   const isPhone = useIsPhone()
-  const { words, isWell } = stateLabel(latest, serverDate())
+  const { words, look } = stateLabel(latest, serverDate())
   const isText = channel === 'sms'
   const Icon = isText ? Smartphone : Mail
   return (
@@ -121,10 +121,12 @@ function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProp
           <span className="truncate text-xs">
             <Exact>{latest.text.replaceAll(/\s+/g, ' ')}</Exact>
           </span>
-          {isUnread || !isWell ? (
+          {isUnread || look !== 'well' ? (
             <span className="mt-1 flex flex-wrap gap-1.5 *:whitespace-normal">
               {isUnread ? <Badge look="live">New</Badge> : null}
-              {isWell ? null : <Badge look="yellow">{words}</Badge>}
+              {look === 'well' ? null : (
+                <Badge look={look === 'held' ? 'plain' : 'yellow'}>{words}</Badge>
+              )}
             </span>
           ) : null}
         </span>

@@ -1,13 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import type { Message, MessageState } from '../../../contract/messages.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { formatRecent } from '../../platform/ui/formatTime.ts'
 import { serverDate } from '../../platform/ui/serverTime.ts'
-import { stateLabel } from '../../shared/messages/stateLabel.ts'
+import { type FateLook, stateLabel } from '../../shared/messages/stateLabel.ts'
 
 const icons: Record<MessageState, typeof Check> = {
   queued: Clock,
@@ -15,28 +16,29 @@ const icons: Record<MessageState, typeof Check> = {
   sent: Check,
   delivered: CheckCheck,
   failed: CircleAlert,
-  suppressed: CircleAlert,
+  suppressed: CirclePause,
   uncertain: CircleAlert,
 }
 
-/** A waiting message is not a failure. */
-function lookOf(state: MessageState): string {
-  return state === 'queued' ? 'text-band-yellow-text' : 'text-serial'
+/** What was rightly held back is as quiet as what arrived. */
+const looks: Record<FateLook, string> = {
+  well: '',
+  waits: 'text-band-yellow-text',
+  held: '',
+  failed: 'text-serial',
 }
 
 /** When a message was written and its state. Adds the reason if it was not simply sent. */
 export function MessageFate({ message }: { message: Message }) {
   const { state, segments, createdAt } = message
   const now = serverDate()
-  const { words, reason, isWell } = stateLabel(message, now)
+  const { words, reason, look } = stateLabel(message, now)
   const Icon = icons[state]
   return (
     <div className="text-xs text-ink-2">
       <p className="flex flex-wrap items-center gap-x-2.5">
         <time dateTime={createdAt}>{formatRecent(new Date(createdAt), now)}</time>
-        <span
-          className={`inline-flex items-center gap-1 font-[560] ${isWell ? '' : lookOf(state)}`}
-        >
+        <span className={`inline-flex items-center gap-1 font-[560] ${looks[look]}`}>
           <Icon aria-hidden="true" size={16} />
           {words}
         </span>

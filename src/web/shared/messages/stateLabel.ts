@@ -1,12 +1,17 @@
-import { type Message, messageReasons } from '../../../contract/messages.ts'
+import { type Message, type MessageReason, messageReasons } from '../../../contract/messages.ts'
 import { formatRecent } from '../../platform/ui/formatTime.ts'
+
+/**
+ * What a state means for who reads it: the message did its job, it waits, it was rightly held back,
+ * or it failed. Only a failure is red.
+ */
+export type FateLook = 'well' | 'waits' | 'held' | 'failed'
 
 interface StateLabel {
   readonly words: string
   /** Why the message is in this state, as a sentence. */
   readonly reason: string | undefined
-  /** The message did its job. Any other state is highlighted. */
-  readonly isWell: boolean
+  readonly look: FateLook
 }
 
 type MessageFate = Pick<Message, 'state' | 'reason' | 'waitsUntil'>
@@ -17,13 +22,34 @@ export function stateLabel(message: MessageFate, now: Date): StateLabel {
   return {
     words: state === 'queued' ? queuedWords(waitsUntil, now) : settledWords(message),
     reason: reason ? messageReasons[reason] : undefined,
-    isWell: reason === null && state !== 'failed' && state !== 'uncertain',
+    look: lookOf(message),
   }
+}
+
+function lookOf({ state, reason }: MessageFate): FateLook {
+  if (state === 'suppressed') return 'held'
+  if (state === 'failed' || state === 'uncertain') return 'failed'
+  return reason === null ? 'well' : 'waits'
 }
 
 function queuedWords(waitsUntil: string | null, now: Date): string {
   const until = waitsUntil ? new Date(waitsUntil) : now
   return until > now ? `Queued: waits until ${formatRecent(until, now)}` : 'Queued'
+}
+
+/** Why a message was held back, in a few words. Its sentence says more. */
+const heldBecause: Partial<Record<MessageReason, string>> = {
+  no_consent: 'no consent',
+  not_confirmed: 'no YES yet',
+  unconfirmed: 'phone not confirmed',
+  stopped: 'they replied STOP',
+  number_not_texted: 'a number we don’t text',
+  number_changed: 'the phone has changed',
+  business_deleted: 'the shop was deleted',
+  demo_data: 'demo shop',
+  switched_off: 'switched off',
+  limit: 'daily limit',
+  undone: 'the scan was moved',
 }
 
 function settledWords({ state, reason }: MessageFate): string {
@@ -37,8 +63,10 @@ function settledWords({ state, reason }: MessageFate): string {
       return 'Delivered'
     case 'failed':
       return reason === 'undelivered' ? 'Not delivered' : 'Not sent'
-    case 'suppressed':
-      return 'Not sent'
+    case 'suppressed': {
+      const why = reason && heldBecause[reason]
+      return why ? `Held back: ${why}` : 'Held back'
+    }
     case 'uncertain':
       return 'Uncertain'
   }

@@ -59,6 +59,7 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
     business_deleted_letter: deletion,
     owner_reward_unlocked: { businessName, points: threshold, reward, ending },
     low_rating: { businessName, rating: 2 },
+    evening_news: { businessName, rewards: 9, reviews: 1 },
     wrong_pins: { businessName, device: 'Counter tablet' },
     second_network: { businessName, device: 'Counter tablet' },
     many_scans: { businessName, scans: 5, ending },

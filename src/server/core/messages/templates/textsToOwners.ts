@@ -44,6 +44,9 @@ export const textsToOwners = {
   low_rating: ({ businessName, rating }) =>
     sms`${Shop(businessName)}: a new review gives you ${rating} of 5 stars. Read it in your dashboard, under Reviews.`,
 
+  evening_news: ({ businessName, rewards, reviews }) =>
+    sms`${Shop(businessName)}: today also ${own(moreOfToday(rewards, reviews))}. See your dashboard.`,
+
   wrong_pins: ({ businessName, device }) =>
     sms`${Shop(businessName)}: five wrong PINs were entered on ${typed(device, neutral.device)}. Not your team? Unpair it in Settings, under Devices.`,
 
@@ -62,4 +65,12 @@ function aboutUsual(usual: number | null): string {
   if (usual === null) return ', a lot for a new shop'
   const rounded = Math.round(usual)
   return `; usually ${rounded < 1 ? 'fewer than 1' : `about ${rounded.toLocaleString('en-US')}`}`
+}
+
+function moreOfToday(rewards: number, reviews: number): string {
+  const parts = [
+    rewards > 0 && `${counted(rewards, 'more customer')} reached a reward`,
+    reviews > 0 && `${counted(reviews, 'more low review')} came in`,
+  ]
+  return parts.filter(Boolean).join(' and ')
 }

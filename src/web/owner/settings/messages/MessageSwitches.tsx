@@ -38,7 +38,7 @@ export function MessageSwitches({ business }: { business: Business }) {
         notifications={notifications}
         name="businessNotificationsEnabled"
         label="Texts to me"
-        note="News about rewards, low ratings and unusual scans. Codes and sign-in warnings always come."
+        note="Up to 2 texts a day about rewards and 2 about low ratings; one text at 7 PM says what else there was. Codes and warnings always come."
       />
       <Switch
         notifications={notifications}
