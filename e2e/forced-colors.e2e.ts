@@ -130,7 +130,7 @@ const ownerPaths = [
   '/outbox',
 ]
 /** Parts of the settings with lists, marks and pictures of their own. */
-const settingsPaths = ['locations', 'team', 'devices', 'messages', 'sessions', 'activity'].map(
+const settingsPaths = ['locations', 'team', 'counter', 'messages', 'sessions', 'activity'].map(
   (part) => `/business/settings?part=${part}`,
 )
 const adminPaths = ['/admin-panel?section=platform', '/admin-panel?section=support']

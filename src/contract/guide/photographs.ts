@@ -48,7 +48,7 @@ export const photographedCodes: GuideSection = {
       steps: [
         {
           title: 'Pair a device',
-          text: 'Any tablet or old phone with a browser, in Settings under Devices. Keep it plugged in.',
+          text: 'Any tablet or old phone with a browser, in Settings under Counter. Keep it plugged in.',
         },
         {
           title: 'Open the screen',

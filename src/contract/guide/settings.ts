@@ -34,8 +34,8 @@ export const settings: GuideSection = {
           text: 'Who works at your counter, their PINs, and who gave what.',
         },
         {
-          title: 'Devices',
-          text: 'The tablets and phones that are your tills, and the most that staff can give at once.',
+          title: 'Counter',
+          text: 'The tablets and phones that are your tills, PINs, what customers scan, opening hours, and the most that staff can give at once. Open the till on your own device here.',
         },
         {
           title: 'Messages',

@@ -80,7 +80,7 @@ export const yourDevices: GuideSection = {
       steps: [
         {
           title: 'Show a code',
-          text: 'In Settings under Devices. If you have several locations, choose one first.',
+          text: 'In Settings under Counter. If you have several locations, choose one first.',
         },
         {
           title: 'Scan it with the device',

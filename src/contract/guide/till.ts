@@ -19,7 +19,7 @@ export const theTill: GuideSection = {
         },
         {
           title: 'Tap the points',
-          text: 'One tap gives them. “Other” is for any other number of points, up to the limit that the owner sets in Settings under Devices.',
+          text: 'One tap gives them. “Other” is for any other number of points, up to the limit that the owner sets in Settings under Counter.',
         },
       ],
     },

@@ -135,7 +135,7 @@ describe('the demo’s team', () => {
   })
 
   test('has its devices, and its entries in the activity', async () => {
-    await openPage('/demo/settings?part=devices')
+    await openPage('/demo/settings?part=counter')
     await expect.element(main.getByText('Kiosk phone')).toBeVisible()
     await expectAccessible()
     await openPage('/demo/activity?member=1')

@@ -10,7 +10,10 @@ export async function writeEveningNews({ db, clock }: Context): Promise<void> {
   for (const more of await listMoreOfToday(db, clock())) {
     const { businessId, name: businessName, phone, today, rewards, reviews } = more
     await queueMessage(db, {
-      businessId, kind: 'evening_news', about: today, recipient: phone,
+      businessId,
+      kind: 'evening_news',
+      about: today,
+      recipient: phone,
       variables: { businessName, rewards, reviews },
     })
   }

@@ -57,7 +57,8 @@ export default function CounterScreenPage() {
         <section className="screen-part" data-part="nothing">
           <h2 className="display screen-title">No code to show yet</h2>
           <p className="text-xl">
-            The owner chooses the codes for this screen on the dashboard, under Your QR codes.
+            The owner chooses a code for this screen in{' '}
+            <a href={paths.settings({ part: 'counter' })}>Settings, under Counter</a>.
           </p>
         </section>
         <section className="screen-part" data-part="trouble">

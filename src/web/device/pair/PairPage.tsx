@@ -59,7 +59,7 @@ function Pairing() {
       ) : null}
       <PairForm code={code} />
       <p className="px-1 text-sm text-ink-2">
-        The owner finds it under Settings, Devices. It has eight letters and is good for ten
+        The owner finds it under Settings, Counter. It has eight letters and is good for ten
         minutes.
       </p>
     </>

@@ -47,7 +47,7 @@ export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScree
         </h1>
         {isNobody ? (
           <Empty heading={2} title="Nobody works here yet">
-            The owner adds people and their PINs under Settings, Team.
+            The owner adds people and their PINs under Settings, Counter.
           </Empty>
         ) : (
           <Team members={members} chosenId={chosenId} onChoose={setChosenId} />

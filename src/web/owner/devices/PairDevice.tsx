@@ -36,9 +36,9 @@ export function PairDevice({ businessId, devices }: PairDeviceProps) {
   return (
     <section aria-labelledby="pair-device" className="pad">
       <div className="pad-head">
-        <h2 id="pair-device" className="display text-xl">
+        <h3 id="pair-device" className="display text-xl">
           Pair a device
-        </h2>
+        </h3>
         {open.length > 1 ? (
           <PlaceChoice value={locationId} choices={open} onChange={choose} />
         ) : null}

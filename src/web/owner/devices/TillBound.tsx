@@ -10,8 +10,15 @@ import { NumberField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 import { useChangeTillSettings, useTillSettings } from './queries.ts'
 
+interface TillBoundProps {
+  businessId: number
+  mayChange: boolean
+  /** The points of the highest code; undefined if they are not known. */
+  highest: number | undefined
+}
+
 /** How many points staff can give with "Other". */
-export function TillBound({ businessId, mayChange }: { businessId: number; mayChange: boolean }) {
+export function TillBound({ businessId, mayChange, highest }: TillBoundProps) {
   const query = useTillSettings(businessId)
   const { data: settings } = query
   const [isAsking, setAsking] = useState(false)
@@ -21,13 +28,13 @@ export function TillBound({ businessId, mayChange }: { businessId: number; mayCh
       className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-[18px] md:px-[26px]"
     >
       <div className="min-w-0 flex-[1_1_320px]">
-        <h2 id="till-bound" className="display text-xl">
-          “Other” on the till
-        </h2>
+        <h3 id="till-bound" className="display text-xl">
+          Most points staff can give at once
+        </h3>
         <PanelData query={query} lines={[60]} failure="The limit did not load">
           {({ mostPoints }) => (
             <p className="text-ink-2">
-              <Exact in={formatBound(mostPoints)} />
+              <Exact in={formatBound(mostPoints, highest)} />
             </p>
           )}
         </PanelData>
@@ -53,10 +60,11 @@ export function TillBound({ businessId, mayChange }: { businessId: number; mayCh
   )
 }
 
-function formatBound(mostPoints: number | null): string {
-  return mostPoints === null
-    ? 'Staff can give up to what your highest code gives.'
-    : `Staff can give up to ${formatPoints(mostPoints)} at once, or what a code gives.`
+function formatBound(mostPoints: number | null, highest: number | undefined): string {
+  if (mostPoints !== null) return `${formatPoints(mostPoints)}, or what a code gives.`
+  return highest === undefined
+    ? 'As many as your highest code gives.'
+    : `${formatPoints(highest)}, your highest code.`
 }
 
 interface BoundDialogProps {
@@ -85,7 +93,7 @@ function BoundDialog({ businessId, mostPoints, onClose }: BoundDialogProps) {
   })
   return (
     <FormDialog
-      title="Limit for “Other”"
+      title="Most points staff can give at once"
       {...sending}
       confirm="Save"
       busy="Saving..."
@@ -93,7 +101,7 @@ function BoundDialog({ businessId, mostPoints, onClose }: BoundDialogProps) {
     >
       <NumberField
         {...field('mostPoints')}
-        label="Most points at once"
+        label="Most points"
         optional
         hint="1 to 1,000. Leave blank to use your highest code’s points."
         maxLength={4}

@@ -40,7 +40,7 @@ async function openDevices(devices: Device[], size = phone) {
   signInAtDashboard({ ...shop, locationCount: 2 })
   server.answer(listLocations, [mainStreet, harborStreet]).answer(listDevices, devices)
   server.answer(getTillSettings, { mostPoints: null })
-  await openPage('/business/settings?part=devices', size)
+  await openPage('/business/settings?part=counter', size)
   await expect.element(button('Show a code')).toBeVisible()
 }
 
@@ -133,12 +133,10 @@ test('on a phone a row’s actions are behind its dots, the destructive one last
 
 test('what staff give by “Other” is bounded, by the highest code where nothing is said', async () => {
   await openDevices([tablet])
-  await expect
-    .element(main.getByText('Staff can give up to what your highest code gives.'))
-    .toBeVisible()
+  await expect.element(main.getByText('60 points, your highest code.')).toBeVisible()
   await button('Change the limit').click()
   const dialog = page.getByRole('dialog')
-  const most = dialog.getByRole('textbox', { name: /^Most points at once/ })
+  const most = dialog.getByRole('textbox', { name: /^Most points/ })
   await most.fill('1001')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('Please enter a number from 1 to 1,000')).toBeVisible()
@@ -146,5 +144,5 @@ test('what staff give by “Other” is bounded, by the highest code where nothi
   server.answer(changeTillSettings, { mostPoints: 80 })
   await most.fill('80')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(main.getByText(/^Staff can give up to 80 points at once/)).toBeVisible()
+  await expect.element(main.getByText('80 points, or what a code gives.')).toBeVisible()
 })

@@ -46,7 +46,7 @@ function Settings({ view: { business, isOwner } }: { view: BusinessView }) {
   const { forms, report, hasUnsaved } = useUnsavedForms()
   const { DemoFrame } = use(OwnerPlace)
   const parts = settingsParts.filter(({ isForVisitors = false }) => isOwner || isForVisitors)
-  const named = settingsParts.find(({ value }) => value === query.get('part'))
+  const named = partNamed(query.get('part'))
   const open = named ?? (isPhone ? undefined : parts[0])
   const [opened, setOpened] = useState<ReadonlySet<SettingsPart>>(new Set())
   if (open && !opened.has(open)) setOpened(new Set([...opened, open]))
@@ -76,6 +76,14 @@ function Settings({ view: { business, isOwner } }: { view: BusinessView }) {
       <LeaveQuestion hasUnsaved={hasUnsaved} />
     </>
   )
+}
+
+/** Links in texts and printed guides keep the name that the counter had before. */
+const earlierNames: Record<string, string> = { devices: 'counter' }
+
+function partNamed(asked: string | null): SettingsPart | undefined {
+  const name = earlierNames[asked ?? ''] ?? asked
+  return settingsParts.find(({ value }) => value === name)
 }
 
 function AllSettings() {

@@ -21,7 +21,7 @@ import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
 import { counted } from '../../platform/ui/format.ts'
 import { PanelData } from '../../platform/ui/PanelData.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
-import { DeviceCount, DevicesPanel } from '../devices/DevicesPanel.tsx'
+import { DeviceCount } from '../devices/DeviceCards.tsx'
 import { useQrCodes } from '../qr-codes/queries.ts'
 import { RewardTrial } from '../rewards/RewardTrial.tsx'
 import { CounterPreview, useLastColor } from '../setup/CounterPreview.tsx'
@@ -31,6 +31,7 @@ import { Rewards, typedReward } from '../setup/steps/Rewards.tsx'
 import { TeamCount, TeamPanel } from '../team/TeamPanel.tsx'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
+import { CounterPanel } from './counter/CounterPanel.tsx'
 import { DeleteBusiness, ExportEverything, useCustomerCount } from './exportAndDelete.tsx'
 import { LocationsPanel } from './locations/LocationsPanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
@@ -101,6 +102,17 @@ export const settingsParts: readonly SettingsPart[] = [
     isForm: true,
   },
   {
+    value: 'counter',
+    word: 'Counter',
+    Icon: Tablet,
+    panel: (business, view) => <CounterPanel business={business} {...view} />,
+    Count: DeviceCount,
+    hasOwnCards: true,
+    isForVisitors: true,
+    // A PIN that is shown once stays until it was noted.
+    isForm: true,
+  },
+  {
     value: 'locations',
     word: 'Locations',
     Icon: MapPin,
@@ -117,15 +129,6 @@ export const settingsParts: readonly SettingsPart[] = [
     isForVisitors: true,
     // A PIN that is shown once stays until it was noted.
     isForm: true,
-  },
-  {
-    value: 'devices',
-    word: 'Devices',
-    Icon: Tablet,
-    panel: (business, view) => <DevicesPanel business={business} {...view} />,
-    Count: DeviceCount,
-    hasOwnCards: true,
-    isForVisitors: true,
   },
   {
     value: 'messages',

@@ -48,10 +48,10 @@ export const textsToOwners = {
     sms`${Shop(businessName)}: today also ${own(moreOfToday(rewards, reviews))}. See your dashboard.`,
 
   wrong_pins: ({ businessName, device }) =>
-    sms`${Shop(businessName)}: five wrong PINs were entered on ${typed(device, neutral.device)}. Not your team? Unpair it in Settings, under Devices.`,
+    sms`${Shop(businessName)}: five wrong PINs were entered on ${typed(device, neutral.device)}. Not your team? Unpair it in Settings, under Counter.`,
 
   second_network: ({ businessName, device }) =>
-    sms`${Shop(businessName)}: ${typed(device, neutral.device)} is in use from a second internet connection. Not yours? Unpair it in Settings, under Devices.`,
+    sms`${Shop(businessName)}: ${typed(device, neutral.device)} is in use from a second internet connection. Not yours? Unpair it in Settings, under Counter.`,
 
   many_scans: ({ businessName, scans, ending }) =>
     sms`${Shop(businessName)}: the number ending ${own(ending)} has earned points ${scans} times today. Unusual? Look at Recent activity in your dashboard.`,

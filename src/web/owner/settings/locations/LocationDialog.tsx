@@ -4,19 +4,21 @@ import type { Location } from '../../../../contract/locations.ts'
 import { useActionKey } from '../../../platform/api/idempotencyKey.ts'
 import { rulesResolver, useCallForm } from '../../../platform/api/useCallForm.ts'
 import { Exact } from '../../../platform/ui/Exact.tsx'
-import { FieldError } from '../../../platform/ui/Field.tsx'
 import { FormDialog } from '../../../platform/ui/FormDialog.tsx'
 import { TextField } from '../../../platform/ui/TextField.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { useAddLocation, useChangeLocation } from '../../locations/queries.ts'
 import { TimeZoneField } from '../profile/TimeZoneField.tsx'
 import { timeZoneOf } from '../profile/timeZones.ts'
-import { hoursProblem, type TypedDay, typedWeek, weekdays, weekOf } from './hours.ts'
+import { hoursProblem, type TypedDay, typedWeek, weekOf } from './hours.ts'
+import { WeekField } from './WeekField.tsx'
 
 interface LocationDialogProps {
   business: Business
   /** Undefined for a new location. */
   location?: Location | undefined
+  /** Asks for the opening hours alone. */
+  onlyHours?: boolean
   onClose: () => void
 }
 
@@ -28,7 +30,12 @@ interface LocationForm {
 }
 
 /** A location's name, address, time zone and hours. A new location starts with the shop's zone. */
-export function LocationDialog({ business, location, onClose }: LocationDialogProps) {
+export function LocationDialog({
+  business,
+  location,
+  onlyHours = false,
+  onClose,
+}: LocationDialogProps) {
   // The location when the dialog opened, so that another window's change is noticed.
   const [opened] = useState(location)
   const keyOf = useActionKey()
@@ -62,7 +69,7 @@ export function LocationDialog({ business, location, onClose }: LocationDialogPr
   })
   return (
     <FormDialog
-      title={opened ? `Edit ${opened.name}` : 'Add a location'}
+      title={titleOf(opened, onlyHours)}
       names={opened ? [opened.name] : []}
       description={opened ? undefined : 'Customers keep one balance across all of your locations.'}
       {...sending}
@@ -70,34 +77,36 @@ export function LocationDialog({ business, location, onClose }: LocationDialogPr
       busy="Saving..."
       onClose={onClose}
     >
-      <TextField
-        {...field('name')}
-        label="Name"
-        hint={
-          <Exact
-            in="Customers see it on their receipt, such as “Harbor Street”."
-            names={['Harbor Street']}
-          />
-        }
-        autoComplete="off"
-        maxLength={60}
-      />
-      <TextField
-        {...field('address')}
-        label="Address"
-        optional
-        autoComplete="off"
-        maxLength={200}
-      />
-      <TimeZoneField
-        value={form.watch('timeZone')}
-        onChange={(typed) => form.setValue('timeZone', typed)}
-        error={form.getFieldState('timeZone', form.formState).error?.message}
-        purpose="Used for this location’s opening hours and day cards. Figures still use your shop’s time zone."
-      />
-      <Week
+      <div hidden={onlyHours} className="grid gap-4">
+        <TextField
+          {...field('name')}
+          label="Name"
+          hint={
+            <Exact
+              in="Customers see it on their receipt, such as “Harbor Street”."
+              names={['Harbor Street']}
+            />
+          }
+          autoComplete="off"
+          maxLength={60}
+        />
+        <TextField
+          {...field('address')}
+          label="Address"
+          optional
+          autoComplete="off"
+          maxLength={200}
+        />
+        <TimeZoneField
+          value={form.watch('timeZone')}
+          onChange={(typed) => form.setValue('timeZone', typed)}
+          error={form.getFieldState('timeZone', form.formState).error?.message}
+          purpose="Used for this location’s opening hours and day cards. Figures still use your shop’s time zone."
+        />
+      </div>
+      <WeekField
         week={form.watch('week')}
-        problem={form.getFieldState('week', form.formState).error?.message}
+        error={form.getFieldState('week', form.formState).error?.message}
         onChange={(week) => form.setValue('week', week)}
       />
     </FormDialog>
@@ -115,75 +124,7 @@ const added = ({ name }: { name: string }) => ({
   names: [name],
 })
 
-interface WeekProps {
-  week: readonly TypedDay[]
-  problem: string | undefined
-  onChange: (week: TypedDay[]) => void
-}
-
-function Week({ week, problem, onChange }: WeekProps) {
-  const setDay = (index: number, change: Partial<TypedDay>) =>
-    onChange(week.map((day, place) => (place === index ? { ...day, ...change } : day)))
-  return (
-    <fieldset>
-      <legend className="font-[620]">
-        Opening hours<span className="font-normal text-ink-2"> (optional)</span>
-      </legend>
-      <ul className="mt-1 grid">
-        {week.map((day, index) => (
-          <Day
-            key={weekdays[index]}
-            name={weekdays[index] ?? ''}
-            day={day}
-            onChange={(change) => setDay(index, change)}
-          />
-        ))}
-      </ul>
-      {problem ? <FieldError>{problem}</FieldError> : null}
-    </fieldset>
-  )
-}
-
-interface DayProps {
-  name: string
-  day: TypedDay
-  onChange: (change: Partial<TypedDay>) => void
-}
-
-function Day({ name, day: { isOpen, opens, closes }, onChange }: DayProps) {
-  const time = 'input min-h-11 w-[8.125rem] px-2 py-1.5 tabular-nums'
-  return (
-    <li className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-1">
-      <label className="flex min-h-11 w-[7.25rem] cursor-pointer items-center gap-2.5">
-        <input
-          type="checkbox"
-          checked={isOpen}
-          onChange={(event) => onChange({ isOpen: event.target.checked })}
-          className="size-5 accent-till"
-        />
-        {name}
-      </label>
-      {isOpen ? (
-        <span className="flex items-center gap-2">
-          <input
-            type="time"
-            aria-label={`${name} opens`}
-            value={opens}
-            onChange={(event) => onChange({ opens: event.target.value })}
-            className={time}
-          />
-          to
-          <input
-            type="time"
-            aria-label={`${name} closes`}
-            value={closes}
-            onChange={(event) => onChange({ closes: event.target.value })}
-            className={time}
-          />
-        </span>
-      ) : (
-        <span className="text-sm text-ink-2">Closed</span>
-      )}
-    </li>
-  )
+function titleOf(opened: Location | undefined, onlyHours: boolean): string {
+  if (!opened) return 'Add a location'
+  return onlyHours ? `Opening hours of ${opened.name}` : `Edit ${opened.name}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHours, hoursProblem, typedWeek, weekOf } from './hours.ts'
+import { everyDay, formatHours, hoursProblem, isSameEveryDay, typedWeek, weekOf } from './hours.ts'
 
 const on = (days: readonly number[], opens: string, closes: string) =>
   days.map((weekday) => ({ weekday, opens, closes }))
@@ -23,4 +23,13 @@ test('a day that is open has two different times', () => {
   const [monday] = week
   if (monday) monday.closes = '08:00'
   expect(hoursProblem(week)).toBe('Please enter when Monday opens and closes')
+})
+
+test('the same every day is all seven, at the times of the first open one', () => {
+  const some = typedWeek(on([3, 5], '07:00', '15:00'))
+  expect(isSameEveryDay(some)).toBe(false)
+  expect(weekOf(everyDay(some))).toEqual(on([1, 2, 3, 4, 5, 6, 7], '07:00', '15:00'))
+  expect(isSameEveryDay(everyDay(some))).toBe(true)
+  expect(isSameEveryDay(typedWeek(on([1, 2, 3, 4, 5, 6], '07:00', '15:00')))).toBe(false)
+  expect(weekOf(everyDay(typedWeek([])))).toHaveLength(7)
 })

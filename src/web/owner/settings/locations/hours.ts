@@ -56,6 +56,19 @@ export function typedWeek(week: readonly OpeningHours[]): TypedDay[] {
   })
 }
 
+/** Whether all seven days are open at the same times. */
+export function isSameEveryDay([first, ...others]: readonly TypedDay[]): boolean {
+  if (!first?.isOpen) return false
+  const { opens, closes } = first
+  return others.every((day) => day.isOpen && day.opens === opens && day.closes === closes)
+}
+
+/** All days open at the times of the first open one. */
+export function everyDay(week: readonly TypedDay[]): TypedDay[] {
+  const model = week.find(({ isOpen }) => isOpen) ?? week[0]
+  return week.map((day) => ({ ...day, ...model, isOpen: true }))
+}
+
 export function weekOf(typed: readonly TypedDay[]): OpeningHours[] {
   return typed.flatMap(({ isOpen, opens, closes }, index) =>
     isOpen ? [{ weekday: index + 1, opens, closes }] : [],

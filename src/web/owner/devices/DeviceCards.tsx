@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Business } from '../../../contract/businesses.ts'
 import type { Device } from '../../../contract/devices.ts'
@@ -15,23 +15,16 @@ import { toast } from '../../platform/ui/toast.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { PairDevice } from './PairDevice.tsx'
 import { useDevices, useRenameDevice, useRevokeDevice } from './queries.ts'
-import { TillBound } from './TillBound.tsx'
 
-interface DevicesPanelProps {
-  business: Business
-  /** The heading "Devices", which names the part. */
-  heading: ReactNode
+interface DeviceCardsProps {
+  businessId: number
   mayChange: boolean
 }
 
 type Question = { action: 'rename' | 'unpair'; about: Device }
 
-/** The tablets and phones at the counter, and how much staff can give with them. */
-export function DevicesPanel({
-  business: { id: businessId },
-  heading,
-  mayChange,
-}: DevicesPanelProps) {
+/** The tablets and phones at the counter, and a code for another one. */
+export function DeviceCards({ businessId, mayChange }: DeviceCardsProps) {
   const query = useDevices(businessId)
   const { data: devices } = query
   const [question, setQuestion] = useState<Question>()
@@ -40,7 +33,7 @@ export function DevicesPanel({
     <div className="grid gap-[18px]">
       {mayChange && devices ? <PairDevice businessId={businessId} devices={devices} /> : null}
       <div className="card px-4 pt-[18px] pb-6 md:px-[26px] md:pt-[22px]">
-        <div className="mb-4">{heading}</div>
+        <h3 className="display mb-4 text-xl">Devices</h3>
         <PanelData query={query} lines={[80, 55, 80, 55]} failure="Your devices did not load">
           {(all) =>
             all.length > 0 ? (
@@ -59,7 +52,6 @@ export function DevicesPanel({
           }
         </PanelData>
       </div>
-      {devices ? <TillBound businessId={businessId} mayChange={mayChange} /> : null}
       {question?.action === 'rename' ? (
         <RenameDialog businessId={businessId} device={question.about} onClose={close} />
       ) : null}
