@@ -17,7 +17,9 @@ export default function CounterScreenPage() {
         <p className="screen-shop">
           <span className="sign" data-fill="sign" translate="no" aria-hidden="true" />
           <img className="shop-logo" data-fill="logo" alt="" hidden />
-          <span className="display wrap-anywhere" data-fill="shop" translate="no" />
+          <span className="shop-name-room">
+            <span className="display shop-name-lines" data-fill="shop" translate="no" />
+          </span>
         </p>
         <section className="screen-part" data-part="opening">
           <p role="status">Opening the counter screen...</p>

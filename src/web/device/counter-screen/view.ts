@@ -75,6 +75,7 @@ function showShop(page: HTMLElement, { shop, location }: TillDevice): void {
   const { fill } = partsOf(page)
   for (const [name, color] of colorVariables(shop.primaryColor)) page.style.setProperty(name, color)
   fill('shop').textContent = shop.name
+  fill('shop').style.setProperty('--letters', String(shop.name.length))
   fill('sign').textContent = shopInitial(shop.name)
   const logo = fill('logo') as HTMLImageElement
   if (shop.logoUrl) logo.src = shop.logoUrl

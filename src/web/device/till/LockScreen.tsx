@@ -5,6 +5,7 @@ import { Empty } from '../../platform/ui/Empty.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { Link } from '../../platform/ui/Link.tsx'
 import { ShopAvatar } from '../../platform/ui/ShopAvatar.tsx'
+import { ShopName } from '../../platform/ui/ShopName.tsx'
 import { useKeptStorage } from './keptStorage.ts'
 import { PinPad } from './PinPad.tsx'
 
@@ -31,12 +32,12 @@ export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScree
       <div className="min-w-0">
         <div className="mb-5 flex items-center gap-3.5 md:mb-11">
           <ShopAvatar name={shop.name} logoUrl={shop.logoUrl} />
-          <div className="min-w-0">
-            <p className="display line-clamp-2 text-xl leading-tight wrap-anywhere md:text-[1.625rem]">
-              <Exact>{shop.name}</Exact>
-            </p>
+          <div className="min-w-0 flex-1">
+            <ShopName lines={3} sizePx={26} leastPx={15}>
+              {shop.name}
+            </ShopName>
             {location.shownName ? (
-              <p className="truncate text-ink-2">
+              <p className="line-clamp-2 leading-tight wrap-anywhere text-ink-2">
                 <Exact>{location.shownName}</Exact>
               </p>
             ) : null}

@@ -7,6 +7,7 @@ import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { ShopAvatar } from '../../platform/ui/ShopAvatar.tsx'
+import { ShopName } from '../../platform/ui/ShopName.tsx'
 import { useLater } from '../../platform/ui/useLater.ts'
 import { useWasIdle } from '../../platform/ui/useWasIdle.ts'
 import type { LineState } from './awardLine.ts'
@@ -109,12 +110,12 @@ function TillBar({ till, unlocked, onTurn, onLock }: TillBarProps) {
   const { shop, location } = till
   const { name, initials } = unlocked.member
   return (
-    <header className="flex min-h-[60px] items-center gap-2 bg-receipt px-3 py-1 shadow-flat md:gap-3 md:px-6">
+    <header className="till-bar flex min-h-[60px] items-center gap-2 bg-receipt px-3 py-1 shadow-flat md:gap-3 md:px-6">
       <ShopAvatar name={shop.name} logoUrl={shop.logoUrl} sizePx={36} />
       <div className="min-w-0 flex-1 leading-tight">
-        <h1 className="display truncate text-md md:text-lg">
-          <Exact>{location.shownName ?? shop.name}</Exact>
-        </h1>
+        <ShopName as="h1" lines={3} sizePx={19} leastPx={12}>
+          {location.shownName ?? shop.name}
+        </ShopName>
         {location.shownName ? (
           <p className="truncate text-xs text-ink-2 max-md:hidden">
             <Exact>{shop.name}</Exact>

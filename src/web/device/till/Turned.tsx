@@ -11,6 +11,7 @@ import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { phoneProblem } from '../../platform/ui/phoneCheck.ts'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { ShopAvatar } from '../../platform/ui/ShopAvatar.tsx'
+import { ShopName } from '../../platform/ui/ShopName.tsx'
 import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { TextsCheck } from '../../shared/messages/TextsCheck.tsx'
 import type { AwardLine } from './awardLine.ts'
@@ -78,9 +79,9 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
         <div className="min-w-0 px-1.5 md:px-0">
           <div className="flex items-center gap-3.5 max-md:pr-20">
             <ShopAvatar name={till.shop.name} logoUrl={till.shop.logoUrl} />
-            <p className="display line-clamp-2 text-xl leading-tight wrap-anywhere md:text-2xl">
-              <Exact>{till.shop.name}</Exact>
-            </p>
+            <ShopName lines={3} sizePx={28} leastPx={14}>
+              {till.shop.name}
+            </ShopName>
           </div>
           <h1 className="display mt-3.5 text-[2.5rem] leading-[1.03] md:mt-6 md:mb-[18px] md:text-[3rem] lying:mt-10 lying:text-[3.75rem]">
             <Exact

@@ -27,14 +27,15 @@ export function PrintButton({ sheets, ...file }: PrintButtonProps) {
   }
   return (
     <>
-      <div className="grid gap-3">
+      <p className="text-sm">Print at 100%, without margins and with background graphics on.</p>
+      {/* In view while the choices are read: on a phone they are longer than the screen. */}
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-6 grid gap-3 rounded-b-md bg-pad px-5 pt-3 pb-5">
         <Button wide onClick={() => window.print()}>
           <Printer aria-hidden="true" size={20} />
           {sheets === 1 ? 'Print' : `Print ${sheets} sheets`}
         </Button>
         <DownloadPdf {...file} />
       </div>
-      <p className="text-sm">Print at 100%, without margins and with background graphics on.</p>
     </>
   )
 }

@@ -32,15 +32,12 @@ export function PieceChoice({ piece, paper, onChoose }: ChoiceProps) {
 
 export function PaperChoice({ piece, paper, onChoose }: ChoiceProps) {
   return (
-    <ChoiceGroup
-      legend="Paper"
+    <SelectField
+      label="Paper"
+      hint={papers[paper].note}
       value={paper}
-      onChoose={onChoose}
-      choices={pieces[piece].papers.map((value) => ({
-        value,
-        label: papers[value].name,
-        note: papers[value].note,
-      }))}
+      choices={pieces[piece].papers.map((value) => ({ value, label: papers[value].name }))}
+      onChange={onChoose}
     />
   )
 }
@@ -57,27 +54,33 @@ export function CodeChoice({ codes, piece, value, onChoose }: CodeChoiceProps) {
   const ofEach = oneOfEach(codes)
   const isStickers = piece === 'stickers'
   const locationName = useLocationName()
-  const single = printableCodes(codes).map((code) => ({
+  const printable = printableCodes(codes)
+  const single = printable.map((code) => ({
     value: String(code.id),
-    label: isStickers ? `All ${formatPoints(code.pointValue)}` : formatPoints(code.pointValue),
-    note: (
-      <Exact>
-        {[code.description, locationName(code.locationId), code.code].filter(Boolean).join(', ')}
-      </Exact>
-    ),
+    label: [
+      isStickers ? `All ${formatPoints(code.pointValue)}` : formatPoints(code.pointValue),
+      code.description,
+      locationName(code.locationId),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    isExact: true,
   }))
-  const together = {
-    value: each,
-    label: 'One of each',
-    note: isStickers ? `${listed(ofEach)}, in turn.` : `${listed(ofEach)}: a sheet for each code.`,
-  }
+  const together = { value: each, label: 'One of each' }
   const offered = ofEach.length > 1 && piece !== 'day-cards' ? [together] : []
+  const choices = isStickers ? [...offered, ...single] : [...single, ...offered]
+  const chosen = printable.find(({ id }) => String(id) === value)
+  const noteOfEach = isStickers
+    ? `${listed(ofEach)}, in turn.`
+    : `${listed(ofEach)}: a sheet for each code.`
+  const isOffered = choices.some((choice) => choice.value === value)
   return (
-    <ChoiceGroup
-      legend="Code"
+    <SelectField
+      label="Code"
+      hint={chosen ? <Exact>{chosen.code}</Exact> : <Exact in={noteOfEach} />}
       value={value}
-      onChoose={onChoose}
-      choices={isStickers ? [...offered, ...single] : [...single, ...offered]}
+      choices={isOffered ? choices : [{ value, label: 'Choose a code' }, ...choices]}
+      onChange={onChoose}
     />
   )
 }

@@ -91,7 +91,6 @@ function PrintSection({ business, codes: all, checkCode }: PrintSectionProps) {
       <FormCard title="What to print" heading={2}>
         <div className="grid gap-[22px]">
           <PieceChoice piece={piece} paper={paper} onChoose={(to) => choose('piece', to)} />
-          <PaperChoice piece={piece} paper={paper} onChoose={(to) => choose('paper', to)} />
           {hasCodes && !isSign ? (
             <CodeChoice
               codes={codes}
@@ -100,6 +99,7 @@ function PrintSection({ business, codes: all, checkCode }: PrintSectionProps) {
               onChoose={(to) => choose('code', to)}
             />
           ) : null}
+          <PaperChoice piece={piece} paper={paper} onChoose={(to) => choose('paper', to)} />
           {isPrinted && ofDays ? (
             <DaysChoice days={days} first={cards?.[0]?.date} onChoose={choose} />
           ) : null}
@@ -139,7 +139,7 @@ function ToThePrinter({ business, piece, codes, cards }: ToThePrinterProps) {
   const isOneSheet = piece === 'stickers' || piece === 'sign'
   const ofCodes = isOneSheet ? 1 : codes.length
   return (
-    <div className="grid gap-3.5">
+    <>
       {high ? <CounterNote code={high} /> : null}
       <PresenceNote piece={piece} codes={codes} />
       <PrintButton
@@ -147,7 +147,7 @@ function ToThePrinter({ business, piece, codes, cards }: ToThePrinterProps) {
         title={`${pieces[piece].name}, ${business.name}`}
         fileName={`rewardhop-${piece}.pdf`}
       />
-    </div>
+    </>
   )
 }
 

@@ -57,12 +57,15 @@ function fitText(box: HTMLElement): void {
   box.style.setProperty('--lines', String(Math.max(1, Math.floor((tall + 0.5) / lineHeight))))
 }
 
+/** From here on, the smallest pieces make a wide logo smaller, so that no word of the name breaks. */
+const manyLetters = 20
+
 /** The logo, if there is one. The name gets the remaining room. */
 export function ShopName({ business: { name, logoUrl } }: { business: Business }) {
   const [loaded, setLoaded] = useState<string>()
   const [broken, setBroken] = useState<string>()
   return (
-    <div className="shop">
+    <div className={name.length > manyLetters ? 'shop long' : 'shop'}>
       {logoUrl && logoUrl !== broken ? (
         <img
           src={logoUrl}
