@@ -55,6 +55,7 @@ export function runFullTests(...options) {
     if (!built.passed) return steps
     const stories = ['--config=playwright.full.config.ts', ...options]
     await run('long stories', () => playwright(reports, stories))
+    if (isFirst) await run('three engines', () => node('e2e/engines/run.ts'))
     return steps
   })
 }

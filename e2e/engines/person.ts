@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Hands } from './hands.ts'
+
+const withinMs = 20_000
+
+/** What somebody does on a page, in the same words in each engine. */
+export class Person {
+  readonly hands: Hands
+  readonly #home: string
+
+  constructor(hands: Hands, home: string) {
+    this.hands = hands
+    this.#home = home
+  }
+
+  goto(path: string): Promise<void> {
+    return this.hands.goto(path.startsWith('http') ? path : this.#home + path)
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.#until(`a key “${name}”`, () => this.hands.click(find, keysThere, ...said(name)))
+  }
+
+  async fill(label: string | RegExp, text: string): Promise<void> {
+    await this.#until(`a field “${label}”`, () =>
+      this.hands.click(find, fieldsThere, ...said(label)),
+    )
+    await this.hands.run('() => document.activeElement.select?.()')
+    await this.hands.type(text)
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.#until(`“${text}”`, () => this.hands.run(isSeen, ...said(text)))
+  }
+
+  async seesNoMore(text: string | RegExp): Promise<void> {
+    await this.#until(
+      `no more “${text}”`,
+      async () => !(await this.hands.run(isSeen, ...said(text))),
+    )
+  }
+
+  /** The text that has the form of the pattern. */
+  async reads(pattern: RegExp): Promise<string> {
+    await this.sees(pattern)
+    return this.hands.run<string>(readText, ...said(pattern))
+  }
+
+  async #until(wanted: string, isThere: () => Promise<boolean>): Promise<void> {
+    let trouble: unknown
+    for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(100)) {
+      // A page that is being replaced answers by an error.
+      const is = await isThere().catch((error: unknown) => {
+        trouble = error
+        return false
+      })
+      if (is) return
+    }
+    const shown = await this.hands.run<string>('() => document.body.innerText.slice(0, 400)')
+    throw new Error(
+      `There is not ${wanted}, but: ${shown.replaceAll('\n', ' | ')} ${trouble ?? ''}`,
+    )
+  }
+}
+
+const keysThere = 'button, a[href], summary, [role=menuitem], input[type=radio], label'
+const fieldsThere = 'input, textarea'
+
+const said = (text: string | RegExp): [string, boolean] =>
+  typeof text === 'string' ? [text, false] : [text.source, true]
+
+/** The first visible element that says so, by its label or its text. */
+const find = `(among, said, isPattern) => {
+  const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
+  const nameOf = (element) => plain(
+    element.getAttribute('aria-label') ??
+    ([...(element.labels ?? [])].map((label) => label.textContent).join(' ') || element.innerText || element.textContent))
+  const matches = (name) => isPattern ? new RegExp(said).test(name) : name === said || name.replace(/ \\(.*\\)$/, '') === said
+  const all = [...document.querySelectorAll(among)].filter((one) => matches(nameOf(one)) && !one.disabled)
+  const top = document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')
+  const seen = all.filter((one) => one.checkVisibility() && (!top || top.contains(one) || !all.some((other) => top.contains(other))))
+  const drawn = seen.find((one) => !one.matches('[type=radio]')) ?? seen[0]?.labels[0]
+  return drawn ?? seen[0] ?? null
+}`
+
+const isSeen = `(said, isPattern) => {
+  const text = document.body.innerText.replace(/\\s+/g, ' ')
+  return isPattern ? new RegExp(said).test(text) : text.toLowerCase().includes(said.toLowerCase())
+}`
+
+const readText = `(said) => new RegExp(said).exec(document.body.innerText.replace(/\\s+/g, ' '))?.[0] ?? ''`

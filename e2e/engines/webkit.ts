@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../test/server.ts'
+import type { Engine, Hands } from './hands.ts'
+
+/** WebKitGTK by WebDriver, under a display of its own. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  wanted: 'webkit2gtk-driver xvfb dbus python3-gi gir1.2-webkit2-4.1',
+  open: async () =>
+    ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', '/usr/bin/dbus-run-session'].every(existsSync)
+      ? openWebKit()
+      : undefined,
+}
+
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+const keys = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004' }
+
+async function openWebKit(): Promise<Hands> {
+  const port = await freePort()
+  const driver = ['dbus-run-session', '--', 'WebKitWebDriver', `--port=${port}`]
+  const child = spawn('xvfb-run', ['-a', ...driver, '--replace-on-new-session'], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  const base = `http://127.0.0.1:${port}`
+  const send = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(base + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(60_000),
+    })
+    const { value } = (await answer.json()) as { value: unknown }
+    if (!answer.ok) throw new Error(JSON.stringify(value))
+    return value
+  }
+  await untilItAnswers(base)
+  const enter = async () => {
+    const options = { binary: resolve(import.meta.dirname, 'window.py'), args: ['--automation'] }
+    const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }
+    return (await send('POST', '/session', { capabilities: { alwaysMatch: wanted } })) as {
+      sessionId: string
+      capabilities: { browserVersion: string }
+    }
+  }
+  let session = await enter()
+  const at = (path: string) => `/session/${session.sessionId}${path}`
+  const run = (source: string, given: readonly unknown[]) =>
+    send('POST', at('/execute/sync'), { script: `return (${source})(...arguments)`, args: given })
+  const pressed = async (all: readonly string[]) => {
+    const actions = all.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await send('POST', at('/actions'), { actions: [{ type: 'key', id: 'keys', actions }] })
+  }
+  return {
+    version: session.capabilities.browserVersion,
+    goto: async (url) => {
+      await send('POST', at('/url'), { url })
+    },
+    reload: async () => {
+      await send('POST', at('/refresh'), {})
+    },
+    run: async <Answer>(source: string, ...given: readonly unknown[]) =>
+      (await run(source, given)) as Answer,
+    click: async (source, ...given) => {
+      const element = (await run(source, given)) as Record<string, string> | null
+      if (!element) return false
+      await send('POST', at(`/element/${element[elementKey]}/click`), {})
+      return true
+    },
+    type: (text) => pressed([...text]),
+    press: (key) => pressed([keys[key]]),
+    resize: async (width, height) => {
+      await send('POST', at('/window/rect'), { x: 0, y: 0, width, height })
+    },
+    forget: async () => {
+      await send('DELETE', at('')).catch(() => undefined)
+      session = await enter()
+    },
+    close: async () => {
+      await send('DELETE', at('')).catch(() => undefined)
+      const gone = once(child, 'exit')
+      if (child.pid) process.kill(-child.pid, 'SIGTERM')
+      await gone
+    },
+  }
+}
+
+async function untilItAnswers(base: string): Promise<void> {
+  for (const deadline = Date.now() + 20_000; ; await sleep(100)) {
+    if (await fetch(`${base}/status`).catch(() => undefined)) return
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver did not start')
+  }
+}
