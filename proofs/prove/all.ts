@@ -57,6 +57,7 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
   pooler: script('pooler'),
   failover: script('failover'),
   'bad days': script('badDays'),
+  mail: script('mail'),
   metrics: script('metrics'),
   cells: script('cells'),
   containers: script('containers'),

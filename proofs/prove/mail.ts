@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { type MessageKind, messageKinds } from '../../src/contract/messageKinds.ts'
+import { attachmentsOf, render } from '../../src/server/core/messages/templates/render.ts'
+import { sampleVariables } from '../../src/server/core/messages/templates/samples.ts'
+import { smtpEmail } from '../../src/server/platform/integrations/email/smtp.ts'
+import { openTestSmtpServer, testCertificate } from '../../test/smtpServer.ts'
+
+/**
+ * SpamAssassin judges every email that we write, as a mail server received it. `npm run prove:mail`.
+ * Needs Debian's spamassassin. Nothing is asked over the network, so SPF, DKIM and lists do not count.
+ */
+const spamassassin = '/usr/bin/spamassassin'
+const mostPoints = 0
+const shop = {
+  businessName: 'Corner Bakery',
+  reward: 'Free coffee',
+  threshold: 100,
+  publicUrl: 'https://points.shop.example',
+}
+
+if (
+  await access(spamassassin).then(
+    () => false,
+    () => true,
+  )
+) {
+  console.log(
+    'not run: there is no SpamAssassin. Install it: apt-get install spamassassin (Debian, Ubuntu).',
+  )
+} else {
+  await prove()
+}
+
+async function prove(): Promise<void> {
+  const mailbox = await openTestSmtpServer()
+  const email = smtpEmail(
+    {
+      kind: 'smtp',
+      url: mailbox.url,
+      from: 'RewardHop <hello@shop.example>',
+      helloName: 'points.shop.example',
+    },
+    { tls: { ca: testCertificate } },
+  )
+  try {
+    for (const kind of Object.keys(messageKinds) as MessageKind[]) {
+      const letter = render(kind, sampleVariables(kind, shop))
+      if (letter.channel !== 'email') continue
+      mailbox.received.length = 0
+      await email.send({
+        ...letter,
+        to: 'ada@customer.example',
+        messageId: `<${kind}.1@points.shop.example>`,
+        attachments: await attachmentsOf(kind),
+      })
+      await judge(kind, mailbox.received[0]?.raw ?? '')
+    }
+  } finally {
+    email.close()
+    await mailbox.stop()
+  }
+}
+
+async function judge(kind: string, raw: string): Promise<void> {
+  const at = new Date().toUTCString()
+  // From us to our own mail server, and from there to the customer's. Addresses of examples cost points.
+  const received = [
+    `Received: from mail.shop.example (mail.shop.example [93.184.215.14])\r\n\tby mx.customer.example with ESMTPS id 2; ${at}\r\n`,
+    `Received: from points.shop.example (points.shop.example [93.184.215.15])\r\n\tby mail.shop.example with ESMTPS id 1; ${at}\r\n`,
+  ].join('')
+  const child = spawn(spamassassin, ['--local', '--test-mode'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const ended = once(child, 'exit')
+  child.stdin.end(received + raw)
+  const verdict = await text(child.stdout)
+  await ended
+  const [, score = 'none', rules = ''] =
+    /^X-Spam-Status: \w+, score=(-?[\d.]+).*?tests=([\s\S]*?)\s+autolearn/m.exec(verdict) ?? []
+  const isWell = Number(score) <= mostPoints
+  console.log(
+    `${isWell ? 'well  ' : 'SPAMMY'} ${score.padStart(5)}  ${kind.padEnd(26)} ${rules.replaceAll(/\s+/g, '')}`,
+  )
+  if (!isWell) process.exitCode = 1
+}
