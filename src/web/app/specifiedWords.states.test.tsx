@@ -157,7 +157,7 @@ describe('section 8, failures and successes', () => {
       server.garble(call)
     }
     server.garble(changeQrValues)
-    await openPage('/business-dashboard-real')
+    await openPage('/business/codes')
     await button('Download 20-point code as PNG').click()
     await says('Failed to download QR code. Please try again.')
     await button('Create New').click()
