@@ -132,11 +132,13 @@ async function prove(visitor: Visitor, at: At): Promise<void> {
   check(!/"route":"\/(readyz|healthz)".*"status":200/.test(logged), 'health checks are in the log')
 }
 
-const inService = (at: At, service: string, ...command: string[]) =>
-  must('docker', ['compose', 'exec', '-T', service, ...command], at)
+function inService(at: At, service: string, ...command: string[]): Promise<string> {
+  return must('docker', ['compose', 'exec', '-T', service, ...command], at)
+}
 
-const ask = (at: At, sql: string) =>
-  inService(at, 'database', 'psql', '-U', 'postgres', '-tA', '-c', sql, 'rewardhop')
+function ask(at: At, sql: string): Promise<string> {
+  return inService(at, 'database', 'psql', '-U', 'postgres', '-tA', '-c', sql, 'rewardhop')
+}
 
 async function entriesOf(at: At): Promise<Set<number>> {
   const lines = (await ask(at, 'SELECT id FROM ledger_entries')).split('\n')

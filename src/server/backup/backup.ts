@@ -110,8 +110,8 @@ async function tellServers(
   try {
     await noteBackup(db, report)
   } catch (error) {
-    // An older server's database has no place for it, and one that is down is the reason itself.
-    log(`The servers were not told about this backup: ${reasonOf(error)}.`)
+    // An older server's database has no place for it. Of one that failed, the reason follows.
+    if (report.isMade) log(`The servers were not told about this backup: ${reasonOf(error)}.`)
   } finally {
     await close()
   }
