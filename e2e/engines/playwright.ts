@@ -36,7 +36,10 @@ async function openWith(
       await browser.newContext({
         viewport: { width: 390, height: 844 },
         // Firefox's protocol knows no command for these.
-        ...{ colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null },
+        colorScheme: null,
+        reducedMotion: null,
+        forcedColors: null,
+        contrast: null,
       })
     ).newPage()
   let page = await enter()

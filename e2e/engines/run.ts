@@ -23,8 +23,11 @@ const { values: options } = parseArgs({
 const [linePort, serverPort] = [await freePort(), await freePort()]
 const home = `http://localhost:${linePort}`
 const server = await startServer({
-  ...{ PORT: String(serverPort), PUBLIC_URL: home, ADMIN_PASSWORD: 'a password of these stories' },
-  ...{ LIMITS: 'off', DEMO_DATA: 'off' },
+  PORT: String(serverPort),
+  PUBLIC_URL: home,
+  ADMIN_PASSWORD: 'a password of these stories',
+  LIMITS: 'off',
+  DEMO_DATA: 'off',
 })
 const line = await openLine(linePort, serverPort)
 const engines = [...byPlaywright, webkit].filter(
@@ -37,7 +40,9 @@ await server.kill()
 async function tell(engine: Engine): Promise<void> {
   const hands = await engine.open().catch((error: Error) => error.message.split('\n')[0])
   if (typeof hands !== 'object') {
-    const why = hands ? `It cannot be driven: ${hands}` : `It is not installed (Debian: ${engine.wanted}).`
+    const why = hands
+      ? `It cannot be driven: ${hands}`
+      : `It is not installed (Debian: ${engine.wanted}).`
     console.log(`${engine.name}: not run. ${why}`)
     return
   }
