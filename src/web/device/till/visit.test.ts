@@ -5,16 +5,20 @@ import { type Deed, type VisitEvent, type VisitState, visitAfter } from './visit
 const after = (...events: VisitEvent[]) => events.reduce<VisitState>(visitAfter, {})
 const given = {
   is: 'done',
-  result: { is: 'given', award: {} as never, number: '(415) 555-0107' },
+  result: {
+    is: 'given',
+    award: { transactionId: 601, pointsEarned: 20 } as never,
+    number: '(415) 555-0107',
+  },
 } as const
 const undone = { is: 'done', result: { is: 'undone', pointsAfter: 0 } } as const
 const question = { points: 20, message: 'Again?' }
-const another = { reward: { claimCode: 'K7M2Q' }, message: 'Another one?' }
+const another = { reward: { claimCode: 'K7M2Q' } as never, message: 'Another one?' }
 
 test('an award can be undone until it was, also from the next number', () => {
   expect(after(given, { is: 'next number' })).toMatchObject({
     result: undefined,
-    last: given.result,
+    last: { transactionId: 601 },
   })
   expect(after(given, { is: 'next number' }, undone).last).toBeUndefined()
 })
