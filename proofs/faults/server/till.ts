@@ -92,9 +92,9 @@ export const tillFaults: readonly Fault[] = [
   {
     name: 'an undo at the till that is asked for again is refused',
     file: 'src/server/till/service.ts',
-    find: 'if (!(await isUndone(tx, { ...award, idempotencyKey })))',
-    replace: 'if (award)',
-    tests: [unit('src/server/till/undoAgain.test.ts', 'after another award')],
+    find: 'if (!(await isUndone(tx, { ...gift, idempotencyKey })))',
+    replace: 'if (gift)',
+    tests: [unit(undoTest, 'after another award')],
   },
   {
     name: 'staff give what only a code of a closed location gives',

@@ -109,7 +109,7 @@ export const settingsParts: readonly SettingsPart[] = [
     Count: DeviceCount,
     hasOwnCards: true,
     isForVisitors: true,
-    // A PIN that is shown once stays until it was noted.
+    // As on the team's page.
     isForm: true,
   },
   {
