@@ -94,8 +94,14 @@ test('every page of an owner, whose shop has a long name', async ({ page }) => {
     {
       path: '/business-dashboard-real',
       title: titled('Dashboard'),
-      words: [name, number, 'Ready for Reward!', `RH-${shop.id}-60-`],
-      links: ['/business/customers', '/business/reviews', '/business/print'],
+      words: [name, number, 'Ready for Reward!', '60 points'],
+      links: ['/business/customers', '/business/reviews', '/business/codes'],
+    },
+    {
+      path: '/business/codes',
+      title: titled('QR codes'),
+      words: [`RH-${shop.id}-60-`],
+      links: ['/business/print'],
     },
     { path: '/business/activity', title: titled('Activity'), words: ['Activity', number] },
     { path: '/business/customers', title: titled('Customers'), words: ['Customers', number] },

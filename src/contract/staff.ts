@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
 import { businessIdText, idText, instant, phoneText, text } from './values.ts'
 
+/** For how long staff can undo what they gave last, points or a reward. */
+export const undoMinutes = 10
+
 /** Numbered within the business, from 1. */
 export const memberId = z
   .int('Please choose somebody')

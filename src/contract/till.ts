@@ -4,9 +4,6 @@ import { claimCodeText } from './rewards.ts'
 import { tillCallRoutes } from './tillCallRoutes.ts'
 import { confirmedPhone, id, instant, phoneText } from './values.ts'
 
-/** For how long staff can undo what they gave last, points or a reward. */
-export const undoMinutes = 10
-
 /** The longest that an award may wait on a device without a connection. */
 export const longestWaitMs = 72 * 60 * 60_000
 

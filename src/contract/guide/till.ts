@@ -1,4 +1,4 @@
-import { undoMinutes } from '../till.ts'
+import { undoMinutes } from '../staff.ts'
 import type { GuideSection } from './parts.ts'
 
 export const theTill: GuideSection = {

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../contract/endpoint.ts'
 import type { redeemReward as redeemEndpoint } from '../../contract/rewards.ts'
-import { undoMinutes } from '../../contract/till.ts'
+import { undoMinutes } from '../../contract/staff.ts'
 import { change, type Outcome, recorded, unchanged, unrecorded } from '../core/change/service.ts'
 import { byStaff } from '../core/devices/service.ts'
 import { undoableUntil } from '../core/ledger/corrections/service.ts'

@@ -1,10 +1,10 @@
 import type { CallOutput } from '../../contract/endpoint.ts'
-import {
-  type giveAward as awardEndpoint,
-  type lookUpCustomer as lookUpEndpoint,
-  type giveReward as rewardEndpoint,
-  type undoAtTill as undoEndpoint,
-  undoMinutes,
+import { undoMinutes } from '../../contract/staff.ts'
+import type {
+  giveAward as awardEndpoint,
+  lookUpCustomer as lookUpEndpoint,
+  giveReward as rewardEndpoint,
+  undoAtTill as undoEndpoint,
 } from '../../contract/till.ts'
 import { change, unrecorded } from '../core/change/service.ts'
 import { byStaff } from '../core/devices/service.ts'

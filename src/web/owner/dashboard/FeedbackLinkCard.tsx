@@ -52,7 +52,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
         aria-label="Feedback link"
         value={address.replace(/^https?:\/\//, '')}
         onFocus={(event) => event.target.select()}
-        className="mt-2 w-full rounded-sm bg-counter px-3 py-2 font-mono text-sm"
+        className="input mt-2 px-3 font-mono text-base"
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-1">
         <Button look="plain" size="slim" onClick={() => void copy()}>

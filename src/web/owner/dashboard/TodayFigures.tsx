@@ -16,7 +16,7 @@ export function TodayFigures({ businessId }: { businessId: number }) {
     [rewardsWord(today?.rewardsClaimed, isPhone), today?.rewardsClaimed],
   ]
   return (
-    <dl className="flex gap-x-3.5 pt-1.5 pb-3 md:gap-x-[26px] md:pt-2 md:pb-3.5">
+    <dl className="flex flex-wrap gap-x-3.5 gap-y-1 pt-1.5 pb-3 md:gap-x-[26px] md:pt-2 md:pb-3.5">
       {figures.map(([word, figure]) => (
         <div key={word} className={cell}>
           <dt className="order-1 text-sm leading-[1.15] text-ink-2 md:text-base">{word}</dt>

@@ -178,7 +178,7 @@ test('support sees the team and changes nothing', async () => {
   const expiresAt = '2030-01-01T00:00:00.000Z'
   const support = { businessId: shop.id, businessName: shop.name, reason: 'Help', expiresAt }
   server.answer(getSession, { ...nobody, support: { ...support, mayChange: true } })
-  await openPage('/business/settings', desktop)
+  await openPage('/business/settings?part=team', desktop)
   await expect.element(main.getByRole('link', { name: 'Anna Reyes' })).toBeVisible()
   expect(main.getByRole('button').elements()).toEqual([])
   expect(main.getByRole('link', { name: 'Contact' }).elements()).toEqual([])
