@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { product } from '../src/contract/product.ts'
+import { product } from '../src/contract/platform/product.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 import { expect, onPhone, test } from './test.ts'
 

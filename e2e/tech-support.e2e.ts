@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { OutboxMessage } from '../src/contract/messages.ts'
-import { product } from '../src/contract/product.ts'
+import { product } from '../src/contract/platform/product.ts'
 import { openPanel, told } from './administrator.ts'
 import { searchFor } from './searchFor.ts'
 import { expect, type Page, test } from './test.ts'

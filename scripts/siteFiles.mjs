@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { publicUrlBlank } from '../src/contract/blanks.ts'
-import { product } from '../src/contract/product.ts'
+import { product } from '../src/contract/platform/product.ts'
 import { sharedPictureOf } from '../src/web/shared/pages/headOf.ts'
 import { publicPages } from '../src/web/shared/pages/publicPages.ts'
 import { beRightBackPage } from '../src/web/site/beRightBack.ts'

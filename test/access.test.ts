@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../src/contract/endpoint.ts'
+import type { Endpoint } from '../src/contract/platform/endpoint.ts'
 import { type Cast, castOf, type TestCaller } from './callers.ts'
 import { listEndpoints } from './endpoints.ts'
 import type { TestBusiness } from './factories.ts'

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactsBlank } from '../src/contract/blanks.ts'
-import { exampleContacts, product } from '../src/contract/product.ts'
+import { exampleContacts, product } from '../src/contract/platform/product.ts'
 import { makeOwnerGuidePdf } from '../src/server/core/messages/templates/guide/ownerGuidePdf.ts'
 import { render } from '../src/server/core/messages/templates/render.ts'
 import { openTestApp, publicSettings, type TestApp } from './app.ts'

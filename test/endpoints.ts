@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Endpoint } from '../src/contract/endpoint.ts'
+import type { Endpoint } from '../src/contract/platform/endpoint.ts'
 
 const contract = join(import.meta.dirname, '../src/contract')
 

@@ -17,6 +17,14 @@ interface Tree {
 
 const words = (text: string) => text.split(' ')
 
+const contract: Tree = {
+  folder: 'src/contract/',
+  // Below: what every capability's calls are made of.
+  floors: [['platform'], []],
+  otherFloor: 1,
+  atLeast: 100,
+}
+
 const server: Tree = {
   folder: 'src/server/',
   floors: [
@@ -43,6 +51,7 @@ const web: Tree = {
 const roomOf = (file: string) => file.split('/')[0] ?? ''
 
 describe.each<[name: string, tree: Tree]>([
+  ['the contract', contract],
   ['the server', server],
   ['the web', web],
 ])('%s', (_, { folder, floors, otherFloor = -1, apart = [], atLeast }) => {

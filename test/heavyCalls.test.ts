@@ -1,7 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkCustomerImport } from '../src/contract/customerImports.ts'
-import { type Endpoint, pathOf } from '../src/contract/endpoint.ts'
+import { type Endpoint, pathOf } from '../src/contract/platform/endpoint.ts'
 import { fillShop } from './bigShop.ts'
 import { openEveryDoor } from './callers.ts'
 import { customersFile, importingAt } from './customerImports.ts'

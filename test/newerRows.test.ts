@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../src/contract/endpoint.ts'
+import type { Endpoint } from '../src/contract/platform/endpoint.ts'
 import { openEveryDoor } from './callers.ts'
 import { listEndpoints } from './endpoints.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'

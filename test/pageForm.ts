@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { newFormKey } from '../src/contract/formKey.ts'
 import { type PageData, pageDataId } from '../src/contract/pageData.ts'
+import { newFormKey } from '../src/contract/platform/formKey.ts'
 
 /** The headers of a form sent by one of our pages. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin', host: 'localhost' }

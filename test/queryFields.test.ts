@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import type { Endpoint } from '../src/contract/endpoint.ts'
+import type { Endpoint } from '../src/contract/platform/endpoint.ts'
 import { listEndpoints } from './endpoints.ts'
 
 /**

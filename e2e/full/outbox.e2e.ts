@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { product } from '../../src/contract/product.ts'
+import { product } from '../../src/contract/platform/product.ts'
 import { expectAccessible } from '../accessible.ts'
 
 /** A trial sends nothing: emails are on the outbox page. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Endpoint, pathOf } from '../../src/contract/endpoint.ts'
+import { type Endpoint, pathOf } from '../../src/contract/platform/endpoint.ts'
 import { fillShop } from '../../test/bigShop.ts'
 import { listEndpoints } from '../../test/endpoints.ts'
 import type { TestBusiness } from '../../test/factories.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { product } from '../../src/contract/product.ts'
+import { product } from '../../src/contract/platform/product.ts'
 import { sharedPicture } from '../../src/web/shared/pages/headOf.ts'
 import { fonts, lineOf, linesOf } from './letters.mjs'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, idText, instant, listLimit, phoneDigits } from './platform/values.ts'
 import { proof } from './presence.ts'
 import { promisedReward } from './rewards.ts'
 import { memberId } from './staff.ts'
-import { businessIdText, idText, instant, listLimit, phoneDigits } from './values.ts'
 
 export const entryKind = z.enum([
   'accrual',

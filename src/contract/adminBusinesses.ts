@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { placeOfRow, placeOnList, rowsAhead } from './listPlaces.ts'
 import { type PlanName, plans } from './plans.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { placeOfRow, placeOnList, rowsAhead } from './platform/listPlaces.ts'
 import {
   businessId,
   businessIdText,
@@ -12,7 +12,7 @@ import {
   listLimit,
   searchText,
   text,
-} from './values.ts'
+} from './platform/values.ts'
 
 const planName = z.enum(Object.keys(plans) as [PlanName, ...PlanName[]])
 

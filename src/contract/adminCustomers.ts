@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { sortOrder } from './adminBusinesses.ts'
-import { endpoint } from './endpoint.ts'
-import { placeOfRow, placeOnList, rowsAhead } from './listPlaces.ts'
-import { businessIdText, id, instant, listLimit, phoneText, searchText } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { placeOfRow, placeOnList, rowsAhead } from './platform/listPlaces.ts'
+import { businessIdText, id, instant, listLimit, phoneText, searchText } from './platform/values.ts'
 
 const named = z.object({ id, name: z.string() })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { asKept, businessIdText, instant, storable } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { asKept, businessIdText, instant, storable } from './platform/values.ts'
 
 const params = z.object({ businessId: businessIdText })
 

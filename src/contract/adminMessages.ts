@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import {
   messageCounts,
   messageKind,
@@ -7,7 +6,8 @@ import {
   outboxMessage,
   sentMessageParams,
 } from './messages.ts'
-import { businessId, idOrPlatformText, instant, listLimit, searchText } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessId, idOrPlatformText, instant, listLimit, searchText } from './platform/values.ts'
 
 /** A message of any business or of the platform, as the administrator sees it. */
 export const adminMessage = z.extend(outboxMessage, {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, instant } from './platform/values.ts'
 import { presence } from './presence.ts'
-import { businessIdText, instant } from './values.ts'
 
 const params = z.object({ businessId: businessIdText })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './platform/endpoint.ts'
 import {
   businessId,
   businessIdText,
@@ -8,7 +8,7 @@ import {
   idText,
   instant,
   listLimit,
-} from './values.ts'
+} from './platform/values.ts'
 
 /** Everything that is recorded, by where people look for it, each with the sentence that they read. */
 export const auditGroups = {

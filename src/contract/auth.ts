@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { endpoint } from './endpoint.ts'
 import { codeAnswer, codeQuestion } from './passcodes.ts'
-import { businessId, emailText, instant, phoneText, text } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessId, emailText, instant, phoneText, text } from './platform/values.ts'
 
 export const startSignIn = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { Contacts } from './product.ts'
+import type { Contacts } from './platform/product.ts'
 
 /** Stands for `PUBLIC_URL`, which the build does not know. Search engines want whole addresses. */
 export const publicUrlBlank = '{PUBLIC_URL}'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { endpoint } from './endpoint.ts'
 import { codeAnswer, codeQuestion } from './passcodes.ts'
-import { signInCallRoutes } from './signInCallRoutes.ts'
+import { endpoint } from './platform/endpoint.ts'
 import {
   businessId,
   businessIdText,
@@ -12,7 +11,8 @@ import {
   instant,
   phoneText,
   text,
-} from './values.ts'
+} from './platform/values.ts'
+import { signInCallRoutes } from './signInCallRoutes.ts'
 
 /** Public information about a shop. */
 export const publicBusiness = z.object({

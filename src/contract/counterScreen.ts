@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deviceCallRoutes } from './deviceCallRoutes.ts'
-import { endpoint } from './endpoint.ts'
 import { openingHours } from './locations.ts'
+import { endpoint } from './platform/endpoint.ts'
 
 /** The points of the code on show; null if no code of the location needs the screen. */
 const shownValue = z.nullable(z.int())

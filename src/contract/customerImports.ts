@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { businessIdText, idText, instant, optionalText } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, idText, instant, optionalText } from './platform/values.ts'
 
 /** The most rows of one file, without its header. */
 export const mostImportRows = 20_000

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { placeOfRow, placeOnList, rowsAhead } from './listPlaces.ts'
 import { locationId, ofLocation } from './locations.ts'
-import { promisedReward } from './rewards.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { placeOfRow, placeOnList, rowsAhead } from './platform/listPlaces.ts'
 import {
   businessIdText,
   confirmedPhone,
@@ -14,7 +13,8 @@ import {
   phoneText,
   searchText,
   text,
-} from './values.ts'
+} from './platform/values.ts'
+import { promisedReward } from './rewards.ts'
 
 export const customer = z.object({
   id: z.int(),

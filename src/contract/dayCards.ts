@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
-import { businessIdText, idText } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, idText } from './platform/values.ts'
 
 /** The most days that are printed at once: four weeks. */
 const mostCardDays = 28

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { businessIdText, instant, text } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, instant, text } from './platform/values.ts'
 
 const params = z.object({ businessId: businessIdText })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { id } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { id } from './platform/values.ts'
 
 const demoShop = z.object({ id, name: z.string() })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { deviceCallRoutes } from './deviceCallRoutes.ts'
-import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, idText, instant, text } from './platform/values.ts'
 import { memberId, pinText } from './staff.ts'
-import { businessIdText, idText, instant, text } from './values.ts'
 
 /** Numbered within the business, from 1. */
 export const deviceId = z

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './platform/endpoint.ts'
+import {
+  asKept,
+  businessId,
+  businessIdText,
+  id,
+  idText,
+  phoneText,
+  storable,
+} from './platform/values.ts'
 import { mostRecordingBytes } from './recordingLimits.ts'
 import { receiptText } from './scan.ts'
-import { asKept, businessId, businessIdText, id, idText, phoneText, storable } from './values.ts'
 
 /** Counts as PostgreSQL does: an emoji is one character; JavaScript's `length` counts two. */
 const atMost = (max: number) =>

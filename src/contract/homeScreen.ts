@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { businessIdText } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText } from './platform/values.ts'
 
 /** The edge in pixels, or the purpose of the picture. */
 export const homeScreenIcon = z.enum(['192', '512', 'maskable-512', 'apple-touch'], {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, idText, instant, optionalText, text } from './platform/values.ts'
 import { businessForm } from './setup.ts'
-import { businessIdText, idText, instant, optionalText, text } from './values.ts'
 
 /** Numbered within the business, from 1. */
 export const locationId = z

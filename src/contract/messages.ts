@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { endpoint } from './endpoint.ts'
 import { type MessageKind, messageKinds } from './messageKinds.ts'
+import { endpoint } from './platform/endpoint.ts'
 import {
   businessIdText,
   idOrPlatformText,
@@ -11,7 +11,7 @@ import {
   phoneText,
   storable,
   text,
-} from './values.ts'
+} from './platform/values.ts'
 
 const kindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]]
 /** `earlier`: from before messages had kinds. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownerGuide } from './ownerGuide.ts'
-import { product } from './product.ts'
+import { product } from './platform/product.ts'
 
 const words = JSON.stringify(ownerGuide.sections)
 

@@ -1,12 +1,12 @@
 import type { PublicBusiness } from './businesses.ts'
-import type { CallOutput } from './endpoint.ts'
-import type { ErrorAnswer } from './errorAnswer.ts'
 import type { sendPublicFeedback } from './feedback.ts'
+import type { CallOutput } from './platform/endpoint.ts'
+import type { ErrorAnswer } from './platform/errorAnswer.ts'
+import type { Contacts } from './platform/product.ts'
+import type { TypedPhone } from './platform/typedPhone.ts'
 import type { PointsCheck } from './points.ts'
-import type { Contacts } from './product.ts'
 import type { getClaimCode } from './rewards.ts'
 import type { DescribedCode, ScanResult } from './scan.ts'
-import type { TypedPhone } from './typedPhone.ts'
 
 /**
  * What the server renders a customer's page with. The first HTML then shows the shop without

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from './values.ts'
+import { instant } from './platform/values.ts'
 
 /** Which code is being entered: comes with the question, and goes back with the answer. */
 export const challengeId = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { instant } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { instant } from './platform/values.ts'
 
 /** No figure counts demo shops. */
 export const getPlatformAnalytics = endpoint({

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { endpoint } from './endpoint.ts'
-import { businessId, businessIdText, instant, listLimit, phoneText, qrCodeText } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import {
+  businessId,
+  businessIdText,
+  instant,
+  listLimit,
+  phoneText,
+  qrCodeText,
+} from './platform/values.ts'
 
 /** The reward is the customer's next one. An unknown phone gets the answer of a customer with 0 points, to hide who shops where. */
 export const pointsCheck = z.object({

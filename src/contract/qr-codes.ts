@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
+import { endpoint } from './platform/endpoint.ts'
+import {
+  asKept,
+  businessId,
+  businessIdText,
+  id,
+  idText,
+  instant,
+  storable,
+} from './platform/values.ts'
 import { presence } from './presence.ts'
-import { asKept, businessId, businessIdText, id, idText, instant, storable } from './values.ts'
 
 export const codeTier = z.enum(['low', 'medium', 'high'])
 

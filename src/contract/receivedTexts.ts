@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { businessId, businessIdText, instant, listLimit } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessId, businessIdText, instant, listLimit } from './platform/values.ts'
 
 /** Something that a person texted to our number, and that is no keyword. */
 const receivedText = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import { challengeId, codeAnswer, codeQuestion } from './passcodes.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessId, businessIdText, instant } from './platform/values.ts'
 import { signInCallRoutes } from './signInCallRoutes.ts'
-import { businessId, businessIdText, instant } from './values.ts'
 
 /** Ways into a shop that nobody else can use up. */
 

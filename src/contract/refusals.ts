@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from './errorAnswer.ts'
+import type { ErrorAnswer } from './platform/errorAnswer.ts'
 
 /** Which refusals leave a customers' page with nothing to offer; the server uses the same rules. */
 

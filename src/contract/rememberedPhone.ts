@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { endpoint } from './endpoint.ts'
-import { isTypedPhone, type TypedPhone } from './typedPhone.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { isTypedPhone, type TypedPhone } from './platform/typedPhone.ts'
 
 export const rememberPhone = endpoint({
   ...callRoutes.rememberPhone,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { idText, instant } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { idText, instant } from './platform/values.ts'
 
 const params = z.object({ businessId: idText })
 

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import { locationId, ofLocation } from './locations.ts'
-import { asKept, businessIdText, id, idText, instant, listLimit, storable } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import {
+  asKept,
+  businessIdText,
+  id,
+  idText,
+  instant,
+  listLimit,
+  storable,
+} from './platform/values.ts'
 
 const businessParams = z.object({ businessId: businessIdText })
 const reviewParams = z.object({ businessId: businessIdText, reviewId: idText })

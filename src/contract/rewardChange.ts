@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, instant } from './platform/values.ts'
 import { businessForm } from './setup.ts'
-import { businessIdText, instant } from './values.ts'
 
 /** How far back another reward is tried on the shop's own visits. */
 export const triedDays = 90

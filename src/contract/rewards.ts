@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
+import { endpoint } from './platform/endpoint.ts'
+import {
+  businessId,
+  businessIdText,
+  id,
+  idText,
+  instant,
+  phoneText,
+  qrCodeText,
+} from './platform/values.ts'
 import { resetSms } from './points.ts'
 import { receiptText, ticketText } from './scan.ts'
-import { businessId, businessIdText, id, idText, instant, phoneText, qrCodeText } from './values.ts'
 
 /** How long a claim code is valid; the customer's screen requests the next one. */
 export const claimCodeLifetimeMs = 3 * 60_000

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { publicBusiness } from './businesses.ts'
 import { callRoutes } from './callRoutes.ts'
-import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
-import { businessId, confirmedPhone, id, instant, phoneText, qrCodeText } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import {
+  businessId,
+  confirmedPhone,
+  id,
+  instant,
+  phoneText,
+  qrCodeText,
+} from './platform/values.ts'
 
 export const codeKind = z.enum(['earn', 'check'])
 

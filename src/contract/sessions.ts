@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { businessIdText, id, idText, instant } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, id, idText, instant } from './platform/values.ts'
 
 /** One browser that is signed in to a business. */
 export const businessSession = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { business } from './businesses.ts'
-import { endpoint } from './endpoint.ts'
-import { asKept, businessIdText, emailText, phoneText, storable, text } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { asKept, businessIdText, emailText, phoneText, storable, text } from './platform/values.ts'
 
 /** The sentence for a missing or invalid value of a field without its own sentence. */
 function generic({

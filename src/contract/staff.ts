@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
-import { businessIdText, idText, instant, phoneText, text } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, idText, instant, phoneText, text } from './platform/values.ts'
 
 /** For how long staff can undo what they gave last, points or a reward. */
 export const undoMinutes = 10

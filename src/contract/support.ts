@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { businessIdText, emailText, id, instant, text } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, emailText, id, instant, text } from './platform/values.ts'
 
 const businessParams = z.object({ businessId: businessIdText })
 const allFields = 'Please fill in all fields'

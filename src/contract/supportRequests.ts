@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { emailText, id, idText, instant, listLimit, searchText, text } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { emailText, id, idText, instant, listLimit, searchText, text } from './platform/values.ts'
 
 /** `waiting`: we have answered, and the sender has not. */
 export const supportState = z.enum(['new', 'waiting', 'done'])

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import { locationId } from './locations.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText } from './platform/values.ts'
 import { memberId } from './staff.ts'
-import { businessIdText } from './values.ts'
 
 export const reportDays = z.enum(['7', '30', '90'])
 export type ReportDays = z.output<typeof reportDays>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { confirmedPhone, id, instant, phoneText } from './platform/values.ts'
 import { claimCodeText } from './rewards.ts'
 import { tillCallRoutes } from './tillCallRoutes.ts'
-import { confirmedPhone, id, instant, phoneText } from './values.ts'
 
 /** The longest that an award may wait on a device without a connection. */
 export const longestWaitMs = 72 * 60 * 60_000

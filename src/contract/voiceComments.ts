@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { businessId, businessIdText, id, idText, instant, listLimit, storable } from './values.ts'
+import { endpoint } from './platform/endpoint.ts'
+import {
+  businessId,
+  businessIdText,
+  id,
+  idText,
+  instant,
+  listLimit,
+  storable,
+} from './platform/values.ts'
 
 /** A review with a recording, of any business, as the administrator hears it. */
 export const voiceComment = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessIdText, id } from './platform/values.ts'
 import { memberId } from './staff.ts'
-import { businessIdText, id } from './values.ts'
 
 /** How many days back the watch looks. */
 export const watchDays = 30

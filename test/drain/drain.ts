@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { product } from '../../src/contract/product.ts'
+import { product } from '../../src/contract/platform/product.ts'
 import { queueMessage } from '../../src/server/core/messages/service.ts'
 import type { Queryable } from '../../src/server/platform/db/queryable.ts'
 import { type FakeTwilio, openFakeTwilio } from '../fakeTwilio.ts'

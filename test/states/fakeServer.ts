@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CallOutput, CallParts, Endpoint } from '../../src/contract/endpoint.ts'
 import { type ErrorCode, errors } from '../../src/contract/errors.ts'
+import type { CallOutput, CallParts, Endpoint } from '../../src/contract/platform/endpoint.ts'
 import { FakeEventSource } from './fakeEventSource.ts'
 
 /** What a page has sent, checked by the contract's schemas as in the real server. */

@@ -13,10 +13,10 @@ import {
   enterBusinessCode,
   listMyBusinesses,
 } from '../../src/contract/businesses.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Location } from '../../src/contract/locations.ts'
 import { outboxSetup } from '../../src/contract/messages.ts'
 import type { PasscodeQuestion } from '../../src/contract/passcodes.ts'
+import type { Endpoint } from '../../src/contract/platform/endpoint.ts'
 import {
   type CheckCode,
   getCheckCode,

@@ -8,7 +8,7 @@ import {
   listDuplicates,
 } from '../../src/contract/customers.ts'
 import { listDevices } from '../../src/contract/devices.ts'
-import type { CallOutput } from '../../src/contract/endpoint.ts'
+import type { CallOutput } from '../../src/contract/platform/endpoint.ts'
 import { countRecoveryCodes } from '../../src/contract/recovery.ts'
 import { listStaff } from '../../src/contract/staff.ts'
 import { listFindings } from '../../src/contract/watch.ts'

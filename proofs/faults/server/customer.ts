@@ -219,10 +219,10 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'a country code that is typed again becomes a part of the number',
-    file: 'src/contract/phones/reading.ts',
+    file: 'src/contract/platform/phones/reading.ts',
     find: 'if (digits.startsWith(code) && digits.length > code.length) {',
     replace: "if (digits === '') {",
-    tests: [unit('src/contract/phones/reading.test.ts')],
+    tests: [unit('src/contract/platform/phones/reading.test.ts')],
   },
   {
     name: 'a number of an unknown kind gets points unasked',
@@ -233,7 +233,7 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'an Argentine phone has one account with its 9 and one without',
-    file: 'src/contract/phones/subscribers.ts',
+    file: 'src/contract/platform/phones/subscribers.ts',
     find: 'return rest ? [phone, `+54${rest}`] : [phone]',
     replace: 'return [phone]',
     tests: [unit('src/server/customers/duplicates/duplicates.test.ts')],

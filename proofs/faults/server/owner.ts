@@ -18,7 +18,7 @@ export const ownerFaults: readonly Fault[] = [
   },
   {
     name: 'the zone that an older browser reports is kept as it is called there',
-    file: 'src/contract/timeZones/names.ts',
+    file: 'src/contract/platform/timeZones/names.ts',
     find: 'todaysNames.get(reported.toLowerCase()) ?? resolve(reported)',
     replace: 'resolve(reported) && reported',
     tests: [unit('src/server/core/timeZones/timeZones.test.ts', 'at every door')],

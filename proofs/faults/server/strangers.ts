@@ -250,14 +250,14 @@ export const strangerFaults: readonly Fault[] = [
   },
   {
     name: 'a tower of accents on one letter covers the neighbors of its name',
-    file: 'src/contract/keptWords.ts',
+    file: 'src/contract/platform/keptWords.ts',
     find: ".replace(towers, '$1')",
     replace: '',
     tests: [unit('test/keptWords.test.ts', 'that are kept')],
   },
   {
     name: 'a shop has a name that nobody sees',
-    file: 'src/contract/keptWords.ts',
+    file: 'src/contract/platform/keptWords.ts',
     find: "seen.test(kept) ? kept : ''",
     replace: 'kept',
     tests: [unit('test/keptWords.test.ts', 'that nobody sees')],

@@ -135,7 +135,7 @@ export const ownerPageFaults: readonly Fault[] = [
   },
   {
     name: 'the days of the chart are called by the clock of New York',
-    file: 'src/contract/wallClock.ts',
+    file: 'src/contract/platform/wallClock.ts',
     find: "{ ...parts, timeZone: 'UTC' }",
     replace: "{ ...parts, timeZone: 'America/New_York' }",
     tests: [unit('src/web/platform/ui/chart/stepLabels.test.ts')],

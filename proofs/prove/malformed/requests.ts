@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../src/contract/platform/endpoint.ts'
 import { pick } from '../../../test/crash/random.ts'
 
 export interface MalformedRequest {

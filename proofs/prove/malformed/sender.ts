@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../src/contract/platform/endpoint.ts'
 import { seededRandom } from '../../../test/crash/random.ts'
 import { listEndpoints } from '../../../test/endpoints.ts'
 import { percentileOf } from '../../bench/report.ts'

@@ -1,4 +1,4 @@
-import { product } from '../product.ts'
+import { product } from '../platform/product.ts'
 import type { GuideSection } from './parts.ts'
 
 export const theCodes: GuideSection = {

@@ -1,6 +1,6 @@
 import { consentSentence } from '../consent.ts'
 import { type MessageKind, messageKinds } from '../messageKinds.ts'
-import { product } from '../product.ts'
+import { product } from '../platform/product.ts'
 import type { Entry, GuideSection } from './parts.ts'
 
 /** Each kind once: a message sent both as a text and as an email has one title. */

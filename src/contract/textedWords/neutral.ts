@@ -1,4 +1,4 @@
-import { product } from '../product.ts'
+import { product } from '../platform/product.ts'
 
 /** What texts and emails say instead of words that would lead their readers elsewhere. */
 export const neutral = {

@@ -8,7 +8,7 @@ import { recordedWhole, sendRecording } from '../../../test/recordings.ts'
 import { testApp } from '../../../test/testApp.ts'
 import { voiceReviewsOf } from '../../../test/voiceReviews.ts'
 import { auditActions } from '../../contract/audit.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/platform/endpoint.ts'
 
 /** The audit log contains what the administrator reads about people, one line per look. */
 

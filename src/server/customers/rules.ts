@@ -1,5 +1,5 @@
 import type { Customer, CustomerTexts } from '../../contract/customers.ts'
-import { storedSpellings } from '../../contract/phones/subscribers.ts'
+import { storedSpellings } from '../../contract/platform/phones/subscribers.ts'
 import type { PromisedReward } from '../../contract/rewards.ts'
 import { type CountryCode, phoneOf } from '../platform/text/phone.ts'
 

@@ -1,5 +1,5 @@
 import type * as contract from '../../contract/customers.ts'
-import type { CallOutput } from '../../contract/endpoint.ts'
+import type { CallOutput } from '../../contract/platform/endpoint.ts'
 import { change, recorded, unchanged } from '../core/change/service.ts'
 import { adjustBalance } from '../core/ledger/corrections/service.ts'
 import { lockAccount } from '../core/ledger/ledger.ts'

@@ -1,5 +1,5 @@
+import { zoneHere } from '../../contract/platform/timeZones/zoneHere.ts'
 import { restoreDays } from '../../contract/retention.ts'
-import { zoneHere } from '../../contract/timeZones/zoneHere.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 import { messageDays } from '../../contract/retention.ts'
 import { localTimeText } from '../platform/text/wallClock.ts'
 

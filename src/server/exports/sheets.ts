@@ -1,6 +1,6 @@
-import { describeDevice } from '../../contract/browserNames.ts'
 import { messageKinds } from '../../contract/messageKinds.ts'
 import { messageReasons } from '../../contract/messages.ts'
+import { describeDevice } from '../../contract/platform/browserNames.ts'
 import type { Presence } from '../../contract/presence.ts'
 import { formatWeek } from '../core/locations/service.ts'
 import type { listAccounts } from '../customers/export/service.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { sentForm } from '../../../test/sentForm.ts'
-import { guard } from '../../contract/colors.ts'
+import { guard } from '../../contract/platform/colors.ts'
 
 let server: TestApp
 let shop: TestBusiness

@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp'
-import { guard } from '../../contract/colors.ts'
 import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
+import { guard } from '../../contract/platform/colors.ts'
 import { AppError } from '../platform/errors.ts'
 import { sharp } from '../platform/files/pictureReader.ts'
 import { drawnPixels, masks } from './masks.ts'

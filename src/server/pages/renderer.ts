@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Address, PageData, RenderPage } from '../../contract/pageData.ts'
-import type { Contacts } from '../../contract/product.ts'
+import type { Contacts } from '../../contract/platform/product.ts'
 
 const directory = resolve(import.meta.dirname, '../../../build/render')
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { publicBusiness } from '../../contract/businesses.ts'
 import type { Answered, PageData, Shop } from '../../contract/pageData.ts'
-import { id, qrCodeText } from '../../contract/values.ts'
+import { id, qrCodeText } from '../../contract/platform/values.ts'
 import { getPublicBusiness } from '../core/businesses/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'

@@ -1,8 +1,12 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { firstCountries } from '../../contract/countries.ts'
-import { type Contacts, exampleContacts, type SupportInbox } from '../../contract/product.ts'
+import { firstCountries } from '../../contract/platform/countries.ts'
+import {
+  type Contacts,
+  exampleContacts,
+  type SupportInbox,
+} from '../../contract/platform/product.ts'
 import { dataDirOf } from './process/dataDir.ts'
 import { settings } from './settings.ts'
 

@@ -1,5 +1,5 @@
-import type { ErrorAnswer } from '../../contract/errorAnswer.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
+import type { ErrorAnswer } from '../../contract/platform/errorAnswer.ts'
 
 export interface ErrorDetails {
   /** Form fields, each with its sentence. */

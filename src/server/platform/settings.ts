@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { firstCountries } from '../../contract/countries.ts'
+import { firstCountries } from '../../contract/platform/countries.ts'
 import {
   countries,
   folder,

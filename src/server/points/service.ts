@@ -1,4 +1,4 @@
-import { storedSpellings } from '../../contract/phones/subscribers.ts'
+import { storedSpellings } from '../../contract/platform/phones/subscribers.ts'
 import type { PointsCheck, ResetSms, Transaction } from '../../contract/points.ts'
 import { change, recorded, unchanged } from '../core/change/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from '../core/ledger/ledger.ts'

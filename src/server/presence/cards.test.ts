@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { counterOf, ticketIn, twenty } from '../../../test/counter.ts'
 import { shopOfEach, testApp } from '../../../test/testApp.ts'
-import { daysAfter } from '../../contract/wallClock.ts'
+import { daysAfter } from '../../contract/platform/wallClock.ts'
 import { buildApp } from '../app.ts'
 import { formatDayCard } from './dayCards.ts'
 

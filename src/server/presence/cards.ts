@@ -2,8 +2,8 @@ import type {
   acceptCards as acceptEndpoint,
   listDayCards as listEndpoint,
 } from '../../contract/dayCards.ts'
-import type { CallOutput } from '../../contract/endpoint.ts'
-import { daysAfter, wallClock, writtenDate } from '../../contract/wallClock.ts'
+import type { CallOutput } from '../../contract/platform/endpoint.ts'
+import { daysAfter, wallClock, writtenDate } from '../../contract/platform/wallClock.ts'
 import { change, recorded, unchanged } from '../core/change/service.ts'
 import { listLocations } from '../core/locations/service.ts'
 import type { Context } from '../platform/context.ts'

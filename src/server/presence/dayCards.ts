@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../../contract/locations.ts'
-import { daysAfter, minuteOf, wallClock, weekdayOf } from '../../contract/wallClock.ts'
+import { daysAfter, minuteOf, wallClock, weekdayOf } from '../../contract/platform/wallClock.ts'
 import { isSame, proofOf } from '../platform/text/proof.ts'
 
 /** A printed card that counts on one day: `date`, YYYY-MM-DD in its location's time zone. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { wallClock } from '../../contract/platform/wallClock.ts'
 import { dayOfStep, type ScreenCode, screenStepMs } from '../../contract/presence.ts'
-import { wallClock } from '../../contract/wallClock.ts'
 import { formatDayCard, isItsDay, readDayCard } from './dayCards.ts'
 import { formatScreenCode, isOnTime, readScreenCode, screenSecret } from './screenCodes.ts'
 import { formatTicket, isTicketGood, readTicket, type Ticket } from './tickets.ts'

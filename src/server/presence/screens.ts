@@ -3,7 +3,7 @@ import type {
   ScreenNews,
   showOnScreen as showEndpoint,
 } from '../../contract/counterScreen.ts'
-import type { CallOutput } from '../../contract/endpoint.ts'
+import type { CallOutput } from '../../contract/platform/endpoint.ts'
 import { dayOfStep, screenStepAt } from '../../contract/presence.ts'
 import type { Context } from '../platform/context.ts'
 import { openPolling } from '../platform/db/polling.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { guard } from '../../contract/colors.ts'
-import { formatPoints } from '../../contract/formatPoints.ts'
+import { guard } from '../../contract/platform/colors.ts'
+import { formatPoints } from '../../contract/platform/formatPoints.ts'
 import { checkCodeName } from './rules.ts'
 
 interface CodeToPrint {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/testApp.ts'
-import { firstCountries } from '../../contract/countries.ts'
 import { pageDataId } from '../../contract/pageData.ts'
+import { firstCountries } from '../../contract/platform/countries.ts'
 
 const server = testApp()
 

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isTypedPhone, type TypedPhone } from '../../contract/typedPhone.ts'
+import { isTypedPhone, type TypedPhone } from '../../contract/platform/typedPhone.ts'
 import type { Config } from '../platform/config.ts'
 import { isHttps } from '../platform/http/session.ts'
 

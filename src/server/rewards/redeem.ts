@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../contract/endpoint.ts'
+import type { CallOutput } from '../../contract/platform/endpoint.ts'
 import type { redeemReward as redeemEndpoint } from '../../contract/rewards.ts'
 import { undoMinutes } from '../../contract/staff.ts'
 import { change, type Outcome, recorded, unchanged, unrecorded } from '../core/change/service.ts'

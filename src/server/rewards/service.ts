@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { CallOutput } from '../../contract/endpoint.ts'
+import type { CallOutput } from '../../contract/platform/endpoint.ts'
 import { claimCodeLifetimeMs, type getClaimCode } from '../../contract/rewards.ts'
 import { change, recorded } from '../core/change/service.ts'
 import { undoEntry } from '../core/ledger/corrections/service.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { storedSpellings } from '../../contract/phones/subscribers.ts'
+import { storedSpellings } from '../../contract/platform/phones/subscribers.ts'
 import type { newBusinessForm, updateBusiness as updateBusinessCall } from '../../contract/setup.ts'
 import { type AuditLine, writeLines } from '../core/audit/service.ts'
 import { requireOwnLogo } from '../core/businesses/logos/service.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registerTestBusiness } from '../../../test/factories.ts'
 import { supportRequestsOf } from '../../../test/supportRequests.ts'
 import { testApp } from '../../../test/testApp.ts'
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 
 /** How many requests to support are mailed in a day. All are stored. */
 

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { insertUser, startTestSession } from '../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { supportRequestsOf } from '../../../test/supportRequests.ts'
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 import { createLog } from '../platform/process/log.ts'
 
 /** Who asks support: whose request it is, whether it lets support in, and where it is answered. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness } from '../../../test/factories.ts'
 import { supportRequestsOf } from '../../../test/supportRequests.ts'
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 import { createLog } from '../platform/process/log.ts'
 
 /** A request to support: stored once, mailed, and kept out of the log. */

@@ -1,4 +1,4 @@
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 import { writeLines } from '../core/audit/service.ts'
 import { findEmail, getBusiness, getMyBusiness } from '../core/businesses/service.ts'
 import { queueMessage } from '../core/messages/service.ts'

@@ -1,4 +1,4 @@
-import { storedSpellings } from '../../contract/phones/subscribers.ts'
+import { storedSpellings } from '../../contract/platform/phones/subscribers.ts'
 import type { SupportAccess } from '../../contract/support.ts'
 import { listSupportVisits, listVisitEndings, writeAudit } from '../core/audit/service.ts'
 import { getBusiness } from '../core/businesses/service.ts'

@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../contract/endpoint.ts'
+import type { CallOutput } from '../../contract/platform/endpoint.ts'
 import { undoMinutes } from '../../contract/staff.ts'
 import type {
   giveAward as awardEndpoint,

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Inbox from 'lucide-react/icons/life-buoy'
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 import { paths } from '../platform/paths.ts'
 import { ButtonLink } from '../platform/ui/Button.tsx'
 import { InboxCard } from '../shared/support/InboxCard.tsx'

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 import { toastFailure } from '../platform/api/toastFailure.ts'
 import { paths } from '../platform/paths.ts'
 import { goTo } from '../platform/ui/going.ts'

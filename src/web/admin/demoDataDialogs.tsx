@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createDemoData, deleteDemoData, describeDemoData } from '../../contract/demoData.ts'
-import { formatNumber } from '../../contract/formatPoints.ts'
+import { formatNumber } from '../../contract/platform/formatPoints.ts'
 import { Button } from '../platform/ui/Button.tsx'
 import { ConfirmDialog } from '../platform/ui/ConfirmDialog.tsx'
 import { Dialog, DialogActions } from '../platform/ui/Dialog.tsx'

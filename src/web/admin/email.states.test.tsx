@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerBusinesses, signInAdmin, toastTitled } from '../../../test/states/adminSamples.ts'
 import { expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 import { listSupportRequests } from '../../contract/supportRequests.ts'
 
 const region = page.getByRole('region', { name: 'Email Management' })

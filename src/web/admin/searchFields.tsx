@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { product } from '../../contract/product.ts'
-import { idOrPlatformText } from '../../contract/values.ts'
+import { product } from '../../contract/platform/product.ts'
+import { idOrPlatformText } from '../../contract/platform/values.ts'
 import { Button } from '../platform/ui/Button.tsx'
 import { NumberField } from '../platform/ui/TextField.tsx'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { TypedPhone } from '../../contract/typedPhone.ts'
+import type { TypedPhone } from '../../contract/platform/typedPhone.ts'
 import { CheckField } from '../platform/ui/CheckField.tsx'
 import { mayStore } from '../shared/consent/consent.ts'
 import { allowFunctional, onFunctionalRefused } from '../shared/consent/functional.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicBusiness } from '../../contract/businesses.ts'
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 import { paths } from '../platform/paths.ts'
 import { Awning } from '../platform/ui/Awning.tsx'
 import { businessColors } from '../platform/ui/businessColors.ts'

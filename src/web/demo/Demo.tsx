@@ -17,8 +17,8 @@ import {
   startPairing,
 } from '../../contract/devices.ts'
 import { addLocation, listLocations } from '../../contract/locations.ts'
+import { exampleSite } from '../../contract/platform/product.ts'
 import { resetCustomerPoints } from '../../contract/points.ts'
-import { exampleSite } from '../../contract/product.ts'
 import {
   changePointValue,
   changePresence,

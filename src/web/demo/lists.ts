@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityFilter } from '../../contract/activity.ts'
 import type { Customer, CustomerSort, CustomerState } from '../../contract/customers.ts'
-import { isFoundIn } from '../../contract/fold.ts'
+import { isFoundIn } from '../../contract/platform/fold.ts'
 import { progressOf } from '../../contract/progress.ts'
 import { isAnswerable, type Review } from '../../contract/reviews.ts'
 import { demoShop } from '../shared/demo/shop.ts'

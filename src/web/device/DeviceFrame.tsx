@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 import { Logo } from '../platform/ui/Logo.tsx'
 
 interface DeviceFrameProps {

@@ -1,4 +1,4 @@
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 import { paths, serverPaths } from '../platform/paths.ts'
 import { ButtonLink } from '../platform/ui/Button.tsx'
 import { Exact } from '../platform/ui/Exact.tsx'

@@ -1,4 +1,4 @@
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 import { paths } from '../platform/paths.ts'
 import { Exact } from '../platform/ui/Exact.tsx'
 import { Link } from '../platform/ui/Link.tsx'

@@ -1,4 +1,4 @@
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 
 const looks = [
   'html{background:#f2f4ee;color:#1b2420;font:17px/1.55 "Atkinson Hyperlegible Next",Verdana,system-ui,sans-serif}',

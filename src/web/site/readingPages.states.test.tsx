@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, openPage, phone } from '../../../test/states/page.tsx'
-import { product } from '../../contract/product.ts'
+import { product } from '../../contract/platform/product.ts'
 
 const copy = page.getByRole('button', { name: 'Copy support@rewardhop.example' })
 

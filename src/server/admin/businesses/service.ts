@@ -4,9 +4,9 @@ import type {
   BusinessStanding,
   SortOrder,
 } from '../../../contract/adminBusinesses.ts'
-import { guard } from '../../../contract/colors.ts'
-import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { PlanName } from '../../../contract/plans.ts'
+import { guard } from '../../../contract/platform/colors.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import { findLatestAudit, writeAudit, writeLines } from '../../core/audit/service.ts'
 import { getBusiness, writeEmail } from '../../core/businesses/service.ts'
 import { lockOutScans } from '../../core/ledger/ledger.ts'

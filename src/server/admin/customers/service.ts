@@ -1,7 +1,7 @@
 import type { SortOrder } from '../../../contract/adminBusinesses.ts'
 import type * as contract from '../../../contract/adminCustomers.ts'
 import type { AccountKind, AccountSort } from '../../../contract/adminCustomers.ts'
-import type { CallOutput } from '../../../contract/endpoint.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import type { Context } from '../../platform/context.ts'
 import { type AskedPage, openPage, sealPlace } from '../../platform/text/sealedPlaces.ts'
 import { readAccountSearch } from './rules.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../contract/endpoint.ts'
+import { pathOf } from '../../../contract/platform/endpoint.ts'
 import type {
   VoiceComment,
   VoiceCommentSort,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { tillHeader } from '../../../contract/deviceCallRoutes.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/platform/endpoint.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'

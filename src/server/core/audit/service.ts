@@ -5,8 +5,8 @@ import {
   auditAction,
   auditActor,
 } from '../../../contract/audit.ts'
-import { describeDevice } from '../../../contract/browserNames.ts'
-import type { Look, LookedAt } from '../../../contract/endpoint.ts'
+import { describeDevice } from '../../../contract/platform/browserNames.ts'
+import type { Look, LookedAt } from '../../../contract/platform/endpoint.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { Browser } from '../../platform/http/session.ts'

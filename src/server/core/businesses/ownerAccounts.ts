@@ -1,4 +1,4 @@
-import { describeDevice } from '../../../contract/browserNames.ts'
+import { describeDevice } from '../../../contract/platform/browserNames.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { type Browser, type KnownBrowser, newToken } from '../../platform/http/session.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/fold.ts'
+import { fold } from '../../../contract/platform/fold.ts'
 
 /** A name in the form that sign-in compares: case and spacing do not matter. */
 export function signInName(name: string): string {

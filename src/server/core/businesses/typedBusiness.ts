@@ -1,4 +1,4 @@
-import { storedSpellings } from '../../../contract/phones/subscribers.ts'
+import { storedSpellings } from '../../../contract/platform/phones/subscribers.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { plainName, signInName } from './rules.ts'
 import { findBusinessByCredentials, listSignInNames } from './store.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { describeDevice } from '../../../contract/browserNames.ts'
+import { describeDevice } from '../../../contract/platform/browserNames.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { describeDevice } from '../../../contract/browserNames.ts'
 import { type Device, pairingLetters } from '../../../contract/devices.ts'
+import { describeDevice } from '../../../contract/platform/browserNames.ts'
 
 /** Visits are recorded this often, because recording each would cost more than it tells. */
 export const seenEveryMs = 5 * 60_000

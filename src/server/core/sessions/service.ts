@@ -1,4 +1,4 @@
-import { describeDevice } from '../../../contract/browserNames.ts'
+import { describeDevice } from '../../../contract/platform/browserNames.ts'
 import type { BusinessSession } from '../../../contract/sessions.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'

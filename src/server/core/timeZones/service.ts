@@ -1,6 +1,6 @@
+import { todaysZone } from '../../../contract/platform/timeZones/names.ts'
+import { isZoneHere } from '../../../contract/platform/timeZones/zoneHere.ts'
 import type { PlatformHealth } from '../../../contract/platform.ts'
-import { todaysZone } from '../../../contract/timeZones/names.ts'
-import { isZoneHere } from '../../../contract/timeZones/zoneHere.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'

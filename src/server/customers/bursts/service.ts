@@ -1,5 +1,5 @@
 import type { Burst, undoBurst as undoContract } from '../../../contract/customers.ts'
-import type { CallOutput } from '../../../contract/endpoint.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import { change, recorded, unchanged, unrecorded } from '../../core/change/service.ts'
 import { undoEntry } from '../../core/ledger/corrections/service.ts'
 import type { Context } from '../../platform/context.ts'

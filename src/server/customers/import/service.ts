@@ -6,7 +6,7 @@ import {
   importState,
   type startCustomerImport as startContract,
 } from '../../../contract/customerImports.ts'
-import type { CallOutput } from '../../../contract/endpoint.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import { change, recorded, unchanged } from '../../core/change/service.ts'
 import { mostPoints } from '../../core/ledger/corrections/service.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { moveCustomer as contract } from '../../../contract/customers.ts'
-import type { CallOutput } from '../../../contract/endpoint.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import type { AuditLine } from '../../core/audit/service.ts'
 import { change, recorded, unchanged } from '../../core/change/service.ts'
 import { mostPoints } from '../../core/ledger/corrections/service.ts'

@@ -1,4 +1,4 @@
-import { zoneHere } from '../../../contract/timeZones/zoneHere.ts'
+import { zoneHere } from '../../../contract/platform/timeZones/zoneHere.ts'
 
 /** The days of a shop's past, by the shop's clock. */
 export const pastDays = 90

@@ -1,4 +1,4 @@
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import type { Config } from '../../platform/config.ts'
 import { formatPhone } from '../../platform/text/phone.ts'
 import type { describeTrial, FilledTrial } from './service.ts'

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { fold } from '../../../contract/fold.ts'
+import { fold } from '../../../contract/platform/fold.ts'
 
-/** The database's half of `contract/fold.ts`, asked in the migrated database that tests copy. */
+/** The database's half of `contract/platform/fold.ts`, asked in the migrated database that tests copy. */
 
 let client: pg.Client
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { searchWords } from '../../../contract/fold.ts'
+import { searchWords } from '../../../contract/platform/fold.ts'
 
 /**
  * Whether a column that the database keeps folded contains every word of a search, in any order. A

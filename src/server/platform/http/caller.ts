@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/platform/endpoint.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/platform/endpoint.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { consumeLimit, countedAddress } from '../limits/service.ts'

@@ -3,8 +3,8 @@ import type {
   EventsResponse,
   FileResponse,
   RedirectResponse,
-} from '../../../contract/endpoint.ts'
-import { errorAnswer } from '../../../contract/errorAnswer.ts'
+} from '../../../contract/platform/endpoint.ts'
+import { errorAnswer } from '../../../contract/platform/errorAnswer.ts'
 
 /** What a route checks by its contract, and what the API description says about it. */
 export function schemaOf(endpoint: Endpoint): object {

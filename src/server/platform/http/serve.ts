@@ -11,7 +11,7 @@ import type {
   Look,
   LookedAt,
   RedirectResponse,
-} from '../../../contract/endpoint.ts'
+} from '../../../contract/platform/endpoint.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { returnAddress, signUpAddress } from '../text/returnAddress.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Upload } from '../../../contract/endpoint.ts'
+import type { Upload } from '../../../contract/platform/endpoint.ts'
 import { AppError } from '../errors.ts'
 import { type FormPart, mostFrameBytes, readMultipart } from './multipart.ts'
 

@@ -1,5 +1,5 @@
-import type { Country } from '../../../contract/countries.ts'
-import { todaysZone } from '../../../contract/timeZones/names.ts'
+import type { Country } from '../../../contract/platform/countries.ts'
+import { todaysZone } from '../../../contract/platform/timeZones/names.ts'
 import { type CountryCode, callingCodeOf, countryCodes, countryOf } from './phone.ts'
 
 /** A place's country by its time zone. If no single country has that zone, by its shop's phone. */

@@ -7,8 +7,8 @@ import {
 } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { rounds } from '../../../../test/rounds.ts'
-import { firstCountries } from '../../../contract/countries.ts'
-import { readPhoneText } from '../../../contract/phones/reading.ts'
+import { firstCountries } from '../../../contract/platform/countries.ts'
+import { readPhoneText } from '../../../contract/platform/phones/reading.ts'
 import { mayBeTexted, phoneOf, prefixOf } from './phone.ts'
 
 const country = fc.constantFrom<CountryCode>('US', 'DE', 'MX', 'AR', 'BR', 'IT')

@@ -6,17 +6,17 @@ import {
   type NumberType,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
-import type { PhoneReading } from '../../../contract/phones/choosing.ts'
+import type { PhoneReading } from '../../../contract/platform/phones/choosing.ts'
 import {
   questionAbout,
   sentenceOfFault,
   sentenceOfTwoWays,
-} from '../../../contract/phones/faults.ts'
-import { readPhoneText } from '../../../contract/phones/reading.ts'
+} from '../../../contract/platform/phones/faults.ts'
+import { readPhoneText } from '../../../contract/platform/phones/reading.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * What is typed at any door is read by `contract/phones`. Here are the doors' ways to take a
+ * What is typed at any door is read by `contract/platform/phones`. Here are the doors' ways to take a
  * reading. A number without a calling code counts as a US number, unless its door knows better.
  */
 

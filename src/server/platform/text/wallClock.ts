@@ -1,4 +1,4 @@
-import { zoneHere } from '../../../contract/timeZones/zoneHere.ts'
+import { zoneHere } from '../../../contract/platform/timeZones/zoneHere.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 /** A time zone's offsets, by half hour. */

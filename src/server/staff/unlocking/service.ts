@@ -1,5 +1,5 @@
 import type { unlockTill as unlockEndpoint } from '../../../contract/devices.ts'
-import type { CallOutput } from '../../../contract/endpoint.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import { writeAudit } from '../../core/audit/service.ts'
 import { getBusiness } from '../../core/businesses/service.ts'
 import { listDevices, unlock } from '../../core/devices/service.ts'

@@ -1,4 +1,4 @@
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import type { SupportState } from '../../../contract/supportRequests.ts'
 import { writeAudit } from '../../core/audit/service.ts'
 import { queueMessage } from '../../core/messages/service.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AccountDeletion, KnownNumber } from '../../../contract/adminCustomers.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { useCallForm } from '../../platform/api/useCallForm.ts'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'

@@ -19,7 +19,7 @@ import {
   listAdminCustomers,
   searchAdminCustomers,
 } from '../../../contract/adminCustomers.ts'
-import type { CallOutput } from '../../../contract/endpoint.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 
 type ListedCustomer = CallOutput<typeof listAdminCustomers>[number]
 

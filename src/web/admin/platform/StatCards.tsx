@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import type { PlatformAnalytics } from '../../../contract/platform.ts'
 import { Badge } from '../../platform/ui/Badge.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import type { PlatformHealth } from '../../../contract/platform.ts'
 import { counted } from '../../platform/ui/format.ts'
 import { formatDay, formatWait } from '../../platform/ui/formatTime.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { createContext, use, useCallback } from 'react'
 import { adminLogin, adminLogout } from '../../../contract/admin.ts'
-import type { CallOutput, Endpoint } from '../../../contract/endpoint.ts'
+import type { CallOutput, Endpoint } from '../../../contract/platform/endpoint.ts'
 import { type CallArguments, call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { retry } from '../../platform/api/retry.ts'

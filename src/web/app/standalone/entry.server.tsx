@@ -1,6 +1,6 @@
 import { contactsBlank } from '../../../contract/blanks.ts'
 import type { RenderPage } from '../../../contract/pageData.ts'
-import { type Contacts, settleContacts } from '../../../contract/product.ts'
+import { type Contacts, settleContacts } from '../../../contract/platform/product.ts'
 import { firstTheme } from '../../owner/shell/darkMode.ts'
 import { roomForQuestion } from '../../shared/consent/consent.ts'
 import { headOf } from '../../shared/pages/headOf.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageData, pageDataId } from '../../../contract/pageData.ts'
-import { settleContacts } from '../../../contract/product.ts'
+import { settleContacts } from '../../../contract/platform/product.ts'
 import { hearServer } from '../../platform/ui/serverTime.ts'
 import { whenIdle } from '../../platform/ui/whenIdle.ts'
 import { recoverPhone } from '../../shared/scan/rememberedPhone.ts'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type PageData, type Shop, shopAskedFor } from '../../../contract/pageData.ts'
+import { type TypedPhone, typedPhoneIn } from '../../../contract/platform/typedPhone.ts'
 import { isOfUnknownShop, sentenceOfRefusal } from '../../../contract/refusals.ts'
-import { type TypedPhone, typedPhoneIn } from '../../../contract/typedPhone.ts'
 import { useQuery } from '../../platform/api/address.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { useFirstCountry, usePageData } from '../../platform/api/pageData.ts'

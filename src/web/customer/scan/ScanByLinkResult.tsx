@@ -1,13 +1,13 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { formatPoints } from '../../../contract/formatPoints.ts'
-import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
-import { movableForMs } from '../../../contract/scanTimes.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import {
   confirmedIn,
   countryValue,
   type TypedPhone,
   typedPhoneIn,
-} from '../../../contract/typedPhone.ts'
+} from '../../../contract/platform/typedPhone.ts'
+import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
+import { movableForMs } from '../../../contract/scanTimes.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { moveScan } from '../../platform/api/customerRoutes.ts'

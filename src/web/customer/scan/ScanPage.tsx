@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { PageData, SentScan } from '../../../contract/pageData.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
 import { useQuery } from '../../platform/api/address.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'

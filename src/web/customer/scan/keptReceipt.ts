@@ -1,4 +1,4 @@
-import { isTypedPhone } from '../../../contract/typedPhone.ts'
+import { isTypedPhone } from '../../../contract/platform/typedPhone.ts'
 import { note, readNote } from '../../platform/api/sessionNotes.ts'
 import { deviceNow, noteMoment } from '../../platform/ui/serverTime.ts'
 import { KEPT_FOR_MS } from './storedScan.ts'

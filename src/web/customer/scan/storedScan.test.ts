@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { firstCountries } from '../../../contract/countries.ts'
+import { firstCountries } from '../../../contract/platform/countries.ts'
 import { note } from '../../platform/api/sessionNotes.ts'
 import { dropStoredScan, newStoredScan, storedScan, storeScan } from './storedScan.ts'
 

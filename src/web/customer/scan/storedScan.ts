@@ -1,4 +1,4 @@
-import { isTypedPhone, type TypedPhone } from '../../../contract/typedPhone.ts'
+import { isTypedPhone, type TypedPhone } from '../../../contract/platform/typedPhone.ts'
 import { newIdempotencyKey } from '../../platform/api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../../platform/api/sessionNotes.ts'
 import { deviceNow, noteMoment } from '../../platform/ui/serverTime.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { SentScan } from '../../../contract/pageData.ts'
+import { confirmedIn, type TypedPhone } from '../../../contract/platform/typedPhone.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
-import { confirmedIn, type TypedPhone } from '../../../contract/typedPhone.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { scanWithPhone } from '../../platform/api/customerRoutes.ts'

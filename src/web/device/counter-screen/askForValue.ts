@@ -1,5 +1,5 @@
 import { tillHeader } from '../../../contract/deviceCallRoutes.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { call } from '../../platform/api/call.ts'
 import { messageOf } from '../../platform/api/callError.ts'
 import { showOnScreen, unlockTill } from '../../platform/api/deviceRoutes.ts'

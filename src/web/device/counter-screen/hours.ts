@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../../../contract/locations.ts'
-import { minuteOf, wallClock, weekdayOf } from '../../../contract/wallClock.ts'
+import { minuteOf, wallClock, weekdayOf } from '../../../contract/platform/wallClock.ts'
 
 /** Minutes before opening and after closing in which people still pay. */
 const beside = 30

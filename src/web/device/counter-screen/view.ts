@@ -1,6 +1,6 @@
-import { colorVariables } from '../../../contract/colors.ts'
 import type { TillDevice } from '../../../contract/devices.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { colorVariables } from '../../../contract/platform/colors.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { screenStepMs } from '../../../contract/presence.ts'
 import { drawCode } from '../../platform/ui/drawCode.ts'
 import { serverNow } from '../../platform/ui/serverTime.ts'

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { countryOfValue, countryValue } from '../../../contract/typedPhone.ts'
+import { countryOfValue, countryValue } from '../../../contract/platform/typedPhone.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CountryOptions } from '../../platform/ui/PhoneField.tsx'
 import { Keypad } from './Keypad.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Dialog } from '../../platform/ui/Dialog.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'

@@ -1,7 +1,7 @@
 import Gift from 'lucide-react/icons/gift'
 import { useId } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { CountryChoice } from './NumberPad.tsx'

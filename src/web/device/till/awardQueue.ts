@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../../contract/endpoint.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import type { giveAward } from '../../../contract/till.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { deviceNow, sinceMoment } from '../../platform/ui/serverTime.ts'

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { claimCodeLength } from '../../../contract/letters.ts'
+import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Dialog } from '../../platform/ui/Dialog.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Country } from '../../../contract/countries.ts'
+import type { Country } from '../../../contract/platform/countries.ts'
 import { loadPhoneNumbers } from '../../platform/ui/phoneCheck.ts'
 import { mostDigits } from './words.ts'
 

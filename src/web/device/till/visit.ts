@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../../contract/endpoint.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { giveReward } from '../../../contract/till.ts'
 import type { CallError } from '../../platform/api/callError.ts'
 import type { GivenAward } from './awardQueue.ts'

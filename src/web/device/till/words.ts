@@ -1,4 +1,4 @@
-import { zoneHere } from '../../../contract/timeZones/zoneHere.ts'
+import { zoneHere } from '../../../contract/platform/timeZones/zoneHere.ts'
 import { rewardAsGoal } from '../../platform/ui/format.ts'
 
 /** The till's words for times and numbers. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errors } from '../../../contract/errors.ts'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { openSignInLink } from '../../platform/api/signInRoutes.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react'
-import { pathOf } from '../../../contract/endpoint.ts'
+import { pathOf } from '../../../contract/platform/endpoint.ts'
 import { downloadQrCode } from '../../../contract/qr-codes.ts'
 import { type OwnerPaths, paths } from '../../platform/paths.ts'
 import type { BusinessPageProps } from './businessView.ts'

@@ -1,4 +1,4 @@
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { useActionKey } from '../../platform/api/idempotencyKey.ts'
 import { rulesResolver, useCallForm } from '../../platform/api/useCallForm.ts'
 import { ChoiceField } from '../../platform/ui/ChoiceGroup.tsx'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { Customer } from '../../../contract/customers.ts'
-import { formatNumber } from '../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { counted } from '../../platform/ui/format.ts'
 import { formatPhone } from '../../platform/ui/formatPhone.ts'

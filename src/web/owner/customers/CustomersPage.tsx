@@ -1,6 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import type { Business } from '../../../contract/businesses.ts'
-import { wallClock } from '../../../contract/wallClock.ts'
+import { wallClock } from '../../../contract/platform/wallClock.ts'
 import type { PageChoice } from '../../platform/list/listPages.ts'
 import { Pagination } from '../../platform/list/Pagination.tsx'
 import { type ListState, useListView } from '../../platform/list/useListView.ts'

@@ -1,7 +1,7 @@
 import UsersRound from 'lucide-react/icons/users-round'
 import { useId } from 'react'
 import type { Duplicate } from '../../../contract/customers.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { useActionKey } from '../../platform/api/idempotencyKey.ts'
 import { toastFailure } from '../../platform/api/toastFailure.ts'
 import { Button } from '../../platform/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { useActionKey } from '../../platform/api/idempotencyKey.ts'
 import { rulesResolver, useCallForm } from '../../platform/api/useCallForm.ts'

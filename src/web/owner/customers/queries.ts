@@ -14,7 +14,7 @@ import {
   searchCustomers,
   undoBurst,
 } from '../../../contract/customers.ts'
-import type { CallInput } from '../../../contract/endpoint.ts'
+import type { CallInput } from '../../../contract/platform/endpoint.ts'
 import { call } from '../../platform/api/call.ts'
 import { read } from '../../platform/api/queryClient.ts'
 import { readPage } from '../../platform/list/listPages.ts'

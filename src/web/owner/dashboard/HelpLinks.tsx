@@ -1,7 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { paths } from '../../platform/paths.ts'
 import { Link } from '../../platform/ui/Link.tsx'
 

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import type { Timeline, TimelineRange } from '../../../contract/analytics.ts'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { BarChart } from '../../platform/ui/chart/BarChart.tsx'
 import { PointsLegend } from '../../platform/ui/chart/BarDrawing.tsx'

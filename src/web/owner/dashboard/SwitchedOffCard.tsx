@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { Business } from '../../../contract/businesses.ts'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { formatRecent } from '../../platform/ui/formatTime.ts'
 import { serverDate } from '../../platform/ui/serverTime.ts'

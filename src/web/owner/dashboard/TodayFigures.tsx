@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { useIsPhone } from '../../platform/ui/useIsPhone.ts'
 import { useTimeline } from '../figures/queries.ts'

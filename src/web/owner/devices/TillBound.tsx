@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { rulesResolver, useCallForm } from '../../platform/api/useCallForm.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FormDialog } from '../../platform/ui/FormDialog.tsx'

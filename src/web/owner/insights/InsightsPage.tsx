@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getInsights, type Insights, type MonthOfCustomers } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { read } from '../../platform/api/queryClient.ts'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
 import { Empty } from '../../platform/ui/Empty.tsx'

@@ -1,5 +1,5 @@
 import type { PointSource } from '../../../contract/analytics.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
 import { counted } from '../../platform/ui/format.ts'
 import { presenceWords } from '../qr-codes/presenceWords.ts'

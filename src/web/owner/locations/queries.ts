@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallInput } from '../../../contract/endpoint.ts'
 import {
   addLocation,
   changeLocation,
@@ -8,6 +7,7 @@ import {
   orderLocations,
   switchLocation,
 } from '../../../contract/locations.ts'
+import type { CallInput } from '../../../contract/platform/endpoint.ts'
 import { call } from '../../platform/api/call.ts'
 import { read } from '../../platform/api/queryClient.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'

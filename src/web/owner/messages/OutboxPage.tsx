@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OutboxMessage, OutboxSetup } from '../../../contract/messages.ts'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Empty } from '../../platform/ui/Empty.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { replyAsPhone } from '../../../contract/messages.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import { messageOf } from '../../platform/api/callError.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'

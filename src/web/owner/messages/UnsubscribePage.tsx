@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { describeUnsubscribe, unsubscribe } from '../../../contract/messages.ts'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'

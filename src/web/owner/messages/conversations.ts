@@ -1,6 +1,6 @@
 import { messageKinds } from '../../../contract/messageKinds.ts'
 import type { OutboxMessage } from '../../../contract/messages.ts'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 
 /** All texts to one phone, as a messenger shows them, or one letter. */
 export interface Conversation {

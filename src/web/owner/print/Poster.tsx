@@ -1,6 +1,6 @@
 import './poster.css'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
-import { product } from '../../../contract/product.ts'
+import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { Mark } from '../../platform/ui/Logo.tsx'
 import {
   Fitted,

@@ -1,4 +1,4 @@
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { ChoiceGroup } from '../../platform/ui/ChoiceGroup.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'

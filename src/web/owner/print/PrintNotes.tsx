@@ -1,4 +1,4 @@
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import type { Piece } from '../qr-codes/pieces.ts'

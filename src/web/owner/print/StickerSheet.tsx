@@ -1,6 +1,6 @@
 import './stickers.css'
 import type { Business } from '../../../contract/businesses.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { rewardInSentence } from '../../platform/ui/format.ts'
 import { labelSheets } from '../qr-codes/pieces.ts'

@@ -1,5 +1,5 @@
 import './tent.css'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { rewardAsGoal } from '../../platform/ui/format.ts'
 import { Mark } from '../../platform/ui/Logo.tsx'
 import type { Paper } from '../qr-codes/pieces.ts'

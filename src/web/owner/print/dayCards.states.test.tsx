@@ -12,8 +12,8 @@ import {
 } from '../../../../test/states/page.tsx'
 import { shop } from '../../../../test/states/samples.ts'
 import { listDayCards } from '../../../contract/dayCards.ts'
+import { daysAfter } from '../../../contract/platform/wallClock.ts'
 import { listQrCodes } from '../../../contract/qr-codes.ts'
-import { daysAfter } from '../../../contract/wallClock.ts'
 
 const [small, medium, large] = codes
 const _choice = (name: RegExp) => page.getByRole('radio', { name })

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { DrawnCode } from '../../platform/ui/DrawnCode.tsx'
 import { drawCode } from '../../platform/ui/drawCode.ts'

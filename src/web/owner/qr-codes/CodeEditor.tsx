@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { pointValue, type QrCode } from '../../../contract/qr-codes.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { useCallForm } from '../../platform/api/useCallForm.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Location } from '../../../contract/locations.ts'
+import { daysAfter, wallClock } from '../../../contract/platform/wallClock.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { daysAfter, wallClock } from '../../../contract/wallClock.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'

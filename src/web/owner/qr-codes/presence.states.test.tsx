@@ -13,8 +13,8 @@ import { harborStreet, mainStreet, tablet } from '../../../../test/states/teamSa
 import { acceptCards } from '../../../contract/dayCards.ts'
 import { type Device, listDevices } from '../../../contract/devices.ts'
 import { listLocations } from '../../../contract/locations.ts'
+import { daysAfter, wallClock } from '../../../contract/platform/wallClock.ts'
 import { changePresence, listQrCodes, type QrCode } from '../../../contract/qr-codes.ts'
-import { daysAfter, wallClock } from '../../../contract/wallClock.ts'
 
 const [small, medium, large] = codes
 const onPaper: QrCode = { ...large, locationId: 1, presence: 'paper' }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { acceptCards } from '../../../contract/dayCards.ts'
-import type { CallInput } from '../../../contract/endpoint.ts'
+import type { CallInput } from '../../../contract/platform/endpoint.ts'
 import type { Presence } from '../../../contract/presence.ts'
 import {
   changePointValue,

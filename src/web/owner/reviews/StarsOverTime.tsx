@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import type { ReviewSummary } from '../../../contract/reviews.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { FigureTable } from '../../platform/ui/FigureTable.tsx'

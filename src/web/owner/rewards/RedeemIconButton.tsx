@@ -1,7 +1,7 @@
 import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { PromisedReward } from '../../../contract/rewards.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Dialog, DialogActions } from '../../platform/ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CallOutput } from '../../../contract/endpoint.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import { redeemReward, undoTransaction } from '../../../contract/rewards.ts'
 import { call } from '../../platform/api/call.ts'
 import { businessKey, paramsOf } from '../business/queries.ts'

@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useState } from 'react'
 import type { ActivityEntry } from '../../../contract/activity.ts'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { newIdempotencyKey } from '../../platform/api/idempotencyKey.ts'
 import { toastFailure } from '../../platform/api/toastFailure.ts'
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx'

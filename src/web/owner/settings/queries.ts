@@ -7,7 +7,7 @@ import {
   getBusiness,
   releaseBusiness,
 } from '../../../contract/businesses.ts'
-import type { CallInput } from '../../../contract/endpoint.ts'
+import type { CallInput } from '../../../contract/platform/endpoint.ts'
 import { confirmEmail, countRecoveryCodes, makeRecoveryCodes } from '../../../contract/recovery.ts'
 import { endAllSessions, endSession, listSessions } from '../../../contract/sessions.ts'
 import { updateBusiness } from '../../../contract/setup.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { Awning } from '../../platform/ui/Awning.tsx'
 import { isColor } from '../../platform/ui/ColorField.tsx'

@@ -1,5 +1,5 @@
-import { guard } from '../../../contract/colors.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { guard } from '../../../contract/platform/colors.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { counted } from '../../platform/ui/format.ts'
 
 const WHITE = '#FFFFFF'

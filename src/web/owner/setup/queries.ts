@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Business } from '../../../contract/businesses.ts'
 import { getBusiness } from '../../../contract/businesses.ts'
-import type { CallInput } from '../../../contract/endpoint.ts'
+import type { CallInput } from '../../../contract/platform/endpoint.ts'
 import { listQrCodes, type QrCode } from '../../../contract/qr-codes.ts'
 import { createBusiness, updateBusiness, uploadLogo } from '../../../contract/setup.ts'
 import { call } from '../../platform/api/call.ts'

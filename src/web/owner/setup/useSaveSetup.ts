@@ -1,5 +1,5 @@
 import type { Business } from '../../../contract/businesses.ts'
-import type { CallInput } from '../../../contract/endpoint.ts'
+import type { CallInput } from '../../../contract/platform/endpoint.ts'
 import type { createBusiness, updateBusiness } from '../../../contract/setup.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { useActionKey } from '../../platform/api/idempotencyKey.ts'

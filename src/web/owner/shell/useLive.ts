@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type LiveMarks, watchBusiness } from '../../../contract/analytics.ts'
-import { pathOf } from '../../../contract/endpoint.ts'
+import { pathOf } from '../../../contract/platform/endpoint.ts'
 import { openEventLine } from '../../platform/api/eventLine.ts'
 import { businessKey, paramsOf } from '../business/queries.ts'
 import { newPace } from './pace.ts'

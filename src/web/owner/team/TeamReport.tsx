@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, use, useState } from 'react'
-import { formatNumber } from '../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import type { Member } from '../../../contract/staff.ts'
 import {
   type GivenSums,

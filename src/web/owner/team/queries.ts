@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { CallInput } from '../../../contract/endpoint.ts'
+import type { CallInput } from '../../../contract/platform/endpoint.ts'
 import {
   addMember,
   changeMember,

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import { use, useId } from 'react'
-import { formatNumber } from '../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import type { Finding } from '../../../contract/watch.ts'
 import { toastFailure } from '../../platform/api/toastFailure.ts'
 import type { OwnerPaths } from '../../platform/paths.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallInput } from '../../../contract/endpoint.ts'
+import type { CallInput } from '../../../contract/platform/endpoint.ts'
 import { dismissFinding, listFindings } from '../../../contract/watch.ts'
 import { call } from '../../platform/api/call.ts'
 import { read } from '../../platform/api/queryClient.ts'

@@ -1,4 +1,4 @@
-import { isFreshFormKey } from '../../../contract/formKey.ts'
+import { isFreshFormKey } from '../../../contract/platform/formKey.ts'
 import { serverDate } from '../ui/serverTime.ts'
 import { usePageData } from './pageData.ts'
 

@@ -3,7 +3,7 @@ import {
   type CallOutput,
   type Endpoint,
   pathOf,
-} from '../../../contract/endpoint.ts'
+} from '../../../contract/platform/endpoint.ts'
 import { hearServer, ticks } from '../ui/serverTime.ts'
 import { CallError, errorOfAnswer, isAnswerLost, offlineError } from './callError.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../../../contract/errorAnswer.ts'
+import type { ErrorAnswer } from '../../../contract/platform/errorAnswer.ts'
 
 /** A call that did not succeed: the server's answer, or `offline` if there was none. */
 export class CallError extends Error {

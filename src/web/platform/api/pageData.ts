@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import { type Country, firstCountries } from '../../../contract/countries.ts'
 import type { Answered, PageData } from '../../../contract/pageData.ts'
+import { type Country, firstCountries } from '../../../contract/platform/countries.ts'
 import { CallError } from './callError.ts'
 import type { FirstLoaded } from './useLoaded.ts'
 

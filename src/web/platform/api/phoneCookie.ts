@@ -1,5 +1,5 @@
 import { callRoutes } from '../../../contract/callRoutes.ts'
-import type { TypedPhone } from '../../../contract/typedPhone.ts'
+import type { TypedPhone } from '../../../contract/platform/typedPhone.ts'
 
 /**
  * The cookie with a remembered number. Only the server sets it and reads it: browsers limit cookies

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { CallOutput, Endpoint } from '../../../contract/endpoint.ts'
+import type { CallOutput, Endpoint } from '../../../contract/platform/endpoint.ts'
 import { type CallArguments, call } from './call.ts'
 import { CallError } from './callError.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/platform/endpoint.ts'
 
 /**
  * The parts of an endpoint that a browser needs to call it. The contract's schemas, and their

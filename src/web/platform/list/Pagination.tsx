@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef } from 'react'
-import { formatNumber } from '../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import { Button } from '../ui/Button.tsx'
 import { Exact } from '../ui/Exact.tsx'
 import { counted } from '../ui/format.ts'

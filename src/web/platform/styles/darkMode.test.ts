@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contrast } from '../../../contract/colors.ts'
+import { contrast } from '../../../contract/platform/colors.ts'
 
 type Colors = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { zoneHere } from '../../../contract/timeZones/zoneHere.ts'
+import { zoneHere } from '../../../contract/platform/timeZones/zoneHere.ts'
 import { serverDate } from './serverTime.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { paths } from '../paths.ts'
 import { Link } from './Link.tsx'
 

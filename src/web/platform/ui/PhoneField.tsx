@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Country, firstCountries } from '../../../contract/countries.ts'
+import { type Country, firstCountries } from '../../../contract/platform/countries.ts'
 import {
   countryOfValue,
   countryValue,
@@ -8,7 +8,7 @@ import {
   regionOfBrowser,
   splitPhone,
   type TypedPhone,
-} from '../../../contract/typedPhone.ts'
+} from '../../../contract/platform/typedPhone.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { loadPhoneNumbers } from './phoneCheck.ts'
 import { focusedAtFirst } from './useFocusOnMount.ts'

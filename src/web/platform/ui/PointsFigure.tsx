@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 
 // As wide as a receipt allows at any text size.
 const PAPER = 'min(100vw, 480px)'

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../contract/formatPoints.ts'
-import { zoneHere } from '../../../contract/timeZones/zoneHere.ts'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
+import { zoneHere } from '../../../contract/platform/timeZones/zoneHere.ts'
 
 /** "Mar 6, 10:43 AM", in `timeZone` or else the reader's, which only a browser knows. */
 export function formatMoment(instant: string | Date, timeZone?: string): string {

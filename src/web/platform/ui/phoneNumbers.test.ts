@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { firstCountries } from '../../../contract/countries.ts'
-import { readPhoneText } from '../../../contract/phones/reading.ts'
-import { joinPhone, regionOfBrowser, splitPhone } from '../../../contract/typedPhone.ts'
+import { firstCountries } from '../../../contract/platform/countries.ts'
+import { readPhoneText } from '../../../contract/platform/phones/reading.ts'
+import { joinPhone, regionOfBrowser, splitPhone } from '../../../contract/platform/typedPhone.ts'
 import { countryOf, hasOwnCode, howWhole, otherCountries, phoneProblem } from './phoneNumbers.ts'
 
 const INVALID = 'Please enter a valid phone number'

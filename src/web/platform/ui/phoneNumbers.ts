@@ -5,9 +5,9 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
-import { type Country, firstCountries } from '../../../contract/countries.ts'
-import { sentenceOfFault, sentenceOfTwoWays } from '../../../contract/phones/faults.ts'
-import { readPhoneText } from '../../../contract/phones/reading.ts'
+import { type Country, firstCountries } from '../../../contract/platform/countries.ts'
+import { sentenceOfFault, sentenceOfTwoWays } from '../../../contract/platform/phones/faults.ts'
+import { readPhoneText } from '../../../contract/platform/phones/reading.ts'
 
 // Always loaded by `import()`: the numbering rules are as large as a page.
 

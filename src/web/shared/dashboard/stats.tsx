@@ -1,6 +1,6 @@
 import type { Analytics } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
-import { formatNumber } from '../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { counted } from '../../platform/ui/format.ts'
 import { formatDay } from '../../platform/ui/formatTime.ts'

@@ -1,5 +1,5 @@
 import { publicUrlBlank } from '../../../contract/blanks.ts'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { type PublicPage, type PublicPageName, publicPages, titleOf } from './publicPages.ts'
 
 /** The picture of a shared link. scripts/siteFiles.mjs draws it. */

@@ -1,4 +1,4 @@
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 
 /** A page's data for search engines, shared links and the window's title. */
 export interface PublicPage {

@@ -1,6 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { lastDigits } from '../../platform/ui/format.ts'
 import { LiveMoment } from '../../platform/ui/LiveMoment.tsx'
 import { Ticket } from '../../platform/ui/Ticket.tsx'

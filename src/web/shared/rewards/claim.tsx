@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { Answered } from '../../../contract/pageData.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import type { getClaimCode } from '../../../contract/rewards.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 

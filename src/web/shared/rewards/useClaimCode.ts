@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CallOutput } from '../../../contract/endpoint.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import type { getClaimCode as contract, ShownReward } from '../../../contract/rewards.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError } from '../../platform/api/callError.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstCountries } from '../../../contract/countries.ts'
+import { firstCountries } from '../../../contract/platform/countries.ts'
 import {
   forgetRememberedPhone,
   recoverPhone,

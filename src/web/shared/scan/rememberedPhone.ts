@@ -1,4 +1,4 @@
-import { isTypedPhone, type TypedPhone } from '../../../contract/typedPhone.ts'
+import { isTypedPhone, type TypedPhone } from '../../../contract/platform/typedPhone.ts'
 import { browserStorage } from '../../platform/api/browserStorage.ts'
 import { forgetPhoneCookie, setPhoneCookie } from '../../platform/api/phoneCookie.ts'
 import { dropNote, note, readNote } from '../../platform/api/sessionNotes.ts'

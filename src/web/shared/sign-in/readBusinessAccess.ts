@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../../../contract/values.ts'
+import { id } from '../../../contract/platform/values.ts'
 import { browserStorage } from '../../platform/api/browserStorage.ts'
 import { type BusinessAccess, storageKey } from './businessAccess.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SentCheck } from '../../../contract/pageData.ts'
-import { typedPhoneIn } from '../../../contract/typedPhone.ts'
+import { typedPhoneIn } from '../../../contract/platform/typedPhone.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Field, FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { SentCheck } from '../../../contract/pageData.ts'
+import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { PointsCheck } from '../../../contract/points.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import { readBusinessId } from '../../../contract/typedBusinessId.ts'

@@ -1,4 +1,4 @@
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { Awning } from '../../platform/ui/Awning.tsx'
 import { Badge } from '../../platform/ui/Badge.tsx'
 import { businessColors } from '../../platform/ui/businessColors.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 import { type Chapter, Chapters } from '../ReadingText.tsx'

@@ -1,5 +1,5 @@
 import { moneyBackDays, trialDays } from '../../../contract/plans.ts'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { restoreDays } from '../../../contract/retention.ts'
 import { paths } from '../../platform/paths.ts'
 import { Link } from '../../platform/ui/Link.tsx'

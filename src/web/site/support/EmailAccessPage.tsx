@@ -1,4 +1,4 @@
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { PageHead } from '../../shared/pages/PageHead.tsx'
 import { InboxCard } from '../../shared/support/InboxCard.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'

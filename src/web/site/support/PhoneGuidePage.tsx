@@ -1,4 +1,4 @@
-import { firstCountries } from '../../../contract/countries.ts'
+import { firstCountries } from '../../../contract/platform/countries.ts'
 import { paths } from '../../platform/paths.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { Link } from '../../platform/ui/Link.tsx'

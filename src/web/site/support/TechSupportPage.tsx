@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { getSession } from '../../../contract/auth.ts'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/platform/product.ts'
 import { useQuery } from '../../platform/api/address.ts'
 import { call } from '../../platform/api/call.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'

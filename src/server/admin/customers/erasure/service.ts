@@ -1,5 +1,5 @@
 import type { AccountDeletion, KnownNumber } from '../../../../contract/adminCustomers.ts'
-import { storedSpellings } from '../../../../contract/phones/subscribers.ts'
+import { storedSpellings } from '../../../../contract/platform/phones/subscribers.ts'
 import { writeAudit, writeLines } from '../../../core/audit/service.ts'
 import { releaseBusinessIn } from '../../../core/businesses/service.ts'
 import { forgetMessages } from '../../../core/messages/erasure/service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { storedSpellings } from '../../../../contract/phones/subscribers.ts'
+import { storedSpellings } from '../../../../contract/platform/phones/subscribers.ts'
 import type { Queryable } from '../../../platform/db/queryable.ts'
 
 export interface Manager {

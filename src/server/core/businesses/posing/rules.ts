@@ -1,4 +1,4 @@
-import { product } from '../../../../contract/product.ts'
+import { product } from '../../../../contract/platform/product.ts'
 import { asLatin, plainCharacters } from '../../../../contract/textedWords/fold.ts'
 import {
   alsoWords,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { describeDevice } from '../../../../contract/browserNames.ts'
 import type { PasscodeQuestion, WaysIn } from '../../../../contract/passcodes.ts'
+import { describeDevice } from '../../../../contract/platform/browserNames.ts'
 import type { RecoveryCodes } from '../../../../contract/recovery.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Queryable } from '../../../platform/db/queryable.ts'

@@ -1,4 +1,4 @@
-import { keptWords } from '../../../../contract/keptWords.ts'
+import { keptWords } from '../../../../contract/platform/keptWords.ts'
 import type { AdminReceivedText, ReceivedText } from '../../../../contract/receivedTexts.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Queryable } from '../../../platform/db/queryable.ts'

@@ -1,6 +1,6 @@
 import { downloadManual } from '../../../../contract/manual.ts'
 import type { MessageKind } from '../../../../contract/messageKinds.ts'
-import { product } from '../../../../contract/product.ts'
+import { product } from '../../../../contract/platform/product.ts'
 import type { LetterToSend } from '../../../platform/integrations/email.ts'
 import { variables as schemas } from '../kinds.ts'
 import { letters } from './letters.ts'

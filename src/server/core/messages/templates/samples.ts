@@ -1,5 +1,5 @@
 import type { MessageKind } from '../../../../contract/messageKinds.ts'
-import { product } from '../../../../contract/product.ts'
+import { product } from '../../../../contract/platform/product.ts'
 import type { Variables } from '../kinds.ts'
 
 interface Shop {

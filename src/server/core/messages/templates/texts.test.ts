@@ -1,7 +1,7 @@
 import { SegmentedMessage } from 'sms-segments-calculator'
 import { describe, expect, test } from 'vitest'
 import { type MessageKind, messageKinds } from '../../../../contract/messageKinds.ts'
-import { product } from '../../../../contract/product.ts'
+import { product } from '../../../../contract/platform/product.ts'
 import { type RenderedText, render } from './render.ts'
 import { sampleVariables } from './samples.ts'
 import { isGsm7 } from './segments.ts'

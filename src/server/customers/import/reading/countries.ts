@@ -1,5 +1,5 @@
 import { getCountries } from 'libphonenumber-js/max'
-import { callingCodeAt, callingCodeOfCountry } from '../../../../contract/phones/plans.ts'
+import { callingCodeAt, callingCodeOfCountry } from '../../../../contract/platform/phones/plans.ts'
 import type { CountryCode } from '../../../platform/text/phone.ts'
 import { fold, heads } from './words.ts'
 

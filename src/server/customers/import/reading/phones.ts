@@ -1,4 +1,4 @@
-import { readPhoneText } from '../../../../contract/phones/reading.ts'
+import { readPhoneText } from '../../../../contract/platform/phones/reading.ts'
 import type { CountryCode } from '../../../platform/text/phone.ts'
 import type { IsPhone } from './columns.ts'
 import { callingCodeIn, countryIn } from './countries.ts'

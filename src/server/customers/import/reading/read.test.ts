@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCustomerFile } from '../../../../../test/customerFile.ts'
-import { keptWords } from '../../../../contract/keptWords.ts'
+import { keptWords } from '../../../../contract/platform/keptWords.ts'
 import { csvOf } from '../../../platform/text/csv.ts'
 
 const read = readCustomerFile

@@ -1,5 +1,5 @@
 import type { ImportColumns } from '../../../../contract/customerImports.ts'
-import { keptWords } from '../../../../contract/keptWords.ts'
+import { keptWords } from '../../../../contract/platform/keptWords.ts'
 import { unguarded } from '../../../platform/text/csv.ts'
 import type { CountryCode } from '../../../platform/text/phone.ts'
 import type { CountryColumns } from './countries.ts'

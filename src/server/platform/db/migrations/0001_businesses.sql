@@ -3,7 +3,7 @@
 -- Every table of a business's data begins its primary key and its unique constraints with business_id, so that the
 -- tables can be spread over machines by business (see docs/scaling.md).
 
--- Folds a text as `contract/fold.ts` does: searches ignore case, accents, width, quotes and punctuation. It lists its
+-- Folds a text as `contract/platform/fold.ts` does: searches ignore case, accents, width, quotes and punctuation. It lists its
 -- letters itself, because lower() depends on the language of the database.
 CREATE FUNCTION folded(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT btrim(regexp_replace(

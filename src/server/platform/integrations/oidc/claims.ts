@@ -1,5 +1,5 @@
-import { readEmail } from '../../../../contract/email.ts'
-import { keptWords } from '../../../../contract/keptWords.ts'
+import { readEmail } from '../../../../contract/platform/email.ts'
+import { keptWords } from '../../../../contract/platform/keptWords.ts'
 import { AppError } from '../../errors.ts'
 import type { Claims } from '../oidc.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Business } from '../../../../contract/businesses.ts'
 import type { ImportCheck, ImportChoices } from '../../../../contract/customerImports.ts'
-import { formatNumber, formatPoints } from '../../../../contract/formatPoints.ts'
+import { formatNumber, formatPoints } from '../../../../contract/platform/formatPoints.ts'
 import { messageOf } from '../../../platform/api/callError.ts'
 import { useActionKey } from '../../../platform/api/idempotencyKey.ts'
 import { Button } from '../../../platform/ui/Button.tsx'

@@ -1,9 +1,9 @@
-import { firstCountries } from '../../../../contract/countries.ts'
 import type {
   ImportCheck,
   ImportChoices,
   ImportColumns,
 } from '../../../../contract/customerImports.ts'
+import { firstCountries } from '../../../../contract/platform/countries.ts'
 import { ChoiceGroup } from '../../../platform/ui/ChoiceGroup.tsx'
 import { SelectField } from '../../../platform/ui/SelectField.tsx'
 import { ImportNames } from './ImportNames.tsx'

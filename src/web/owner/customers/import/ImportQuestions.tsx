@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportCheck, ImportChoices } from '../../../../contract/customerImports.ts'
-import { formatNumber, formatPoints } from '../../../../contract/formatPoints.ts'
+import { formatNumber, formatPoints } from '../../../../contract/platform/formatPoints.ts'
 import { ChoiceGroup } from '../../../platform/ui/ChoiceGroup.tsx'
 import { counted } from '../../../platform/ui/format.ts'
 import { SelectField } from '../../../platform/ui/SelectField.tsx'

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { ImportCheck, ImportChoices } from '../../../../contract/customerImports.ts'
-import { formatNumber } from '../../../../contract/formatPoints.ts'
+import { formatNumber } from '../../../../contract/platform/formatPoints.ts'
 import { messageOf } from '../../../platform/api/callError.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Exact } from '../../../platform/ui/Exact.tsx'

@@ -4,7 +4,7 @@ import type {
   ImportColumns,
   ImportEncoding,
 } from '../../../../contract/customerImports.ts'
-import { formatNumber, formatPoints } from '../../../../contract/formatPoints.ts'
+import { formatNumber, formatPoints } from '../../../../contract/platform/formatPoints.ts'
 import { counted } from '../../../platform/ui/format.ts'
 
 /** The columns that an owner chooses, in the order of the form. */

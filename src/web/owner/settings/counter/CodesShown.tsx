@@ -1,5 +1,5 @@
 import { type ReactNode, use, useState } from 'react'
-import { formatPoints } from '../../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../../contract/platform/formatPoints.ts'
 import type { QrCode } from '../../../../contract/qr-codes.ts'
 import { Exact } from '../../../platform/ui/Exact.tsx'
 import { IconButton } from '../../../platform/ui/IconButton.tsx'

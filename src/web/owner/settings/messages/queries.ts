@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Business } from '../../../../contract/businesses.ts'
-import type { CallInput } from '../../../../contract/endpoint.ts'
 import {
   changeNotifications,
   countMessages,
   describeMessages,
   listMessages,
 } from '../../../../contract/messages.ts'
+import type { CallInput } from '../../../../contract/platform/endpoint.ts'
 import { listReceivedTexts } from '../../../../contract/receivedTexts.ts'
 import { call } from '../../../platform/api/call.ts'
 import { read } from '../../../platform/api/queryClient.ts'

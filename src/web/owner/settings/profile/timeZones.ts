@@ -1,6 +1,6 @@
-import { todaysZone } from '../../../../contract/timeZones/names.ts'
-import { olderNames } from '../../../../contract/timeZones/olderNames.ts'
-import { zoneHere } from '../../../../contract/timeZones/zoneHere.ts'
+import { todaysZone } from '../../../../contract/platform/timeZones/names.ts'
+import { olderNames } from '../../../../contract/platform/timeZones/olderNames.ts'
+import { zoneHere } from '../../../../contract/platform/timeZones/zoneHere.ts'
 
 /**
  * Every time zone that this browser knows, under today's name: many browsers list Asia/Calcutta.

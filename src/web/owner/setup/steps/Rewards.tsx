@@ -1,5 +1,5 @@
 import type { Business } from '../../../../contract/businesses.ts'
-import { formatPoints } from '../../../../contract/formatPoints.ts'
+import { formatPoints } from '../../../../contract/platform/formatPoints.ts'
 import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import { ChoiceField } from '../../../platform/ui/ChoiceGroup.tsx'
 import { Exact } from '../../../platform/ui/Exact.tsx'

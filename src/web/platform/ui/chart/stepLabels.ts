@@ -1,4 +1,4 @@
-import { writtenDate } from '../../../../contract/wallClock.ts'
+import { writtenDate } from '../../../../contract/platform/wallClock.ts'
 
 /** A day, week or month of a chart. */
 export interface ChartStep {

@@ -1,5 +1,5 @@
 import { consentSentence } from '../../../../contract/consent.ts'
-import { product } from '../../../../contract/product.ts'
+import { product } from '../../../../contract/platform/product.ts'
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
 import { Bullets, type Chapter, Entries, ReadingText } from '../../ReadingText.tsx'
 

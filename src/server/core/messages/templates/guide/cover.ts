@@ -1,5 +1,5 @@
 import { ownerGuide } from '../../../../../contract/ownerGuide.ts'
-import { product } from '../../../../../contract/product.ts'
+import { product } from '../../../../../contract/platform/product.ts'
 import {
   type Doc,
   decorate,

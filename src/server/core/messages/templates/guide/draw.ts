@@ -1,5 +1,5 @@
 import { ownerGuide } from '../../../../../contract/ownerGuide.ts'
-import { product } from '../../../../../contract/product.ts'
+import { product } from '../../../../../contract/platform/product.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { drawCover } from './cover.ts'
 import { type Doc, ink, newDocument, sheet } from './sheet.ts'

@@ -1,4 +1,4 @@
-import { type Contacts, product } from '../../../../../contract/product.ts'
+import { type Contacts, product } from '../../../../../contract/platform/product.ts'
 import { openFileReader } from '../../../../platform/files/fileReader.ts'
 import { once } from '../../../../platform/process/once.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { product } from '../../../../../contract/product.ts'
+import { product } from '../../../../../contract/platform/product.ts'
 
 export type Doc = PDFKit.PDFDocument
 export type Tag = PDFKit.PDFStructureElement

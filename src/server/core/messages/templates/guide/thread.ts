@@ -1,4 +1,4 @@
-import { type Contacts, settleContacts } from '../../../../../contract/product.ts'
+import { type Contacts, settleContacts } from '../../../../../contract/platform/product.ts'
 import { readFilesBy } from '../../../../platform/files/fileRunner.ts'
 import { drawOwnerGuide } from './draw.ts'
 

@@ -1,4 +1,4 @@
-import { product } from '../../../../../contract/product.ts'
+import { product } from '../../../../../contract/platform/product.ts'
 import { Html, html } from './html.ts'
 import { anyWidth, color, display, sans, stylesheet } from './looks.ts'
 

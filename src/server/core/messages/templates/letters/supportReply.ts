@@ -1,4 +1,4 @@
-import { product } from '../../../../../contract/product.ts'
+import { product } from '../../../../../contract/platform/product.ts'
 import { neutral } from '../../../../../contract/textedWords/neutral.ts'
 import type { Variables } from '../../kinds.ts'
 import type { RenderedLetter } from '../rendered.ts'

@@ -1,5 +1,5 @@
-import { mailtoLink } from '../../../../../contract/mailto.ts'
-import { product } from '../../../../../contract/product.ts'
+import { mailtoLink } from '../../../../../contract/platform/mailto.ts'
+import { product } from '../../../../../contract/platform/product.ts'
 import { formatPhone } from '../../../../platform/text/phone.ts'
 import type { Variables } from '../../kinds.ts'
 import type { RenderedLetter } from '../rendered.ts'

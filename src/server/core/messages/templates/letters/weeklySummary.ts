@@ -1,4 +1,4 @@
-import { product } from '../../../../../contract/product.ts'
+import { product } from '../../../../../contract/platform/product.ts'
 import type { RenderedLetter } from '../rendered.ts'
 import { counted, inSubject, nameOf } from '../text.ts'
 import { type Html, html } from './html.ts'

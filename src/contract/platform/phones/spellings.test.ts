@@ -7,7 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
-import { rounds } from '../../../test/rounds.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import { readPhoneText } from './reading.ts'
 
 /** Mobile numbers of every country, each in every spelling: nobody gets another person's points. */

@@ -49,7 +49,7 @@ export function text(max: number, required: string) {
     )
 }
 
-/** A phone number as typed; `contract/phones` reads it. */
+/** A phone number as typed; `contract/platform/phones` reads it. */
 export function phoneText(required: string) {
   return z
     .string({ error: required })

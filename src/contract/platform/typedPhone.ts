@@ -11,7 +11,7 @@ export interface TypedPhone {
 
 /**
  * Puts the country's calling code before the typed text, unless the text has its own plus. What
- * else it may hold, such as `0049` or the code once more, `contract/phones` finds out.
+ * else it may hold, such as `0049` or the code once more, `contract/platform/phones` finds out.
  */
 export function joinPhone(country: Country, typed: string): string {
   const text = typed
