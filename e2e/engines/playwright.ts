@@ -42,7 +42,11 @@ async function openWith(
         contrast: null,
       })
     ).newPage()
-  let page = await enter()
+  let page = await enter().catch(async (error: unknown) => {
+    // Its process would keep ours from ending.
+    await browser.close()
+    throw error
+  })
   const called = (source: string, given: readonly unknown[]) =>
     `(${source})(...${JSON.stringify(given)})`
   return {

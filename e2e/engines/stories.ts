@@ -138,12 +138,12 @@ export const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> 
     const phone = testPhone()
     await scan(server, { code: shop.codes[1] ?? '', phone })
     await person.sees(national(phone).slice(-4))
-    await person.press('Redeem a reward')
-    await person.sees('Type the claim code')
+    await person.press('Create New')
+    await person.sees('Create a QR code')
     await person.hands.press('Escape')
-    await person.seesNoMore('Type the claim code')
+    await person.seesNoMore('Create a QR code')
     const focused = '() => document.activeElement.textContent.trim()'
-    expectEqual(await person.hands.run(focused), 'Redeem a reward', 'the focus')
+    expectEqual(await person.hands.run(focused), 'Create New', 'the focus')
   },
 
   'a till gives points with a line and without, also after a reload': async (scene) => {
