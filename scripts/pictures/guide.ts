@@ -59,7 +59,7 @@ async function photographRegistration(desk: Page): Promise<void> {
 
 async function photographDashboard(desk: Page): Promise<void> {
   await openDashboard(desk)
-  await takeAround(desk, 'dashboard', [desk.locator('#main')], { height: 900 })
+  await takeAround(desk, 'dashboard', [desk.locator('#main')], { height: 640 })
   await takeAround(desk, 'feedback-link', [desk.getByRole('region', { name: 'Feedback link' })])
 }
 
