@@ -11,7 +11,12 @@ const dayMs = 24 * 60 * 60 * 1000
 let line = 0
 
 /** A customer of so many visits, who first and last came so many days ago. */
-async function customer(visits: number, first: number, last: number): Promise<string> {
+async function customer(
+  visits: number,
+  first: number,
+  last: number,
+  moved: { visits_moved?: number; last_visit_moved?: Date } = {},
+): Promise<string> {
   line += 1
   const phone = `+1415555${String(line).padStart(4, '0')}`
   const ago = (days: number) => new Date(Date.now() - days * dayMs)
@@ -23,6 +28,7 @@ async function customer(visits: number, first: number, last: number): Promise<st
       visits,
       created_at: ago(first),
       last_accrual_at: ago(last),
+      ...moved,
     })
     .execute()
   return phone
@@ -38,7 +44,14 @@ describe('the one figure', () => {
     await customer(2, 8, 6.9)
     await customer(1, 2, 2)
     await customer(9, 90, 8)
-    expect(await read<Returning>('returning')).toEqual({ customersBack: 2, averageSale: null })
+    // Two numbers merged into another, which has their visits now.
+    await customer(3, 60, 2, { visits_moved: -3 })
+    await customer(2, 60, 2, { visits_moved: -2 })
+    await customer(1, 50, 40, {
+      visits_moved: 5,
+      last_visit_moved: new Date(Date.now() - 2 * dayMs),
+    })
+    expect(await read<Returning>('returning')).toEqual({ customersBack: 3, averageSale: null })
   })
 
   test('is worth what the owner says a sale is, until they take it back', async () => {
@@ -73,6 +86,8 @@ describe('about to be lost', () => {
     await customer(20, 30, 5)
     await customer(10, 300, 200)
     await customer(2, 60, 50)
+    // Merged into another number.
+    await customer(10, 60, 15, { visits_moved: -10 })
     const { slipping, slippingCount } = await insights()
     expect(slipping.map(({ phone, everyDays }) => [phone, everyDays])).toEqual([
       [often, 5],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstSeenAt, lastVisitAt, visits } from '../platform/db/counted.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /** The sale that the owner has entered, in whole dollars. */
@@ -17,10 +18,10 @@ export async function countBack(
   { businessId, days }: { businessId: number; days: number },
 ): Promise<number> {
   const { rows } = await sql<{ customers: number }>`
-    SELECT count(*)::int AS customers FROM loyalty_accounts
-    WHERE business_id = ${businessId} AND phone IS NOT NULL
-      AND last_accrual_at > now() - make_interval(days => ${days})
-      AND created_at <= now() - make_interval(days => ${days})`.execute(db)
+    SELECT count(*)::int AS customers FROM loyalty_accounts account
+    WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
+      AND ${lastVisitAt} > now() - make_interval(days => ${days})
+      AND ${firstSeenAt(businessId)} <= now() - make_interval(days => ${days})`.execute(db)
   return rows[0]?.customers ?? 0
 }
 
@@ -43,14 +44,17 @@ export async function listSlipping(
 ): Promise<SlippingRow[]> {
   const { rows } = await sql<SlippingRow>`
     SELECT id AS "customerId", phone, visits, greatest(1, round(rhythm))::int AS "everyDays",
-      last_accrual_at AS "lastVisitAt", count(*) OVER ()::int AS count
+      last_visit AS "lastVisitAt", count(*) OVER ()::int AS count
     FROM (
-      SELECT id, phone, visits, last_accrual_at,
-        extract(epoch FROM last_accrual_at - created_at) / 86400 / (visits - 1) AS rhythm,
-        extract(epoch FROM now() - last_accrual_at) / 86400 AS away
-      FROM loyalty_accounts
-      WHERE business_id = ${businessId} AND phone IS NOT NULL AND blocked_at IS NULL
-        AND visits >= 3 AND last_accrual_at IS NOT NULL) customer
+      SELECT id, phone, visits, last_visit,
+        extract(epoch FROM last_visit - first_seen) / 86400 / (visits - 1) AS rhythm,
+        extract(epoch FROM now() - last_visit) / 86400 AS away
+      FROM (
+        SELECT account.id, account.phone, ${visits} AS visits, ${lastVisitAt} AS last_visit,
+          ${firstSeenAt(businessId)} AS first_seen
+        FROM loyalty_accounts account
+        WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
+          AND account.blocked_at IS NULL AND ${visits} >= 3) counted) customer
     WHERE away > greatest(2 * rhythm, 7) AND away <= greatest(6 * rhythm, 60)
     ORDER BY visits DESC, id
     LIMIT ${limit}`.execute(db)
