@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   type AdminMessage,
   countAllMessages,
@@ -12,6 +12,7 @@ import { messageStates } from '../../../contract/messages.ts'
 import { type AdminReceivedText, listAllReceivedTexts } from '../../../contract/receivedTexts.ts'
 import { chosenOf, oneOf, textOf, useListView } from '../../platform/list/useListView.ts'
 import { type Pages, usePages } from '../../platform/list/usePages.ts'
+import { useSettled } from '../../platform/ui/useSettled.ts'
 import { businessIdOf, ID_LENGTH } from '../searchFields.tsx'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 
@@ -65,7 +66,6 @@ export function useResendMessage() {
 }
 
 export const SEARCH_LENGTH = 120
-const PAUSE_MS = 300
 
 const messageList = {
   state: oneOf([...messageStates, 'trouble']),
@@ -82,21 +82,20 @@ export function useMessageSearch() {
   const list = useListView(messageList)
   const { business, ...choices } = list.view
   const [text, setText] = useState('')
-  const [settled, setSettled] = useState('')
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const typed = text.trim()
+  const settled = useSettled(typed)
 
   /** Clears all filters. */
   function clear() {
     setText('')
-    setSettled('')
     list.clear()
   }
 
-  const search = chosenOf({ ...choices, businessId: businessIdOf(business), search: settled })
+  const search = chosenOf({
+    ...choices,
+    businessId: businessIdOf(business),
+    search: typed && settled,
+  })
   return { ...list, search, text, setText, clear }
 }
 export type MessageSearchState = ReturnType<typeof useMessageSearch>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { tillHeader } from '../../../contract/deviceCallRoutes.ts'
 import { call } from '../../platform/api/call.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
+import { useSettled } from '../../platform/ui/useSettled.ts'
 import { lookUpCustomer } from './calls.ts'
 import type { TypedNumber } from './useTypedNumber.ts'
 
@@ -17,12 +17,7 @@ interface Asking {
 /** The points and rewards of a number at this shop, read once the number is complete. */
 export function useStanding(number: TypedNumber, { token, isWanted }: Asking) {
   const { phone, isWhole, isValid } = number
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    if (!isValid || isWhole) return
-    const timer = setTimeout(() => setSettled(phone), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [phone, isValid, isWhole])
+  const settled = useSettled(phone, TYPING_MS)
   const isAsked = isWanted && (isWhole || (isValid && settled === phone))
   const loaded = useLoaded(isAsked ? phone : undefined, (signal) =>
     call(lookUpCustomer, {

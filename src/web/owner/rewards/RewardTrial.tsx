@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import type { Business } from '../../../contract/businesses.ts'
 import type { RewardTerms } from '../../../contract/progress.ts'
 import { leastTriedDays, type RewardChange, tryReward } from '../../../contract/rewardChange.ts'
+import { businessForm } from '../../../contract/setup.ts'
 import { read } from '../../platform/api/queryClient.ts'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
@@ -18,15 +20,12 @@ interface RewardTrialProps {
   typed: RewardTerms
 }
 
-const mostPoints = 100_000
-
 /** Before a reward is changed: what the change would have done with the shop's own visits. */
 export function RewardTrial({ business, typed }: RewardTrialProps) {
   const { rewardThreshold, pointCapType } = typed
   const isOther =
     rewardThreshold !== business.rewardThreshold || pointCapType !== business.pointCapType
-  const isPossible =
-    Number.isInteger(rewardThreshold) && rewardThreshold >= 1 && rewardThreshold <= mostPoints
+  const isPossible = z.safeParse(businessForm.shape.rewardThreshold, rewardThreshold).success
   if (!isOther || !isPossible) return null
   return <Trial businessId={business.id} typed={typed} />
 }
