@@ -31,6 +31,13 @@ describe('what entries earn', () => {
     expect(replay({ before: 250, entries: [scan(1, 50)] }, reset(100))).toEqual([])
   })
 
+  test('nor is what came along from another system, although it counts toward the next one', () => {
+    const brought: PastEntry = { kind: 'import', points: 250, at: day(1) }
+    expect(replay({ before: 0, entries: [brought, scan(2, 50)] }, keep(100))).toEqual([
+      { at: day(2), rewards: 1 },
+    ])
+  })
+
   test('a reward that was really taken changes nothing; a reset does', () => {
     const taken: PastEntry = { kind: 'redemption', points: -100, at: day(2) }
     const cleared: PastEntry = { kind: 'reset', points: -60, at: day(2) }

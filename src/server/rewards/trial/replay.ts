@@ -23,7 +23,8 @@ export interface Earned {
 /**
  * When an account's entries would have earned its rewards, had these terms been in force. A reward
  * is taken as soon as it is earned, so what the customer really took and when does not matter. What
- * the account could pay for before its first entry is taken first and does not count.
+ * the account could pay for before its first entry is taken first and does not count, nor does what
+ * came along from another system.
  */
 export function replay(
   { before, entries }: PastAccount,
@@ -43,7 +44,7 @@ export function replay(
     if (kind === 'redemption') continue
     balance = kind === 'reset' ? 0 : Math.max(0, balance + points)
     const rewards = rewardsFor(balance)
-    if (rewards > 0) earned.push({ at, rewards })
+    if (rewards > 0 && kind !== 'import') earned.push({ at, rewards })
     balance = rest(balance)
   }
   return earned
