@@ -1,8 +1,9 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type ProxyOptions } from 'vite'
 import { devPages } from './scripts/devPages.ts'
+import { languagesOf, wordFiles, wordsModule } from './scripts/wordFiles.ts'
 import { type Group, groups, isWithoutReact } from './src/web/app/standalone/groups.ts'
 import { pages } from './src/web/app/standalone/pages.ts'
 
@@ -27,11 +28,22 @@ function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): Env
     build: {
       manifest: `${group}-manifest.json`,
       rolldownOptions: {
-        input: [entry, styles, ...code, ...workers.map(({ file }) => file)].map((file) =>
-          resolve(here, 'src/web', file),
-        ),
-        // A page is loaded by the address that its document names.
-        ...(code.length > 0 && { preserveEntrySignatures: 'exports-only' }),
+        input: {
+          ...Object.fromEntries(
+            [entry, styles, ...code, ...workers.map(({ file }) => file)].map((file) => [
+              basename(file).replace(/\.\w+$/, ''),
+              resolve(here, 'src/web', file),
+            ]),
+          ),
+          ...Object.fromEntries(
+            languagesOf(group).map((language) => [
+              `words-${language}`,
+              wordsModule(group, language),
+            ]),
+          ),
+        },
+        // A page and its words are loaded by the addresses that its document names.
+        preserveEntrySignatures: 'exports-only',
         output: {
           // A worker has a name that stays, at the root: a browser looks there for a new one.
           entryFileNames: ({ facadeModuleId }) =>
@@ -111,7 +123,7 @@ const passedOn: ProxyOptions = {
 }
 const proxy: Record<string, ProxyOptions> = {
   '^/(api|auth|healthz|openapi\\.json|trial-provider)(/|\\?|$)': { target },
-  '^/(scan|check-points|feedback/[1-9]\\d*|[sd]/[^/]+)(\\?|$)': passedOn,
+  '^/(language|scan|check-points|feedback/[1-9]\\d*|[sd]/[^/]+)(\\?|$)': passedOn,
   '^/(\\?|$)': {
     ...passedOn,
     bypass: ({ method, url }) => (method === 'POST' ? undefined : url),
@@ -119,7 +131,7 @@ const proxy: Record<string, ProxyOptions> = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), ...(command === 'serve' ? [react(), devPages()] : [])],
+  plugins: [tailwindcss(), wordFiles(), ...(command === 'serve' ? [react(), devPages()] : [])],
   appType: 'custom',
   build: {
     outDir: 'build/client',

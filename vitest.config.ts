@@ -14,7 +14,7 @@ const rules: TestProjectInlineConfiguration = {
     name: 'rules',
     include: ['src/{web,contract}/**/*.test.ts'],
     isolate: false,
-    setupFiles: 'test/putBackGlobals.ts',
+    setupFiles: ['test/putBackGlobals.ts', 'test/speakEnglish.ts'],
   },
 }
 

@@ -2,9 +2,10 @@
 // of pages that are the same for everybody.
 import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
+import { pseudoLanguage } from '../src/contract/platform/languages.ts'
 import { groups } from '../src/web/app/standalone/groups.ts'
 import { pages } from '../src/web/app/standalone/pages.ts'
 
@@ -27,11 +28,16 @@ for (const group of Object.keys(groups)) Object.assign(files, await buildGroup(g
 await writeFile(join(renderer, 'files.json'), JSON.stringify(files))
 
 const render = openRenderer(files)
-for (const { name, path } of pagesToMake) {
+for (const { name, path, languages } of pagesToMake) {
   if (path === undefined) continue
-  const file = join(folder, path, 'index.html')
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, await render(name))
+  const place = join(folder, path)
+  await mkdir(place, { recursive: true })
+  const data = languages.length > 1 ? { data: { languages } } : {}
+  for (const language of [...languages, ...(languages.length > 1 ? [pseudoLanguage] : [])]) {
+    // Whoever looks for a page without a language finds the English one.
+    const file = language === 'en' ? 'index.html' : `index.${language}.html`
+    await writeFile(join(place, file), await render(name, { language, ...data }))
+  }
 }
 for (const page of pages) if (page.worker) await fillWorker(page)
 
@@ -74,9 +80,13 @@ async function filesOf({ group, sources, letters }, manifest) {
   const read = shown.filter((key) => manifest[key])
   const keys = [begin, ...read].flatMap((start) => importedBy(start, manifest))
   const [code] = group === 'app' ? [] : read
+  const words = Object.values(manifest).filter(({ name }) => name?.startsWith('words-'))
   return {
     scripts: [...new Set(keys)].map((key) => addressOf(manifest[key].file)),
     code: code && addressOf(manifest[code].file),
+    words: Object.fromEntries(
+      words.map(({ name, file }) => [name.slice('words-'.length), addressOf(file)]),
+    ),
     styles: [addressOf(manifest[style].file)],
     fonts: await Promise.all(letters.map(fontOf)),
   }

@@ -3,6 +3,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { exampleContacts } from '../src/contract/platform/product.ts'
 import type * as renderer from '../src/web/app/standalone/entry.server.tsx'
 import { type Group, groups } from '../src/web/app/standalone/groups.ts'
+import { languagesOf, wordsModule } from './wordFiles.ts'
 
 /** The address of a module per page group: it enables live updates, then loads the entry. */
 const entries = '/@pages/'
@@ -67,5 +68,8 @@ function filesOf({ group, sources: [source] }: (typeof renderer)['pagesToMake'][
     fonts: [],
     scripts: [entries + group],
     code: `/src/web/${source}`,
+    words: Object.fromEntries(
+      languagesOf(group).map((language) => [language, wordsModule(group, language)]),
+    ),
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { codeAnswer, codeQuestion } from './passcodes.ts'
 import { endpoint } from './platform/endpoint.ts'
+import { languageCodes } from './platform/languages.ts'
 import {
   businessId,
   businessIdText,
@@ -32,6 +33,8 @@ export const publicBusiness = z.object({
   reviewUrl: z.nullable(z.string()),
   /** IANA; the shop's days follow it, and its times are shown in it. */
   timeZone: z.string(),
+  /** What customers may read its pages in. The first is the shop's own. */
+  languages: z.array(z.enum(languageCodes)),
 })
 export type PublicBusiness = z.output<typeof publicBusiness>
 

@@ -2,6 +2,7 @@ import type { PublicBusiness } from './businesses.ts'
 import type { sendPublicFeedback } from './feedback.ts'
 import type { CallOutput } from './platform/endpoint.ts'
 import type { ErrorAnswer } from './platform/errorAnswer.ts'
+import type { SpokenLanguage } from './platform/languages.ts'
 import type { Contacts } from './platform/product.ts'
 import type { TypedPhone } from './platform/typedPhone.ts'
 import type { PointsCheck } from './points.ts'
@@ -20,6 +21,8 @@ export interface PageData {
   readonly code?: Answered<DescribedCode>
   /** For the points check and the feedback page. */
   readonly shop?: Answered<PublicBusiness>
+  /** The languages that a reader may choose from. */
+  readonly languages?: readonly SpokenLanguage[]
   /** The region that the browser's languages name first, such as `GB`. */
   readonly region?: string
   /** The number in this browser's cookie. */
@@ -76,6 +79,7 @@ export const pageDataId = 'page-data'
 
 /** The parts of a page's address. */
 export interface Address {
+  readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: string
 }
@@ -83,7 +87,13 @@ export interface Address {
 /** Renders a page as a whole document. A page that is the same for everybody needs no data. */
 export type RenderPage = (
   page: string,
-  request?: { readonly address?: Address; readonly data?: PageData; readonly publicUrl?: string },
+  request?: {
+    readonly address?: Address
+    readonly data?: PageData
+    readonly publicUrl?: string
+    /** English if left out. */
+    readonly language?: SpokenLanguage
+  },
 ) => Promise<string>
 
 /** The shop to look for points at: by a scanned code, or by its id. */

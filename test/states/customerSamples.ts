@@ -21,6 +21,7 @@ export const shopInPublic: PublicBusiness = {
   reviewUrl: null,
   // Elsewhere than the browser, as its owner’s customers may be.
   timeZone: 'America/Denver',
+  languages: ['en'],
 }
 
 export const code = 'RH-123-20-ABCDEFGH2'

@@ -41,6 +41,7 @@ export const shop: Business = {
   repeatScanPolicy: 'flag',
   repeatScanWindowMinutes: 30,
   timeZone: 'America/Los_Angeles',
+  languages: ['en'],
   revision: 1,
   setupCompleted: true,
   isActive: true,

@@ -211,7 +211,7 @@ test('a page that cannot be rendered with its data is sent without it', async ()
     },
     {
       name: 'scan',
-      address: { params: {}, search: '?qr=1' },
+      address: { path: '/scan', params: {}, search: '?qr=1' },
       data: { formKey: 'new', code: { error: { status: 404, code: 'unknown_code', message: '' } } },
       spareData: { formKey: 'as sent' },
       publicUrl: '',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Address, PageData, RenderPage } from '../../contract/pageData.ts'
+import type { SpokenLanguage } from '../../contract/platform/languages.ts'
 import type { Contacts } from '../../contract/platform/product.ts'
 
 const directory = resolve(import.meta.dirname, '../../../build/render')
@@ -22,6 +23,7 @@ export interface Page {
 
 interface Rendering extends Page {
   readonly publicUrl: string
+  readonly language?: SpokenLanguage
   /** Used instead of `data` if the page cannot be rendered with that. */
   readonly spareData: PageData
 }

@@ -6,6 +6,7 @@ import { AppError } from '../platform/errors.ts'
 import { isProgram } from '../platform/http/ahead.ts'
 import { floodOf } from '../platform/http/flood.ts'
 import { isLedHere, isSentByPage } from '../platform/http/input.ts'
+import { setLanguageCookie } from '../platform/http/language.ts'
 import { counterCodeMeant } from '../platform/http/pageAddress.ts'
 import { businessOfCounterCode } from '../presence/service.ts'
 import { openCounterCode } from './counterCodes.ts'
@@ -90,6 +91,7 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
     scope.post('/scan', options, scan)
     scope.post('/check-points', options, check)
     scope.post(feedbackPath, options, feedback)
+    scope.post('/language', options, (request, reply) => keepLanguage(context, request, reply))
     // GET is not here, because that page is a file of the build.
     scope.post('/', options, home)
     for (const kind of ['s', 'd'] as const) {
@@ -99,6 +101,20 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
       })
     }
   })
+}
+
+/** Keeps the language that somebody chose at the foot of a page, and shows that page again. */
+function keepLanguage({ config }: Context, request: FastifyRequest, reply: FastifyReply) {
+  const fields = request.body as URLSearchParams
+  setLanguageCookie(config, reply, fields.get('language') ?? '')
+  return reply.header('cache-control', 'no-store').redirect(ownPath(fields.get('to')), 303)
+}
+
+/** A path of this site; the landing page's instead of another site's address. */
+function ownPath(to: string | null): string {
+  const base = 'http://here'
+  const url = URL.parse(to ?? '', base)
+  return url?.origin === base ? url.pathname + url.search : '/'
 }
 
 /** Takes forms, and not JSON as calls do. */
@@ -197,5 +213,6 @@ const askedBy = (request: FastifyRequest) => ({ address: request.ip, isLed: isLe
 /** An address as the page's own code reads it. The query includes the question mark. */
 function addressOf({ url, params }: FastifyRequest): Page['address'] {
   const [, search = ''] = /(\?.*)/s.exec(url) ?? []
-  return { params: params as Page['address']['params'], search }
+  const [path = '/'] = url.split('?')
+  return { path, params: params as Page['address']['params'], search }
 }

@@ -3,9 +3,11 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageData, RenderPage } from '../../contract/pageData.ts'
 import { isFreshFormKey, newFormKey } from '../../contract/platform/formKey.ts'
+import type { Language } from '../../contract/platform/languages.ts'
 import { regionOfBrowser } from '../../contract/platform/typedPhone.ts'
 import type { Context } from '../platform/context.ts'
 import { takenEncodings } from '../platform/http/filledFiles.ts'
+import { languageOf, languagesFor, variesByLanguage } from '../platform/http/language.ts'
 import { rememberedPhoneOf } from '../rememberedPhone/service.ts'
 import type { SentForm } from './forms.ts'
 import { type Page, renderInAnyCase } from './renderer.ts'
@@ -30,10 +32,13 @@ export async function sendPage(
     const { retryAfterMs } = refused
     if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
   }
+  const offered = languagesOfShop(data)
+  const language = languageOf(context.config, request, offered)
   const region = regionOf(request)
   const remembered = rememberedPhoneOf(context.config, request)
   const whole: PageData = {
     ...data,
+    languages: languagesFor(context.config, offered),
     formKey: keyFor(context, form, refused?.code),
     ...(region && { region }),
     ...(remembered && { remembered }),
@@ -44,7 +49,7 @@ export async function sendPage(
   // The form's work is done. If it is sent again from the fallback page, it has the same key and
   // gets the same result.
   const spareData = { formKey: form?.fields.get('formKey') ?? whole.formKey ?? '' }
-  const rendering = { ...page, data: whole, spareData, publicUrl }
+  const rendering = { ...page, data: whole, spareData, publicUrl, language }
   const html = await renderInAnyCase(render, rendering, (error) =>
     request.log.error({ err: error }, 'a page could not be rendered with its data'),
   )
@@ -60,6 +65,12 @@ export async function sendPage(
  */
 function keepingOf(data: PageData): string {
   return refusalIn(data) && !data.sentScan?.notMoved ? 'private, no-cache' : 'no-store'
+}
+
+/** The languages of the shop that the page shows; undefined if it shows none. */
+function languagesOfShop({ code, shop }: PageData): readonly Language[] | undefined {
+  if (shop && 'data' in shop) return shop.data.languages
+  return code && 'data' in code ? code.data.business.languages : undefined
 }
 
 /** Why a form was refused. */
@@ -88,7 +99,7 @@ function regionOf({ headers }: FastifyRequest): string | undefined {
 
 /** Not a stored file, since it shows the shop's current state. Compressed for slow connections. */
 function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  reply.type('text/html; charset=utf-8').header('vary', `accept-encoding, ${variesByLanguage}`)
   const taken = takenEncodings(request.headers['accept-encoding'])
   if (!taken.has('gzip')) return reply.send(html)
   // Compressed here, because handing so little text to another thread costs twice as much.

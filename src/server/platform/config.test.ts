@@ -40,6 +40,7 @@ describe('local mode', () => {
       drainMs: 0,
       businessSignIn: 'name-and-phone',
       demoData: 'past',
+      pseudoLanguage: false,
       logLevel: 'warn',
       renamedSettings: [],
     })

@@ -94,6 +94,8 @@ export interface Config {
   readonly businessSignIn: 'code' | 'name-and-phone'
   /** What an empty database gets: a demo shop, also with 90 days of past, or nothing. */
   readonly demoData: 'past' | 'shop' | 'off'
+  /** Customers' pages also speak `en-XA`, for tests. */
+  readonly pseudoLanguage: boolean
   /** The token for `/metrics`. Without one, only this machine may read it, if in local mode. */
   readonly metricsToken: string | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -149,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     drainMs: (given.DRAIN_SECONDS ?? (localMode ? 0 : 5)) * 1000,
     businessSignIn: given.BUSINESS_SIGN_IN ?? (isTrial ? 'name-and-phone' : 'code'),
     demoData: readDemoData(given, localMode),
+    pseudoLanguage: given.PSEUDO_LANGUAGE === 'on',
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL ?? (localMode ? 'warn' : 'info'),
     renamedSettings: Object.entries(formerNames).filter(([, former]) => env[former]?.trim()),

@@ -216,6 +216,11 @@ export const settings = {
     'local mode: on; otherwise off',
     'Whether an empty database gets a demo business. In local mode `on` also gives it 90 days of example customers, in the background; with `shop` it stays empty.',
   ),
+  PSEUDO_LANGUAGE: setting(
+    z.enum(['on', 'off']),
+    'off',
+    'For tests: customers’ pages also speak a pseudo-language, English with accents and longer.',
+  ),
   METRICS_TOKEN: setting(
     z
       .string()

@@ -9,6 +9,7 @@ import { Skeleton } from '../platform/ui/Loading.tsx'
 import { Mark } from '../platform/ui/Logo.tsx'
 import { ShopAvatar } from '../platform/ui/ShopAvatar.tsx'
 import { CookieButton } from '../shared/consent/CookieButton.tsx'
+import { LanguageSelect } from '../shared/language/LanguageSelect.tsx'
 
 /** What a page may know of a shop: a scan's answer has the name, and another call the rest. */
 type Shop = Pick<PublicBusiness, 'name'> & Partial<PublicBusiness>
@@ -87,6 +88,7 @@ function PoweredBy() {
         </Link>
       </span>
       <CookieButton />
+      <LanguageSelect />
     </footer>
   )
 }

@@ -18,7 +18,7 @@ export function drawFirst(): string {
 
 function draw(size: { isPhone: boolean; chart: { width: number; height: number } }): string {
   return renderToStaticMarkup(
-    <AddressContext value={{ params: {}, search: '' }}>
+    <AddressContext value={{ path: '/', params: {}, search: '' }}>
       <StaticSize value={size}>
         <LiveDashboard now={moment} />
       </StaticSize>

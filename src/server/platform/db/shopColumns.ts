@@ -20,6 +20,7 @@ export const publicColumns = [
   'voice_feedback_enabled as voiceFeedbackEnabled',
   'visit_voice_enabled as visitVoiceEnabled',
   'review_url as reviewUrl',
+  'businesses.languages',
 ] as const
 
 /** Columns of `businesses` that customers' pages show or use. */

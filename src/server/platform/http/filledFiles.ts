@@ -43,7 +43,8 @@ export async function sendFilled(
   reply: FastifyReply,
   { contentType, etag, content, compressed }: FilledFile,
 ): Promise<FastifyReply> {
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+  reply.headers({ 'cache-control': 'no-cache', vary, etag })
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
   const taken = takenEncodings(request.headers['accept-encoding'])
   const encoding = (['br', 'gzip'] as const).find((name) => taken.has(name))

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasBlank } from '../../../contract/blanks.ts'
+import { languageCodes, pseudoLanguage } from '../../../contract/platform/languages.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { once } from '../process/once.ts'
@@ -11,6 +13,7 @@ import { earlierFilesOf } from './earlierFiles.ts'
 import { send } from './errorAnswers.ts'
 import { pagesWithoutAddress, wantsPage } from './errorPages.ts'
 import { fillFile, sendFilled } from './filledFiles.ts'
+import { languageOf, variesByLanguage } from './language.ts'
 import { pageMeant } from './pageAddress.ts'
 
 const yearInSeconds = 31_536_000
@@ -81,21 +84,36 @@ function serveOthers(app: FastifyInstance, { others }: BuiltFiles): void {
   }
 }
 
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown
+
 function servePages(app: FastifyInstance, { config }: Context, { pages }: BuiltFiles): void {
-  for (const [page, html] of pages) {
+  for (const page of pages.keys()) {
     if (!/(^|\/)index\.html$/.test(page)) continue
     const folder = dirname(page)
     if (pagesWithoutAddress.includes(folder)) continue
     const path = folder === '.' ? '/' : `/${folder}`
-    if (hasBlank(html)) {
-      const filled = once(async () =>
-        fillFile(html, { config, contentType: 'text/html; charset=utf-8' }),
-      )
-      app.get(path, hidden, async (request, reply) => sendFilled(request, reply, await filled()))
-    } else {
-      app.get(path, hidden, (_, reply) => reply.sendFile(page))
-    }
+    const sendIn = new Map(
+      [...languageCodes, pseudoLanguage].flatMap((language) => {
+        const file = language === 'en' ? page : page.replace(/html$/, `${language}.html`)
+        const html = pages.get(file)
+        return html === undefined ? [] : [[language, senderOf(file, html, config)] as const]
+      }),
+    )
+    app.get(path, hidden, (request, reply) => {
+      const isTranslated = sendIn.size > 1
+      if (isTranslated) reply.header('vary', variesByLanguage)
+      const send = isTranslated && sendIn.get(languageOf(config, request))
+      return (send || sendIn.get('en'))?.(request, reply)
+    })
   }
+}
+
+function senderOf(file: string, html: string, config: Config): SendPage {
+  if (!hasBlank(html)) return (_, reply) => reply.sendFile(file)
+  const filled = once(async () =>
+    fillFile(html, { config, contentType: 'text/html; charset=utf-8' }),
+  )
+  return async (request, reply) => sendFilled(request, reply, await filled())
 }
 
 /** Files that tell search engines the pages' addresses. */

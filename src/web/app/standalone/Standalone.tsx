@@ -3,6 +3,7 @@ import type { PageData } from '../../../contract/pageData.ts'
 import { PageDataContext } from '../../platform/api/pageData.ts'
 import { SkipLink } from '../../platform/ui/SkipLink.tsx'
 import { Toaster } from '../../platform/ui/Toaster.tsx'
+import { LanguageContext, type SpokenWords } from '../../platform/words/language.ts'
 import { ConsentWatch } from '../../shared/consent/ConsentWatch.tsx'
 import { CrashPage } from '../../shared/pages/CrashPage.tsx'
 
@@ -10,21 +11,24 @@ interface StandaloneProps {
   Page: ComponentType
   /** The data that came with the page. */
   data: PageData
+  spoken: SpokenWords
 }
 
 /** Everything in the document's body, around one page. */
-export function Standalone({ Page, data }: StandaloneProps) {
+export function Standalone({ Page, data, spoken }: StandaloneProps) {
   // Twice: before the first paint, and once the page's own effects are done. See beforeScripts.ts.
   useLayoutEffect(tellHydrated, [])
   useEffect(tellHydrated, [])
   return (
     <PageDataContext value={data}>
-      <SkipLink />
-      <ConsentWatch />
-      <CrashBoundary>
-        <Page />
-      </CrashBoundary>
-      <Toaster />
+      <LanguageContext value={spoken}>
+        <SkipLink />
+        <ConsentWatch />
+        <CrashBoundary>
+          <Page />
+        </CrashBoundary>
+        <Toaster />
+      </LanguageContext>
     </PageDataContext>
   )
 }

@@ -10,8 +10,9 @@ test('a name with markup stays text in the data of its page', () => {
   const page = documentOf({
     data: data as Parameters<typeof documentOf>[0]['data'],
     group: 'customer',
+    language: 'en',
     html: '',
-    files: { styles: [], fonts: [], scripts: [] },
+    files: { styles: [], fonts: [], scripts: [], words: {} },
     needsScripts: false,
     head: '',
   })

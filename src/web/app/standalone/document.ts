@@ -1,4 +1,5 @@
 import { type PageData, pageDataId } from '../../../contract/pageData.ts'
+import { directionOf, type SpokenLanguage, tagOf } from '../../../contract/platform/languages.ts'
 import icon from '../../platform/ui/mark.svg?url'
 import { bearTranslation, keepInput } from './beforeScripts.ts'
 import { type Group, isWithoutReact } from './groups.ts'
@@ -45,12 +46,15 @@ export interface Files {
   readonly scripts: readonly string[]
   /** The script that shows the page. Only for pages that React hydrates. */
   readonly code?: string | undefined
+  /** The scripts with the page's words, by language. */
+  readonly words: Readonly<Partial<Record<SpokenLanguage, string>>>
 }
 
 interface Document {
   /** The data for the page's code. */
   readonly data: PageData
   readonly html: string
+  readonly language: SpokenLanguage
   readonly group: Group
   readonly files: Files
   readonly needsScripts: boolean
@@ -73,7 +77,9 @@ const lifted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/
 
 /** The document around a page's HTML. What the first paint needs comes first. */
 export function documentOf(document: Document): string {
-  const { data, html, group, files, needsScripts, head } = document
+  const { data, html, language, group, files, needsScripts, head } = document
+  const ownWords = files.words[language]
+  const scripts = [...files.scripts, ...(ownWords ? [ownWords] : [])]
   const [words = ''] = lifted.exec(html) ?? []
   const links = [
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}"/>`),
@@ -84,7 +90,8 @@ export function documentOf(document: Document): string {
     `<link rel="icon" type="image/svg+xml" href="${icon}"/>`,
   ]
   return [
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>',
+    `<!DOCTYPE html><html lang="${tagOf(language)}" dir="${directionOf(language)}">`,
+    '<head><meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     '<meta name="theme-color" content="#f2f4ee"/>',
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
@@ -93,9 +100,10 @@ export function documentOf(document: Document): string {
     words,
     head,
     dataBlock(data),
-    `<script data-scripts="${files.scripts.join(' ')}">${firstLines}</script></head>`,
+    `<script data-scripts="${scripts.join(' ')}">${firstLines}</script></head>`,
     `<body>${needsScripts ? nothingWithoutScripts : withoutScripts}`,
     `<div id="standalone"${files.code ? ` data-code="${files.code}"` : ''}`,
+    ownWords ? ` data-words="${ownWords}"` : '',
     data.isAnswer ? ' data-sent>' : '>',
     `${html.slice(words.length)}</div></body></html>`,
   ].join('')

@@ -1,11 +1,13 @@
 import { contactsBlank } from '../../../contract/blanks.ts'
 import type { RenderPage } from '../../../contract/pageData.ts'
+import { languageCodes } from '../../../contract/platform/languages.ts'
 import { type Contacts, settleContacts } from '../../../contract/platform/product.ts'
 import { firstTheme } from '../../owner/shell/darkMode.ts'
 import { roomForQuestion } from '../../shared/consent/consent.ts'
 import { headOf } from '../../shared/pages/headOf.ts'
 import { isPublic, publicPages } from '../../shared/pages/publicPages.ts'
 import { filesOfPages } from '../routes.ts'
+import { spokenOnServer } from './allWords.ts'
 import type { Files } from './document.ts'
 import { loadPage } from './loadPage.ts'
 import { type Page, pages } from './pages.ts'
@@ -14,7 +16,7 @@ import { type PageToMake, render } from './render.tsx'
 /** The fonts that most pages use. */
 const usualLetters = ['besley-latin-800', 'next-latin-400', 'next-latin-600']
 
-function standing({ name, group, file, path, showsCode, ...page }: Page): PageToMake {
+function standing({ name, group, file, path, showsCode, isTranslated, ...page }: Page): PageToMake {
   const description = page.description && `<meta name="description" content="${page.description}"/>`
   return {
     name,
@@ -22,6 +24,7 @@ function standing({ name, group, file, path, showsCode, ...page }: Page): PageTo
     sources: [file],
     load: () => loadPage(file),
     path,
+    languages: isTranslated ? languageCodes : ['en'],
     letters: showsCode ? [...usualLetters, 'mono-latin-wght'] : usualLetters,
     needsScripts: page.needsScripts ?? false,
     head: [
@@ -38,6 +41,7 @@ function ofTheApp(path: string, files: readonly string[]): PageToMake {
     sources: files,
     load: async () => (await import('../openApp.tsx')).openOnServer(path),
     path,
+    languages: ['en'],
     letters: ['besley-latin-wght', 'next-latin-wght'],
     needsScripts: true,
     head: `<script>${firstTheme}</script>`,
@@ -61,13 +65,19 @@ export function openRenderer(
 ): RenderPage {
   settleContacts(contacts)
   const byName = new Map(pagesToMake.map((page) => [page.name, page]))
-  return async (name, request = {}) => {
+  return async (name, { language = 'en', ...request } = {}) => {
     const page = byName.get(name)
     const ofPage = files[name]
     if (!page || !ofPage) throw new Error(`There is no page ${name}`)
     // These groups show no contacts. Pages to read also have no code that could use them.
     const isWithout = ['customer', 'device', 'reading', 'screen'].includes(page.group)
     const data = isWithout ? request.data : { ...request.data, contacts }
-    return render({ ...page, ...request, ...(data && { data }), files: ofPage })
+    return render({
+      ...page,
+      ...request,
+      ...(data && { data }),
+      files: ofPage,
+      spoken: spokenOnServer(language),
+    })
   }
 }

@@ -9,6 +9,8 @@ interface PageRow {
   readonly showsCode?: boolean
   /** The page does nothing without scripts, and says so. */
   readonly needsScripts?: boolean
+  /** Made in every language of customers. Others are in English. */
+  readonly isTranslated?: boolean
   /** For pages outside `publicPages` that are the same for all. The server renders others. */
   readonly path?: string
   /** The description for search engines, if the page is not in `publicPages`. */
@@ -55,7 +57,7 @@ const table = {
   },
   /** Public pages with interaction, and the owners' sign-in pages, which need scripts. */
   site: {
-    home: { file: 'site/HomePage.tsx', showsCode: true },
+    home: { file: 'site/HomePage.tsx', showsCode: true, isTranslated: true },
     pricing: { file: 'site/pricing/PricingPage.tsx' },
     'tech-support': { file: 'site/support/TechSupportPage.tsx' },
     'email-access': { file: 'site/support/EmailAccessPage.tsx' },
@@ -109,6 +111,7 @@ export interface Page extends PageRow {
 export const pages: readonly Page[] = Object.entries(table).flatMap(([group, rows]) =>
   Object.entries<PageRow>(rows).map(([name, row]) => ({
     ...(isPublic(name) && { path: publicPages[name].path }),
+    isTranslated: group === 'customer',
     ...row,
     name,
     group: group as Page['group'],

@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { publicUrlBlank } from '../../../contract/blanks.ts'
 import type { Address, PageData } from '../../../contract/pageData.ts'
+import type { SpokenLanguage } from '../../../contract/platform/languages.ts'
 import { AddressContext } from '../../platform/api/address.ts'
+import type { SpokenWords } from '../../platform/words/language.ts'
 import { documentOf, type Files } from './document.ts'
 import type { Group } from './groups.ts'
 import { Standalone } from './Standalone.tsx'
@@ -16,6 +18,8 @@ export interface PageToMake {
   readonly sources: readonly string[]
   /** Undefined if the server renders the page for each request. */
   readonly path: string | undefined
+  /** The languages that it is made in. */
+  readonly languages: readonly SpokenLanguage[]
   /** File names of the fonts for the first paint. */
   readonly letters: readonly string[]
   /** The page does nothing without scripts, and says so. */
@@ -25,6 +29,7 @@ export interface PageToMake {
 
 export type PageToRender = PageToMake & {
   readonly files: Files
+  readonly spoken: SpokenWords
   readonly address?: Address
   readonly data?: PageData
   /** Replaces the build's blank. */
@@ -36,10 +41,12 @@ const loaded = new WeakMap<LoadPage, ReturnType<LoadPage>>()
 /** Renders the page as a whole document. */
 export async function render({
   load,
-  address = { params: {}, search: '' },
+  path = '/',
+  address = { path, params: {}, search: '' },
   data = {},
   head,
   publicUrl = publicUrlBlank,
+  spoken,
   ...page
 }: PageToRender): Promise<string> {
   // Cached: the lookup of a module takes a third of the time that rendering takes.
@@ -48,9 +55,9 @@ export async function render({
   await prepare?.(data)
   const html = renderToString(
     <AddressContext value={address}>
-      <Standalone Page={Page} data={data} />
+      <Standalone Page={Page} data={data} spoken={spoken} />
     </AddressContext>,
   )
   const filled = head.replaceAll(publicUrlBlank, publicUrl)
-  return documentOf({ ...page, data, html, head: filled })
+  return documentOf({ ...page, data, html, head: filled, language: spoken.code })
 }

@@ -4,6 +4,7 @@ import { type PageData, pageDataId } from '../../../contract/pageData.ts'
 import { settleContacts } from '../../../contract/platform/product.ts'
 import { hearServer } from '../../platform/ui/serverTime.ts'
 import { whenIdle } from '../../platform/ui/whenIdle.ts'
+import { type SpokenWords, setPageLanguage } from '../../platform/words/language.ts'
 import { recoverPhone } from '../../shared/scan/rememberedPhone.ts'
 import { Standalone } from './Standalone.tsx'
 
@@ -27,12 +28,16 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
   hearPage(data)
   if (data.contacts) settleContacts(data.contacts)
   if (data.remembered) recoverPhone(data.remembered)
-  const { default: Page, prepare } = await loadOf(place.dataset.code ?? '')
+  const [{ default: Page, prepare }, spoken] = await Promise.all([
+    loadOf(place.dataset.code ?? ''),
+    loadWords(place.dataset.words ?? ''),
+  ])
+  setPageLanguage(spoken)
   await prepare?.(data)
   await anotherTask()
   dispatchEvent(new Event('hydrating'))
   startTransition(() => {
-    hydrateRoot(place, <Standalone Page={Page} data={data} />)
+    hydrateRoot(place, <Standalone Page={Page} data={data} spoken={spoken} />)
   })
   // While its files are still there.
   whenIdle(
@@ -48,6 +53,12 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
 function hearPage({ servedAt = 0 }: PageData): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit && visit.type !== 'back_forward') hearServer(servedAt, visit.responseStart)
+}
+
+/** The words of the document's language. */
+async function loadWords(file: string): Promise<SpokenWords> {
+  const { default: spoken } = await import(/* @vite-ignore */ file)
+  return spoken
 }
 
 function pageData(): PageData {

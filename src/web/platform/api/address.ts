@@ -5,7 +5,13 @@ import type { Address } from '../../../contract/pageData.ts'
 export const AddressContext = createContext<Address | undefined>(undefined)
 
 export function useAddress(): Address {
-  return useContext(AddressContext) ?? { params: paramsOfPage(), search: location.search }
+  return (
+    useContext(AddressContext) ?? {
+      path: location.pathname,
+      params: paramsOfPage(),
+      search: location.search,
+    }
+  )
 }
 
 export function useQuery(): URLSearchParams {

@@ -5,6 +5,7 @@ import {
   pathOf,
 } from '../../../contract/platform/endpoint.ts'
 import { hearServer, ticks } from '../ui/serverTime.ts'
+import { languageOfCalls } from '../words/language.ts'
 import { CallError, errorOfAnswer, isAnswerLost, offlineError } from './callError.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
 import { retry } from './retry.ts'
@@ -81,7 +82,12 @@ interface PreparedRequest {
 }
 
 function requestOf(endpoint: Callable, parts: Parts & CallOptions): PreparedRequest {
-  const headers = new Headers({ accept: 'application/json, */*;q=0.5', ...parts.headers })
+  const headers = new Headers({
+    accept: 'application/json, */*;q=0.5',
+    // Errors come in the language of the page, whatever the browser's is.
+    'accept-language': languageOfCalls(),
+    ...parts.headers,
+  })
   if (endpoint.idempotent) {
     headers.set('idempotency-key', parts.idempotencyKey ?? newIdempotencyKey())
   }

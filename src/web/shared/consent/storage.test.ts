@@ -35,6 +35,7 @@ it('names every cookie, and sets none in the browser', () => {
   const setting = server.filter(({ text }) => text.includes('stringifySetCookie('))
   expect(setting.map(({ path }) => path).toSorted()).toEqual([
     'server/platform/http/deviceCookie.ts',
+    'server/platform/http/language.ts',
     'server/platform/http/session.ts',
     'server/platform/http/signInCookie.ts',
     'server/platform/http/visitCookie.ts',
@@ -42,12 +43,15 @@ it('names every cookie, and sets none in the browser', () => {
   ])
   const names = server.flatMap(
     ({ text }) =>
-      text.match(/'(?:(?:__Host-)?(?:sid|sign-in|device|visit|my-phone)|trial_[a-z]+)'/g) ?? [],
+      text.match(
+        /'(?:(?:__Host-)?(?:sid|sign-in|device|visit|my-phone|language)|trial_[a-z]+)'/g,
+      ) ?? [],
   )
   expect(new Set(names)).toEqual(
     new Set([
       ...["'__Host-sid'", "'sid'", "'__Host-device'", "'device'", "'__Host-visit'", "'visit'"],
       ...["'__Host-sign-in'", "'sign-in'", "'__Host-my-phone'", "'my-phone'"],
+      ...["'__Host-language'", "'language'"],
       ...["'trial_session'", "'trial_interaction'", "'trial_resume'"],
     ]),
   )
@@ -56,6 +60,7 @@ it('names every cookie, and sets none in the browser', () => {
     'device',
     'visit',
     'my-phone',
+    'language',
     'sign-in-…',
     'trial_…',
   ])

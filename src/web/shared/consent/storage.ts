@@ -52,6 +52,14 @@ export const storage: readonly StoredItem[] = [
     until: 'You untick that box, no longer allow functional cookies, or 400 days pass',
   },
   {
+    key: 'language',
+    place: 'cookie',
+    category: 'necessary',
+    purpose:
+      'The language that you chose at the foot of a page. On https, its name is __Host-language.',
+    until: '400 days after you chose it',
+  },
+  {
     key: 'sign-in-…',
     place: 'cookie',
     category: 'necessary',

@@ -70,6 +70,8 @@ CREATE TABLE businesses (
   sms_notifications_enabled boolean NOT NULL DEFAULT true,
   business_notifications_enabled boolean NOT NULL DEFAULT true,
   time_zone text NOT NULL DEFAULT 'UTC',
+  -- What customers may read its pages in. The first is the shop's own.
+  languages text[] NOT NULL DEFAULT '{en}' CHECK (cardinality(languages) BETWEEN 1 AND 20),
   plan text NOT NULL DEFAULT 'free',
   setup_completed boolean NOT NULL DEFAULT false,
   is_active boolean NOT NULL DEFAULT true,

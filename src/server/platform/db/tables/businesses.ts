@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Language } from '../../../../contract/platform/languages.ts'
 import type { LedgerOnly } from './ledger.ts'
 
 /** Shops and their codes. */
@@ -25,6 +26,7 @@ export interface BusinessesTable {
   weekly_summary_enabled: Generated<boolean>
   many_scans_warning: Generated<number>
   time_zone: Generated<string>
+  languages: Generated<Language[]>
   plan: Generated<string>
   setup_completed: Generated<boolean>
   is_active: Generated<boolean>

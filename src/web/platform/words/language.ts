@@ -1,0 +1,59 @@
+import { createContext } from 'react'
+import type { SpokenLanguage } from '../../../contract/platform/languages.ts'
+import type { WordsOfFeature } from '../../../contract/platform/words.ts'
+
+/** A language with the words of a group of pages, as its file exports it. */
+export interface SpokenWords {
+  readonly code: SpokenLanguage
+  /** By their folder in `src/web`. */
+  readonly words: Readonly<Record<string, WordsOfFeature>>
+  /** The words of parts that load later. */
+  readonly later?: () => Promise<{ default: Readonly<Record<string, WordsOfFeature>> }>
+}
+
+/** The words of one feature. `English` says what they hold in each language. */
+export interface FeatureWords<English> {
+  readonly folder: string
+  readonly english?: English
+}
+
+/** Names the words in this folder of `src/web`, which has one file a language. */
+export function wordsIn<English extends WordsOfFeature>(folder: string): FeatureWords<English> {
+  return { folder }
+}
+
+/** The language of the components below. Outside of it, they speak the page's. */
+export const LanguageContext = createContext<SpokenWords | undefined>(undefined)
+
+let ofPage: SpokenWords | undefined
+
+/** The language of this document, for what is no component. A server renders by the context. */
+export function pageLanguage(): SpokenWords {
+  if (!ofPage) throw new Error('The page has no language yet')
+  return ofPage
+}
+
+/** The language that answers are asked in. */
+export function languageOfCalls(): SpokenLanguage {
+  return ofPage?.code ?? 'en'
+}
+
+export function setPageLanguage(language: SpokenWords): void {
+  ofPage = language
+}
+
+let later: Promise<void> | undefined
+
+/** Loads the words of parts that load later, once. After a failure, the next one tries again. */
+export function loadLaterWords(): Promise<void> {
+  const language = ofPage
+  if (!language?.later) return Promise.resolve()
+  later ??= language.later().then(
+    ({ default: words }) => void Object.assign(language.words, words),
+    (error) => {
+      later = undefined
+      throw error
+    },
+  )
+  return later
+}

@@ -1,0 +1,4 @@
+export default {
+  label: 'Language',
+  use: 'Use this language',
+} as const
