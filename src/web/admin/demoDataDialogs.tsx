@@ -39,7 +39,7 @@ export function AddDemoDataDialog() {
       title="Add demo data?"
       description="Adds three shops: a bakery, a hair studio and a barber’s."
     >
-      <ul className="grid list-disc gap-1.5 pl-5">
+      <ul className="grid list-disc gap-1.5 ps-5">
         <li>90 days of visits, points, rewards and reviews, some with a voice message.</li>
         <li>Marked Demo, and never counted in the platform’s figures.</li>
         <li>Their phone numbers aren’t real, and nothing is ever sent.</li>

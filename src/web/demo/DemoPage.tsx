@@ -24,7 +24,7 @@ export function DemoPage({ isPaper = false, children }: DemoPageProps) {
       </DemoStrip>
       <OwnerPage
         tools={
-          <div className="flex max-md:-mr-2.5 md:gap-2">
+          <div className="flex max-md:-me-2.5 md:gap-2">
             {isPaper ? null : <DarkModeSwitch />}
             <BackHome />
           </div>

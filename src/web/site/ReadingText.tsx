@@ -40,7 +40,7 @@ export function Entries({ entries }: { entries: readonly ReadingEntry[] }) {
 /** An unordered list. */
 export function Bullets({ items }: { items: readonly string[] }) {
   return (
-    <ul className="grid list-disc gap-2 pl-5 marker:text-till">
+    <ul className="grid list-disc gap-2 ps-5 marker:text-till">
       {items.map((words) => (
         <li key={words}>
           <Exact in={words} />

@@ -22,7 +22,7 @@ export function SiteHeader({ isHome = false }: SiteHeaderProps) {
       <Wrap>
         <nav aria-label="Main" className="relative flex h-19 items-center gap-2">
           <Logo />
-          <div className="ml-[26px] flex gap-0.5 max-wide:hidden">
+          <div className="ms-[26px] flex gap-0.5 max-wide:hidden">
             <a href={`${home}#business`} className={linkClass}>
               For business
             </a>
@@ -36,14 +36,14 @@ export function SiteHeader({ isHome = false }: SiteHeaderProps) {
               Help
             </Link>
           </div>
-          <Link to={paths.businessCheck()} className={`${linkClass} ml-auto max-wide:hidden`}>
+          <Link to={paths.businessCheck()} className={`${linkClass} ms-auto max-wide:hidden`}>
             Business sign in
           </Link>
           <ButtonLink
             to={paths.businessRegister()}
             look="ink"
             size="slim"
-            className="ml-2 whitespace-nowrap max-wide:ml-auto max-md:hidden"
+            className="ms-2 whitespace-nowrap max-wide:ms-auto max-md:hidden"
           >
             Register your business
           </ButtonLink>
@@ -82,13 +82,13 @@ function PhoneMenu({ home }: { home: string }) {
       ref={details}
       onClick={closeOnAnchor}
       onKeyDown={closeOnEscape}
-      className="max-md:ml-auto wide:hidden"
+      className="max-md:ms-auto wide:hidden"
     >
       <summary className="key plain slim cursor-pointer list-none gap-2 bg-transparent shadow-[inset_0_0_0_1.5px_var(--color-ink)] [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden="true" size={20} />
         Menu
       </summary>
-      <div className="absolute right-0 left-0 top-[68px] z-10 md:left-auto md:w-80 rounded-md bg-receipt px-4 pt-1 pb-4 shadow-lifted">
+      <div className="absolute inset-e-0 inset-s-0 top-[68px] z-10 md:inset-s-auto md:w-80 rounded-md bg-receipt px-4 pt-1 pb-4 shadow-lifted">
         <a href={`${home}#business`} className={menuLinkClass}>
           For business
         </a>

@@ -57,7 +57,7 @@ export function BusinessTable({ businesses, sorting }: BusinessTableProps) {
         <div className="grid gap-2.5">
           <div className="flex items-center justify-between gap-3">
             <Details business={row} />
-            <div className="-mr-2.5">{actions(row)}</div>
+            <div className="-me-2.5">{actions(row)}</div>
           </div>
           <Owner business={row} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -173,7 +173,7 @@ function AccountTable({ accounts, sorting }: AccountTableProps) {
         <div className="grid gap-2">
           <div className="flex items-start justify-between gap-3">
             <Name account={row} />
-            <div className="-mt-2.5 -mr-2.5">{remove(row)}</div>
+            <div className="-mt-2.5 -me-2.5">{remove(row)}</div>
           </div>
           <Contact account={row} />
           <div className="flex flex-wrap gap-x-3 text-sm text-ink-2">

@@ -55,7 +55,7 @@ function PlatformOutbox() {
 function TrialOutbox() {
   if (!useTextsArriveHere()) return null
   return (
-    <IconLink to={paths.outbox()} target="_blank" className="max-md:-ml-2.5 md:-mr-2.5">
+    <IconLink to={paths.outbox()} target="_blank" className="max-md:-ms-2.5 md:-me-2.5">
       Phones and mailboxes of this trial
       <span className="sr-only"> (opens in a new tab)</span>
     </IconLink>

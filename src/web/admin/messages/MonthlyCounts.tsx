@@ -58,7 +58,7 @@ interface MonthPickerProps {
 function MonthPicker({ month, thisMonth, onPick }: MonthPickerProps) {
   const isLatest = month >= thisMonth
   return (
-    <div className="flex items-center max-md:-ml-2.5 md:-mr-2.5">
+    <div className="flex items-center max-md:-ms-2.5 md:-me-2.5">
       <PageButton label="Previous month" onPress={() => onPick(monthsAfter(month, -1))}>
         <ChevronLeft aria-hidden="true" size={20} />
       </PageButton>

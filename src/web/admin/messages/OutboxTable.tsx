@@ -42,7 +42,7 @@ export function OutboxTable({ messages }: { messages: readonly AdminMessage[] })
           </div>
           <MessageText message={row} />
           <Fate message={row} />
-          <div className="-ml-2.5 empty:hidden">
+          <div className="-ms-2.5 empty:hidden">
             <SendAgain message={row} />
           </div>
         </div>
@@ -109,7 +109,7 @@ function OpenLetter({ message }: { message: AdminMessage }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton className="-ml-2.5" onClick={() => setOpen(true)}>
+      <IconButton className="-ms-2.5" onClick={() => setOpen(true)}>
         <MailOpen aria-hidden="true" size={18} />
         Open email
         <span className="sr-only">
@@ -190,7 +190,7 @@ function SendAgain({ message }: { message: AdminMessage }) {
   const { hands, note } = useRestoredFocus(message.resendRefusal !== null)
   if (message.resendRefusal !== null) {
     return message.resentAt ? (
-      <p ref={note} tabIndex={-1} className="text-sm whitespace-nowrap text-ink-2 max-md:ml-2.5">
+      <p ref={note} tabIndex={-1} className="text-sm whitespace-nowrap text-ink-2 max-md:ms-2.5">
         Sent again
       </p>
     ) : null

@@ -156,7 +156,7 @@ function GrowthChart() {
             <Button
               look="quiet"
               size="slim"
-              className="-mr-2.5 max-md:-ml-2.5"
+              className="-me-2.5 max-md:-ms-2.5"
               onClick={() => setTable(!isTable)}
             >
               {isTable ? 'Show as chart' : 'Show as table'}

@@ -125,10 +125,10 @@ function PasswordField({
             autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}
-            className="input pr-[92px]"
+            className="input pe-[92px]"
           />
           <IconButton
-            className="absolute top-[3px] right-[3px]"
+            className="absolute top-[3px] inset-e-[3px]"
             onClick={() => setShown((before) => !before)}
           >
             <Icon aria-hidden="true" size={18} />

@@ -48,7 +48,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
       title={`Answer request ${request.id}`}
       description="Sent as an email. Replies go to the primary support address."
       lead={
-        <div className="border-l-4 border-rule pl-3.5">
+        <div className="border-s-4 border-rule ps-3.5">
           <p className="font-[640] wrap-anywhere">
             <Exact>{request.businessName}</Exact>
           </p>

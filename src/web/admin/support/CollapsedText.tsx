@@ -30,7 +30,7 @@ export function CollapsedText({ of, isExact = false, children: words }: Collapse
       {isLong ? (
         <Button
           look="quiet"
-          className="-ml-2.5"
+          className="-ms-2.5"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

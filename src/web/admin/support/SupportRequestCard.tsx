@@ -68,7 +68,7 @@ function Replies({ replies }: Pick<SupportRequest, 'replies'>) {
   return (
     <ol aria-label="Answers" className="grid gap-3">
       {replies.map(({ id, to, text, sentAt }) => (
-        <li key={id} className="border-l-4 border-till pl-3.5">
+        <li key={id} className="border-s-4 border-till ps-3.5">
           <p className="text-sm text-ink-2 wrap-anywhere tabular-nums">
             Answered to <Exact>{to}</Exact>,{' '}
             <time dateTime={sentAt} className="whitespace-nowrap">
@@ -120,7 +120,7 @@ function Business({ business }: { business: NonNullable<SupportRequest['business
         </p>
       ) : (
         <IconButton
-          className="-ml-2.5 justify-self-start"
+          className="-ms-2.5 justify-self-start"
           aria-label={`Access ${name}, ID ${id}`}
           onClick={() => setDraft({ dialog: 'access', business, reason: '' })}
         >

@@ -101,7 +101,7 @@ function StateFilter({ shown, onShow }: StateFilterProps) {
         >
           {labels[state]}
           {counts ? (
-            <span className="ml-2 font-normal tabular-nums">
+            <span className="ms-2 font-normal tabular-nums">
               <Exact>{countOf(state, counts).toLocaleString('en-US')}</Exact>
             </span>
           ) : null}

@@ -167,7 +167,7 @@ function VoiceComingSoon() {
           description: 'For now, please use the text comment.',
         })
       }
-      className="flex min-h-14 cursor-not-allowed items-center gap-3.5 rounded-sm border-[1.5px] border-dashed border-rule-strong bg-[#f1f4ef] px-4 py-3 text-left text-ink-2"
+      className="flex min-h-14 cursor-not-allowed items-center gap-3.5 rounded-sm border-[1.5px] border-dashed border-rule-strong bg-[#f1f4ef] px-4 py-3 text-start text-ink-2"
     >
       <MicOff aria-hidden="true" size={20} className="flex-none" />
       Voice Message (Coming Soon)

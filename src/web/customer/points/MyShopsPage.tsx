@@ -112,7 +112,7 @@ function Shops({ phone, onSignedOut }: { phone: string; onSignedOut: () => void 
           <Shop key={shop.businessId} shop={shop} />
         ))}
       </ul>
-      <div className="-ml-3.5 flex flex-wrap gap-x-2">
+      <div className="-ms-3.5 flex flex-wrap gap-x-2">
         <ButtonLink look="quiet" size="slim" to={paths.scan()}>
           Scan a code
         </ButtonLink>

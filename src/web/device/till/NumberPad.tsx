@@ -59,14 +59,14 @@ export function CountryChoice({ number }: { number: TypedNumber }) {
         aria-label="Country"
         value={countryValue(country)}
         onChange={(event) => choose(countryOfValue(event.target.value))}
-        className="min-h-11 w-[104px] appearance-none overflow-hidden bg-transparent pr-7 pl-2 text-right font-semibold text-clip whitespace-nowrap outline-none"
+        className="min-h-11 w-[104px] appearance-none overflow-hidden bg-transparent pe-7 ps-2 text-end font-semibold text-clip whitespace-nowrap outline-none"
       >
         <CountryOptions value={country} others={others} />
       </select>
       <ChevronDown
         aria-hidden="true"
         size={18}
-        className="pointer-events-none absolute top-1/2 right-1 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 inset-e-1 -translate-y-1/2"
       />
     </span>
   )

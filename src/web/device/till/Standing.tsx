@@ -86,7 +86,7 @@ function Points({ data, till }: PointsProps) {
   const left = rewardThreshold - points
   return (
     <div className="max-md:-my-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-2.5 max-md:float-right">
+      <div className="flex flex-wrap items-center justify-between gap-x-2.5 max-md:float-end">
         <h2 className="display text-xl max-md:sr-only">Points</h2>
         <BandBadge progress={progressOf(points, rewardThreshold)} />
       </div>

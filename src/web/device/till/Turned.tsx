@@ -74,10 +74,10 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
       </div>
       <main
         id="main"
-        className="relative grid flex-1 content-between gap-3 px-3 pt-3 pb-3.5 md:content-center md:items-center md:gap-8 md:py-6 lying:gap-12 md:max-lying:mx-auto md:max-lying:w-full md:max-lying:max-w-[592px] lying:grid-cols-[minmax(0,1fr)_404px] lying:pr-8 lying:pl-12"
+        className="relative grid flex-1 content-between gap-3 px-3 pt-3 pb-3.5 md:content-center md:items-center md:gap-8 md:py-6 lying:gap-12 md:max-lying:mx-auto md:max-lying:w-full md:max-lying:max-w-[592px] lying:grid-cols-[minmax(0,1fr)_404px] lying:pe-8 lying:ps-12"
       >
         <div className="min-w-0 px-1.5 md:px-0">
-          <div className="flex items-center gap-3.5 max-md:pr-20">
+          <div className="flex items-center gap-3.5 max-md:pe-20">
             <ShopAvatar name={till.shop.name} logoUrl={till.shop.logoUrl} />
             <ShopName lines={3} sizePx={28} leastPx={14}>
               {till.shop.name}
@@ -98,7 +98,7 @@ export function Turned({ till, line, unlocked, points, onStaff }: TurnedProps) {
               : 'Your number is your card: no app, no password.'}
           </p>
           <IconButton
-            className="max-md:absolute max-md:top-3 max-md:right-2 md:-ml-2.5 lying:mt-14"
+            className="max-md:absolute max-md:top-3 max-md:inset-e-2 md:-ms-2.5 lying:mt-14"
             onClick={() => onStaff(answered && visitOf(answered, number, points))}
           >
             <Lock aria-hidden="true" size={18} />

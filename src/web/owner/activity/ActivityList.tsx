@@ -115,7 +115,7 @@ function HistoryTable({ business, entries, mayChange }: HistoryTableProps) {
               <EntryBadges entry={entry} />
             </span>
           </div>
-          <span className="-mr-2.5 justify-self-end">{undo(entry)}</span>
+          <span className="-me-2.5 justify-self-end">{undo(entry)}</span>
         </div>
       )}
     />

@@ -26,7 +26,7 @@ export function Customer({ entry, isNew, isSlim = false }: CustomerProps) {
       <span className="whitespace-nowrap tabular-nums">
         {/* Stays until the row is no longer new. No animation: it must not distract. */}
         {isNew ? (
-          <span className="filled mr-2 inline-block size-2 -translate-y-0.5 rounded-full bg-till">
+          <span className="filled me-2 inline-block size-2 -translate-y-0.5 rounded-full bg-till">
             <span className="sr-only">New</span>
           </span>
         ) : null}

@@ -74,7 +74,7 @@ export function EntryTable(props: EntryTableProps) {
               <br />
               <MessageText entry={entry} />
             </p>
-            <span className="-mr-2.5 flex-none">{actions(entry)}</span>
+            <span className="-me-2.5 flex-none">{actions(entry)}</span>
           </div>
         </>
       )}

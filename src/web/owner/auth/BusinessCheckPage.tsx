@@ -111,7 +111,7 @@ function Checking() {
             <Button
               look="quiet"
               size="slim"
-              className="mt-1 -ml-3.5"
+              className="mt-1 -ms-3.5"
               disabled={!isHydrated}
               onClick={() => setDoor(words.other.door)}
             >

@@ -32,7 +32,7 @@ export function CheckCode(props: CheckCodeProps) {
           <Typed label="Business name" value={businessName} />
           <Typed label={phoneLabel} value={businessPhone} />
         </dl>
-        <Button look="quiet" size="slim" className="mt-1 -ml-3.5" onClick={props.onChange}>
+        <Button look="quiet" size="slim" className="mt-1 -ms-3.5" onClick={props.onChange}>
           Change name or phone
         </Button>
       </div>

@@ -66,7 +66,7 @@ function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="card grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 border-l-[6px] border-band-yellow px-4 py-4 md:px-[22px]"
+      className="card grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 border-s-[6px] border-band-yellow px-4 py-4 md:px-[22px]"
     >
       <ScanLine aria-hidden="true" size={24} className="mt-0.5" />
       <h2 id={headingId} className="display text-[1.25rem] leading-[1.2]">

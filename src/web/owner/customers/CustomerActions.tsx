@@ -130,7 +130,7 @@ export function CustomerActions({ business, customer, isOwner, mayChange }: Cust
 function Row({ words, children }: { words: string; children: ReactNode }) {
   return (
     <li className="grid items-center gap-x-5 border-b border-rule py-2 last:border-0 md:grid-cols-[220px_1fr]">
-      <span className="-ml-2.5">{children}</span>
+      <span className="-ms-2.5">{children}</span>
       <span className="text-sm text-ink-2 max-md:pb-2">{words}</span>
     </li>
   )

@@ -64,7 +64,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
             Open the page
           </a>
         ) : null}
-        <span className="ml-auto">
+        <span className="ms-auto">
           <Menu label="More for the feedback link">
             <MenuItem
               icon={<QrCode aria-hidden="true" size={18} />}

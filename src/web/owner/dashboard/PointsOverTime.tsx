@@ -46,7 +46,7 @@ export function PointsOverTime({ businessId }: { businessId: number }) {
           <Button
             look="quiet"
             size="slim"
-            className="max-md:-ml-2.5 md:-mr-2.5"
+            className="max-md:-ms-2.5 md:-me-2.5"
             onClick={() => setTable(!isTable)}
           >
             {isTable ? 'Show as chart' : 'Show as table'}
@@ -131,7 +131,7 @@ function Missing({ query }: { query: ReturnType<typeof useTimeline> }) {
     return (
       <div
         aria-hidden="true"
-        className="mb-[72px] flex min-h-[230px] flex-1 items-end gap-[3%] pt-10 pl-9 md:min-h-(--chart-height)"
+        className="mb-[72px] flex min-h-[230px] flex-1 items-end gap-[3%] pt-10 ps-9 md:min-h-(--chart-height)"
       >
         {[40, 58, 34, 70, 52, 80, 62].map((percent) => (
           <div

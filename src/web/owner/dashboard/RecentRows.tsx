@@ -37,11 +37,11 @@ export function RecentRows({ business, entries, mayChange, newIds, onAskReset }:
             <Customer entry={entry} isNew={newIds.has(entry.id)} isSlim />
             <What entry={entry} />
           </span>
-          <span className="text-right">
+          <span className="text-end">
             <Points entry={entry} />
           </span>
           {isPhone ? null : <Standing business={business} entry={entry} />}
-          <span className="justify-self-end max-md:-mr-2.5">
+          <span className="justify-self-end max-md:-me-2.5">
             <EntryActions
               business={business}
               entry={entry}

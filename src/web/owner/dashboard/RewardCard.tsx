@@ -55,7 +55,7 @@ export function RewardProgram({ business, isOwner, isBelowRedeem = false }: Rewa
             <IconLink
               to={paths.settings({ part: 'rewards' })}
               aria-label="Edit the reward program"
-              className="-my-2.5 -mr-2.5"
+              className="-my-2.5 -me-2.5"
             >
               <Pencil aria-hidden="true" size={19} />
             </IconLink>

@@ -26,7 +26,7 @@ export function TeamSheetDialog({ business, onClose }: TeamSheetDialogProps) {
   }
   return (
     <Dialog onClose={onClose} title="For the team" description="Read it out, or send it to them.">
-      <ol className="mt-2 grid list-decimal gap-2 pl-5">
+      <ol className="mt-2 grid list-decimal gap-2 ps-5">
         {lines.map((line) => (
           <li key={line} className="wrap-anywhere">
             <Exact in={line} names={[rewardDescription]} />

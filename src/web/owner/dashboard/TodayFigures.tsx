@@ -4,7 +4,7 @@ import { useIsPhone } from '../../platform/ui/useIsPhone.ts'
 import { useTimeline } from '../figures/queries.ts'
 
 const cell =
-  'flex items-baseline gap-1.5 border-dashed border-rule not-first:border-l-2 not-first:pl-3.5 md:gap-2 md:not-first:pl-[26px]'
+  'flex items-baseline gap-1.5 border-dashed border-rule not-first:border-s-2 not-first:ps-3.5 md:gap-2 md:not-first:ps-[26px]'
 
 /** What today has brought so far. The same figures as today’s bar in the chart. */
 export function TodayFigures({ businessId }: { businessId: number }) {

@@ -38,7 +38,7 @@ export function TodayHeader(props: TodayHeaderProps) {
       <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
         <Freshness {...query} isLive={isLive} shownRows={shownRows} />
         <IconButton
-          className="-my-2.5 -mr-2.5"
+          className="-my-2.5 -me-2.5"
           aria-busy={isRefreshing}
           onClick={isRefreshing ? undefined : refresh}
         >
@@ -68,7 +68,7 @@ function Freshness({ dataUpdatedAt, isError, isLive, shownRows }: FreshnessProps
       {isLive ? (
         <>
           <span className="sr-only">{`Latest ${shownRows}`}</span>
-          <span aria-hidden="true" className="filled size-2 md:ml-1 rounded-full bg-band-green" />
+          <span aria-hidden="true" className="filled size-2 md:ms-1 rounded-full bg-band-green" />
           <span>Live</span>
         </>
       ) : (

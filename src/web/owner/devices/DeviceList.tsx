@@ -70,7 +70,7 @@ export function DeviceList({ devices, mayChange, onRename, onUnpair }: DeviceLis
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <Name device={device} />
-            <div className="-mt-1.5 pl-9 text-sm leading-[1.45] wrap-anywhere text-ink-2">
+            <div className="-mt-1.5 ps-9 text-sm leading-[1.45] wrap-anywhere text-ink-2">
               <p>
                 <Exact
                   in={[device.browser, nameOf(device.locationId)].filter(Boolean).join(', ')}
@@ -150,7 +150,7 @@ function UnpairKey({ device, onUnpair }: UnpairKeyProps) {
   return (
     <IconButton
       danger
-      className="-mr-2.5 flex-none"
+      className="-me-2.5 flex-none"
       aria-label={`Unpair ${device.name}`}
       onClick={() => onUnpair(device)}
     >

@@ -99,7 +99,7 @@ function PlaceChoice({ value, choices, onChange }: PlaceChoiceProps) {
         id={id}
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="min-h-11 max-w-[240px] cursor-pointer appearance-none truncate rounded-sm bg-transparent pr-9 pl-3 font-[560]"
+        className="min-h-11 max-w-[240px] cursor-pointer appearance-none truncate rounded-sm bg-transparent pe-9 ps-3 font-[560]"
       >
         {choices.map((one) => (
           <option key={one.id} value={one.id} translate="no">
@@ -110,7 +110,7 @@ function PlaceChoice({ value, choices, onChange }: PlaceChoiceProps) {
       <ChevronDown
         aria-hidden="true"
         size={18}
-        className="pointer-events-none absolute top-3 right-2.5"
+        className="pointer-events-none absolute top-3 inset-e-2.5"
       />
     </div>
   )

@@ -230,7 +230,7 @@ function Week({ hours, most }: { hours: Insights['busiestHours']; most: number }
       <tbody>
         {openHours(hours).map((hour) => (
           <tr key={hour}>
-            <th scope="row" className="pr-1.5 text-right font-[560] whitespace-nowrap text-ink-2">
+            <th scope="row" className="pe-1.5 text-end font-[560] whitespace-nowrap text-ink-2">
               {formatHour(hour)}
             </th>
             {weekdays.map(([short], index) => (

@@ -19,13 +19,13 @@ export function LocationSwitch({ className = '' }: { className?: string }) {
       <MapPin
         aria-hidden="true"
         size={20}
-        className="stays-light pointer-events-none absolute top-[15px] left-3.5"
+        className="stays-light pointer-events-none absolute top-[15px] inset-s-3.5"
       />
       <select
         id={id}
         value={chosenId ?? ''}
         onChange={(event) => choose(Number(event.target.value) || undefined)}
-        className="input appearance-none truncate pr-10 pl-11 font-[560]"
+        className="input appearance-none truncate pe-10 ps-11 font-[560]"
       >
         {hasAll ? <option value="">All locations</option> : null}
         {locations.map((one) => (
@@ -37,7 +37,7 @@ export function LocationSwitch({ className = '' }: { className?: string }) {
       <ChevronDown
         aria-hidden="true"
         size={18}
-        className="stays-light pointer-events-none absolute top-4 right-3.5"
+        className="stays-light pointer-events-none absolute top-4 inset-e-3.5"
       />
     </div>
   )

@@ -141,7 +141,7 @@ export function BackToList() {
     <IconLink
       to={paths.outbox({ view: 'all' })}
       state={byHand}
-      className="-ml-2.5 justify-self-start md:hidden"
+      className="-ms-2.5 justify-self-start md:hidden"
     >
       <ArrowLeft aria-hidden="true" size={18} />
       All messages

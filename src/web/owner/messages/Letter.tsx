@@ -36,7 +36,7 @@ export function Letter({ letter, heading }: LetterProps) {
               <Exact>{subject}</Exact>
             </h2>
             {html === null ? null : (
-              <IconButton className="max-md:-ml-2.5" onClick={() => setAsText(!isAsText)}>
+              <IconButton className="max-md:-ms-2.5" onClick={() => setAsText(!isAsText)}>
                 {isAsText ? (
                   <MailOpen aria-hidden="true" size={18} />
                 ) : (
@@ -74,7 +74,7 @@ function Envelope({ letter }: { letter: OutboxMessage }) {
         </dl>
         <Stamp />
       </div>
-      <dl className="md:ml-[22%]">
+      <dl className="md:ms-[22%]">
         <dt className="text-sm text-ink-2">To</dt>
         <dd className="text-md font-[620] wrap-anywhere">
           <Exact>{to}</Exact>

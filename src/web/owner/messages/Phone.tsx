@@ -133,7 +133,7 @@ function TextBubble({ message }: { message: OutboxMessage }) {
     : 'border-[1.5px] border-dashed border-rule-strong text-ink-2'
   return (
     <li className="grid max-w-[92%] justify-items-start gap-1.5 self-start">
-      <div className={`rounded-md rounded-bl-none px-3.5 py-2.5 ${look}`}>
+      <div className={`rounded-md rounded-es-none px-3.5 py-2.5 ${look}`}>
         <p className="wrap-anywhere whitespace-pre-line">
           <MessageText>{text}</MessageText>
         </p>
@@ -148,8 +148,8 @@ function TextBubble({ message }: { message: OutboxMessage }) {
 function ReplyBubble({ reply }: { reply: Reply }) {
   const { text, understanding, createdAt } = reply
   return (
-    <li className="grid max-w-[92%] justify-items-end gap-1.5 self-end text-right">
-      <p className="w-fit rounded-md rounded-br-none bg-till px-3.5 py-2.5 text-left wrap-anywhere text-white">
+    <li className="grid max-w-[92%] justify-items-end gap-1.5 self-end text-end">
+      <p className="w-fit rounded-md rounded-ee-none bg-till px-3.5 py-2.5 text-start wrap-anywhere text-white">
         <span className="sr-only">Reply: </span>
         <Exact>{text}</Exact>
       </p>

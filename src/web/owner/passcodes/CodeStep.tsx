@@ -42,7 +42,7 @@ export function CodeStep(props: CodeStepProps) {
             </>
           }
         />
-        <Button look="quiet" size="slim" className="-ml-3.5 justify-self-start" onClick={onBack}>
+        <Button look="quiet" size="slim" className="-ms-3.5 justify-self-start" onClick={onBack}>
           Go back
         </Button>
       </div>

@@ -6,7 +6,7 @@ import type { Piece } from '../qr-codes/pieces.ts'
 /** Anyone who sees the code for large purchases can scan it, so it must not be in the open. */
 export function CounterNote({ code }: { code: QrCode }) {
   return (
-    <p className="border-l-4 border-ink pl-3">
+    <p className="border-s-4 border-ink ps-3">
       <b>
         <Exact in={formatPoints(code.pointValue)} /> belong behind the counter.
       </b>{' '}
@@ -24,7 +24,7 @@ interface PresenceNoteProps {
 export function PresenceNote({ piece, codes }: PresenceNoteProps) {
   const words = codes.flatMap((code) => noteOf(piece, code) ?? [])
   return words.map((note) => (
-    <p key={note} className="border-l-4 border-ink pl-3">
+    <p key={note} className="border-s-4 border-ink ps-3">
       <Exact in={note} />
     </p>
   ))

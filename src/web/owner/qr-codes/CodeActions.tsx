@@ -90,7 +90,7 @@ function MoreTools({
   const picture = <Download aria-hidden="true" size={18} />
   const power = <Power aria-hidden="true" size={18} />
   return (
-    <div className="grid items-center md:absolute md:top-1.5 md:right-1.5">
+    <div className="grid items-center md:absolute md:top-1.5 md:inset-e-1.5">
       <Menu label={`More for the ${code.pointValue}-point code`}>
         {isOnPaper(code) ? (
           <>

@@ -122,7 +122,7 @@ function CutOutCard({ isBand }: { isBand: boolean }) {
         look="plain"
         size="slim"
         to={paths.print()}
-        className={`mt-auto max-md:w-full max-md:justify-center ${isBand ? 'md:my-auto md:ml-auto' : ''}`}
+        className={`mt-auto max-md:w-full max-md:justify-center ${isBand ? 'md:my-auto md:ms-auto' : ''}`}
       >
         Print a set
       </ButtonLink>

@@ -27,7 +27,7 @@ export function CodePresence({
         <Button
           look="quiet"
           size="slim"
-          className="-ml-3.5"
+          className="-ms-3.5"
           aria-label={`Change how the ${pointValue}-point code is shown`}
           onClick={onChange}
         >

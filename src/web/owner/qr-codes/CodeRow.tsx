@@ -50,7 +50,7 @@ export function CodeRow(props: CodeRowProps) {
   return (
     <article
       aria-label={`${code.pointValue}-point code`}
-      className="grid grid-cols-[54px_minmax(0,1fr)_auto] items-center gap-2 rounded-sm bg-white py-1.5 pr-1.5 pl-2 leading-[1.25] shadow-paper"
+      className="grid grid-cols-[54px_minmax(0,1fr)_auto] items-center gap-2 rounded-sm bg-white py-1.5 pe-1.5 ps-2 leading-[1.25] shadow-paper"
     >
       <img
         src={pictureOf(business.id, code)}

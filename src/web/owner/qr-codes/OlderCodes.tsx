@@ -90,7 +90,7 @@ function OlderCode({
           <bdi>
             <Exact in={description} />
           </bdi>{' '}
-          <span translate="no" className="serial ml-1">
+          <span translate="no" className="serial ms-1">
             {code.code}
           </span>
         </p>

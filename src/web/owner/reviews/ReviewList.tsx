@@ -169,7 +169,7 @@ function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
           </span>
         ) : null}
         {isAnswerable(review) || review.answeredAt ? (
-          <div className="-my-2 ml-auto">
+          <div className="-my-2 ms-auto">
             <AnsweredBox businessId={businessId} review={review} mayChange={mayChange} />
           </div>
         ) : null}
@@ -198,10 +198,10 @@ function ContactLinks({ phone }: { phone: string }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-1.5 text-sm">
-        <p className="mr-1 whitespace-nowrap tabular-nums max-md:w-full">
+        <p className="me-1 whitespace-nowrap tabular-nums max-md:w-full">
           <Exact>{formatPhone(phone)}</Exact>
         </p>
-        <a href={`sms:${phone}`} className="tool underline max-md:-ml-2.5">
+        <a href={`sms:${phone}`} className="tool underline max-md:-ms-2.5">
           <MessageSquare aria-hidden="true" size={18} />
           Text them
         </a>

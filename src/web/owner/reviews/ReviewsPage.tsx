@@ -187,7 +187,7 @@ function Distribution({ summary: { distribution, total } }: { summary: ReviewSum
                 style={{ width: `${total === 0 ? 0 : (100 * reviews) / total}%` }}
               />
             </span>
-            <span aria-hidden="true" className="text-right text-sm tabular-nums">
+            <span aria-hidden="true" className="text-end text-sm tabular-nums">
               {reviews.toLocaleString('en-US')}
             </span>
           </li>

@@ -62,7 +62,7 @@ export function ConfirmEmail({ business, email }: ConfirmEmailProps) {
           onEnter={enter}
           onResend={async () => ({ ...(await ask()), isTexted: true })}
         />
-        <Button look="quiet" size="slim" className="-ml-3.5" onClick={() => setMailed(undefined)}>
+        <Button look="quiet" size="slim" className="-ms-3.5" onClick={() => setMailed(undefined)}>
           Go back
         </Button>
       </FormCard>

@@ -75,7 +75,7 @@ function ContactRow({ verb, form, ...entry }: ContactRowProps) {
           ref={key}
           look="quiet"
           size="slim"
-          className="-mr-3.5 flex-none"
+          className="-me-3.5 flex-none"
           aria-label={`${verb} ${entry.label.toLowerCase()}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -103,7 +103,7 @@ function ConnectAccount() {
           to={serverPaths.signIn({ returnTo: paths.dashboard() })}
           look="quiet"
           size="slim"
-          className="-mr-3.5 flex-none"
+          className="-me-3.5 flex-none"
           aria-label="Connect account"
         >
           Connect

@@ -125,7 +125,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </p>
       </div>
       <IconButton
-        className="-mt-1.5 -mr-2.5 flex-none"
+        className="-mt-1.5 -me-2.5 flex-none"
         aria-label={`Sign out ${name}`}
         aria-busy={isEnding}
         onClick={isEnding ? undefined : onEnd}

@@ -89,7 +89,7 @@ function partNamed(asked: string | null): SettingsPart | undefined {
 function AllSettings() {
   const { paths: ownerPaths } = use(OwnerPlace)
   return (
-    <IconLink to={ownerPaths.settings()} className="-ml-2.5">
+    <IconLink to={ownerPaths.settings()} className="-ms-2.5">
       <ArrowLeft aria-hidden="true" size={18} />
       All settings
     </IconLink>

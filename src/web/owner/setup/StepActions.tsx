@@ -58,7 +58,7 @@ export function StepButton(props: StepButtonProps) {
         type="button"
         aria-current={isCurrent ? 'step' : undefined}
         onClick={onOpen}
-        className="grid min-h-[50px] min-w-[50px] place-items-center rounded-sm px-2 py-1.5 text-left leading-[1.25] font-[560] aria-[current=step]:bg-pad-deep wide:min-h-[60px] wide:w-full wide:grid-cols-[34px_1fr] wide:gap-3 wide:px-2.5"
+        className="grid min-h-[50px] min-w-[50px] place-items-center rounded-sm px-2 py-1.5 text-start leading-[1.25] font-[560] aria-[current=step]:bg-pad-deep wide:min-h-[60px] wide:w-full wide:grid-cols-[34px_1fr] wide:gap-3 wide:px-2.5"
       >
         <StepNumber number={number} isCurrent={isCurrent} isWrong={isWrong} isDone={isDone} />
         <span className="w-full min-w-0 max-wide:sr-only">

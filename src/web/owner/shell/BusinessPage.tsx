@@ -105,7 +105,7 @@ function OpenBusiness(props: OpenBusinessProps) {
         tools={
           <>
             {manager ? <SignedInAs name={manager.name} /> : null}
-            <div className="flex gap-2 max-md:-mr-2.5">
+            <div className="flex gap-2 max-md:-me-2.5">
               {isPaper ? null : <DarkModeSwitch />}
               {support.isKnown && !manager ? <SettingsLink /> : null}
               {isOwner || manager ? <SignOut /> : null}
@@ -252,7 +252,7 @@ function SignOut() {
 /** All pages show the shop's name. Only this shows which manager is signed in. */
 function SignedInAs({ name }: { name: string }) {
   return (
-    <p className="text-sm text-ink-2 max-md:order-last max-md:w-full md:ml-auto">
+    <p className="text-sm text-ink-2 max-md:order-last max-md:w-full md:ms-auto">
       Signed in as{' '}
       <b translate="no" className="wrap-anywhere text-ink">
         {name}

@@ -42,7 +42,7 @@ export function MemberPage(props: MemberPageProps) {
   return (
     <div className="grid gap-5">
       <div className="sr-only">{heading}</div>
-      <IconLink to={paths.settings({ part: 'team' })} className="-mt-2 -ml-2.5 justify-self-start">
+      <IconLink to={paths.settings({ part: 'team' })} className="-mt-2 -ms-2.5 justify-self-start">
         <ArrowLeft aria-hidden="true" size={18} />
         All of the team
       </IconLink>
@@ -54,7 +54,7 @@ export function MemberPage(props: MemberPageProps) {
           </h3>
         </div>
         {mayChange && !endedAt ? (
-          <div className="-ml-2.5 flex flex-wrap">
+          <div className="-ms-2.5 flex flex-wrap">
             <IconButton onClick={() => onChange(member)}>
               <Pencil aria-hidden="true" size={18} />
               Change

@@ -80,7 +80,7 @@ export function TeamList({ team, mayChange, onNewPin, onEnd }: TeamListProps) {
         <div className="flex items-start justify-between gap-3">
           <div className={`min-w-0 ${muted(member)}`}>
             <Person member={member} />
-            <div className="-mt-1.5 pl-[52px] text-sm leading-[1.45] wrap-anywhere text-ink-2">
+            <div className="-mt-1.5 ps-[52px] text-sm leading-[1.45] wrap-anywhere text-ink-2">
               <p>
                 <Exact in={roleAndPlaces(member, locations)} names={names} />
               </p>
@@ -164,7 +164,7 @@ export function EndKey({ member, onEnd }: KeyProps & { onEnd: (member: Member) =
   return (
     <IconButton
       danger
-      className="-mr-2.5 flex-none"
+      className="-me-2.5 flex-none"
       aria-label={`End ${member.name}`}
       onClick={() => onEnd(member)}
     >

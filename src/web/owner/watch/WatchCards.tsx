@@ -80,7 +80,7 @@ function WatchCard({ businessId, finding, mayChange }: WatchCardProps) {
         </p>
       </div>
       <Figures finding={finding} bars={bars} />
-      <div className="col-span-full flex gap-3 max-md:*:flex-1 md:pl-10">
+      <div className="col-span-full flex gap-3 max-md:*:flex-1 md:ps-10">
         <ButtonLink size="slim" to={placeOf(finding, paths)}>
           Look
         </ButtonLink>

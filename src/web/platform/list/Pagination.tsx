@@ -53,7 +53,7 @@ export function Pagination({ view, listed, one, many, isBusy, onTurn }: Paginati
         ) : null}
       </div>
       {hasPages ? (
-        <nav aria-label={`Pages of ${many}`} className="-mr-2.5 flex">
+        <nav aria-label={`Pages of ${many}`} className="-me-2.5 flex">
           <PageButton
             label={previous ? 'Previous page' : 'Previous page: this is the first'}
             onPress={turn(previous)}

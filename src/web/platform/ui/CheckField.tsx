@@ -25,14 +25,14 @@ export function CheckField({ label, note, error, ...input }: CheckFieldProps) {
         <span className="self-center py-1.5">{label}</span>
       </label>
       {error ? (
-        <div className="pl-9">
+        <div className="ps-9">
           <FieldError id={noteId}>{error}</FieldError>
         </div>
       ) : null}
       {note && !error ? (
         <p
           id={noteId}
-          className="pointer-events-none -mt-1 pl-9 text-sm text-ink-2 [&_a]:pointer-events-auto"
+          className="pointer-events-none -mt-1 ps-9 text-sm text-ink-2 [&_a]:pointer-events-auto"
         >
           {note}
         </p>

@@ -58,7 +58,7 @@ function ChoiceRow({ name, choice, isChosen, onChoose }: ChoiceRowProps) {
         </span>
       </label>
       {choice.note ? (
-        <p id={noteId} className="-mt-1 pr-2.5 pb-2 pl-[42px] text-sm wrap-anywhere text-ink-2">
+        <p id={noteId} className="-mt-1 pe-2.5 pb-2 ps-[42px] text-sm wrap-anywhere text-ink-2">
           <Exact in={choice.note} />
         </p>
       ) : null}

@@ -27,7 +27,7 @@ export function ColorField({ value, onChange, ...field }: ColorFieldProps) {
             maxLength={7}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className="input relative rounded-l-none font-mono uppercase focus-visible:z-1"
+            className="input relative rounded-s-none font-mono uppercase focus-visible:z-1"
           />
         </div>
       )}

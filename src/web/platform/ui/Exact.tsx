@@ -5,9 +5,12 @@ type ExactProps =
   /** A sentence of which only the figures, numbers, codes and `names` are exact. */
   | { in: ReactNode; names?: readonly (string | null | undefined)[] | undefined; children?: never }
 
-/** A name, a number or a code: a translated page shows it as it is. */
+/**
+ * A name, a number or a code: a translated page shows it as it is, and it keeps its own order in a
+ * sentence from right to left.
+ */
 export function Exact({ children, in: words, names = [] }: ExactProps): ReactNode {
-  if (children !== undefined) return <span translate="no">{children}</span>
+  if (children !== undefined) return <bdi translate="no">{children}</bdi>
   if (typeof words !== 'string') return words
   // Whole words, since what is left of a cut one means something else.
   // Backwards, so that a name stands before one that is its beginning.

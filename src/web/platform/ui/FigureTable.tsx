@@ -21,17 +21,17 @@ interface FigureTableProps {
 export function FigureTable({ caption, heads, rows, isSmall = false }: FigureTableProps) {
   const [nameHead, ...figureHeads] = heads
   const headClass = `border-b-2 border-ink ${isSmall ? 'py-1.5' : 'py-2'} text-xs font-[560] text-ink-2`
-  const apart = isSmall ? 'pl-2' : 'pl-3'
+  const apart = isSmall ? 'ps-2' : 'ps-3'
   return (
     <table className={`w-full border-collapse ${isSmall ? 'text-sm tabular-nums' : ''}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className={`${headClass} text-left`}>
+          <th scope="col" className={`${headClass} text-start`}>
             {nameHead}
           </th>
           {figureHeads.map((head) => (
-            <th key={head} scope="col" className={`${headClass} ${apart} text-right`}>
+            <th key={head} scope="col" className={`${headClass} ${apart} text-end`}>
               {head}
             </th>
           ))}
@@ -40,12 +40,12 @@ export function FigureTable({ caption, heads, rows, isSmall = false }: FigureTab
       <tbody>
         {rows.map(({ name, isUnderWay, figures }) => (
           <tr key={name} className="border-b border-rule last:border-0">
-            <th scope="row" className="py-1.5 text-left font-normal">
+            <th scope="row" className="py-1.5 text-start font-normal">
               {name}
               {isUnderWay ? <span className="text-ink-2">, so far</span> : null}
             </th>
             {figures.map((figure, place) => (
-              <td key={figureHeads[place]} className={`py-1.5 ${apart} text-right tabular-nums`}>
+              <td key={figureHeads[place]} className={`py-1.5 ${apart} text-end tabular-nums`}>
                 <Exact in={figure} />
               </td>
             ))}

@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
+import { pageDirection } from './pageDirection.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 interface MenuProps {
@@ -13,7 +14,7 @@ interface MenuProps {
 /** A row's other actions, behind three dots. */
 export function Menu({ label, children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} dir={pageDirection()}>
       <Tooltip>
         <DropdownMenu.Trigger className="tool" aria-label={label}>
           <Ellipsis aria-hidden="true" size={20} />
@@ -24,7 +25,7 @@ export function Menu({ label, children }: MenuProps) {
         align="end"
         sideOffset={4}
         collisionPadding={10}
-        className="z-30 min-w-[200px] rounded-md bg-receipt p-1.5 text-left shadow-lifted"
+        className="z-30 min-w-[200px] rounded-md bg-receipt p-1.5 text-start shadow-lifted"
       >
         {children}
       </DropdownMenu.Content>

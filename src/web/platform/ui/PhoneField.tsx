@@ -110,8 +110,9 @@ export function PhoneField({
   return (
     <Field {...field}>
       {(control) => (
-        // With large text the number gets its own line, so that all of it is readable.
-        <div className="flex flex-wrap">
+        // With large text the number gets its own line, so that all of it is readable. A number is
+        // written from left to right in every language, its calling code first.
+        <div dir="ltr" className="flex flex-wrap">
           <CountrySelect
             value={country}
             others={others}
@@ -135,7 +136,7 @@ export function PhoneField({
             defaultValue={start.national}
             onInput={() => handOver(country)}
             onBlur={settle}
-            className="input relative -ml-[1.5px] w-auto min-w-0 grow-[999] basis-36 rounded-l-none tabular-nums focus-visible:z-1"
+            className="input relative -ms-[1.5px] w-auto min-w-0 grow-[999] basis-36 rounded-s-none tabular-nums focus-visible:z-1"
           />
           {asked ? <input type="hidden" name="confirmedPhone" value={asked} /> : null}
         </div>
@@ -171,21 +172,21 @@ interface CountrySelectProps {
 /** The browser's own select. Closed, it is only as wide as "US +1": the name is cut off. */
 function CountrySelect({ value, others, onChoose, selectRef }: CountrySelectProps) {
   return (
-    <div className="stays-light focus-ring relative min-h-[50px] grow rounded-l-sm border-[1.5px] border-rule-strong bg-[#f7f9f5] has-focus-visible:z-1">
+    <div className="stays-light focus-ring relative min-h-[50px] grow rounded-s-sm border-[1.5px] border-rule-strong bg-[#f7f9f5] has-focus-visible:z-1">
       <select
         ref={selectRef}
         name="country"
         aria-label="Country"
         value={countryValue(value)}
         onChange={(event) => onChoose(event.target.value)}
-        className="h-full w-full min-w-28 max-w-28 appearance-none overflow-hidden bg-transparent pr-8 pl-3.5 font-[560] text-clip whitespace-nowrap outline-none"
+        className="h-full w-full min-w-28 max-w-28 appearance-none overflow-hidden bg-transparent pe-8 ps-3.5 font-[560] text-clip whitespace-nowrap outline-none"
       >
         <CountryOptions value={value} others={others} />
       </select>
       <ChevronDown
         aria-hidden="true"
         size={18}
-        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 inset-e-2.5 -translate-y-1/2"
       />
     </div>
   )

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { progressOf } from '../../../contract/progress.ts'
 import { bandColors } from './ProgressBar.tsx'
 
-const LEFT = 8
+/** Where the bar begins. The whole drawing is mirrored for languages from right to left. */
+const START = 8
 const WIDTH = 314
 const CELLS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
@@ -15,23 +16,23 @@ interface ProgressHopProps {
 /** A dotted arc over the bar, from the old progress to the new. Animated once. */
 export function ProgressHop({ before, now, threshold }: ProgressHopProps) {
   const { percent, band } = progressOf(now, threshold)
-  const from = LEFT + (WIDTH * progressOf(before, threshold).percent) / 100
-  const to = LEFT + (WIDTH * percent) / 100
+  const from = START + (WIDTH * progressOf(before, threshold).percent) / 100
+  const to = START + (WIDTH * percent) / 100
   return (
     <svg
       viewBox="0 0 330 84"
       role="img"
       aria-label={`${before} points before, ${now} of ${threshold} now`}
-      className="drawing w-full overflow-visible"
+      className="drawing along-line w-full overflow-visible"
     >
-      <rect x={LEFT} y="62" width={WIDTH} height="18" rx="3" className="fill-white" />
-      <rect x={LEFT} y="62" width={to - LEFT} height="18" rx="2" fill={bandColors[band]} />
+      <rect x={START} y="62" width={WIDTH} height="18" rx="3" className="fill-white" />
+      <rect x={START} y="62" width={to - START} height="18" rx="2" fill={bandColors[band]} />
       <path
-        d={CELLS.map((cell) => `M${LEFT + (WIDTH * cell) / 10} 63v16`).join('')}
+        d={CELLS.map((cell) => `M${START + (WIDTH * cell) / 10} 63v16`).join('')}
         className="stroke-ink/28"
       />
       <g className="fill-none stroke-ink">
-        <rect x={LEFT} y="62" width={WIDTH} height="18" rx="3" strokeWidth="1.6" />
+        <rect x={START} y="62" width={WIDTH} height="18" rx="3" strokeWidth="1.6" />
         {percent > 0 && percent < 100 ? <path d={`M${to} 62v18`} strokeWidth="2" /> : null}
       </g>
       {to > from ? <Arc from={from} to={to} /> : null}

@@ -28,7 +28,7 @@ export function SearchField({
           <Search
             aria-hidden="true"
             size={20}
-            className="stays-light pointer-events-none absolute top-[15px] left-3.5"
+            className="stays-light pointer-events-none absolute top-[15px] inset-s-3.5"
           />
           <input
             {...control}
@@ -37,7 +37,7 @@ export function SearchField({
             autoComplete="off"
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className="input pl-[42px]"
+            className="input ps-[42px]"
           />
         </div>
       )}

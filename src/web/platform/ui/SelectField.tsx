@@ -34,7 +34,7 @@ export function SelectField<Value extends string>({
               const chosen = choices.find((choice) => choice.value === event.target.value)
               if (chosen) onChange(chosen.value)
             }}
-            className="input appearance-none pr-10"
+            className="input appearance-none pe-10"
           >
             {[...new Set(choices.map(({ group }) => group))].map((group) => {
               const options = choices.filter((choice) => choice.group === group).map(option)
@@ -50,7 +50,7 @@ export function SelectField<Value extends string>({
           <ChevronDown
             aria-hidden="true"
             size={18}
-            className="stays-light pointer-events-none absolute top-4 right-3.5"
+            className="stays-light pointer-events-none absolute top-4 inset-e-3.5"
           />
         </div>
       )}

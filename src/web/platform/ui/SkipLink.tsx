@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="key ink fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0 print:hidden"
+      className="key ink fixed top-2 inset-s-2 z-50 -translate-y-20 focus:translate-y-0 print:hidden"
     >
       Skip to content
     </a>

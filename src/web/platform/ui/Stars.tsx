@@ -75,7 +75,7 @@ export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
           <>
             <b className="font-[620]">{said.word}</b>
             <span className="sr-only"> - </span>
-            <span className="ml-2 text-ink-2">{said.sentence}</span>
+            <span className="ms-2 text-ink-2">{said.sentence}</span>
           </>
         ) : (
           <span className="text-ink-2">Tap a star. One is poor, five is excellent.</span>

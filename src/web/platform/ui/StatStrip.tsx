@@ -10,8 +10,8 @@ export interface Stat {
 
 // Dashed lines between the cells: two columns on phones, one row in wide windows.
 const cell =
-  '@container border-dashed border-rule px-4 lg:px-[26px] even:border-l-2 ' +
-  'nth-[n+3]:max-md:border-t-2 md:not-first:border-l-2'
+  '@container border-dashed border-rule px-4 lg:px-[26px] even:border-s-2 ' +
+  'nth-[n+3]:max-md:border-t-2 md:not-first:border-s-2'
 const roomy = `${cell} pt-4 pb-[18px]`
 const slim = `${cell} pt-3 pb-3`
 

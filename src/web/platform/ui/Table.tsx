@@ -50,11 +50,11 @@ function ItemList<Row, By extends string>({ caption, rows, rowKey, item }: Table
   )
 }
 
-const cellClass = 'h-[54px] px-3 py-1.5 align-middle first:pl-0 last:pr-0'
+const cellClass = 'h-[54px] px-3 py-1.5 align-middle first:ps-0 last:pe-0'
 // If a long row scrolls sideways, its action stays visible, and its menu covers the rows below. The
 // strip hides cells that scroll past at the edge.
 const actionClass =
-  'sticky right-0 bg-inherit text-right has-[[role=menu]]:z-10 after:absolute after:inset-y-0 after:left-full after:w-1.5 after:bg-receipt'
+  'sticky inset-e-0 bg-inherit text-end has-[[role=menu]]:z-10 after:absolute after:inset-y-0 after:inset-s-full after:w-1.5 after:bg-receipt'
 
 function Grid<Row, By extends string>(props: TableProps<Row, By>) {
   const { caption, columns, rows, rowKey, sorting } = props
@@ -89,7 +89,7 @@ function Grid<Row, By extends string>(props: TableProps<Row, By>) {
 }
 
 const headClass =
-  'border-b-2 border-ink px-3 text-left text-xs font-[560] text-ink-2 first:pl-0 last:pr-0'
+  'border-b-2 border-ink px-3 text-start text-xs font-[560] text-ink-2 first:ps-0 last:pe-0'
 
 interface HeadProps<Row, By extends string> {
   column: Column<Row, By>

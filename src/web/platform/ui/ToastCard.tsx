@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import * as RadixToast from 'radix-ui/toast'
 import { type FocusEvent, useRef } from 'react'
 import { Exact } from './Exact.tsx'
+import { pageDirection } from './pageDirection.ts'
 import { currentToast, dismissToast, type Toast } from './toast.ts'
 
 const SHOWN_MS = 5_000
@@ -11,7 +12,7 @@ const SHOWN_MS = 5_000
 const looks = {
   default: 'bg-ink text-receipt shadow-lifted',
   destructive:
-    'bg-receipt text-ink shadow-[inset_6px_0_0_var(--color-serial),0_0_0_1px_rgb(27_36_32/.08),3px_8px_18px_rgb(27_36_32/.18)]',
+    'bg-receipt text-ink shadow-[inset_calc(6px*var(--way))_0_0_var(--color-serial),0_0_0_1px_rgb(27_36_32/.08),3px_8px_18px_rgb(27_36_32/.18)]',
 }
 
 /**
@@ -22,7 +23,11 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   const failed = toast.variant === 'destructive'
   const wayBack = useWayBack()
   return (
-    <RadixToast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={50}>
+    <RadixToast.Provider
+      duration={SHOWN_MS}
+      swipeDirection={pageDirection() === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={50}
+    >
       <RadixToast.Root
         key={toast.id}
         type={failed ? 'foreground' : 'background'}
@@ -33,7 +38,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           // The toast's action may have shown another toast meanwhile.
           if (currentToast() === toast) dismissToast()
         }}
-        className={`pointer-events-auto grid data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-md py-3.5 pr-2 pl-[18px] ${looks[toast.variant]}`}
+        className={`pointer-events-auto grid data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-md py-3.5 pe-2 ps-[18px] ${looks[toast.variant]}`}
       >
         {failed ? (
           <CircleAlert aria-hidden="true" size={22} className="mt-px text-serial" />
@@ -49,7 +54,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
       <RadixToast.Viewport
         hotkey={['F8']}
         {...wayBack.place}
-        className="fixed right-0 bottom-0 z-50 w-full p-4 max-md:bottom-(--consent-height,0px) max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:max-w-[420px]"
+        className="fixed inset-e-0 bottom-0 z-50 w-full p-4 max-md:bottom-(--consent-height,0px) max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:max-w-[420px]"
       />
     </RadixToast.Provider>
   )
@@ -74,7 +79,7 @@ function ToastText({ toast: { title, description, names, variant, action } }: { 
         <RadixToast.Action
           altText={action.label}
           onClick={action.onClick}
-          className="tool -ml-2.5 underline underline-offset-4"
+          className="tool -ms-2.5 underline underline-offset-4"
         >
           {action.label}
         </RadixToast.Action>

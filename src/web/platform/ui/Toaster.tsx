@@ -29,7 +29,7 @@ function PlainToast({ toast: { title, description } }: { toast: Toast }) {
     <div role="alert" className="card plain-toast px-[18px] py-3.5">
       {title ? <p className="font-[640]">{title}</p> : null}
       <p className="leading-[1.4] text-ink-2">{description}</p>
-      <button type="button" className="tool -ml-2.5" onClick={dismissToast}>
+      <button type="button" className="tool -ms-2.5" onClick={dismissToast}>
         Close
       </button>
     </div>

@@ -61,7 +61,7 @@ export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
           ) : null}
           <IconButton
             aria-label={consent ? 'Close' : 'Close: Necessary Only'}
-            className="-mr-2.5"
+            className="-me-2.5"
             onClick={() => (consent ? closeCookiePreferences() : saveConsent(necessaryOnly))}
           >
             <X aria-hidden="true" size={20} />

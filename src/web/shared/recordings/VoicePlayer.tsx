@@ -46,7 +46,7 @@ export function VoicePlayer({ address, whose, seconds, onFailure }: VoicePlayerP
           onChange={(event) => wind(Number(event.target.value))}
           className="h-11 w-full accent-ink"
         />
-        <span className="min-w-[86px] text-right text-sm whitespace-nowrap tabular-nums">
+        <span className="min-w-[86px] text-end text-sm whitespace-nowrap tabular-nums">
           <Exact
             in={
               isWaiting ? 'Loading...' : `${formatSeconds(position)} of ${formatSeconds(seconds)}`

@@ -149,7 +149,7 @@ interface PointsLeftProps extends Pick<UsedTicketProps, 'threshold' | 'onNext'> 
 
 function PointsLeft({ given: { points, rewardsWaiting }, threshold, onNext }: PointsLeftProps) {
   return (
-    <div className="card mt-11 grid gap-1.5 px-5 py-3.5 text-left">
+    <div className="card mt-11 grid gap-1.5 px-5 py-3.5 text-start">
       <p className="leader">
         <span>Your points</span>
         <b className="font-[640]">

@@ -108,7 +108,7 @@ function Redeem({ phone, timeZone, claim }: RedeemProps) {
   return (
     <>
       <p className="text-md font-[640] text-balance">
-        <Smartphone aria-hidden="true" size={22} className="mr-2.5 inline align-[-4px]" />
+        <Smartphone aria-hidden="true" size={22} className="me-2.5 inline align-[-4px]" />
         Show this screen to redeem
       </p>
       {claim}

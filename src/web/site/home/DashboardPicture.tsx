@@ -24,7 +24,7 @@ export function DashboardPicture() {
       style={businessColors(demoShop.business.primaryColor)}
       className="relative h-[360px] md:h-[520px] wide:h-auto"
     >
-      <div className="absolute top-0 left-0 min-h-[1500px] w-[1040px] origin-top-left scale-60 rounded-t-md bg-counter p-9 pt-4 shadow-lifted md:scale-80">
+      <div className="absolute top-0 inset-s-0 min-h-[1500px] w-[1040px] origin-top-start scale-60 rounded-t-md bg-counter p-9 pt-4 shadow-lifted md:scale-80">
         <p className="display flex items-center gap-2.5 py-2 text-xl tracking-[-0.025em]">
           <Mark />
           {product.name}
@@ -69,7 +69,7 @@ function Totals() {
       {statsOf(demoShop.analytics, demoShop.business).map(({ label, value, note }) => (
         <div
           key={label}
-          className="border-dashed border-rule px-[26px] pt-4 pb-[18px] not-first:border-l-2"
+          className="border-dashed border-rule px-[26px] pt-4 pb-[18px] not-first:border-s-2"
         >
           <p className="text-sm text-ink-2">{label}</p>
           <p className="figure text-[2.625rem] leading-[1.1] tracking-[-0.04em]">

@@ -70,7 +70,7 @@ function Hops() {
       viewBox="0 0 1136 90"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="pointer-events-none absolute -top-[34px] left-0 h-[90px] w-full overflow-visible max-wide:hidden"
+      className="pointer-events-none absolute -top-[34px] inset-s-0 h-[90px] w-full overflow-visible max-wide:hidden"
     >
       <path
         d="M150 62C190 -14 330 -14 376 50M446 50C500 -14 610 -14 664 50M734 50C790 -14 890 -14 946 50"
@@ -105,9 +105,9 @@ function PadPicture() {
 }
 
 const cards = [
-  { value: 1, place: 'top-[26px] left-0 -rotate-7' },
-  { value: 20, place: 'top-2.5 left-[66px] rotate-1' },
-  { value: 60, place: 'top-[22px] left-[134px] rotate-8' },
+  { value: 1, place: 'top-[26px] inset-s-0 -rotate-7' },
+  { value: 20, place: 'top-2.5 inset-s-[66px] rotate-1' },
+  { value: 60, place: 'top-[22px] inset-s-[134px] rotate-8' },
 ]
 
 /** A new business's codes, as if they were on a table. */

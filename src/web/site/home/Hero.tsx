@@ -76,11 +76,11 @@ function CounterScene() {
       style={businessColors(demoShop.business.primaryColor)}
       className="relative mx-auto h-[calc(580px*var(--scale))] w-full max-w-[590px] [--scale:0.66] max-[359px]:[--scale:0.56] md:[--scale:1]"
     >
-      <div className="absolute top-0 left-0 h-[580px] w-[calc(100%/var(--scale))] origin-top-left scale-(--scale)">
+      <div className="absolute top-0 inset-s-0 h-[580px] w-[calc(100%/var(--scale))] origin-top-start scale-(--scale)">
         <svg
           aria-hidden="true"
           viewBox="0 0 300 180"
-          className="absolute -top-1.5 left-[140px] w-[300px] overflow-visible md:left-[150px]"
+          className="absolute -top-1.5 inset-s-[140px] w-[300px] overflow-visible md:inset-s-[150px]"
         >
           <path
             d="M2 176C20 18 236 -14 292 64"
@@ -100,7 +100,7 @@ function CounterScene() {
 
 function Sticker() {
   return (
-    <div className="absolute -top-1 left-[196px] grid size-[92px] -rotate-8 place-items-center rounded-full bg-ticket text-center shadow-[0_0_0_1.5px_var(--color-ink),inset_0_0_0_4px_var(--color-ticket),inset_0_0_0_5.5px_var(--color-ink)] md:left-[236px]">
+    <div className="absolute -top-1 inset-s-[196px] grid size-[92px] -rotate-8 place-items-center rounded-full bg-ticket text-center shadow-[0_0_0_1.5px_var(--color-ink),inset_0_0_0_4px_var(--color-ticket),inset_0_0_0_5.5px_var(--color-ink)] md:inset-s-[236px]">
       <p>
         <span className="figure block text-[2rem] leading-[0.9]">
           <Exact>+{exampleVisit.earned}</Exact>
@@ -114,9 +114,9 @@ function Sticker() {
 /** A customer's phone after the scan, with real parts at three quarters of their size. */
 function PhoneAtCounter() {
   return (
-    <div className="absolute right-1 -bottom-12 w-[280px] rotate-[3.5deg] rounded-[42px] border-[9px] border-[#161c19] bg-[#161c19] shadow-[0_0_0_1.5px_#3b443f,6px_16px_26px_rgb(27_36_32/.34)] md:-right-3.5 md:-bottom-[52px]">
+    <div className="absolute inset-e-1 -bottom-12 w-[280px] rotate-[3.5deg] rounded-[42px] border-[9px] border-[#161c19] bg-[#161c19] shadow-[0_0_0_1.5px_#3b443f,6px_16px_26px_rgb(27_36_32/.34)] md:-inset-e-3.5 md:-bottom-[52px]">
       <div className="h-[548px] overflow-hidden rounded-[33px] bg-counter">
-        <div className="w-[356px] origin-top-left scale-[0.735]">
+        <div className="w-[356px] origin-top-start scale-[0.735]">
           <div className="bg-white">
             <Awning stripes={6} />
             <div className="flex items-center gap-3 px-5 py-4">
@@ -149,7 +149,7 @@ function EarnedReceipt() {
         <Exact>+{earned}</Exact>
       </p>
       <ProgressHop before={before} now={now} threshold={threshold} />
-      <div className="mt-4 text-left">
+      <div className="mt-4 text-start">
         <DescriptionList
           mono
           rows={[
@@ -172,8 +172,8 @@ function EarnedReceipt() {
 /** A folded card with a code on its front. */
 function TableTent() {
   return (
-    <div className="absolute bottom-[30px] left-0 h-[420px] w-[286px] perspective-[1500px] perspective-origin-[70%_30%]">
-      <div className="absolute -bottom-[30px] -left-[22px] h-[26px] w-[350px] bg-[radial-gradient(closest-side,rgb(27_36_32/.42),transparent)]" />
+    <div className="absolute bottom-[30px] inset-s-0 h-[420px] w-[286px] perspective-[1500px] perspective-origin-[70%_30%]">
+      <div className="absolute -bottom-[30px] -inset-s-[22px] h-[26px] w-[350px] bg-[radial-gradient(closest-side,rgb(27_36_32/.42),transparent)]" />
       <div className="absolute inset-0 rotate-y-17 transform-3d">
         <div className="absolute inset-0 origin-top -rotate-x-15 rounded-xs bg-[#9a7a4d]" />
         <div className="absolute inset-0 flex origin-top rotate-x-12 flex-col overflow-hidden rounded-xs bg-white text-center shadow-flat">

@@ -44,7 +44,7 @@ function ComparisonTable() {
       <caption className="sr-only">The plans, feature by feature</caption>
       <thead>
         <tr className="border-b-2 border-ink">
-          <th scope="col" className="py-2 text-left text-sm font-[560] text-ink-2">
+          <th scope="col" className="py-2 text-start text-sm font-[560] text-ink-2">
             Feature
           </th>
           {ofPlans.map(({ name }) => (
@@ -82,7 +82,7 @@ function ComparisonTable() {
 
 function RowHead({ children }: { children: ReactNode }) {
   return (
-    <th scope="row" className="h-11 py-1.5 pr-3 text-left font-normal">
+    <th scope="row" className="h-11 py-1.5 pe-3 text-start font-normal">
       {children}
     </th>
   )

@@ -26,7 +26,7 @@ export function PlanCard({ name }: { name: PlanName }) {
     >
       <h3 className="display text-xl">{title}</h3>
       {popular ? (
-        <p className="absolute -top-3.5 left-5">
+        <p className="absolute -top-3.5 inset-s-5">
           <Badge look="yellow">Recommended</Badge>
         </p>
       ) : null}

@@ -54,7 +54,7 @@ export default function PricingPage() {
 
 function BetaBanner() {
   return (
-    <p className="card mt-6 border-l-6 border-till px-5 py-3.5">
+    <p className="card mt-6 border-s-6 border-till px-5 py-3.5">
       <b>We are in beta, and nothing is charged.</b> Every shop gets every feature that’s ready, on
       every plan. We show the limits below but don’t enforce them.
     </p>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { pageDirection } from '../../platform/ui/pageDirection.ts'
 import { useHydrated } from '../../platform/ui/useHydrated.ts'
 
 interface Tab {
@@ -112,8 +113,10 @@ function TabList({ tabs, chosen, choose, isLive }: TabListProps) {
 
 /** The tab that a keyboard key leads to. Undefined if it leads nowhere. */
 function nextPlace(key: string, place: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (place + 1) % count
-  if (key === 'ArrowLeft') return (place + count - 1) % count
+  const [next, before] =
+    pageDirection() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === next) return (place + 1) % count
+  if (key === before) return (place + count - 1) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

@@ -57,12 +57,12 @@ function EmailRules() {
       </section>
       <section
         aria-labelledby="where-it-comes-from"
-        className="border-dashed border-rule px-5 py-5 max-md:border-t-2 md:border-l-2 md:px-6 md:py-6"
+        className="border-dashed border-rule px-5 py-5 max-md:border-t-2 md:border-s-2 md:px-6 md:py-6"
       >
         <h2 id="where-it-comes-from" className="display mb-3 text-xl">
           Where the emails come from
         </h2>
-        <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-3">
+        <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-3">
           {sources.map((source) => (
             <li key={source}>{source}</li>
           ))}

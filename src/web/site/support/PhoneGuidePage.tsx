@@ -7,8 +7,8 @@ import { PageHead } from '../../shared/pages/PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 
 const headClass =
-  'border-b-2 border-ink px-2 py-2 text-left text-xs font-[560] text-ink-2 first:pl-0 last:pr-0 md:px-3'
-const cellClass = 'h-[50px] px-2 py-1.5 first:pl-0 last:pr-0 md:px-3'
+  'border-b-2 border-ink px-2 py-2 text-start text-xs font-[560] text-ink-2 first:ps-0 last:pe-0 md:px-3'
+const cellClass = 'h-[50px] px-2 py-1.5 first:ps-0 last:pe-0 md:px-3'
 
 /** How phone numbers are typed and stored, for owners, staff and support. */
 export default function PhoneGuidePage() {
@@ -19,7 +19,7 @@ export default function PhoneGuidePage() {
         heading="Phone number guide"
         lead="Pick the country, then type the number the way you’d say it. We add the country code."
       >
-        <ul className="mt-6 grid max-w-[34em] list-disc gap-1.5 pl-5">
+        <ul className="mt-6 grid max-w-[34em] list-disc gap-1.5 ps-5">
           <li>Spaces, dashes and brackets don’t matter. You can also paste a whole number.</li>
           <li>Ten countries come first in the list; all others follow.</li>
           <li>
@@ -65,7 +65,7 @@ function Countries() {
         <tbody>
           {firstCountries.map(({ code, callingCode, name }) => (
             <tr key={code} className="border-b border-rule last:border-0">
-              <th scope="row" className={`${cellClass} text-left font-normal`}>
+              <th scope="row" className={`${cellClass} text-start font-normal`}>
                 {name}
               </th>
               <td className={`${cellClass} font-mono`}>

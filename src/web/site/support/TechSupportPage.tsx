@@ -64,7 +64,7 @@ function SupportNotes() {
         </ol>
       </Note>
       <Note id="common-issues" title="Common issues">
-        <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-3">
+        <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-3">
           {issues.map((issue) => (
             <li key={issue}>{issue}</li>
           ))}

@@ -62,7 +62,7 @@ export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPh
           help={
             <>
               <OutboxHint />
-              <Button look="quiet" size="slim" className="-ml-3.5" onClick={takeAnother}>
+              <Button look="quiet" size="slim" className="-ms-3.5" onClick={takeAnother}>
                 Use another number
               </Button>
             </>

@@ -134,7 +134,7 @@ function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
           Signed in as <Exact>{who}</Exact>
         </p>
       ) : null}
-      <div className="mt-1 -ml-3.5 flex flex-wrap gap-x-2">
+      <div className="mt-1 -ms-3.5 flex flex-wrap gap-x-2">
         <Button look="quiet" size="slim" onClick={onChange}>
           Change number
         </Button>
@@ -247,7 +247,7 @@ export function ScannerFrame({ children }: { children: ReactNode }) {
       <title>QR Code Scanner - Earn Instant Rewards</title>
       <header className="flex items-center justify-between gap-2 py-3">
         <Logo />
-        <IconLink to={paths.home()} className="-mr-2.5">
+        <IconLink to={paths.home()} className="-me-2.5">
           <X aria-hidden="true" size={20} />
           Close
         </IconLink>

@@ -81,7 +81,7 @@ function Row({ code: { presence = 'paper', pointValue }, place, onChange }: RowP
       </p>
       {onChange ? (
         <IconButton
-          className="-mr-2.5"
+          className="-me-2.5"
           aria-label={`Change how the ${pointValue}-point code is shown`}
           onClick={onChange}
         >

@@ -45,7 +45,7 @@ export function CounterHours({ business, mayChange }: CounterHoursProps) {
                   </p>
                   {mayChange ? (
                     <IconButton
-                      className="-mr-2.5"
+                      className="-me-2.5"
                       aria-label={`${verbFor(location)} of ${location.name}`}
                       onClick={() => setAsked(location)}
                     >

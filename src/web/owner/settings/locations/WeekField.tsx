@@ -33,7 +33,7 @@ export function WeekField({ week, onChange, error }: WeekFieldProps) {
         }}
       />
       {isSame && first ? (
-        <div className="flex min-h-[52px] items-center pl-9">
+        <div className="flex min-h-[52px] items-center ps-9">
           <Times of="Every day" day={first} onChange={(part) => change(part)} />
         </div>
       ) : (

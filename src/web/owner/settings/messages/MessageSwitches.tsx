@@ -24,7 +24,7 @@ export function MessageSwitches({ business }: { business: Business }) {
         label="Texts to customers"
         note="When a reward is unlocked or redeemed, or their points are reset. Only to people who replied YES to the first one."
       />
-      <div className="pl-9">
+      <div className="ps-9">
         <Switch
           notifications={notifications}
           name="scanSmsEnabled"
@@ -91,7 +91,7 @@ function Switch({ notifications, name, label, note, needs }: SwitchProps) {
         {isSaved ? `${label}: ${checked ? 'on' : 'off'}. Saved.` : null}
       </p>
       {error ? (
-        <div className="pl-9">
+        <div className="ps-9">
           <FieldError>{error}</FieldError>
         </div>
       ) : null}

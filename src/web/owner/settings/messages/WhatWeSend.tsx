@@ -97,10 +97,10 @@ function Disclosure({ title, note, children }: DisclosureProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 w-full items-center gap-3 text-left"
+          className="flex min-h-12 w-full items-center gap-3 text-start"
         >
           <span className="font-[620]">{title}</span>
-          <span className="ml-auto text-sm text-ink-2">
+          <span className="ms-auto text-sm text-ink-2">
             <Exact in={note} />
           </span>
           <ChevronDown aria-hidden="true" size={20} className={isOpen ? 'rotate-180' : ''} />
@@ -121,7 +121,7 @@ interface MessageTextsProps {
 export function MessageTexts({ subject, text }: MessageTextsProps) {
   if (subject === null) {
     return (
-      <p className="w-fit max-w-[94%] rounded-md rounded-bl-none bg-counter px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line shadow-flat">
+      <p className="w-fit max-w-[94%] rounded-md rounded-es-none bg-counter px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line shadow-flat">
         {text}
       </p>
     )
@@ -144,7 +144,7 @@ function LetterText({ subject, text }: { subject: string; text: string }) {
       <IconButton
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        className="-ml-2.5"
+        className="-ms-2.5"
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'Close the email' : 'Read the email'}

@@ -132,7 +132,7 @@ export function LogoField({ name, value, businessId, onChange, error }: LogoFiel
             <Button
               look="quiet"
               size="slim"
-              className="-ml-2.5 justify-self-start"
+              className="-ms-2.5 justify-self-start"
               onClick={() => onChange('')}
             >
               <Trash2 aria-hidden="true" size={18} />

@@ -157,7 +157,7 @@ export const peopleChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>A shop may text you only if you asked for it, at that shop, with this:</p>
-        <blockquote className="border-l-4 border-pad-deep pl-4">
+        <blockquote className="border-s-4 border-pad-deep ps-4">
           “{consentSentence('the shop')}”
         </blockquote>
         <Bullets

@@ -198,7 +198,7 @@ export function CameraFrame({ video, caption, action, children }: CameraFramePro
         ) : null}
         {children}
       </div>
-      <div className="flex min-h-14 items-center justify-between gap-3 py-1.5 pr-1.5 pl-4 text-sm">
+      <div className="flex min-h-14 items-center justify-between gap-3 py-1.5 pe-1.5 ps-4 text-sm">
         <p role="status" className="flex items-center gap-3">
           {caption}
         </p>
