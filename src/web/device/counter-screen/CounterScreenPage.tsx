@@ -44,7 +44,7 @@ export default function CounterScreenPage() {
         </section>
         <section className="screen-part" data-part="scanned" aria-live="polite">
           <h2 className="display screen-title">Scanned</h2>
-          <p className="display screen-figure" data-fill="plus" translate="no" />
+          <p className="display screen-figure" data-fill="plus" translate="no" dir="ltr" />
           <svg viewBox="0 0 330 64" className="along-line screen-hop" aria-hidden="true">
             <path d="M120 52C130 8 200 8 210 48" pathLength="1" className="hop-arc" />
             <circle cx="120" cy="52" r="5" />

@@ -54,7 +54,7 @@ export function NumberPad({ visit, onTurn }: NumberPadProps) {
 export function CountryChoice({ number }: { number: TypedNumber }) {
   const { country, others, choose } = number
   return (
-    <span className="focus-ring relative inline-flex">
+    <span dir="ltr" className="focus-ring relative inline-flex">
       <select
         aria-label="Country"
         value={countryValue(country)}

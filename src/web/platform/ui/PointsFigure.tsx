@@ -10,6 +10,7 @@ export function PointsFigure({ points, sign = '' }: { points: number; sign?: '+'
   return (
     <b
       translate="no"
+      dir="ltr"
       className="figure text-points font-[780]"
       style={{ fontSize: `min(var(--text-points), ${widest})` }}
     >

@@ -98,9 +98,10 @@ describe('from right to left', () => {
     const container = await draw(
       <p>
         نقاطك <Exact>61 / 100</Exact> ثم <Exact>+20</Exact>
+        <PointsFigure points={20} sign="+" />
       </p>,
     )
-    for (const exact of container.querySelectorAll('bdi'))
-      expect(getComputedStyle(exact).direction).toBe('ltr')
+    const kept = [...container.querySelectorAll('bdi, .figure')]
+    expect(kept.map((one) => getComputedStyle(one).direction)).toEqual(['ltr', 'ltr', 'ltr'])
   })
 })

@@ -54,6 +54,7 @@ export function CodeEntry(props: CodeEntryProps) {
               {...control}
               ref={field}
               type="text"
+              dir="ltr"
               inputMode="numeric"
               autoComplete="one-time-code"
               // Room for a pasted code with spaces.
