@@ -77,7 +77,7 @@ async function statesOf(
   const blocked = await send(scan, { phone })
   await set({ repeat_scan_policy: 'flag' })
   return {
-    scan: { words: 'This code is worth <span translate="no">20</span>', page: await open(scan) },
+    scan: { words: 'This code is worth <bdi translate="no">20</bdi>', page: await open(scan) },
     'check code': { words: checkUrl, page: await open(`/scan?qr=${check.code}`) },
     check: { words: 'Check My Points', page: await open(checkUrl) },
     feedback: { words: 'Submit Feedback', page: await open(feedback) },
@@ -110,7 +110,7 @@ async function statesOf(
     },
     thanks: { words: 'Thank You', page: await send(feedback, { rating: '4', comment: odd }) },
     'landing page': {
-      words: '</span> points</span> needed',
+      words: '</bdi> points</span> needed',
       page: await send('/', { phone: right, businessId: String(businessId) }),
     },
   }

@@ -37,7 +37,7 @@ const browse = (url: string, encoding = 'identity') =>
 const uploadedLogo = `/api/businesses/1/logo/${'0'.repeat(32)}`
 
 /** No translator changes it, even before scripts run. */
-const exact = (figure: number) => `<span translate="no">${figure}</span>`
+const exact = (figure: number) => `<bdi translate="no">${figure}</bdi>`
 
 describe('the page of a scanned code', () => {
   test('names the shop, its colors and the code’s points, before any script runs', async () => {

@@ -6,9 +6,9 @@ import { Exact } from './Exact.tsx'
 /** A sentence whose exact parts stand in brackets. */
 function marked(sentence: string, names: readonly (string | null)[] = []): string {
   return renderToStaticMarkup(createElement(Exact, { in: sentence, names }))
-    .replaceAll('<span translate="no">', '[')
-    .replaceAll('</span>', ']')
-    .replace(/^<span>(.*)\]$/s, '$1')
+    .replaceAll('<bdi translate="no">', '[')
+    .replaceAll('</bdi>', ']')
+    .replace(/^<span>(.*)<\/span>$/s, '$1')
 }
 
 test.each([
