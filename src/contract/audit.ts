@@ -37,6 +37,8 @@ export const auditGroups = {
     setup_completed: 'Completed the setup',
     settings_changed: 'Changed the business',
     logo_changed: 'Changed the logo',
+    languages_chosen: 'Chose the languages of customers’ pages',
+    own_words_written: 'Wrote the shop’s own words in another language',
     location_added: 'Added a location',
     location_changed: 'Changed a location',
     location_closed: 'Closed a location',

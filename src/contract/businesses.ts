@@ -35,6 +35,16 @@ export const publicBusiness = z.object({
   timeZone: z.string(),
   /** What customers may read its pages in. The first is the shop's own. */
   languages: z.array(z.enum(languageCodes)),
+  /**
+   * The shop's own words in the reader's language. What is missing is there in the shop's main
+   * language only.
+   */
+  words: z.optional(
+    z.object({
+      rewardDescription: z.optional(z.string()),
+      description: z.optional(z.string()),
+    }),
+  ),
 })
 export type PublicBusiness = z.output<typeof publicBusiness>
 

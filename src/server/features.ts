@@ -7,6 +7,7 @@ import { businesses } from './core/businesses/feature.ts'
 import { devices } from './core/devices/feature.ts'
 import type { Feature, OfAllFeatures } from './core/feature/feature.ts'
 import type { OfBusiness, TableSaid } from './core/feature/tables.ts'
+import { languages } from './core/languages/feature.ts'
 import { ledger } from './core/ledger/feature.ts'
 import { locations } from './core/locations/feature.ts'
 import { messages } from './core/messages/feature.ts'
@@ -60,6 +61,7 @@ const named = {
   audit,
   setup,
   businesses,
+  languages,
   locations,
   staff,
   devices,

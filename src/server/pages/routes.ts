@@ -208,7 +208,11 @@ async function shopOf(
   return answerToShop(context, { shop, ...askedBy(request) })
 }
 
-const askedBy = (request: FastifyRequest) => ({ address: request.ip, isLed: isLedHere(request) })
+const askedBy = (request: FastifyRequest) => ({
+  request,
+  address: request.ip,
+  isLed: isLedHere(request),
+})
 
 /** An address as the page's own code reads it. The query includes the question mark. */
 function addressOf({ url, params }: FastifyRequest): Page['address'] {

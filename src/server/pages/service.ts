@@ -1,16 +1,20 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { publicBusiness } from '../../contract/businesses.ts'
+import { type PublicBusiness, publicBusiness } from '../../contract/businesses.ts'
 import type { Answered, PageData, Shop } from '../../contract/pageData.ts'
 import { id, qrCodeText } from '../../contract/platform/values.ts'
 import { getPublicBusiness } from '../core/businesses/service.ts'
+import { withOwnWords } from '../core/languages/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
+import { languageOf } from '../platform/http/language.ts'
 import { describeCode } from '../scan/service.ts'
 
 /** After this time, a page without the shop's name is better than more waiting. */
 const patienceMs = 800
 
 interface Asked {
+  readonly request: FastifyRequest
   /** The visitor's network address. */
   readonly address: string
   /** Another site has led here. */
@@ -24,7 +28,13 @@ export async function answerToScan(
 ): Promise<Pick<PageData, 'code'>> {
   const scanned = z.safeParse(qrCodeText, code)
   if (!scanned.success) return {}
-  const answer = await answered(describeCode(context, { scanned: scanned.data, ...asked }))
+  const described = describeCode(context, { scanned: scanned.data, ...asked })
+  const answer = await answered(
+    described.then(async (found) => ({
+      ...found,
+      business: await inReadersLanguage(context, asked, found.business),
+    })),
+  )
   return answer ? { code: answer } : {}
 }
 
@@ -40,8 +50,18 @@ export async function answerToShop(
     typeof read.data === 'string'
       ? describeCode(context, { scanned: read.data, ...asked }).then(({ business }) => business)
       : getPublicBusiness(context, read.data).then((all) => z.parse(publicBusiness, all))
-  const answer = await answered(known)
+  const answer = await answered(
+    known.then((business) => inReadersLanguage(context, asked, business)),
+  )
   return answer ? { shop: answer } : {}
+}
+
+function inReadersLanguage(
+  { config, db }: Context,
+  { request }: Asked,
+  business: PublicBusiness,
+): Promise<PublicBusiness> {
+  return withOwnWords(db, business, languageOf(config, request, business.languages))
 }
 
 /** A refusal is an answer. After a server error or a long wait, the page itself asks again. */

@@ -1,6 +1,8 @@
 import * as contract from '../../contract/scan.ts'
+import { withOwnWords } from '../core/languages/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
+import { languageOf } from '../platform/http/language.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { moveScan } from './move/service.ts'
@@ -23,7 +25,10 @@ export function scanRoutes(serve: Serve, context: Context): void {
   serve(contract.moveScan, ({ body, idempotencyKey, request }) =>
     moveScan(context, { ...body, idempotencyKey, address: request.ip }),
   )
-  serve(contract.describeCode, ({ query, request }) =>
-    describeCode(context, { scanned: query.code, address: request.ip }),
-  )
+  serve(contract.describeCode, async ({ query, request }) => {
+    const described = await describeCode(context, { scanned: query.code, address: request.ip })
+    const language = languageOf(context.config, request, described.business.languages)
+    const business = await withOwnWords(context.db, described.business, language)
+    return { ...described, business }
+  })
 }

@@ -4,8 +4,10 @@ import * as messages from '../../../contract/messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { knownBrowser, setBrowserToken } from '../../platform/http/session.ts'
+import { withOwnWords } from '../languages/service.ts'
 import { askForNewPhone, changeEmail, changePhone } from './contact.ts'
 import { finishManagerSignIn, verifyManager } from './managers/service.ts'
 import { changeNotifications } from './notifications/service.ts'
@@ -79,7 +81,11 @@ export function businessRoutes(serve: Serve, context: Context): void {
   serve(businesses.getBusiness, async ({ params, caller }) =>
     seenBy(caller, await getBusiness(context, params.businessId)),
   )
-  serve(businesses.getPublicBusiness, ({ params }) => getPublicBusiness(context, params.businessId))
+  serve(businesses.getPublicBusiness, async ({ params, request }) => {
+    const business = await getPublicBusiness(context, params.businessId)
+    const language = languageOf(context.config, request, business.languages)
+    return withOwnWords(context.db, business, language)
+  })
 }
 
 /** A manager's pages get the manager's part of the business. */

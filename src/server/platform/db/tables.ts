@@ -16,6 +16,7 @@ import type {
   BusinessLogosTable,
   BusinessTermsTable,
   LocationsTable,
+  OwnWordsTable,
   QrCodesTable,
 } from './tables/businesses.ts'
 import type {
@@ -68,6 +69,7 @@ export interface Tables {
   businesses: BusinessesTable
   business_terms: BusinessTermsTable
   qr_codes: QrCodesTable
+  own_words: OwnWordsTable
   locations: LocationsTable
   staff: StaffTable
   watch_dismissals: WatchDismissalsTable

@@ -275,6 +275,18 @@ CREATE INDEX working_check_codes ON qr_codes (business_id)
   WHERE kind = 'check' AND is_active AND deleted_at IS NULL;
 
 -- Logos that were uploaded and that we drew anew; `id` is the beginning of the picture's SHA-256.
+-- The shop's own words in its other languages.
+CREATE TABLE own_words (
+  business_id integer NOT NULL REFERENCES businesses (id),
+  language text NOT NULL,
+  -- Which words: a column of businesses.
+  name text NOT NULL,
+  words text NOT NULL,
+  -- What the main language said when they were written. Once it says something else, they rest.
+  translates text NOT NULL,
+  PRIMARY KEY (business_id, language, name)
+);
+
 CREATE TABLE business_logos (
   business_id integer NOT NULL REFERENCES businesses (id),
   id text NOT NULL,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { OwnWordName } from '../../../../contract/languages.ts'
 import type { Language } from '../../../../contract/platform/languages.ts'
 import type { LedgerOnly } from './ledger.ts'
 
@@ -51,6 +52,14 @@ export interface BusinessesTable {
   till_most_points: number | null
   limit_day_from: Date | null
   limit_day_until: Date | null
+}
+
+export interface OwnWordsTable {
+  business_id: number
+  language: Language
+  name: OwnWordName
+  words: string
+  translates: string
 }
 
 export interface LocationsTable {

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { shopOfEach, testApp } from '../../../../test/testApp.ts'
+
+const server = testApp()
+const shop = shopOfEach(server)
+
+const url = () => `/api/businesses/${shop.businessId}/languages`
+const choose = (languages: string[]) => server.put(url(), { languages }, { cookie: shop.cookie })
+const write = (language: string, words: object) =>
+  server.put(`${url()}/${language}/words`, words, { cookie: shop.cookie })
+const shown = async (headers: Record<string, string>) =>
+  (await server.app.inject({ url: `/api/businesses/${shop.businessId}/public`, headers })).json()
+const change = (fields: object) =>
+  server.put(`/api/businesses/${shop.businessId}`, fields, { cookie: shop.cookie })
+
+const spanish = { rewardDescription: 'Café gratis', description: 'Espresso y tostadas' }
+
+describe('the languages of a shop', () => {
+  test('are English alone until its owner chooses', async () => {
+    const { languages, words } = (await server.get(url(), shop.cookie)).json()
+    expect({ languages, words }).toEqual({ languages: ['en'], words: [] })
+  })
+
+  test('have the main one first, and are recorded once', async () => {
+    expect((await choose(['es', 'en'])).json()).toMatchObject({ languages: ['es', 'en'] })
+    expect((await choose(['es', 'en'])).statusCode).toBe(200)
+    expect(await shown({})).toMatchObject({ languages: ['es', 'en'] })
+    const lines = await server.rows('audit_log', ['before', 'after'], {
+      action: 'languages_chosen',
+    })
+    expect(lines).toEqual([{ before: 'English', after: 'Spanish, English' }])
+  })
+
+  test.each([
+    ['none', []],
+    ['one twice', ['en', 'en']],
+    ['one that we do not speak', ['nl']],
+  ])('are not %s', async (_, languages) => {
+    expect((await choose(languages)).statusCode).toBe(400)
+  })
+})
+
+describe('a shop’s own words', () => {
+  beforeEach(async () => {
+    await change({ rewardDescription: 'Free coffee', description: 'Espresso and toast' })
+    await choose(['en', 'es', 'ar'])
+  })
+
+  test('are read in the language that was chosen, asked for, or is the shop’s', async () => {
+    expect((await write('es', spanish)).json().words).toHaveLength(2)
+    expect(await shown({ 'accept-language': 'es-MX' })).toMatchObject({ words: spanish })
+    expect(await shown({ cookie: 'language=es', 'accept-language': 'ar' })).toMatchObject({
+      words: spanish,
+    })
+    for (const language of ['en', 'ar', 'fr']) {
+      expect(await shown({ 'accept-language': language })).not.toHaveProperty('words')
+    }
+  })
+
+  test('rest once the main language says something else, until they are written again', async () => {
+    await write('es', spanish)
+    await change({ rewardDescription: 'Free tea' })
+    expect(await shown({ 'accept-language': 'es' })).toMatchObject({
+      words: { description: spanish.description },
+    })
+    const words = (await server.get(url(), shop.cookie)).json().words
+    expect(words.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false])
+    const tea = { ...spanish, rewardDescription: 'Té gratis' }
+    await write('es', tea)
+    expect(await shown({ 'accept-language': 'es' })).toMatchObject({ words: tea })
+  })
+
+  test('go when they are emptied, and are not in the log', async () => {
+    await write('es', spanish)
+    await write('es', { ...spanish, description: '  ' })
+    expect(await shown({ 'accept-language': 'es' })).toMatchObject({
+      words: { rewardDescription: 'Café gratis' },
+    })
+    const lines = await server.rows('audit_log', ['after'], {
+      action: 'own_words_written',
+      business_id: shop.businessId,
+    })
+    expect(lines).toEqual([{ after: 'Spanish' }, { after: 'Spanish' }])
+  })
+
+  test('are not written for the main language, which has its own place', async () => {
+    const refused = await write('en', spanish)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().message).toBe(
+      'This is your main language. Its words are under Shop and Rewards.',
+    )
+  })
+})

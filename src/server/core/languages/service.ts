@@ -1,0 +1,101 @@
+import type { PublicBusiness } from '../../../contract/businesses.ts'
+import type { OwnWordName, ShopLanguages } from '../../../contract/languages.ts'
+import {
+  languages as allLanguages,
+  isLanguage,
+  type Language,
+  type SpokenLanguage,
+} from '../../../contract/platform/languages.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { By } from '../../platform/http/caller.ts'
+import { change, recorded, unchanged } from '../change/service.ts'
+import {
+  lockLanguages,
+  readLanguages,
+  readOwnWords,
+  updateLanguages,
+  writeOwnWord,
+} from './store.ts'
+
+export async function getLanguages(context: Context, businessId: number): Promise<ShopLanguages> {
+  return languagesIn(context.db, businessId)
+}
+
+async function languagesIn(db: Queryable, businessId: number): Promise<ShopLanguages> {
+  const found = await readLanguages(db, businessId)
+  if (!found) throw new AppError('business_not_found')
+  return found
+}
+
+/** Words in a language that is left out stay, for when it is chosen again. */
+export async function chooseLanguages(
+  context: Context,
+  { by, languages }: { readonly by: By; readonly languages: readonly Language[] },
+): Promise<ShopLanguages> {
+  const { businessId } = by
+  return change(context, by, async (tx) => {
+    const before = await lockLanguages(tx, businessId)
+    if (!before) throw new AppError('business_not_found')
+    if (before.languages.join() === languages.join()) {
+      return unchanged(await languagesIn(tx, businessId))
+    }
+    await updateLanguages(tx, { businessId, languages })
+    const line = {
+      action: 'languages_chosen',
+      before: namesOf(before.languages),
+      after: namesOf(languages),
+    } as const
+    return recorded(line, await languagesIn(tx, businessId))
+  })
+}
+
+const namesOf = (languages: readonly Language[]) =>
+  languages.map((language) => allLanguages[language].inEnglish).join(', ')
+
+interface OwnWords {
+  readonly by: By
+  readonly language: Language
+  readonly words: Readonly<Record<OwnWordName, string>>
+}
+
+/** Writes a shop's own words in one language. The log says which language, and none of the words. */
+export async function writeOwnWords(
+  context: Context,
+  { by, language, words }: OwnWords,
+): Promise<ShopLanguages> {
+  const { businessId } = by
+  return change(context, by, async (tx) => {
+    const main = await lockLanguages(tx, businessId)
+    if (!main) throw new AppError('business_not_found')
+    if (language === main.languages[0]) {
+      throw new AppError('invalid_input', {
+        message: 'This is your main language. Its words are under Shop and Rewards.',
+      })
+    }
+    const before = await languagesIn(tx, businessId)
+    for (const name of ['rewardDescription', 'description'] as const) {
+      const translates = main[name] ?? ''
+      await writeOwnWord(tx, { businessId, language, name, words: words[name], translates })
+    }
+    const after = await languagesIn(tx, businessId)
+    if (JSON.stringify(before.words) === JSON.stringify(after.words)) return unchanged(after)
+    return recorded({ action: 'own_words_written', after: namesOf([language]) }, after)
+  })
+}
+
+/** A shop as its page shows it: with its own words in the reader's language, where it has them. */
+export async function withOwnWords(
+  db: Queryable,
+  business: PublicBusiness,
+  language: SpokenLanguage,
+): Promise<PublicBusiness> {
+  if (!isLanguage(language) || language === business.languages[0]) return business
+  const words = await readOwnWords(db, { businessId: business.id, language })
+  if (words.length === 0) return business
+  return {
+    ...business,
+    words: Object.fromEntries(words.map(({ name, text }) => [name, text])),
+  }
+}
