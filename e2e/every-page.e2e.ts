@@ -129,7 +129,7 @@ test('every part of an owner’s settings', { tag: '@long' }, async ({ page }) =
     ['branding', 'Branding', 'On your counter'],
     ['rewards', 'Rewards', '100 points is about 5 visits'],
     ['team', 'Team', 'Marisol'],
-    ['points', 'Points', 'Text me when one phone scans this many times in a day'],
+    ['points', 'Points', 'Text me when one phone scans'],
     ['messages', 'Messages', 'To your customers'],
     ['sessions', 'Sign-ins', 'This browser'],
     ['support', 'Support', 'Allow changes for 48 hours'],

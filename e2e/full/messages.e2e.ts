@@ -65,8 +65,8 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     await expectAccessible(page)
   })
 
-  const warning = () => settings.getByRole('textbox', { name: /^Warn me when one phone/ })
-  const save = () => settings.getByRole('button', { name: 'Save the number of scans' })
+  const warning = () => settings.getByRole('textbox', { name: /^Text me when one phone scans/ })
+  const save = () => settings.getByRole('button', { name: 'Save', exact: true })
   await test.step('a number that cannot be is refused under its field', async () => {
     await page.goto('/business/settings?part=points')
     await expect(warning()).toHaveValue('5')
@@ -83,7 +83,7 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     await expectAccessible(page)
     await warning().fill('8')
     await warning().press('Enter')
-    await expect(settings.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('Business Updated', { exact: true })).toBeVisible()
     await page.goto('/business/settings?part=messages')
   })
 

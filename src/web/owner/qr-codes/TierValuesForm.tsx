@@ -34,17 +34,31 @@ const valuesForm = z.object({
 })
 type Typed = z.input<typeof valuesForm>
 
-/** The values of the three purchases. Reads the codes itself, and says if they did not load. */
+/** The values of the three purchases, in a dialog. Reads the codes itself. */
 export function TierValuesForm({ businessId, onSaved, onCancel }: TierValuesFormProps) {
   const query = useQrCodes(businessId)
   const { data: codes, isError } = query
   if (codes) {
     return (
-      <ValueFields businessId={businessId} onSaved={onSaved} onCancel={onCancel} codes={codes} />
+      <ValuesForm businessId={businessId} onSaved={onSaved} onCancel={onCancel} codes={codes} />
     )
   }
   if (!isError) return <Loading>Loading point values...</Loading>
   return <QueryError query={query}>The point values did not load. Please try again.</QueryError>
+}
+
+type ValuesFormProps = Omit<TierValuesFormProps, 'onCancel'> & {
+  codes: readonly QrCode[]
+  onCancel: (() => void) | undefined
+}
+
+function ValuesForm({ businessId, codes, onSaved, onCancel }: ValuesFormProps) {
+  const tierValues = useTierValues(businessId, codes, onSaved)
+  return (
+    <DialogForm {...tierValues.sending} confirm="Save values" busy="Saving..." onKeep={onCancel}>
+      <TierFields tierValues={tierValues} codes={codes} />
+    </DialogForm>
+  )
 }
 
 /** The code with the value of this purchase; undefined once it was deleted. */
@@ -62,17 +76,17 @@ function hintOf(code: QrCode | undefined, typed: string): string {
   return isTypedOver ? `${code.description}. Now ${code.pointValue}.` : code.description
 }
 
-type ValueFieldsProps = Omit<TierValuesFormProps, 'onCancel'> & {
-  codes: readonly QrCode[]
-  onCancel: (() => void) | undefined
-}
-
-function ValueFields({ businessId, codes, onSaved, onCancel }: ValueFieldsProps) {
+/** Until the codes are there, nothing is typed and nothing is saved. */
+export function useTierValues(
+  businessId: number,
+  codes: readonly QrCode[],
+  onSaved: () => void = () => undefined,
+) {
   const { mutateAsync: save } = useChangeQrValues(businessId)
   const saved = valuesOf(codes)
   // Each field's value when it was first changed here. If it differs now, somebody else changed it.
   const seen = useRef<Partial<Record<Tier, number>>>({})
-  const { form, field, sending } = useCallForm<Typed, z.output<typeof valuesForm>>({
+  const { form, field, sending, part } = useCallForm<Typed, z.output<typeof valuesForm>>({
     defaultValues: saved,
     follows: true,
     resolver: zodResolver(valuesForm),
@@ -92,20 +106,28 @@ function ValueFields({ businessId, codes, onSaved, onCancel }: ValueFieldsProps)
       onSaved()
     },
   })
-  useUnsaved(form.formState.isDirty)
+  useUnsaved(part.isDirty)
+  return { field, sending, part, values: form.watch() }
+}
 
+interface TierFieldsProps {
+  tierValues: ReturnType<typeof useTierValues>
+  codes: readonly QrCode[]
+}
+
+export function TierFields({ tierValues: { field, values }, codes }: TierFieldsProps) {
   return (
-    <DialogForm {...sending} confirm="Save values" busy="Saving..." onKeep={onCancel}>
+    <div className="grid gap-4 min-[28.75rem]:grid-cols-3">
       {tiers.map(({ tier, label }) => (
         <NumberField
           key={tier}
           {...field(tier)}
           label={label}
-          hint={<Exact in={hintOf(codeOf(codes, tier), form.watch(tier))} />}
+          hint={<Exact in={hintOf(codeOf(codes, tier), values[tier])} />}
           maxLength={6}
         />
       ))}
-    </DialogForm>
+    </div>
   )
 }
 

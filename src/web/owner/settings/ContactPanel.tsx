@@ -245,6 +245,7 @@ function EmailForm({ business, onClose }: EmailFormProps) {
         ref={input}
         type="email"
         label="New email"
+        width="name"
         autoComplete="email"
         maxLength={254}
         value={newEmail}

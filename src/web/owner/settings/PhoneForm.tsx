@@ -57,6 +57,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
     >
       <PhoneField
         label="New phone"
+        width="phone"
         hint="Without the country code. We text a code here."
         defaultValue={newPhone}
         inputRef={input}

@@ -15,6 +15,7 @@ export function ShopPanel({ business }: { business: Business }) {
       <div>
         <TextField
           label="Name"
+          width="name"
           hint="Customers see it, and you sign in with it."
           autoComplete="organization"
           maxLength={120}

@@ -151,8 +151,8 @@ describe('what a repeat is', () => {
       .toBeVisible()
     const rule = { repeatScanPolicy: 'block', repeatScanWindowMinutes: 45 } as const
     server.answer(updateBusiness, { ...shop, ...rule })
-    await userEvent.keyboard('{Tab}')
-    await expect.element(button('Save rule')).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(button('Save')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
     await expect.poll(() => server.calls(updateBusiness)[0]?.body).toEqual({ ...rule, revision: 1 })

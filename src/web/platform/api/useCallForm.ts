@@ -41,19 +41,22 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
     ...(resolver && { resolver }),
     ...(follows && { values: defaultValues, resetOptions }),
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
   // Needed besides `isSubmitting`, which new saved values reset.
   const [isSending, setSending] = useState(false)
   const isPending = isSubmitting || isSending
 
-  async function submit(values: Sent) {
+  async function submit(values: Sent): Promise<boolean> {
     setSending(true)
+    let isSent = true
     try {
       await send(values)
     } catch (error) {
       refuse(error)
+      isSent = false
     }
     setSending(false)
+    return isSent
   }
 
   function refuse(error: unknown) {
@@ -84,6 +87,20 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
       onSubmit: (event?: BaseSyntheticEvent) => {
         if (isPending) event?.preventDefault()
         else void form.handleSubmit(submit)(event)
+      },
+    },
+    /** For a page of several forms with one Save. */
+    part: {
+      isDirty,
+      /** Shows what is wrong with the typed values. Sends nothing. */
+      check: () => form.trigger(undefined, { shouldFocus: true }),
+      /** Resolves with whether it was saved. */
+      save: async () => {
+        let isSaved = false
+        await form.handleSubmit(async (values) => {
+          isSaved = await submit(values)
+        })()
+        return isSaved
       },
     },
   }

@@ -15,6 +15,16 @@ export interface FieldProps {
   optional?: boolean
 }
 
+/** What a field holds. The control is no wider than that. Left out: a sentence, as wide as its column. */
+export type FieldWidth = 'number' | 'phone' | 'name'
+
+/** A number of six digits; a country with a number; a name, an email, a time zone. */
+export const fieldWidths: Record<FieldWidth, string> = {
+  number: 'max-w-36',
+  phone: 'max-w-88',
+  name: 'max-w-md',
+}
+
 /** Attributes of a field's control. They connect it to its label and sentences. */
 export interface ControlProps {
   id: string

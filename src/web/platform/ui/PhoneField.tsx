@@ -9,7 +9,7 @@ import {
   splitPhone,
   type TypedPhone,
 } from '../../../contract/platform/typedPhone.ts'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, type FieldWidth, fieldWidths } from './Field.tsx'
 import { loadPhoneNumbers } from './phoneCheck.ts'
 import { focusedAtFirst } from './useFocusOnMount.ts'
 import { useWasTouched } from './useWasTouched.ts'
@@ -40,6 +40,7 @@ interface PhoneFieldProps extends FieldProps {
   /** The first value if only the browser knows it. Called once the page's code runs. */
   recall?: (() => TypedPhone | undefined) | undefined
   inputRef?: Ref<HTMLInputElement>
+  width?: FieldWidth
   /** The number (E.164) about which the error asks; sending the form again says yes. */
   asked?: string | undefined
 }
@@ -55,6 +56,7 @@ export function PhoneField({
   defaultCountry,
   recall,
   inputRef,
+  width,
   asked,
   ...field
 }: PhoneFieldProps) {
@@ -112,7 +114,7 @@ export function PhoneField({
       {(control) => (
         // With large text the number gets its own line, so that all of it is readable. A number is
         // written from left to right in every language, its calling code first.
-        <div dir="ltr" className="flex flex-wrap">
+        <div dir="ltr" className={width ? `flex flex-wrap ${fieldWidths[width]}` : 'flex flex-wrap'}>
           <CountrySelect
             value={country}
             others={others}

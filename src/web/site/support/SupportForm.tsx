@@ -60,12 +60,14 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
     <form method="dialog" noValidate onSubmit={sending.onSubmit} className="grid gap-5">
       <TextField
         label="Business name"
+        width="name"
         autoComplete="organization"
         maxLength={120}
         {...field('businessName')}
       />
       <TextField
         label="Business phone number"
+        width="phone"
         hint={isNewNumber ? 'The old number, as registered.' : 'As registered.'}
         type="tel"
         autoComplete="tel"
@@ -81,6 +83,7 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
       />
       <TextField
         label="Email"
+        width="name"
         optional
         hint={
           owner

@@ -130,7 +130,7 @@ export function useNotifications(business: Business) {
 
 export type NotificationsState = ReturnType<typeof useNotifications>
 
-function notificationsOf(business: Business): Notifications {
+export function notificationsOf(business: Business): Notifications {
   const {
     smsNotificationsEnabled,
     scanSmsEnabled,

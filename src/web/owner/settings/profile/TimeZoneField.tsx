@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Field } from '../../../platform/ui/Field.tsx'
+import { Field, fieldWidths } from '../../../platform/ui/Field.tsx'
 import { serverDate } from '../../../platform/ui/serverTime.ts'
 import { timeIn, timeZoneOf, timeZones } from './timeZones.ts'
 
@@ -36,7 +36,7 @@ export function TimeZoneField({ value, error, purpose, onChange }: TimeZoneField
             maxLength={64}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className="input"
+            className={`input ${fieldWidths.name}`}
           />
           <datalist id={listId}>
             {timeZones.map((name) => (

@@ -24,7 +24,7 @@ export function useProfileForm(business: Business) {
   const element = useRef<HTMLFormElement>(null)
   const { mutateAsync: update } = useUpdateBusiness(business.id)
   const reload = useReloadBusiness(business.id)
-  const { form, field, sending } = useCallForm({
+  const { form, field, sending, part } = useCallForm({
     defaultValues: inputsOf(business),
     follows: true,
     resolver: rulesResolver((values: Inputs) => problemsOf(only(values, typed))),
@@ -78,6 +78,7 @@ export function useProfileForm(business: Business) {
     element,
     field,
     sending,
+    part,
     values: form.watch(),
     problems: Object.fromEntries(
       Object.entries(errors).map(([name, error]) => [name, error.message]),

@@ -15,6 +15,7 @@ export function BusinessInfo({ setup, existing }: StepProps) {
       <div>
         <TextField
           label="Business name"
+          width="name"
           autoComplete="organization"
           dir="auto"
           maxLength={120}
@@ -38,6 +39,7 @@ export function BusinessInfo({ setup, existing }: StepProps) {
       <TextField
         type="email"
         label="Email"
+        width="name"
         autoComplete="email"
         hint={emailHint({ isSupport, hasEmail: Boolean(existing?.business.email) })}
         readOnly={isSupport}
@@ -53,6 +55,7 @@ export function BusinessInfo({ setup, existing }: StepProps) {
           // The browser holds what is typed here, so starting over needs a new field.
           key={String(setup.wasRestored)}
           label="Phone"
+          width="phone"
           hint="Without the country code. We text your business ID and codes here."
           defaultValue={form.phone}
           onChange={(phone) => change('phone', phone)}

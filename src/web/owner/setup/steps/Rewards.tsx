@@ -37,17 +37,15 @@ export function Rewards(props: RewardsProps) {
   const threshold = numberOf(form.rewardThreshold, 0)
   return (
     <>
-      <div className="max-w-[260px]">
-        <NumberField
-          label="Reward threshold"
-          hint={formatVisits(threshold, pointsPerVisit) ?? 'The points that earn one reward.'}
-          maxLength={6}
-          value={form.rewardThreshold}
-          onChange={({ target }) => change('rewardThreshold', target.value)}
-          onBlur={() => change('rewardThreshold', String(threshold))}
-          error={errors.rewardThreshold}
-        />
-      </div>
+      <NumberField
+        label="Reward threshold"
+        hint={formatVisits(threshold, pointsPerVisit) ?? 'The points that earn one reward.'}
+        maxLength={6}
+        value={form.rewardThreshold}
+        onChange={({ target }) => change('rewardThreshold', target.value)}
+        onBlur={() => change('rewardThreshold', String(threshold))}
+        error={errors.rewardThreshold}
+      />
       <div>
         <TextField
           label="Reward description"
