@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, startServer } from '../../test/server.ts'
-import { must, run } from './containers/command.ts'
+import { must, run } from './operator/command.ts'
 
 /**
  * A real Prometheus scrapes a server and evaluates every rule of ops/prometheus. `npm run

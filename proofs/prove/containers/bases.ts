@@ -1,7 +1,7 @@
 import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { must, run } from './command.ts'
+import { must, run } from '../operator/command.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const debian = 'rewardhop-proof-debian'
@@ -40,7 +40,8 @@ CMD ["node"]`,
   postgres: `FROM ${debian}
 RUN ${newer} && apt-get install -y -qq --no-install-recommends postgresql-18 locales && rm -rf /var/lib/postgresql/*
 ENV PATH=/usr/lib/postgresql/18/bin:$PATH LANG=C.UTF-8
-COPY --chmod=755 entrypoint /usr/local/bin/entrypoint
+COPY entrypoint /usr/local/bin/entrypoint
+RUN chmod 755 /usr/local/bin/entrypoint
 STOPSIGNAL SIGINT
 ENTRYPOINT ["entrypoint"]
 CMD ["postgres", "-c", "listen_addresses=*"]`,
