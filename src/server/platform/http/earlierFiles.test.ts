@@ -44,6 +44,17 @@ describe('the files of earlier builds', () => {
     ])
   })
 
+  test('are kept by two servers that start at once, each in a container of its own', async () => {
+    const from = join(folder, 'build')
+    await mkdir(from)
+    const names = Array.from({ length: 40 }, (_, place) => `part-${place}.js`)
+    for (const name of names) await writeFile(join(from, name), `of ${name}`)
+    // Both have the same number as a process.
+    await Promise.all([keepFiles(folder, { from }), keepFiles(folder, { from })])
+    const kept = await readdir(join(earlierFilesOf(folder), 'assets'))
+    expect(kept.sort()).toEqual(names.sort())
+  })
+
   test('are served as long as they are there, and kept by browsers', async () => {
     const { dataDir } = server.context.config
     const from = join(folder, 'build')

@@ -1,6 +1,6 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../db/embedded/files.ts'
+import { copyWhole, writeWhole } from '../db/embedded/files.ts'
 import { buildDirectory } from './builtFiles.ts'
 
 /**
@@ -43,10 +43,4 @@ export async function keepFiles(
 async function readNames(file: string): Promise<readonly string[]> {
   const text = await readFile(file, 'utf8').catch(() => '[]')
   return JSON.parse(text) as string[]
-}
-
-/** Another server may read it at the same time. */
-async function copyWhole(from: string, to: string): Promise<void> {
-  await copyFile(from, `${to}.new`)
-  await rename(`${to}.new`, to)
 }

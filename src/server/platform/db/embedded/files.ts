@@ -1,4 +1,5 @@
-import { chmod, chown, lchown, open, readdir, rename, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { chmod, chown, copyFile, lchown, open, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 
@@ -10,16 +11,26 @@ export const ignoreMissing = (error: unknown): undefined => {
   if (errorCode(error) !== 'ENOENT') throw error
 }
 
+/** No other process uses this name. Process numbers repeat: servers in containers often have the same. */
+const freshName = (file: string) => `${file}.${randomUUID()}.new`
+
 /** Replaces a file atomically, owned by the server's user, so that nobody reads it half-written. */
 export async function writeWhole(
   file: string,
   content: string,
   account: Account | undefined,
 ): Promise<void> {
-  const fresh = `${file}.${process.pid}.new`
+  const fresh = freshName(file)
   await writeFile(fresh, content, { mode: 0o600 })
   if (account) await chown(fresh, account.uid, account.gid)
   await rename(fresh, file)
+}
+
+/** Copies a file that others may read or copy at the same time. */
+export async function copyWhole(from: string, to: string): Promise<void> {
+  const fresh = freshName(to)
+  await copyFile(from, fresh)
+  await rename(fresh, to)
 }
 
 export async function giveDirectory(
