@@ -11,7 +11,7 @@ const here = import.meta.dirname
 const aroundThePage =
   /\/src\/web\/(app\/standalone\/(?!entry)|shared\/consent|platform\/(api\/(browserStorage|address)|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle))\b)/
 const parts =
-  /\/src\/web\/(platform\/ui\/(?!Stars|formatTime|inAppBrowser|openInBrowser)|shared\/pages|site\/(?!about|help|legal|manual|pricing|support)|platform\/api\/(?!queryClient|useCallForm|untilAnswered|signInRoutes))|\/lucide-react\//
+  /\/src\/web\/(platform\/ui\/(?!Stars|formatTime|inAppBrowser|openInBrowser)|shared\/pages|site\/(?!legal|pricing|support)|platform\/api\/(?!queryClient|useCallForm|untilAnswered|signInRoutes))|\/lucide-react\//
 /** What shows points: a page to write a review on has no use for it. */
 const pointsParts = /\/src\/web\/platform\/ui\/(Progress|Ticket|PointsFigure|LiveMoment)/
 

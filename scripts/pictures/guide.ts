@@ -6,7 +6,7 @@ import { exampleSite } from '../../src/contract/platform/product.ts'
 import { demoBusiness } from '../../src/server/demo/trial/service.ts'
 
 /** The folder where the owner guide finds its pictures. */
-const folder = join(import.meta.dirname, '../../src/web/site/manual/pictures')
+const folder = join(import.meta.dirname, '../../src/web/site/pictures')
 /** Narrow, so that words stay legible at the width of the text. */
 const deskScreen = { width: 800, height: 1000 }
 /** A phone's width, at which the dashboard's lists and codes are closer together. */

@@ -5,7 +5,7 @@ const modules = import.meta.glob<PageModule>([
   '../../owner/{auth,businesses}/*Page.tsx',
   '../../site/*Page.tsx',
   '../../shared/pages/NotFoundPage.tsx',
-  '../../site/{pricing,support,manual,help,about,legal}/*Page.tsx',
+  '../../site/{pricing,support,legal}/*Page.tsx',
   '../../device/{pair,till,counter-screen}/*Page.tsx',
   '../../demo/Demo{Dashboard,Setup}Page.tsx',
 ])

@@ -67,8 +67,8 @@ const table = {
   },
   /** Pages that are only for reading. */
   reading: {
-    manual: { file: 'site/manual/ManualPage.tsx' },
-    'business-manual': { file: 'site/manual/ManualPage.tsx' },
+    manual: { file: 'site/ManualPage.tsx' },
+    'business-manual': { file: 'site/ManualPage.tsx' },
     'customer-help': { file: 'site/CustomerHelpPage.tsx' },
     'phone-number-guide': { file: 'site/support/PhoneGuidePage.tsx', showsCode: true },
     'about-us': { file: 'site/AboutPage.tsx' },

@@ -1,6 +1,6 @@
-import { ownerGuide } from '../../../../contract/ownerGuide.ts'
 import { product } from '../../../../contract/platform/product.ts'
 import type { Variables } from '../kinds.ts'
+import { ownerGuide } from './guide/ownerGuide.ts'
 import { html } from './letters/html.ts'
 import { page } from './letters/page.ts'
 import { heading, key, link, perforation, quiet, row, subheading } from './letters/parts.ts'
@@ -31,7 +31,7 @@ function guideLetter(variables: Variables<'owner_guide'>): RenderedLetter {
   const subject = `Your ${product.name} owner guide`
   const lead = `Here is the ${product.name} guide for ${name}, from the first code on your counter to your weekly figures. The attachment is for printing; the guide online is always up to date.`
   const why = `You get this because ${product.name} support sent the guide to the email of ${name}. We send it only when someone asks for it.`
-  const titles = ownerGuide.sections.map(({ title }) => title)
+  const titles = ownerGuide().chapters.map(({ title }) => title)
   return {
     channel: 'email',
     subject,

@@ -1,10 +1,11 @@
-import type {
-  Entry,
-  GuidePart,
-  GuideSection,
-  Stretch,
-} from '../../../../../contract/guide/parts.ts'
 import { type Band, progressOf } from '../../../../../contract/progress.ts'
+import {
+  type Entry,
+  type Part,
+  type Section,
+  type Stretch,
+  textOf,
+} from '../../../../../contract/prose/prose.ts'
 import {
   type Doc,
   decorate,
@@ -30,16 +31,17 @@ export interface Block {
 const full = { x: sheet.left, width: measureWidth }
 
 /** The blocks of a section, in reading order. */
-export function blocksOf(doc: Doc, root: Tag, section: GuideSection): Block[] {
-  const parts = section.parts.map((part) => blocksOfPart(doc, root, part))
+export function blocksOf(doc: Doc, root: Tag, section: Section): Block[] {
+  const parts = section.parts.filter(({ kind }) => kind !== 'picture')
+  const [opening = [], ...others] = parts.map((part) => blocksOfPart(doc, root, part))
   // A sentence at the foot of a page, with its steps on the next page, would seem complete.
-  const [opening = [], ...others] = parts
-  const leadsToList = typeof section.parts[0] === 'string' && typeof section.parts[1] === 'object'
+  const [first, second] = parts
+  const leadsToList = first?.kind === 'paragraph' && second && second.kind !== 'paragraph'
   const opened = leadsToList ? opening.map(leading) : opening
   return [heading(doc, root, section), ...opened, ...others.flat()]
 }
 
-function heading(doc: Doc, root: Tag, { id, title }: GuideSection): Block {
+function heading(doc: Doc, root: Tag, { id, title }: Section): Block {
   return {
     gap: 22,
     height: heightOf(doc, title, looks.heading, full.width),
@@ -52,8 +54,8 @@ function heading(doc: Doc, root: Tag, { id, title }: GuideSection): Block {
   }
 }
 
-function blocksOfPart(doc: Doc, root: Tag, part: GuidePart): Block[] {
-  if (typeof part === 'string') return [paragraph(doc, root, part)]
+function blocksOfPart(doc: Doc, root: Tag, part: Part): Block[] {
+  if (part.kind === 'paragraph') return [paragraph(doc, root, textOf(part.words))]
   const [first, ...others] = withNeighbours(itemsOf(doc, listIn(doc, root), part))
   return first ? [{ ...first, gap: Math.max(first.gap, 11) }, ...others] : []
 }
@@ -68,16 +70,18 @@ function withNeighbours(items: readonly Block[]): Block[] {
 
 const leading = (block: Block): Block => ({ ...block, isLeading: true })
 
-function itemsOf(doc: Doc, list: ListTag, part: Exclude<GuidePart, string>): Block[] {
+function itemsOf(doc: Doc, list: ListTag, part: Part): Block[] {
   switch (part.kind) {
     case 'steps':
-      return part.steps.map((step, place) => numbered(doc, list, step, place + 1))
+      return part.entries.map((step, place) => numbered(doc, list, step, place + 1))
     case 'entries':
       return part.entries.map((entry) => labelled(doc, list, entry))
     case 'list':
-      return part.items.map((words) => dotted(doc, list, words))
+      return part.items.map((words) => dotted(doc, list, textOf(words)))
     case 'progress':
       return part.stretches.map((stretch) => bar(doc, list, stretch))
+    default:
+      throw new Error(`The guide on paper has no ${part.kind}`)
   }
 }
 
@@ -115,12 +119,12 @@ function numbered(doc: Doc, list: ListTag, { title, text }: Entry, number: numbe
   const titleHeight = heightOf(doc, title, looks.strong, at.width)
   return {
     gap: 9,
-    height: titleHeight + heightOf(doc, text, looks.text, at.width),
+    height: titleHeight + heightOf(doc, textOf(text), looks.text, at.width),
     draw(y) {
       const tag = item(doc, list)
       write(doc, tag, 'Lbl', String(number), looks.number, { x: sheet.left, y: y - 4, width: 24 })
       write(doc, tag, 'LBody', title, looks.strong, { ...at, y })
-      write(doc, tag, 'LBody', text, looks.text, { ...at, y: y + titleHeight })
+      write(doc, tag, 'LBody', textOf(text), looks.text, { ...at, y: y + titleHeight })
     },
   }
 }
@@ -133,7 +137,7 @@ function labelled(doc: Doc, list: ListTag, { title, text }: Entry): Block {
   const words = { x: sheet.left + labelWidth, width: measureWidth - labelWidth }
   const inner = Math.max(
     heightOf(doc, title, looks.strong, label.width),
-    heightOf(doc, text, looks.text, words.width),
+    heightOf(doc, textOf(text), looks.text, words.width),
   )
   return {
     gap: 5,
@@ -141,7 +145,7 @@ function labelled(doc: Doc, list: ListTag, { title, text }: Entry): Block {
     draw(y) {
       const tag = item(doc, list)
       write(doc, tag, 'Lbl', title, looks.strong, { ...label, y })
-      write(doc, tag, 'LBody', text, looks.text, { ...words, y })
+      write(doc, tag, 'LBody', textOf(text), looks.text, { ...words, y })
       decorate(doc, () => {
         const foot = y + inner + 3
         doc.moveTo(sheet.left, foot).lineTo(sheet.width - sheet.right, foot)

@@ -1,5 +1,5 @@
-import { ownerGuide } from '../../../../../contract/ownerGuide.ts'
 import { product } from '../../../../../contract/platform/product.ts'
+import { ownerGuide } from './ownerGuide.ts'
 import {
   type Doc,
   decorate,
@@ -26,8 +26,8 @@ export function drawCover(doc: Doc, root: Tag): number {
   })
   const at = { x: sheet.left, width: measureWidth }
   write(doc, root, 'P', product.name, name, { x: sheet.left + 38, y: 59, width: 200 })
-  write(doc, root, 'H1', ownerGuide.title, title, { ...at, y: 98 })
-  write(doc, root, 'P', ownerGuide.lead, lead, { ...at, y: 168, width: 400 })
+  write(doc, root, 'H1', ownerGuide().title, title, { ...at, y: 98 })
+  write(doc, root, 'P', ownerGuide().lead, lead, { ...at, y: 168, width: 400 })
   return drawContents(doc, root, bandHeight + 30)
 }
 
@@ -47,7 +47,7 @@ function drawMark(doc: Doc, x: number, y: number): void {
 
 /** Draws two columns of links. */
 function drawContents(doc: Doc, root: Tag, top: number): number {
-  const { sections } = ownerGuide
+  const { chapters: sections } = ownerGuide()
   const rows = Math.ceil(sections.length / 2)
   const columnWidth = measureWidth / 2
   const lineHeight = 20

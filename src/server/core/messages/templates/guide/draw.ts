@@ -1,12 +1,12 @@
-import { ownerGuide } from '../../../../../contract/ownerGuide.ts'
 import { product } from '../../../../../contract/platform/product.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { drawCover } from './cover.ts'
+import { ownerGuide } from './ownerGuide.ts'
 import { type Doc, ink, newDocument, sheet } from './sheet.ts'
 
 /** Draws the printable owner guide. */
 export async function drawOwnerGuide(): Promise<Buffer> {
-  const doc = newDocument(`${product.name} ${ownerGuide.title.toLowerCase()}`)
+  const doc = newDocument(`${product.name} ${ownerGuide().title.toLowerCase()}`)
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))
   const written = new Promise<void>((resolve, reject) => {
@@ -18,7 +18,7 @@ export async function drawOwnerGuide(): Promise<Buffer> {
   const top = drawCover(doc, root)
   placeBlocks(
     doc,
-    ownerGuide.sections.flatMap((section) => blocksOf(doc, root, section)),
+    ownerGuide().chapters.flatMap((section) => blocksOf(doc, root, section)),
     top,
   )
   root.end()
@@ -64,7 +64,7 @@ function drawPageNumbers(doc: Doc): void {
     doc.switchToPage(page)
     doc.markContent('Artifact', { type: 'Pagination' })
     doc.font('text').fontSize(9).fillColor(ink.quiet)
-    doc.text(`${product.name} ${ownerGuide.title.toLowerCase()}`, sheet.left, y, {
+    doc.text(`${product.name} ${ownerGuide().title.toLowerCase()}`, sheet.left, y, {
       lineBreak: false,
     })
     const number = `Page ${page + 1} of ${count}`
