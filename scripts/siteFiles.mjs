@@ -1,5 +1,5 @@
 // A build step: makes the files for search engines, shared links and home screens, which are
-// pictures, icons, the manifest and the sitemap.
+// pictures, icons, the manifest and the sitemap; and the shapes of shops' icons.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { publicUrlBlank } from '../src/contract/blanks.ts'
@@ -7,6 +7,7 @@ import { product } from '../src/contract/platform/product.ts'
 import { sharedPictureOf } from '../src/web/shared/pages/headOf.ts'
 import { publicPages } from '../src/web/shared/pages/publicPages.ts'
 import { beRightBackPage } from '../src/web/site/beRightBack.ts'
+import { drawIconMasks } from './siteFiles/iconMasks.mjs'
 import { drawIcons } from './siteFiles/icons.mjs'
 import { drawSharedPicture } from './siteFiles/sharedPicture.mjs'
 
@@ -16,6 +17,9 @@ for (const [name, page] of Object.entries(publicPages)) {
   await write(sharedPictureOf(name), await drawSharedPicture(page))
 }
 for (const [name, icon] of Object.entries(await drawIcons())) await write(name, icon)
+for (const [name, mask] of Object.entries(await drawIconMasks())) {
+  await write(`../render/masks/${name}`, mask)
+}
 await write('site.webmanifest', JSON.stringify(manifest()))
 await write('sitemap.xml', sitemap())
 await write('robots.txt', robots())
