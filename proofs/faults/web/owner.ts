@@ -104,10 +104,10 @@ export const ownerPageFaults: readonly Fault[] = [
   },
   {
     name: 'a printed code leads nowhere',
-    file: 'src/web/platform/ui/drawCode.ts',
+    file: 'src/contract/drawCode.ts',
     find: 'runs.push(`M${x} ${y}h',
     replace: 'runs.push(`M${y} ${x}h',
-    tests: [unit('src/web/platform/ui/drawCode.test.ts')],
+    tests: [unit('src/contract/drawCode.test.ts')],
   },
   {
     name: 'an administrator who confirms sends nothing again',

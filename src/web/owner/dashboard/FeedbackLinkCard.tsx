@@ -4,11 +4,11 @@ import QrCode from 'lucide-react/icons/qr-code'
 import Share2 from 'lucide-react/icons/share-2'
 import { use, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
+import type { CodeDrawing } from '../../../contract/drawCode.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { copyLink } from '../../platform/ui/copyLink.ts'
 import { DrawnCode } from '../../platform/ui/DrawnCode.tsx'
-import type { CodeDrawing } from '../../platform/ui/drawCode.ts'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
@@ -89,7 +89,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
   )
 }
 
-const loadDrawing = () => import('../../platform/ui/drawCode.ts')
+const loadDrawing = () => import('../../../contract/drawCode.ts')
 
 /** The link as a QR code. The drawing code loads at the first press: most visits never need it. */
 function LinkPicture({ address }: { address: string }) {

@@ -51,7 +51,7 @@ export function PairingCode({ code, validForMs, page, place, onOver }: PairingCo
   )
 }
 
-const loadDrawing = () => import('../../platform/ui/drawCode.ts')
+const loadDrawing = () => import('../../../contract/drawCode.ts')
 
 /** Its drawing code loads with the first pairing code. If that fails, the letters are enough. */
 function Picture({ link }: { link: string }) {

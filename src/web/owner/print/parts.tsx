@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
+import { drawCode } from '../../../contract/drawCode.ts'
 import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { DrawnCode } from '../../platform/ui/DrawnCode.tsx'
-import { drawCode } from '../../platform/ui/drawCode.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 
 interface FittedProps {

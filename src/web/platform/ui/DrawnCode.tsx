@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { CodeDrawing } from './drawCode.ts'
+import type { CodeDrawing } from '../../../contract/drawCode.ts'
 
 interface DrawnCodeProps extends ComponentProps<'svg'> {
   drawing: CodeDrawing
