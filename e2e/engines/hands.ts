@@ -9,11 +9,22 @@ export interface Hands {
   click(source: string, ...given: readonly unknown[]): Promise<boolean>
   /** Types where the focus is. */
   type(text: string): Promise<void>
-  press(key: 'Escape' | 'Enter' | 'Tab'): Promise<void>
+  press(key: Key): Promise<void>
   resize(width: number, height: number): Promise<void>
+  /** The errors in the browser's console since they were asked for last. */
+  complaints(): Promise<readonly string[]>
   /** A browser that was never here. */
   forget(): Promise<void>
   close(): Promise<void>
+}
+
+/** As WebDriver names keys: https://w3c.github.io/webdriver/#keyboard-actions */
+export const keys = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004' } as const
+export type Key = keyof typeof keys
+
+export interface Visit {
+  /** Scripts are switched off in the browser's settings. */
+  readonly withoutScripts?: boolean
 }
 
 /** Opens the engine's browser; undefined where it is not installed. */
@@ -21,5 +32,5 @@ export interface Engine {
   readonly name: string
   /** What to install. */
   readonly wanted: string
-  open(): Promise<Hands | undefined>
+  open(visit: Visit): Promise<Hands | undefined>
 }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { freePort, startServer } from '../../test/server.ts'
+import { chromium } from './chromium.ts'
+import { firefox } from './firefox.ts'
 import type { Engine, Hands } from './hands.ts'
 import { type Line, openLine } from './line.ts'
 import { Person } from './person.ts'
-import { engines as byPlaywright } from './playwright.ts'
 import { stories } from './stories.ts'
 import { webkit } from './webkit.ts'
 
@@ -30,7 +31,7 @@ const server = await startServer({
   DEMO_DATA: 'off',
 })
 const line = await openLine(linePort, serverPort)
-const engines = [...byPlaywright, webkit].filter(
+const engines = [chromium, firefox, webkit].filter(
   ({ name }) => !options.engine || name === options.engine,
 )
 for (const engine of engines) await tell(engine)
@@ -38,7 +39,7 @@ await line.close()
 await server.kill()
 
 async function tell(engine: Engine): Promise<void> {
-  const hands = await engine.open().catch((error: Error) => error.message.split('\n')[0])
+  const hands = await engine.open({}).catch((error: Error) => error.message.split('\n')[0])
   if (typeof hands !== 'object') {
     const why = hands
       ? `It cannot be driven: ${hands}`

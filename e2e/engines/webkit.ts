@@ -1,32 +1,26 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../test/server.ts'
-import type { Engine, Hands } from './hands.ts'
+import { type Engine, type Hands, keys, type Visit } from './hands.ts'
 
 /** WebKitGTK by WebDriver, under a display of its own. */
 export const webkit: Engine = {
   name: 'WebKit',
   wanted: 'webkit2gtk-driver xvfb dbus python3-gi gir1.2-webkit2-4.1',
-  open: async () =>
+  open: async (visit) =>
     ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', '/usr/bin/dbus-run-session'].every(existsSync)
-      ? openWebKit()
+      ? openWebKit(visit)
       : undefined,
 }
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
-const keys = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004' }
 
-async function openWebKit(): Promise<Hands> {
-  const port = await freePort()
-  const driver = ['dbus-run-session', '--', 'WebKitWebDriver', `--port=${port}`]
-  const child = spawn('xvfb-run', ['-a', ...driver, '--replace-on-new-session'], {
-    stdio: 'ignore',
-    detached: true,
-  })
-  const base = `http://127.0.0.1:${port}`
+async function openWebKit({ withoutScripts = false }: Visit): Promise<Hands> {
+  const { child, base, complaints } = await startDriver()
   const send = async (method: string, path: string, body?: object) => {
     const answer = await fetch(base + path, {
       method,
@@ -37,9 +31,9 @@ async function openWebKit(): Promise<Hands> {
     if (!answer.ok) throw new Error(JSON.stringify(value))
     return value
   }
-  await untilItAnswers(base)
+  const args = ['--automation', ...(withoutScripts ? ['--without-scripts'] : [])]
   const enter = async () => {
-    const options = { binary: resolve(import.meta.dirname, 'window.py'), args: ['--automation'] }
+    const options = { binary: resolve(import.meta.dirname, 'window.py'), args }
     const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }
     return (await send('POST', '/session', { capabilities: { alwaysMatch: wanted } })) as {
       sessionId: string
@@ -78,6 +72,7 @@ async function openWebKit(): Promise<Hands> {
     resize: async (width, height) => {
       await send('POST', at('/window/rect'), { x: 0, y: 0, width, height })
     },
+    complaints: async () => complaints.splice(0),
     forget: async () => {
       await send('DELETE', at('')).catch(() => undefined)
       session = await enter()
@@ -89,6 +84,30 @@ async function openWebKit(): Promise<Hands> {
       await gone
     },
   }
+}
+
+interface Driver {
+  readonly child: ChildProcess
+  /** Where it answers. */
+  readonly base: string
+  readonly complaints: string[]
+}
+
+async function startDriver(): Promise<Driver> {
+  const port = await freePort()
+  const driver = ['WebKitWebDriver', `--port=${port}`, '--replace-on-new-session']
+  const child = spawn('xvfb-run', ['-a', 'dbus-run-session', '--', ...driver], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  })
+  const complaints: string[] = []
+  // The window writes the page's console there.
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (/^CONSOLE .*ERROR/.test(line)) complaints.push(line)
+  })
+  const base = `http://127.0.0.1:${port}`
+  await untilItAnswers(base)
+  return { child, base, complaints }
 }
 
 async function untilItAnswers(base: string): Promise<void> {

@@ -1,5 +1,7 @@
 #!/usr/bin/python3
 """A window with a WebKitGTK view and nothing else, as wide as a phone. WebKitWebDriver starts it."""
+import sys
+
 import gi
 
 gi.require_version("Gtk", "3.0")
@@ -15,6 +17,8 @@ def open_view(_session):
     settings.set_enable_media_stream(True)
     settings.set_enable_mock_capture_devices(True)
     settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.ALWAYS)
+    settings.set_enable_write_console_messages_to_stdout(True)
+    settings.set_enable_javascript_markup("--without-scripts" not in sys.argv)
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, settings=settings)
     view.connect("permission-request", lambda _view, request: request.allow() or True)
     window = Gtk.Window()
