@@ -1,17 +1,21 @@
 import { once } from 'node:events'
 import { createServer, connect as openSocket, type Socket } from 'node:net'
 
-/** The line between browsers and server, which can be cut, or lose answers. */
+/** The line between browsers and server, which can be cut, be slow, or lose answers. */
 export interface Line {
   readonly port: number
   cut(): void
   loseAnswers(): void
+  /** Requests whose first line matches wait until the line is mended. Says how many wait. */
+  hold(requests: RegExp): () => number
   mend(): void
   close(): Promise<void>
 }
 
 export async function openLine(port: number, serverPort: number): Promise<Line> {
   let state: 'well' | 'cut' | 'deaf' = 'well'
+  let held: RegExp | undefined
+  const goOn: (() => void)[] = []
   const sockets = new Set<Socket>()
   const drop = () => {
     for (const socket of sockets) socket.destroy()
@@ -28,7 +32,11 @@ export async function openLine(port: number, serverPort: number): Promise<Line> 
         far.destroy()
       })
     }
-    near.pipe(far)
+    // A browser sends its next request on a connection only after an answer.
+    near.on('data', (request) => {
+      if (!held?.test(String(request).split('\r\n', 1)[0] ?? '')) return far.write(request)
+      return goOn.push(() => far.write(request))
+    })
     far.on('data', (data) => (state === 'deaf' ? near.destroy() : near.write(data)))
   }).listen(port, 'localhost')
   await once(line, 'listening')
@@ -41,8 +49,14 @@ export async function openLine(port: number, serverPort: number): Promise<Line> 
     loseAnswers: () => {
       state = 'deaf'
     },
+    hold: (requests) => {
+      held = requests
+      return () => goOn.length
+    },
     mend: () => {
       state = 'well'
+      held = undefined
+      for (const send of goOn.splice(0)) send()
     },
     close: async () => {
       drop()

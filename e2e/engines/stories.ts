@@ -60,6 +60,20 @@ export const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> 
     expectEqual(await pointsOf(scene, shop, phone), 20, 'points')
   },
 
+  'a link that is tapped while the page still loads its code leads on': async ({
+    person,
+    line,
+  }) => {
+    const waiting = line.hold(/^GET \/assets\/PricingPage/)
+    await person.goto('/pricing')
+    await becomes(async () => waiting() > 0, true, 'the page asks for its code')
+    line.hold(/^GET \/about-us/)
+    await person.press('About us')
+    await sleep(2_000)
+    line.mend()
+    await person.sees('What we make')
+  },
+
   'a number that is too short is marked, and can be put right': async (scene) => {
     const shop = await registerShop(scene.server)
     const phone = testPhone()

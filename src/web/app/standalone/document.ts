@@ -16,6 +16,8 @@ import { type Group, isWithoutReact } from './groups.ts'
  * page is reloaded, but only once if the code loads and cannot run in an old browser. A page that
  * answers a form is never reloaded, because that would send the form again. A stylesheet that failed
  * is requested again until it is there: while servers are updated one by one, not all have it.
+ * Firefox drops a page's files as soon as somebody leaves it: a reload would take them back, so it
+ * waits half a minute, after which they have only saved a file or opened their mail.
  *
  * An attribute lists the page's scripts, the entry first. So this script is the same on all pages,
  * and a security policy can allow it by one hash.
@@ -27,14 +29,18 @@ const firstLines = [
   'link.replaceWith(next)},2000);',
   'for(const link of document.querySelectorAll("link[rel=stylesheet]"))if(!link.sheet)style(link);',
   '(()=>{const scripts=document.currentScript.dataset.scripts.split(" "),[entry,...needed]=scripts;',
-  'let begun;function begin(){if(begun)return;begun=1;import(entry).catch(again);',
+  'let begun,left=-3e4;const leave=()=>{left=performance.now()};',
+  'addEventListener("beforeunload",leave);function begin(){if(begun)return;begun=1;',
+  'import(entry).then(()=>removeEventListener("beforeunload",leave),again);',
   'for(const href of needed)setTimeout(()=>',
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})))}',
   'async function again(){let wasDown;for(;;)try{',
   'await Promise.all(scripts.map((href)=>fetch(href)));break',
   '}catch{wasDown=1;await new Promise((wait)=>setTimeout(wait,2000))}',
   'import(entry+"?again").catch(()=>{if(document.querySelector("[data-sent]"))return;',
-  'if(wasDown||performance.getEntriesByType("navigation")[0].type!=="reload")location.reload()})}',
+  'if(wasDown||performance.getEntriesByType("navigation")[0].type!=="reload")reload()})}',
+  'function reload(){const rest=left+3e4-performance.now();',
+  'if(rest>0)setTimeout(reload,rest);else location.reload()}',
   'setTimeout(begin,2000);new PerformanceObserver(begin).observe({type:"paint",buffered:true})})()',
 ].join('')
 
