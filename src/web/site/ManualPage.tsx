@@ -12,7 +12,7 @@ export default function ManualPage() {
     <>
       <PageHead page="manual" />
       <ReadingPage heading={title} lead={lead}>
-        <a href={serverPaths.manualPdf()} className="tool mt-1.5 -ml-2.5 print:hidden">
+        <a href={serverPaths.manualPdf()} className="tool mt-1.5 -ms-2.5 print:hidden">
           <Download aria-hidden="true" size={18} />
           The guide as a PDF
         </a>

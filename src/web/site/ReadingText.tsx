@@ -35,7 +35,7 @@ function drawPart(part: Part, blanks: Blanks): ReactNode {
       return <p>{drawWords(part.words)}</p>
     case 'quote':
       return (
-        <blockquote className="border-l-4 border-pad-deep pl-4">{drawWords(part.words)}</blockquote>
+        <blockquote className="border-s-4 border-pad-deep ps-4">{drawWords(part.words)}</blockquote>
       )
     case 'heading':
       return (
