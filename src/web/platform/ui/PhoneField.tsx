@@ -114,10 +114,7 @@ export function PhoneField({
       {(control) => (
         // With large text the number gets its own line, so that all of it is readable. A number is
         // written from left to right in every language, its calling code first.
-        <div
-          dir="ltr"
-          className={width ? `flex flex-wrap ${fieldWidths[width]}` : 'flex flex-wrap'}
-        >
+        <div dir="ltr" className={`flex flex-wrap ${width ? fieldWidths[width] : ''}`}>
           <CountrySelect
             value={country}
             others={others}
