@@ -3,6 +3,7 @@ import Database from 'lucide-react/icons/database'
 import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
+import Languages from 'lucide-react/icons/languages'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -22,6 +23,7 @@ import { counted } from '../../platform/ui/format.ts'
 import { PanelData } from '../../platform/ui/PanelData.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { DeviceCount } from '../devices/DeviceCards.tsx'
+import { LanguagesPanel } from '../languages/LanguagesPanel.tsx'
 import { useQrCodes } from '../qr-codes/queries.ts'
 import { RewardTrial } from '../rewards/RewardTrial.tsx'
 import { CounterPreview, useLastColor } from '../setup/CounterPreview.tsx'
@@ -85,6 +87,15 @@ export const settingsParts: readonly SettingsPart[] = [
     word: 'Branding',
     Icon: Paintbrush,
     panel: (business) => <BrandingPanel business={business} />,
+    isForm: true,
+  },
+  {
+    value: 'languages',
+    word: 'Languages',
+    Icon: Languages,
+    panel: (business, view) => <LanguagesPanel business={business} {...view} />,
+    Count: ({ business }) => formatNumber(business.languages.length),
+    hasOwnCards: true,
     isForm: true,
   },
   {
