@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type ProxyOptions } from 'vite'
 import { devPages } from './scripts/devPages.ts'
-import { languagesOf, wordFiles, wordsModule } from './scripts/wordFiles.ts'
+import { wordFiles, wordsModule, wordsOfGroup } from './scripts/wordFiles.ts'
 import { type Group, groups, isWithoutReact } from './src/web/app/standalone/groups.ts'
 import { pages } from './src/web/app/standalone/pages.ts'
 
@@ -36,10 +36,12 @@ function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): Env
             ]),
           ),
           ...Object.fromEntries(
-            languagesOf(group).map((language) => [
-              `words-${language}`,
-              wordsModule(group, language),
-            ]),
+            wordsOfGroup(group).flatMap(({ name, languages }) =>
+              languages.map((language) => [
+                `words-${name}-${language}`,
+                wordsModule(name, language),
+              ]),
+            ),
           ),
         },
         // A page and its words are loaded by the addresses that its document names.

@@ -8,6 +8,7 @@ import { createBuilder } from 'vite'
 import { pseudoLanguage } from '../src/contract/platform/languages.ts'
 import { groups } from '../src/web/app/standalone/groups.ts'
 import { pages } from '../src/web/app/standalone/pages.ts'
+import { wordsOf } from './wordFiles.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'build/client')
@@ -74,29 +75,40 @@ async function buildGroup(group) {
  * The files that a page needs before it is usable. Of the scripts, the entry comes first, as the
  * document expects, then everything that it and the page import.
  */
-async function filesOf({ group, sources, letters }, manifest) {
+async function filesOf({ name, group, sources, letters }, manifest) {
   const { entry, styles } = groups[group]
   const [begin, style, ...shown] = [entry, styles, ...sources].map((file) => `src/web/${file}`)
   const read = shown.filter((key) => manifest[key])
   const keys = [begin, ...read].flatMap((start) => importedBy(start, manifest))
   const [code] = group === 'app' ? [] : read
-  const words = Object.values(manifest).filter(({ name }) => name?.startsWith('words-'))
+  const words = wordsOf(name, group)
   return {
     scripts: [...new Set(keys)].map((key) => addressOf(manifest[key].file)),
     code: code && addressOf(manifest[code].file),
     words: Object.fromEntries(
-      words.map(({ name, file }) => [name.slice('words-'.length), addressOf(file)]),
+      words.languages.map((language) => [
+        language,
+        addressOf(wordsIn(manifest, words.name, language).file),
+      ]),
     ),
     styles: [addressOf(manifest[style].file)],
     fonts: await Promise.all(letters.map(fontOf)),
   }
 }
 
-function lateScriptsOf({ group, file }, manifest) {
+function wordsIn(manifest, owner, language) {
+  return Object.values(manifest).find(({ name }) => name === `words-${owner}-${language}`)
+}
+
+function lateScriptsOf({ name, group, file }, manifest) {
   const ours = [groups[group].entry, file].flatMap((source) =>
     importedBy(`src/web/${source}`, manifest),
   )
-  const late = ours.flatMap((key) => manifest[key].dynamicImports ?? [])
+  const words = wordsOf(name, group)
+  const late = [
+    ...ours.map((key) => manifest[key]),
+    ...words.languages.map((language) => wordsIn(manifest, words.name, language)),
+  ].flatMap(({ dynamicImports = [] }) => dynamicImports)
   const keys = [...new Set(late)].flatMap((key) => importedBy(key, manifest))
   return keys.map((key) => addressOf(manifest[key].file))
 }

@@ -3,7 +3,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { exampleContacts } from '../src/contract/platform/product.ts'
 import type * as renderer from '../src/web/app/standalone/entry.server.tsx'
 import { type Group, groups } from '../src/web/app/standalone/groups.ts'
-import { languagesOf, wordsModule } from './wordFiles.ts'
+import { wordsModule, wordsOf } from './wordFiles.ts'
 
 /** The address of a module per page group: it enables live updates, then loads the entry. */
 const entries = '/@pages/'
@@ -62,14 +62,20 @@ async function answerTo(
   return render(page?.name ?? '404')
 }
 
-function filesOf({ group, sources: [source] }: (typeof renderer)['pagesToMake'][number]) {
+function filesOf(page: (typeof renderer)['pagesToMake'][number]) {
+  const {
+    name,
+    group,
+    sources: [source],
+  } = page
+  const words = wordsOf(name, group)
   return {
     styles: [`/src/web/${groups[group].styles}`],
     fonts: [],
     scripts: [entries + group],
     code: `/src/web/${source}`,
     words: Object.fromEntries(
-      languagesOf(group).map((language) => [language, wordsModule(group, language)]),
+      words.languages.map((language) => [language, wordsModule(words.name, language)]),
     ),
   }
 }

@@ -1,4 +1,5 @@
 import { whenIdle } from '../../platform/ui/whenIdle.ts'
+import { loadWords } from '../../platform/words/language.ts'
 import {
   forgetUnallowed,
   openCookiePreferences,
@@ -10,11 +11,15 @@ import {
 let isAsking = false
 
 async function ask(): Promise<void> {
-  if (isAsking) return
+  const place = document.getElementById('standalone')
+  if (isAsking || !place) return
   isAsking = true
   try {
-    const { showQuestion } = await import('./showQuestion.tsx')
-    showQuestion()
+    const [{ showQuestion }, spoken] = await Promise.all([
+      import('./showQuestion.tsx'),
+      loadWords(place),
+    ])
+    showQuestion(place, spoken)
   } catch {
     isAsking = false
     addEventListener('online', ask, { once: true })

@@ -1,9 +1,14 @@
 import { createRoot } from 'react-dom/client'
+import { LanguageContext, type SpokenWords } from '../../platform/words/language.ts'
 import { ConsentWatch } from '../../shared/consent/ConsentWatch.tsx'
 
 /** Puts the cookie question after the first link, "Skip to content", as on every other page. */
-export function showQuestion(): void {
+export function showQuestion(page: HTMLElement, spoken: SpokenWords): void {
   const place = document.createElement('div')
-  document.getElementById('standalone')?.firstElementChild?.after(place)
-  createRoot(place).render(<ConsentWatch />)
+  page.firstElementChild?.after(place)
+  createRoot(place).render(
+    <LanguageContext value={spoken}>
+      <ConsentWatch />
+    </LanguageContext>,
+  )
 }

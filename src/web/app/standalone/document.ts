@@ -85,7 +85,9 @@ const lifted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/
 export function documentOf(document: Document): string {
   const { data, html, language, group, files, needsScripts, head } = document
   const ownWords = files.words[language]
-  const scripts = [...files.scripts, ...(ownWords ? [ownWords] : [])]
+  // A page to read has its words in its HTML. Only what is asked there needs more.
+  const needsWords = ownWords && group !== 'reading'
+  const scripts = [...files.scripts, ...(needsWords ? [ownWords] : [])]
   const [words = ''] = lifted.exec(html) ?? []
   const links = [
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}"/>`),

@@ -3,54 +3,33 @@ import { type Language, languageCodes } from '../../../contract/platform/languag
 interface GroupRow {
   readonly entry: string
   readonly styles: string
-  /** The folders whose words its pages show. */
-  readonly words: readonly string[]
-  readonly languages: readonly Language[]
+  /**
+   * The folders whose words all its pages load, in these languages. In other groups each page has
+   * files with just the words that it shows.
+   */
+  readonly words?: { readonly folders: readonly string[]; readonly languages: readonly Language[] }
 }
 
 const entry = 'app/standalone/entry.client.tsx'
-const forCustomers = ['platform', 'shared', 'customer']
+// Owners read English, and see in it what their customers read.
+const asOwnersRead = { folders: ['platform', 'shared', 'customer'], languages: ['en'] } as const
 
 /** The entry, the styles and the words of each group of pages, in `src/web`. */
 export const groups = {
-  customer: {
-    entry,
-    styles: 'customer/customer.css',
-    words: forCustomers,
-    languages: languageCodes,
-  },
-  site: {
-    entry,
-    styles: 'site/site.css',
-    words: [...forCustomers, 'site'],
-    languages: languageCodes,
-  },
+  customer: { entry, styles: 'customer/customer.css' },
+  site: { entry, styles: 'site/site.css' },
   reading: {
     entry: 'app/reading/entry.client.tsx',
     styles: 'site/site.css',
-    words: ['platform', 'shared'],
-    languages: languageCodes,
+    words: { folders: ['platform', 'shared/consent'], languages: languageCodes },
   },
-  device: {
-    entry,
-    styles: 'device/device.css',
-    words: ['platform', 'shared', 'device'],
-    languages: languageCodes,
-  },
+  device: { entry, styles: 'device/device.css' },
   screen: {
     entry: 'device/counter-screen/entry.client.ts',
     styles: 'device/device.css',
-    words: ['device/counter-screen'],
-    languages: languageCodes,
   },
-  // Owners read English, and see in it what their customers read.
-  demo: { entry, styles: 'demo/demo.css', words: forCustomers, languages: ['en'] },
-  app: {
-    entry: 'app/entry.client.tsx',
-    styles: 'app/styles.css',
-    words: forCustomers,
-    languages: ['en'],
-  },
+  demo: { entry, styles: 'demo/demo.css', words: asOwnersRead },
+  app: { entry: 'app/entry.client.tsx', styles: 'app/styles.css', words: asOwnersRead },
 } as const satisfies Record<string, GroupRow>
 
 export type Group = keyof typeof groups

@@ -4,7 +4,7 @@ import { type PageData, pageDataId } from '../../../contract/pageData.ts'
 import { settleContacts } from '../../../contract/platform/product.ts'
 import { hearServer } from '../../platform/ui/serverTime.ts'
 import { whenIdle } from '../../platform/ui/whenIdle.ts'
-import { type SpokenWords, setPageLanguage } from '../../platform/words/language.ts'
+import { loadWords, setPageLanguage } from '../../platform/words/language.ts'
 import { recoverPhone } from '../../shared/scan/rememberedPhone.ts'
 import { Standalone } from './Standalone.tsx'
 
@@ -30,7 +30,7 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
   if (data.remembered) recoverPhone(data.remembered)
   const [{ default: Page, prepare }, spoken] = await Promise.all([
     loadOf(place.dataset.code ?? ''),
-    loadWords(place.dataset.words ?? ''),
+    loadWords(place),
   ])
   setPageLanguage(spoken)
   await prepare?.(data)
@@ -53,12 +53,6 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
 function hearPage({ servedAt = 0 }: PageData): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit && visit.type !== 'back_forward') hearServer(servedAt, visit.responseStart)
-}
-
-/** The words of the document's language. */
-async function loadWords(file: string): Promise<SpokenWords> {
-  const { default: spoken } = await import(/* @vite-ignore */ file)
-  return spoken
 }
 
 function pageData(): PageData {

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
+import { loadLaterWords } from '../words/language.ts'
 
 type Load<Part> = () => Promise<Part>
 
 /** Loaded parts by their `load` function, so that the next use has them at once. */
 const loadedParts = new WeakMap<Load<unknown>, unknown>()
 
-/** Loads a part before the page that shows it is rendered. */
+/** Loads a part and its words before the page that shows it is rendered. */
 export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
-  const part = await load()
+  const [part] = await Promise.all([load(), loadLaterWords()])
   loadedParts.set(load, part)
   return part
 }
@@ -36,7 +37,7 @@ export function useLater<Part>(load: Load<Part>, isNeeded = true): Later<Part> {
   useEffect(() => {
     if (!isNeeded || loadedParts.has(load)) return
     let isGone = false
-    load().then(
+    loadPart(load).then(
       (loaded) => isGone || setPart({ is: loaded }),
       () => isGone || setFailed(true),
     )

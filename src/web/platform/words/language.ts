@@ -42,6 +42,12 @@ export function setPageLanguage(language: SpokenWords): void {
   ofPage = language
 }
 
+/** The words that the document names. */
+export async function loadWords(place: HTMLElement): Promise<SpokenWords> {
+  const { default: spoken } = await import(/* @vite-ignore */ place.dataset.words ?? '')
+  return spoken
+}
+
 let later: Promise<void> | undefined
 
 /** Loads the words of parts that load later, once. After a failure, the next one tries again. */
