@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { Button } from '../../platform/ui/Button.tsx'
 import type { LineState } from './awardLine.ts'
@@ -11,16 +12,25 @@ interface DeviceStripProps {
   onDecide?: () => void
 }
 
-/** Above everything: a lost connection, awards that wait, and awards that need a decision. */
+/**
+ * Above everything: a lost connection, awards that wait or are being sent, and awards that need a
+ * decision. Nothing is shown only once all that waited is given.
+ */
 export function DeviceStrip({ state, onDecide }: DeviceStripProps) {
   const { trouble, refused } = state
   const isKept = useKeptStorage()
+  const sending = state.waiting.filter(({ hasWaited }) => hasWaited).length
   return (
     <div role="status">
       {trouble ? (
         <div className="device-strip">
           <WifiOff aria-hidden="true" size={22} className="flex-none" />
           {whatWaits(state, isKept)}
+        </div>
+      ) : sending > 0 ? (
+        <div className="device-strip">
+          <RotateCw aria-hidden="true" size={22} className="flex-none" />
+          Sending {formatAwards(sending)} that waited here...
         </div>
       ) : refused.length > 0 ? (
         <div className="device-strip">
