@@ -11,5 +11,6 @@ export function nightZone(now = new Date()): string {
 
 // Etc names have the opposite sign: they count westwards.
 function zoneWith(hours: number): string {
+  if (hours === 0) return 'UTC'
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }
