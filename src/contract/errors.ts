@@ -3,6 +3,7 @@ import { importErrors } from './importErrors.ts'
 import { phoneErrors } from './phoneErrors.ts'
 import { presenceErrors } from './presenceErrors.ts'
 import { recoveryErrors } from './recoveryErrors.ts'
+import { rewardErrors } from './rewardErrors.ts'
 import { teamErrors } from './teamErrors.ts'
 import { textErrors } from './textErrors.ts'
 
@@ -18,6 +19,7 @@ export const errors = {
   ...recoveryErrors,
   ...textErrors,
   ...correctionErrors,
+  ...rewardErrors,
   invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
   unreadable_body: { status: 400, message: 'The request could not be read. Please send JSON.' },
   body_too_large: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
+import { ofLadder } from './ladder.ts'
 import { endpoint } from './platform/endpoint.ts'
 import {
   businessId,
@@ -21,6 +22,7 @@ export const pointsCheck = z.object({
   rewardDescription: z.string(),
   /** False for a shop that is switched off: customers keep their points and get no more. */
   givesPoints: z.boolean(),
+  ...ofLadder,
 })
 export type PointsCheck = z.output<typeof pointsCheck>
 

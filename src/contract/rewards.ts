@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
+import { rewardId } from './ladder.ts'
 import { locationId } from './locations.ts'
 import { endpoint } from './platform/endpoint.ts'
 import {
@@ -39,6 +40,8 @@ export const getClaimCode = endpoint({
     ticket: z.optional(ticketText),
     /** A scan of this number within the last 90 days, not undone. Only its maker has the receipt. */
     visit: z.optional(z.object({ transactionId: id, receipt: receiptText })),
+    /** The reward that the customer chose; left out for the next one. A code is of one reward. */
+    rewardId: z.optional(rewardId),
   }),
   response: z.object({
     claimCode: z.string(),
@@ -47,8 +50,10 @@ export const getClaimCode = endpoint({
     validForMs: z.int(),
     /** How many rewards the points pay for; 1 if a reward takes all points. */
     rewardsWaiting: z.int(),
-    /** The next one, which may be one that the shop has changed since. */
+    /** The chosen one, or the next, which may be one that the shop has changed since. */
     rewardDescription: z.string(),
+    /** Left out where the shop has one reward. */
+    rewardId: z.optional(rewardId),
     /** With it, the screen learns when the reward is given. */
     ticket: z.string(),
   }),
@@ -100,6 +105,8 @@ export const redeemReward = endpoint({
       evenFromBurst: z._default(z.boolean(), false),
       /** The location that gives it, if the shop has several. */
       locationId: z.optional(locationId),
+      /** The reward that the customer chose; left out for the one of their code, or the next. */
+      rewardId: z.optional(rewardId),
     })
     .check(
       z.refine((form) => (form.claimCode === undefined) !== (form.customerId === undefined), {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { publicBusiness } from './businesses.ts'
 import { callRoutes } from './callRoutes.ts'
+import { ofLadder } from './ladder.ts'
 import { locationId } from './locations.ts'
 import { endpoint } from './platform/endpoint.ts'
 import {
@@ -61,6 +62,7 @@ export const scanResult = z.object({
     rewardThreshold: z.int(),
     pointCapType: z.enum(['reset', 'unlimited']),
   }),
+  ...ofLadder,
 })
 export type ScanResult = z.output<typeof scanResult>
 

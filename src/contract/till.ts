@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ofLadder, rewardId } from './ladder.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { confirmedPhone, id, instant, phoneText } from './platform/values.ts'
 import { claimCodeText } from './rewards.ts'
@@ -21,6 +22,7 @@ const standing = {
   rewardThreshold: z.int(),
   rewardDescription: z.string(),
   rewardsWaiting: z.int(),
+  ...ofLadder,
 }
 
 export const lookUpCustomer = endpoint({
@@ -97,6 +99,8 @@ export const giveReward = endpoint({
       phoneNumber: z.optional(phoneNumber),
       /** Confirms another reward for a number that got one within the last minute. */
       again: z._default(z.boolean(), false),
+      /** The reward that the customer chose; left out for the one of their code, or the next. */
+      rewardId: z.optional(rewardId),
     })
     .check(oneOfBoth),
   response: z.object({

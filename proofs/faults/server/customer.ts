@@ -1,5 +1,8 @@
 import { type Fault, unit } from '../fault.ts'
 
+const ladderTest = 'src/server/rewards/ladder/ladder.test.ts'
+const ladderModel = 'src/server/rewards/ladder/ladder.model.test.ts'
+
 /** Faults in what customers use: scans, rewards, reviews and messages. */
 export const customerFaults: readonly Fault[] = [
   {
@@ -44,9 +47,37 @@ export const customerFaults: readonly Fault[] = [
   {
     name: 'whoever reaches the threshold exactly is not told of a reward',
     file: 'src/server/scan/service.ts',
-    find: 'credited.balanceAfter >= credited.rewardThreshold',
-    replace: 'credited.balanceAfter > credited.rewardThreshold',
+    find: 'balanceAfter >= rewardThreshold',
+    replace: 'balanceAfter > rewardThreshold',
     tests: [unit('src/server/scan/scan.test.ts', 'a reward is waiting')],
+  },
+  {
+    name: 'a milestone is given again and again',
+    file: 'src/server/core/ledger/ladder.sql',
+    find: "r.kind = 'milestone' AND facts->'milestones' @> to_jsonb(r.id)",
+    replace: 'false',
+    tests: [unit(ladderTest, 'a milestone')],
+  },
+  {
+    name: 'whoever takes the dearer of two rewards has earned both',
+    file: 'src/server/core/ledger/ledger.sql',
+    find: "CASE WHEN entry_kind = 'redemption' THEN 1 WHEN",
+    replace: "CASE WHEN entry_kind = 'redemption' THEN 2 WHEN",
+    tests: [unit(ladderModel, 'every balance, every reward')],
+  },
+  {
+    name: 'a till gives the next reward and not the chosen one',
+    file: 'src/server/rewards/redeem.ts',
+    find: 'redemption.rewardId ?? claim?.rewardId ?? undefined',
+    replace: 'undefined',
+    tests: [unit(ladderTest, 'chooses one')],
+  },
+  {
+    name: 'a repeated scan is answered by the ladder of today',
+    file: 'src/server/core/ledger/scans.sql',
+    find: 'standing_of(told.ladder, earlier.standing',
+    replace: 'standing_of((one.business).ladder, earlier.standing',
+    tests: [unit(ladderTest, 'the same answer to a repeated scan')],
   },
   {
     name: 'a dearer reward takes away the one that waits',

@@ -78,6 +78,7 @@ describe('the export', () => {
     expect([...files.keys()]).toEqual([
       'README.txt',
       'business.csv',
+      'rewards.csv',
       'codes.csv',
       'locations.csv',
       'staff.csv',

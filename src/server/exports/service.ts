@@ -20,6 +20,7 @@ import {
   receivedTextsSheet,
   recordingName,
   reviewsSheet,
+  rewardsSheet,
   type Sheet,
   staffSheet,
 } from './sheets.ts'
@@ -33,6 +34,7 @@ import {
   listMessages,
   listReceivedTexts,
   listReviews,
+  listRewards,
   listStaff,
   type Page,
 } from './store.ts'
@@ -83,6 +85,7 @@ async function* filesOf(
     ...code,
     figures: figures.find(({ codeId }) => codeId === code.id),
   }))
+  yield { name: 'rewards.csv', content: csv(rewardsSheet, [await listRewards(db, businessId)]) }
   yield { name: 'codes.csv', content: csv(codesSheet, [codes]) }
   const locations = await listLocations(db, businessId)
   yield { name: 'locations.csv', content: csv(locationsSheet, [locations]) }

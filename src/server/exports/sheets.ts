@@ -16,6 +16,7 @@ import type {
   listMessages,
   listReceivedTexts,
   listReviews,
+  listRewards,
   listStaff,
 } from './store.ts'
 
@@ -64,6 +65,7 @@ export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> =
   reward: ({ reward_description }) => reward_description,
   'a reward takes': ({ point_cap_type }) =>
     point_cap_type === 'reset' ? 'all points' : 'its own points',
+  'reward cost in cents': ({ reward_cost }) => reward_cost,
   'repeat scans': ({ repeat_scan_policy }) =>
     repeat_scan_policy === 'block' ? 'refused' : 'marked',
   'repeat scan minutes': ({ repeat_scan_window_minutes }) => repeat_scan_window_minutes,
@@ -85,6 +87,19 @@ export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> =
 type CodeRow = RowOf<typeof listCodes> & {
   /** Undefined for a code that was never scanned. */
   readonly figures: Figures | undefined
+}
+
+export const rewardsSheet: Sheet<RowOf<typeof listRewards>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  points: ({ points }) => points,
+  kind: ({ kind }) => (kind === 'milestone' ? 'given once' : 'paid with points'),
+  'first day': ({ starts_on }) => starts_on,
+  'last day': ({ ends_on }) => ends_on,
+  locations: ({ location_ids }) => location_ids?.join(' ') ?? null,
+  'switched on': ({ is_on }) => yes(is_on),
+  'cost in cents': ({ cost }) => cost,
+  deleted: at(({ deleted_at }) => deleted_at),
 }
 
 export const codesSheet: Sheet<CodeRow> = {
@@ -169,6 +184,8 @@ export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {
   'repeat scan': ({ is_repeat_scan }) => yes(is_repeat_scan),
   location: ({ location_id }) => location_id,
   'scanned from': ({ presence }) => presence && inWords(scannedFrom, presence),
+  reward: ({ kind, reward_id }) => (kind === 'redemption' ? (reward_id ?? 1) : null),
+  'reward cost in cents': ({ reward_cost }) => reward_cost,
 }
 
 export const reviewsSheet: Sheet<RowOf<typeof listReviews>> = {

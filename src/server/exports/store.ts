@@ -51,6 +51,20 @@ export async function listCodes(db: Queryable, businessId: number) {
     .execute()
 }
 
+/** The rewards besides the first, which is in the shop's row; deleted ones too. */
+export async function listRewards(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('rewards')
+    .selectAll()
+    .select([
+      sql<string | null>`starts_on::text`.as('starts_on'),
+      sql<string | null>`ends_on::text`.as('ends_on'),
+    ])
+    .where('business_id', '=', businessId)
+    .orderBy('id')
+    .execute()
+}
+
 export async function listLocations(db: Queryable, businessId: number) {
   return db
     .selectFrom('locations')

@@ -35,6 +35,8 @@ const inner = [
   ...['registration_key', 'registration_hash', 'demo_key', 'owner_user_id', 'phone_confirmed_at'],
   ...['deleted_at', 'purged_at', 'support_allowed_until', 'open_locations'],
   'accepted_card_date',
+  // A copy of rows of `rewards`, which has a file of its own.
+  'ladder',
   'confirmed_email',
   // Over a day after the time zone was changed.
   ...['limit_day_from', 'limit_day_until'],

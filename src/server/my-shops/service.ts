@@ -1,6 +1,7 @@
 import type { MyShop } from '../../contract/points.ts'
 import { customerPhone } from '../auth/service.ts'
 import type { Context } from '../platform/context.ts'
+import { shownNext } from '../points/service.ts'
 import { listShopsOfPhone } from './store.ts'
 
 /** More shops than anybody collects at. */
@@ -12,10 +13,10 @@ export async function listMyShops(context: Context, userId: number): Promise<MyS
   if (!phone) return []
   const shops = await listShopsOfPhone(context.db, { phone, most: mostShops })
   return shops.map(({ balance: points, isActive, lastVisitAt, ...shop }) => ({
-    ...shop,
+    businessId: shop.businessId,
+    businessName: shop.businessName,
     points,
-    hasReward: points >= shop.rewardThreshold,
-    pointsNeeded: Math.max(0, shop.rewardThreshold - points),
+    ...shownNext(shop, points),
     givesPoints: isActive,
     lastVisitAt: lastVisitAt?.toISOString() ?? null,
   }))

@@ -20,6 +20,7 @@ export async function listShopsOfPhone(
       'business.name as businessName',
       'next.threshold as rewardThreshold',
       'next.description as rewardDescription',
+      'next.standing',
       'business.is_active as isActive',
       'account.balance',
     ])

@@ -1,3 +1,4 @@
+import { type Standing, shownLadder } from '../../contract/ladder.ts'
 import { storedSpellings } from '../../contract/platform/phones/subscribers.ts'
 import type { PointsCheck, ResetSms, Transaction } from '../../contract/points.ts'
 import { change, recorded, unchanged } from '../core/change/service.ts'
@@ -106,11 +107,30 @@ async function checkPoints(
     businessId: question.businessId,
     businessName: found.businessName,
     points,
-    rewardThreshold: found.rewardThreshold,
-    hasReward: points >= found.rewardThreshold,
-    pointsNeeded: Math.max(0, found.rewardThreshold - points),
-    rewardDescription: found.rewardDescription,
+    ...shownNext(found, points),
     givesPoints: found.isActive,
+  }
+}
+
+interface Found {
+  readonly rewardThreshold: number
+  readonly rewardDescription: string
+  readonly standing: Standing | null
+}
+
+/** A customer's next reward; and the others, where the shop has several. */
+export function shownNext({ rewardThreshold, rewardDescription, standing }: Found, points: number) {
+  const next = standing?.next ?? {
+    points: rewardThreshold,
+    name: rewardDescription,
+    pointsNeeded: Math.max(0, rewardThreshold - points),
+  }
+  return {
+    rewardThreshold: next.points,
+    hasReward: next.pointsNeeded === 0,
+    pointsNeeded: next.pointsNeeded,
+    rewardDescription: next.name,
+    ...shownLadder(standing),
   }
 }
 

@@ -6,6 +6,12 @@ export const rewards = {
   routes: [rewardRoutes],
   swept: [forgetOldClaimCodes],
   tables: {
+    rewards: {
+      place: 'spread',
+      onPurge: 'deleted',
+      inExport: 'read',
+      onErasure: 'kept: they are the shop’s own words',
+    },
     claim_codes: {
       place: 'spread',
       onPurge: 'deleted',

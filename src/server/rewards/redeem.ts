@@ -13,11 +13,13 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/errors.ts'
 import type { By, UnlockedTill } from '../platform/http/caller.ts'
 import { noteEntry } from '../platform/http/requestId.ts'
+import { firstReward } from './ladder/rules.ts'
 import {
   inPoints,
   isClaimCode,
   justRedeemedMs,
   justRedeemedSentence,
+  meantReward,
   pointsTaken,
   reasonOf,
 } from './rules.ts'
@@ -26,6 +28,7 @@ import {
   findEntry,
   findLatestRedemption,
   findPhone,
+  findRewardCost,
   lockNextReward,
   markClaimUsed,
 } from './store.ts'
@@ -39,6 +42,8 @@ interface Redemption {
   /** Give it although the number first came in a burst that nobody has judged. */
   readonly evenFromBurst: boolean
   readonly locationId: number | undefined
+  /** The reward that the customer wants; undefined for the one of their code, or the next. */
+  readonly rewardId: number | undefined
   readonly idempotencyKey: string | undefined
   readonly giver: Giver
 }
@@ -49,6 +54,7 @@ type Given = Omit<CallOutput<typeof redeemEndpoint>, 'success'>
 
 interface Claim {
   readonly accountId: number
+  readonly rewardId: number | null
   readonly isUsed: boolean
   readonly isExpired: boolean
 }
@@ -124,14 +130,19 @@ async function giveReward(
   const { businessId, claimCode, again, locationId, idempotencyKey, giver } = redemption
   const { db: tx } = context
   const accountId = account.id
-  if (claimCode) refuseClaim(await findClaim(tx, { businessId, claimCode }))
+  const claim = claimCode ? await findClaim(tx, { businessId, claimCode }) : undefined
+  if (claimCode) refuseClaim(claim)
   await requireOpenLocation(tx, { businessId, locationId })
   const next = await lockNextReward(tx, { businessId, accountId })
   if (!next) throw new AppError('business_not_found')
   const latest = await findLatestRedemption(tx, { businessId, accountId, withinMs: justRedeemedMs })
-  if (next.rewardsWaiting === 0) {
-    const message = latest && justRedeemedSentence(latest.ageMs, 'No other reward is waiting.')
-    throw new AppError('no_reward_waiting', message ? { message } : {})
+  const chosen = redemption.rewardId ?? claim?.rewardId ?? undefined
+  const meant = meantReward(next, { chosen, locationId })
+  if (meant.refusal) {
+    const isNothing = meant.refusal === 'no_reward_waiting'
+    const message =
+      isNothing && latest && justRedeemedSentence(latest.ageMs, 'No other reward is waiting.')
+    throw new AppError(meant.refusal, message ? { message } : {})
   }
   if (latest && !again) {
     const message = justRedeemedSentence(latest.ageMs, 'Give another one?')
@@ -140,22 +151,32 @@ async function giveReward(
   if (!redemption.evenFromBurst && (await isFromBurst(context, { businessId, accountId }))) {
     throw new AppError('from_burst')
   }
-  const taken = pointsTaken(account.balance, next)
+  const taken = pointsTaken(account.balance, meant)
   const reason = reasonOf(redemption)
   const entry = await appendEntry(tx, {
     businessId,
     accountId,
     kind: 'redemption',
-    points: -taken,
+    points: 0 - taken,
     actor: giver.actor,
     till: giver.actor === 'staff' ? giver.till : undefined,
     idempotencyKey,
     locationId,
+    rewardId: meant.id,
+    rewardCost: await costOf(tx, { businessId, rewardId: meant.id, firstCost: next.firstCost }),
     ...(reason && { reason }),
   })
   if (claimCode) await markClaimUsed(tx, { businessId, claimCode })
   const after = `Customer ${accountId}, ${inPoints(taken)}`
   return recorded({ action: 'reward_given', after }, entry.id)
+}
+
+/** What a reward costs the owner to make, in cents. */
+async function costOf(
+  tx: Queryable,
+  reward: { businessId: number; rewardId: number; firstCost: number | null },
+): Promise<number | null> {
+  return reward.rewardId === firstReward ? reward.firstCost : findRewardCost(tx, reward)
 }
 
 function refuseClaim(claim: Claim | undefined): void {

@@ -1,3 +1,4 @@
+import { changeRewards, listRewards } from '../../contract/ladder.ts'
 import { tryReward as tryRewardCall } from '../../contract/rewardChange.ts'
 import * as rewards from '../../contract/rewards.ts'
 import { getBusiness } from '../core/businesses/service.ts'
@@ -6,6 +7,7 @@ import { AppError } from '../platform/errors.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { countedAddress, sharerOfShop } from '../platform/limits/service.ts'
+import { changeLadder, listLadder } from './ladder/service.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
 import { readTicket } from './tickets.ts'
 import { tryReward } from './trial/service.ts'
@@ -28,8 +30,8 @@ export function rewardRoutes(serve: Serve, context: Context): void {
     return watch.follow({ ...ticket, ...sharer, address, signal })
   })
   serve(rewards.redeemReward, async ({ by, params, body, idempotencyKey }) => {
-    const { claimCode, customerId, again, evenFromBurst, locationId } = body
-    const asked = { ...params, claimCode, customerId, again, evenFromBurst, locationId }
+    const { claimCode, customerId, again, evenFromBurst, locationId, rewardId } = body
+    const asked = { ...params, claimCode, customerId, again, evenFromBurst, locationId, rewardId }
     const redemption = { ...asked, idempotencyKey, giver: by }
     return { success: true as const, ...(await redeemReward(context, redemption)) }
   })
@@ -37,5 +39,7 @@ export function rewardRoutes(serve: Serve, context: Context): void {
     const undo = { ...params, idempotencyKey, by }
     return { success: true as const, ...(await undoTransaction(context, undo)) }
   })
+  serve(listRewards, ({ params }) => listLadder(context, params.businessId))
+  serve(changeRewards, ({ by, body }) => changeLadder(context, { by, body }))
   serve(tryRewardCall, ({ params, query }) => tryReward(context, { ...params, ...query }))
 }

@@ -1,4 +1,6 @@
 import type { EntryKind } from '../../contract/activity.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { RewardProgress, Standing } from '../../contract/ladder.ts'
 import { claimCodeLength, letters } from '../../contract/letters.ts'
 import { randomLetters } from '../platform/text/letters.ts'
 
@@ -26,15 +28,93 @@ export function isClaimCode(text: string): boolean {
   return text.length === claimCodeLength && [...text].every((letter) => letters.includes(letter))
 }
 
-/** The points that a reward takes. The balance must reach the threshold. */
+/** The points that a reward takes, which must be there. A milestone takes none. */
 export function pointsTaken(
   balance: number,
   {
     rewardThreshold,
     pointCapType,
-  }: { rewardThreshold: number; pointCapType: 'reset' | 'unlimited' },
+    isMilestone,
+  }: { rewardThreshold: number; pointCapType: 'reset' | 'unlimited'; isMilestone: boolean },
 ): number {
+  if (isMilestone) return 0
   return pointCapType === 'reset' ? balance : rewardThreshold
+}
+
+/** A customer's next reward, and the shop's others. */
+export interface NextRewards {
+  readonly rewardId: number
+  readonly rewardThreshold: number
+  readonly rewardDescription: string
+  readonly pointCapType: 'reset' | 'unlimited'
+  /** Of the shop's first reward, which may be a promised one, and of the others. */
+  readonly firstCapType: 'reset' | 'unlimited'
+  readonly shopCapType: 'reset' | 'unlimited'
+  readonly rewardsWaiting: number
+  readonly standing: Standing | null
+}
+
+/** The reward that is meant: the chosen one, or the next. */
+export interface MeantReward {
+  readonly id: number
+  readonly name: string
+  readonly rewardThreshold: number
+  readonly pointCapType: 'reset' | 'unlimited'
+  readonly isMilestone: boolean
+  /** Why it is not given; undefined if it is. */
+  readonly refusal: RewardRefusal | undefined
+}
+
+type RewardRefusal = Extract<
+  ErrorCode,
+  | 'no_reward_waiting'
+  | 'reward_gone'
+  | 'reward_not_reached'
+  | 'milestone_given'
+  | 'reward_elsewhere'
+>
+
+/** What a customer is given, and why not. `chosen`: the reward that they want, if they said so. */
+export function meantReward(
+  next: NextRewards,
+  { chosen, locationId }: { chosen: number | undefined; locationId?: number | undefined },
+): MeantReward {
+  const meant = {
+    id: next.rewardId,
+    name: next.rewardDescription,
+    rewardThreshold: next.rewardThreshold,
+    pointCapType: next.pointCapType,
+    isMilestone: next.standing?.next.kind === 'milestone',
+  }
+  const nothingWaits = next.rewardsWaiting === 0 ? ('no_reward_waiting' as const) : undefined
+  if (chosen === undefined || (chosen === meant.id && !next.standing)) {
+    const elsewhere = next.standing && isElsewhere(next.standing.next, locationId)
+    return { ...meant, refusal: nothingWaits ?? (elsewhere ? 'reward_elsewhere' : undefined) }
+  }
+  const reward = next.standing?.rewards.find(({ id }) => id === chosen)
+  if (!reward) return { ...meant, refusal: 'reward_gone' }
+  return {
+    id: reward.id,
+    name: reward.name,
+    rewardThreshold: reward.points,
+    pointCapType: reward.id === 1 ? next.firstCapType : next.shopCapType,
+    isMilestone: reward.kind === 'milestone',
+    refusal: nothingWaits ?? refusalOf(reward, locationId),
+  }
+}
+
+function refusalOf(
+  reward: RewardProgress,
+  locationId: number | undefined,
+): RewardRefusal | undefined {
+  if (reward.isGiven) return 'milestone_given'
+  if (!reward.isReady) return 'reward_not_reached'
+  return isElsewhere(reward, locationId) ? 'reward_elsewhere' : undefined
+}
+
+/** Whoever gives a reward may leave out where, if the shop has one location. */
+function isElsewhere({ locationIds }: RewardProgress, locationId = 1): boolean {
+  return locationIds !== null && !locationIds.includes(locationId)
 }
 
 /**
@@ -44,9 +124,11 @@ export function reasonOf(asked: {
   readonly claimCode: string | undefined
   readonly again: boolean
   readonly evenFromBurst: boolean
+  readonly rewardId: number | undefined
 }): string | undefined {
   const words = [
     asked.claimCode && `claim code ${asked.claimCode}`,
+    asked.rewardId !== undefined && `reward ${asked.rewardId}`,
     asked.again && 'another one',
     asked.evenFromBurst && 'number of a burst',
   ]

@@ -20,6 +20,7 @@ import { findScannedCode } from '../qr-codes/service.ts'
 import {
   formatEntry,
   leastLeftMs,
+  meantReward,
   newClaimCode,
   usedCodeRetentionMs,
   visitKnownMs,
@@ -33,6 +34,7 @@ import {
   isScanOf,
   isShop,
   lockNextReward,
+  updateClaimedReward,
   type ValidClaimCode,
 } from './store.ts'
 import { newTicket, ticketLifetimeMs } from './tickets.ts'
@@ -65,16 +67,22 @@ export async function claimCode(context: Context, asked: AskedClaim): Promise<Cl
     // Locked, so that a screen loaded twice at once gets one code.
     const account = await lockAccount(tx, { businessId, customer: { phone } })
     const next = account && (await lockNextReward(tx, { businessId, accountId: account.id }))
-    if (!next || next.rewardsWaiting === 0) throw new AppError('no_reward_waiting')
-    const valid =
-      (await findClaimCode(tx, { businessId, accountId: account.id, leastLeftMs })) ??
-      (await createClaimCode(tx, { businessId, accountId: account.id }))
+    if (!next) throw new AppError('no_reward_waiting')
+    const meant = meantReward(next, { chosen: asked.rewardId })
+    // Where it is given, the till knows.
+    if (meant.refusal && meant.refusal !== 'reward_elsewhere') throw new AppError(meant.refusal)
+    const valid = await claimOf(tx, {
+      businessId,
+      accountId: account.id,
+      rewardId: next.standing ? meant.id : null,
+    })
     return {
       claimCode: valid.code,
       expiresAt: valid.expiresAt.toISOString(),
       validForMs: valid.validForMs,
       rewardsWaiting: next.rewardsWaiting,
-      rewardDescription: next.rewardDescription,
+      rewardDescription: meant.name,
+      ...(next.standing && { rewardId: meant.id }),
       ticket: newTicket(context.secret, {
         businessId,
         accountId: account.id,
@@ -123,10 +131,23 @@ async function requirePresence(
   throw new AppError('visit_needed')
 }
 
-async function createClaimCode(
-  tx: Queryable,
-  account: { businessId: number; accountId: number },
-): Promise<ValidClaimCode> {
+interface ToClaim {
+  readonly businessId: number
+  readonly accountId: number
+  /** Null where the shop has one reward. */
+  readonly rewardId: number | null
+}
+
+/** The account's code, of the reward that is wanted now. */
+async function claimOf(tx: Queryable, claim: ToClaim): Promise<ValidClaimCode> {
+  const valid = await findClaimCode(tx, { ...claim, leastLeftMs })
+  if (!valid) return createClaimCode(tx, claim)
+  if (valid.rewardId !== claim.rewardId)
+    await updateClaimedReward(tx, { ...claim, code: valid.code })
+  return valid
+}
+
+async function createClaimCode(tx: Queryable, account: ToClaim): Promise<ValidClaimCode> {
   // One in millions is taken, so four in a row are not.
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const code = newClaimCode(randomInt)

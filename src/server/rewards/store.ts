@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { rewardsWaiting } from '../platform/db/nextReward.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import type { NextRewards } from './rules.ts'
 
 /**
  * The next reward of an account that `lockAccount` has locked. Locks the shop's terms until the
@@ -10,13 +11,10 @@ export async function lockNextReward(
   tx: Queryable,
   { businessId, accountId }: { businessId: number; accountId: number },
 ) {
-  const { rows } = await sql<{
-    readonly rewardThreshold: number
-    readonly rewardDescription: string
-    readonly pointCapType: 'reset' | 'unlimited'
-    readonly rewardsWaiting: number
-  }>`
-    SELECT next.threshold AS "rewardThreshold", next.description AS "rewardDescription",
+  const { rows } = await sql<NextRewards & { readonly firstCost: number | null }>`
+    SELECT next.id AS "rewardId", business.point_cap_type AS "shopCapType",
+      next.first_cap_type AS "firstCapType",
+      business.reward_cost AS "firstCost", next.standing, next.threshold AS "rewardThreshold", next.description AS "rewardDescription",
       next.cap_type AS "pointCapType", next.waiting AS "rewardsWaiting"
     FROM businesses AS business
     JOIN loyalty_accounts AS account
@@ -41,6 +39,8 @@ export interface ValidClaimCode {
   readonly code: string
   readonly expiresAt: Date
   readonly validForMs: number
+  /** The reward that the customer chose; null for the next one. */
+  readonly rewardId: number | null
 }
 
 // Codes expire by the database's clock, which is the same for all servers.
@@ -58,7 +58,12 @@ export async function findClaimCode(
 ): Promise<ValidClaimCode | undefined> {
   return tx
     .selectFrom('claim_codes')
-    .select(['code', 'expires_at as expiresAt', validForMs.as('validForMs')])
+    .select([
+      'code',
+      'expires_at as expiresAt',
+      'reward_id as rewardId',
+      validForMs.as('validForMs'),
+    ])
     .where('business_id', '=', asked.businessId)
     .where('account_id', '=', asked.accountId)
     .where('used_at', 'is', null)
@@ -71,7 +76,13 @@ export async function findClaimCode(
 /** Undefined if the code's text is taken. */
 export async function insertClaimCode(
   tx: Queryable,
-  claim: { businessId: number; accountId: number; code: string; lifetimeMs: number },
+  claim: {
+    businessId: number
+    accountId: number
+    code: string
+    lifetimeMs: number
+    rewardId: number | null
+  },
 ): Promise<ValidClaimCode | undefined> {
   return tx
     .insertInto('claim_codes')
@@ -81,9 +92,15 @@ export async function insertClaimCode(
       code: claim.code,
       expires_at: after(claim.lifetimeMs),
       used_at: null,
+      reward_id: claim.rewardId,
     })
     .onConflict((conflict) => conflict.columns(['business_id', 'code']).doNothing())
-    .returning(['code', 'expires_at as expiresAt', validForMs.as('validForMs')])
+    .returning([
+      'code',
+      'expires_at as expiresAt',
+      'reward_id as rewardId',
+      validForMs.as('validForMs'),
+    ])
     .executeTakeFirst()
 }
 
@@ -113,6 +130,33 @@ export async function isScanOf(
   return scan !== undefined
 }
 
+/** The same code, of another reward from now on. */
+export async function updateClaimedReward(
+  tx: Queryable,
+  { businessId, code, rewardId }: { businessId: number; code: string; rewardId: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('claim_codes')
+    .set({ reward_id: rewardId })
+    .where('business_id', '=', businessId)
+    .where('code', '=', code)
+    .execute()
+}
+
+/** What a reward besides the first costs the owner to make, in cents. */
+export async function findRewardCost(
+  tx: Queryable,
+  { businessId, rewardId }: { businessId: number; rewardId: number },
+): Promise<number | null> {
+  const found = await tx
+    .selectFrom('rewards')
+    .select('cost')
+    .where('business_id', '=', businessId)
+    .where('id', '=', rewardId)
+    .executeTakeFirst()
+  return found?.cost ?? null
+}
+
 export async function findClaim(
   tx: Queryable,
   { businessId, claimCode }: { businessId: number; claimCode: string },
@@ -121,6 +165,7 @@ export async function findClaim(
     .selectFrom('claim_codes')
     .select([
       'account_id as accountId',
+      'reward_id as rewardId',
       sql<boolean>`used_at IS NOT NULL`.as('isUsed'),
       sql<boolean>`expires_at <= clock_timestamp()`.as('isExpired'),
     ])
@@ -222,9 +267,12 @@ export async function findEntry(
   return tx
     .selectFrom('ledger_entries as entry')
     .innerJoin('business_terms as terms', (join) =>
-      join
-        .onRef('terms.business_id', '=', 'entry.business_id')
-        .on('terms.version', '=', sql<number>`coalesce(entry.promised_terms, entry.terms_version)`),
+      join.onRef('terms.business_id', '=', 'entry.business_id').on(
+        'terms.version',
+        '=',
+        sql<number>`CASE WHEN entry.reward_id > 1 THEN entry.terms_version
+          ELSE coalesce(entry.promised_terms, entry.terms_version) END`,
+      ),
     )
     .select([
       'entry.id',
@@ -234,7 +282,8 @@ export async function findEntry(
       'entry.balance_after as balanceAfter',
       'entry.created_at as createdAt',
       'entry.location_id as locationId',
-      'terms.reward_description as rewardDescription',
+      sql<string>`CASE WHEN entry.reward_id > 1 THEN name_in_ladder(terms.ladder, entry.reward_id)
+        ELSE terms.reward_description END`.as('rewardDescription'),
       sql<number>`coalesce(entry.rewards_waiting, rewards_paid(entry.balance_after,
         terms.reward_threshold, terms.point_cap_type))`.as('rewardsWaiting'),
     ])

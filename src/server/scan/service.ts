@@ -1,4 +1,5 @@
 import { errors } from '../../contract/errors.ts'
+import { shownLadder } from '../../contract/ladder.ts'
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
 import {
@@ -160,7 +161,7 @@ export function shownScan(
     pointsEarned: credited.pointsEarned,
     pointsBefore: credited.balanceAfter - credited.pointsEarned,
     totalPoints: credited.balanceAfter,
-    rewardEarned: credited.balanceAfter >= credited.rewardThreshold,
+    rewardEarned: isReady(credited),
     isRepeatScan: credited.isRepeatScan,
     scannedAt: credited.scannedAt.toISOString(),
     locationId: credited.locationId,
@@ -171,7 +172,13 @@ export function shownScan(
       rewardThreshold: credited.rewardThreshold,
       pointCapType: credited.pointCapType,
     },
+    ...shownLadder(credited.standing),
   }
+}
+
+/** Whether the customer's next reward waits. */
+function isReady({ standing, balanceAfter, rewardThreshold }: CreditedScan): boolean {
+  return standing?.next.isReady ?? balanceAfter >= rewardThreshold
 }
 
 function isRefused(result: CreditedScan | RefusedScan): result is RefusedScan {

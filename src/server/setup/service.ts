@@ -41,6 +41,7 @@ import type { By } from '../platform/http/caller.ts'
 import type { Browser } from '../platform/http/session.ts'
 import { readTextedPhone } from '../platform/text/phone.ts'
 import { changeTierValues, createFirstCodes, type TierValues } from '../qr-codes/service.ts'
+import { refuseEqualPoints } from '../rewards/ladder/service.ts'
 
 interface BusinessUpdate {
   readonly by: By
@@ -144,6 +145,9 @@ async function changeProfile(tx: Queryable, wanted: ProfileToChange): Promise<Au
   const after = Object.fromEntries(fields.map((name) => [name, profile[name]])) as ProfileChange
   if (after.name !== undefined && actor === 'owner') refusePosing(after.name, 'name')
   await refuseUnusable(tx, { businessId, before, after })
+  if (after.rewardThreshold !== undefined) {
+    await refuseEqualPoints(tx, { businessId, points: after.rewardThreshold })
+  }
   await updateProfile(tx, {
     businessId,
     change: after,

@@ -16,8 +16,8 @@ export function tillRoutes(serve: Serve, context: Context): void {
     askForTexts(context, { ...body, till: tillOf(caller), address: request.ip }),
   )
   serve(till.giveReward, ({ body, idempotencyKey, caller }) => {
-    const { claimCode, phoneNumber, again } = body
-    const asked = { claimCode, phoneNumber, again, idempotencyKey }
+    const { claimCode, phoneNumber, again, rewardId } = body
+    const asked = { claimCode, phoneNumber, again, rewardId, idempotencyKey }
     return giveReward(context, { ...asked, till: tillOf(caller) })
   })
   serve(till.undoAtTill, ({ body, idempotencyKey, caller }) =>

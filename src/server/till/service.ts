@@ -1,3 +1,4 @@
+import { shownLadder } from '../../contract/ladder.ts'
 import type { CallOutput } from '../../contract/platform/endpoint.ts'
 import { undoMinutes } from '../../contract/staff.ts'
 import type {
@@ -52,6 +53,7 @@ export async function lookUpCustomer(
     rewardThreshold,
     rewardDescription,
     rewardsWaiting,
+    ...shownLadder(found.standing),
     ending: phone.slice(-4),
     lastVisitAt: found.lastVisitAt?.toISOString() ?? null,
     isBlocked: found.blockedAt !== null,
@@ -109,6 +111,7 @@ export async function giveAward(
     rewardThreshold,
     rewardDescription,
     rewardsWaiting,
+    ...shownLadder(given.standing),
     isRepeat: given.isRepeatScan,
     givenAt: scannedAt.toISOString(),
     undoUntil: new Date(scannedAt.getTime() + undoMs).toISOString(),
@@ -183,12 +186,13 @@ interface Reward {
   readonly claimCode: string | undefined
   readonly phoneNumber: string | undefined
   readonly again: boolean
+  readonly rewardId?: number | undefined
   readonly idempotencyKey: string | undefined
 }
 
 export async function giveReward(
   context: Context,
-  { till, claimCode, phoneNumber, again, idempotencyKey }: Reward,
+  { till, claimCode, phoneNumber, again, rewardId, idempotencyKey }: Reward,
 ): Promise<CallOutput<typeof rewardEndpoint>> {
   const { businessId, locationId } = till
   const given = await redeemReward(context, {
@@ -196,6 +200,7 @@ export async function giveReward(
     locationId,
     claimCode,
     again,
+    rewardId,
     idempotencyKey,
     customerId:
       phoneNumber === undefined ? undefined : await customerOf(context, till, phoneNumber),

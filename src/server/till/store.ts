@@ -22,6 +22,7 @@ export async function findCustomer(
       'next.threshold as rewardThreshold',
       'next.description as rewardDescription',
       'next.waiting as rewardsWaiting',
+      'next.standing',
       'account.id as accountId',
       'account.balance',
       'account.blocked_at as blockedAt',

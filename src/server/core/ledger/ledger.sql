@@ -40,6 +40,11 @@ BEGIN
   IF entry.kind = 'import' THEN RETURN; END IF;
   reward := CASE WHEN is_promised THEN reward_of_terms(business.id, coalesce(entry.promised_terms, account.promised_terms))
     ELSE business.reward_description END;
+  IF entry.reward_id > 1 THEN reward := name_in_ladder(business.ladder, entry.reward_id);
+  ELSIF entry.kind <> 'redemption' AND business.ladder IS NOT NULL THEN
+    reward := news_of(business, entry,
+      CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END, reward);
+  END IF;
 
   IF NOT business.sms_notifications_enabled THEN NULL;
   ELSIF entry.rewards_unlocked > 0 THEN to_customer := 'reward_unlocked';
@@ -79,9 +84,54 @@ BEGIN
   END IF;
 END $$;
 
+-- The entries of a customer: those of the account since it was last merged into another, and those of the accounts
+-- merged into it.
+CREATE OR REPLACE FUNCTION history_of(the_business integer, the_account bigint)
+RETURNS SETOF ledger_entries LANGUAGE sql STABLE AS $$
+  SELECT entry.* FROM ledger_entries entry
+  WHERE entry.business_id = the_business AND entry.account_id = the_account
+    AND entry.version > (SELECT coalesce(max(m.version), 0) FROM account_merges m
+      WHERE m.business_id = the_business AND m.account_id = the_account)
+  UNION ALL
+  SELECT entry.* FROM account_merges m
+  JOIN ledger_entries entry ON entry.business_id = the_business AND entry.account_id = m.account_id
+    AND entry.version > m.after_version AND entry.version <= m.version
+  WHERE m.business_id = the_business AND m.holder_id = the_account
+$$;
+
+-- The account after it was given a reward besides the first, and how many promised ones its points do not pay for any
+-- more. A milestone takes nothing, and is given once.
+CREATE OR REPLACE FUNCTION without_reward(
+  INOUT account loyalty_accounts, the_reward integer, reward_points integer, OUT taken integer
+) LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  payable integer := account.balance / account.promised_threshold;
+BEGIN
+  IF reward_points = 0 THEN account.milestones := array_append(account.milestones, the_reward::smallint);
+  ELSIF payable = 0 THEN
+    taken := account.promised_rewards;
+    account := without_promise(account);
+  ELSIF payable < account.promised_rewards THEN
+    taken := account.promised_rewards - payable;
+    account.promised_rewards := payable;
+  END IF;
+END $$;
+
+-- The milestones of an account without the one that an entry gave. Another customer who was merged into it may have been
+-- given the same.
+CREATE OR REPLACE FUNCTION milestones_without(account loyalty_accounts, the_entry bigint)
+RETURNS smallint[] LANGUAGE sql STABLE AS $$
+  SELECT array_agg(DISTINCT given.reward_id ORDER BY given.reward_id)
+  FROM history_of(account.business_id, account.id) given
+  WHERE given.kind = 'redemption' AND given.points = 0 AND given.id <> the_entry
+    AND NOT EXISTS (SELECT FROM ledger_entries undo
+      WHERE undo.business_id = account.business_id AND undo.reverses_id = given.id)
+$$;
+
 -- Appends one entry to an account that the caller has locked, moves its balance with it, and
 -- announces it. What it unlocks are the rewards that wait after it and did not before. What gives back
--- the points of a reward or a reset unlocks nothing: it was unlocked before. A reward takes from the
+-- the points of a reward or a reset unlocks nothing: it was unlocked before. Where a reward took the points of several,
+-- it was the only one that was earned. A reward takes from the
 -- account's promise, and what takes all points ends it; an undo of those gives it back.
 -- `accrual_on` is the shop's calendar day, for the daily limit. A visit that is undone
 -- is none: the account is as before it, except that it counts for the day's limit. An entry of
@@ -105,7 +155,10 @@ CREATE OR REPLACE FUNCTION append_entry(
   entry_staff integer DEFAULT NULL,
   entry_device integer DEFAULT NULL,
   -- The entry that took these points, and what was promised with them, from another number.
-  entry_carries bigint DEFAULT NULL
+  entry_carries bigint DEFAULT NULL,
+  -- Of a redemption: which reward, and what it cost the owner to make.
+  entry_reward integer DEFAULT NULL,
+  entry_cost integer DEFAULT NULL
 ) RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
   entry ledger_entries;
@@ -116,6 +169,8 @@ DECLARE
     account.promised_cap_type, account.promised_rewards);
   after loyalty_accounts := account;
   taken integer;
+  rewarded record;
+  moment timestamptz := coalesce(past_moment, clock_timestamp());
   scans_that_day integer :=
     CASE WHEN account.accrual_day = accrual_on THEN account.accruals_that_day + 1 ELSE 1 END;
 BEGIN
@@ -123,7 +178,13 @@ BEGIN
     SELECT * INTO reversed FROM ledger_entries e
       WHERE e.business_id = account.business_id AND e.id = entry_reverses;
   END IF;
-  IF entry_kind = 'redemption' THEN
+  after.balance := new_balance;
+  IF entry_kind = 'redemption' THEN entry_reward := coalesce(entry_reward, 1); END IF;
+  IF entry_reward > 1 THEN
+    rewarded := without_reward(after, entry_reward, entry_points);
+    after := rewarded.account;
+    taken := rewarded.taken;
+  ELSIF entry_kind = 'redemption' THEN
     taken := CASE WHEN is_of_promise THEN 1 END;
     -- A reward of today's that took all points leaves none to pay for an older one.
     IF NOT is_of_promise OR account.promised_rewards = 1 THEN after := without_promise(after);
@@ -134,15 +195,20 @@ BEGIN
     after := without_promise(after);
   ELSE
     after := with_promise_back(after, business, coalesce(entry_carries, entry_reverses));
+    IF reversed.reward_id > 1 AND reversed.points = 0 THEN
+      after.milestones := milestones_without(account, reversed.id);
+    END IF;
+  END IF;
+  IF entry_kind = 'accrual' OR reversed.kind = 'accrual' THEN
+    after.lifetime_points := account.lifetime_points + entry_points;
   END IF;
   -- Whoever is erased takes their points along, and not the rewards that they once reached.
   unlocked := CASE
-    WHEN entry_reason = 'erased' OR entry_kind IN ('redemption', 'reset')
-      OR reversed.kind IN ('redemption', 'reset') THEN 0
-    ELSE rewards_waiting(new_balance, business.reward_threshold, business.point_cap_type,
-        after.promised_threshold, after.promised_cap_type, after.promised_rewards)
-      - rewards_waiting(account.balance, business.reward_threshold, business.point_cap_type,
-        account.promised_threshold, account.promised_cap_type, account.promised_rewards) END;
+    WHEN entry_reason = 'erased' OR entry_kind = 'reset' OR reversed.kind = 'reset' THEN 0
+    WHEN entry_kind = 'redemption' AND business.ladder IS NULL THEN 0
+    WHEN reversed.kind = 'redemption' AND business.ladder IS NULL THEN -reversed.rewards_unlocked
+    ELSE waiting_for(after, business, moment) - waiting_for(account, business, moment)
+      + CASE WHEN entry_kind = 'redemption' THEN 1 WHEN reversed.kind = 'redemption' THEN -1 ELSE 0 END END;
   -- A reward may be cheaper now than when the points were given: no more is taken back than they brought.
   IF unlocked < 0 THEN
     unlocked := greatest(unlocked, -(SELECT coalesce(sum(e.rewards_unlocked), 0)
@@ -151,14 +217,16 @@ BEGIN
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
     is_repeat_scan, created_at, location_id, staff_id, device_id, promised_terms, promised_rewards,
-    rewards_waiting)
+    rewards_waiting, reward_id, reward_cost, standing)
   VALUES (account.business_id, account.id, account.version + 1, entry_kind, entry_points,
     new_balance, unlocked, entry_code, entry_actor, entry_reason, entry_reverses, entry_key,
-    business.terms_version, repeat_scan, coalesce(past_moment, clock_timestamp()),
+    business.terms_version, repeat_scan, moment,
     coalesce(reversed.location_id, entry_location, 1), entry_staff, entry_device,
     CASE WHEN taken IS NOT NULL THEN account.promised_terms END, taken,
-    CASE WHEN account.promised_rewards IS NOT NULL THEN rewards_waiting(new_balance, business.reward_threshold,
-      business.point_cap_type, after.promised_threshold, after.promised_cap_type, after.promised_rewards) END)
+    CASE WHEN account.promised_rewards IS NOT NULL OR business.ladder IS NOT NULL
+      THEN waiting_for(after, business, moment) END,
+    entry_reward, entry_cost,
+    CASE WHEN business.ladder IS NOT NULL THEN standing_facts(after, business, moment) END)
   RETURNING * INTO entry;
 
   IF entry_kind = 'accrual' THEN
@@ -195,12 +263,14 @@ BEGIN
 
   IF after.promised_terms IS DISTINCT FROM account.promised_terms
     OR after.promised_rewards IS DISTINCT FROM account.promised_rewards
+    OR after.milestones IS DISTINCT FROM account.milestones
   THEN
     UPDATE loyalty_accounts SET
       promised_terms = after.promised_terms,
       promised_threshold = after.promised_threshold,
       promised_cap_type = after.promised_cap_type,
-      promised_rewards = after.promised_rewards
+      promised_rewards = after.promised_rewards,
+      milestones = after.milestones
     WHERE business_id = account.business_id AND id = account.id;
   END IF;
 
@@ -384,10 +454,11 @@ BEGIN
     came.since, came.location_id);
 
   UPDATE loyalty_accounts SET visits_moved = -visits, lifetime_moved = -lifetime_points, last_visit_moved = NULL,
-    last_accrual_at = NULL
+    last_accrual_at = NULL, milestones = NULL
     WHERE business_id = the_business AND id = emptied.id;
   UPDATE loyalty_accounts SET
     visits_moved = visits_moved + emptied.visits + emptied.visits_moved,
+    milestones = (SELECT array_agg(DISTINCT m ORDER BY m) FROM unnest(milestones || emptied.milestones) m),
     lifetime_moved = lifetime_moved + emptied.lifetime_points + emptied.lifetime_moved,
     last_visit_moved = greatest(last_visit_moved, CASE WHEN emptied.visits + emptied.visits_moved > 0
       THEN greatest(emptied.last_accrual_at, emptied.last_visit_moved) END),
@@ -396,18 +467,3 @@ BEGIN
       ELSE least(created_at, came.since) END
     WHERE business_id = the_business AND id = other.id;
 END $$;
-
--- The entries of a customer: those of the account since it was last merged into another, and those of the accounts
--- merged into it.
-CREATE OR REPLACE FUNCTION history_of(the_business integer, the_account bigint)
-RETURNS SETOF ledger_entries LANGUAGE sql STABLE AS $$
-  SELECT entry.* FROM ledger_entries entry
-  WHERE entry.business_id = the_business AND entry.account_id = the_account
-    AND entry.version > (SELECT coalesce(max(m.version), 0) FROM account_merges m
-      WHERE m.business_id = the_business AND m.account_id = the_account)
-  UNION ALL
-  SELECT entry.* FROM account_merges m
-  JOIN ledger_entries entry ON entry.business_id = the_business AND entry.account_id = m.account_id
-    AND entry.version > m.after_version AND entry.version <= m.version
-  WHERE m.business_id = the_business AND m.holder_id = the_account
-$$;

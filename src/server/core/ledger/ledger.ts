@@ -47,6 +47,10 @@ export interface EntryToAppend {
   readonly locationId?: number | undefined
   /** The team member and the device; the actor is then `staff`. */
   readonly till?: { readonly memberId: number; readonly deviceId: number } | undefined
+  /** Of a redemption: by default the shop's first reward. */
+  readonly rewardId?: number
+  /** What that costs the owner to make, in cents. */
+  readonly rewardCost?: number | null
 }
 
 export interface AppendedEntry {
@@ -66,7 +70,9 @@ export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<
       ${entry.reason ?? null}, ${entry.idempotencyKey ?? null}, NULL,
       ${entry.reversesId ?? null}::bigint, entry_location => ${entry.locationId ?? null},
       entry_staff => ${entry.till?.memberId ?? null}::integer,
-      entry_device => ${entry.till?.deviceId ?? null}::integer) e
+      entry_device => ${entry.till?.deviceId ?? null}::integer,
+      entry_reward => ${entry.rewardId ?? null}::integer,
+      entry_cost => ${entry.rewardCost ?? null}::integer) e
     WHERE a.business_id = ${entry.businessId} AND a.id = ${entry.accountId}`.execute(tx)
   const [appended] = rows
   if (!appended) throw new Error('The account to append to does not exist')

@@ -39,22 +39,6 @@ RETURNS text LANGUAGE sql STABLE AS $$
   SELECT t.reward_description FROM business_terms t WHERE t.business_id = the_business AND t.version = the_version
 $$;
 
--- The terms of an account's next reward: promised ones, or today's. A number without an account has none waiting.
-CREATE OR REPLACE FUNCTION next_reward(account loyalty_accounts, business businesses)
-RETURNS TABLE (
-  is_promised boolean, threshold integer, description text, cap_type text, waiting integer
-) LANGUAGE sql STABLE AS $$
-  SELECT n.holds,
-    CASE WHEN n.holds THEN account.promised_threshold ELSE business.reward_threshold END,
-    CASE WHEN n.holds THEN reward_of_terms(business.id, account.promised_terms)
-      ELSE business.reward_description END,
-    CASE WHEN n.holds THEN account.promised_cap_type ELSE business.point_cap_type END,
-    rewards_waiting(coalesce(account.balance, 0), business.reward_threshold, business.point_cap_type,
-      account.promised_threshold, account.promised_cap_type, account.promised_rewards)
-  FROM (SELECT promise_holds(coalesce(account.balance, 0), business.reward_threshold, account.promised_threshold,
-    account.promised_cap_type, account.promised_rewards) AS holds) n
-$$;
-
 -- Whether customers would lose by today's terms what earlier ones told them. Other words are another reward. The
 -- namesake in contract/progress.ts says the same to the owner's form.
 CREATE OR REPLACE FUNCTION takes_away(earlier business_terms, today businesses)
@@ -131,7 +115,7 @@ BEGIN
   THEN RETURN account; END IF;
   SELECT * INTO STRICT terms FROM business_terms t WHERE t.business_id = business.id
     AND t.version = coalesce(taking.promised_terms, taking.terms_version);
-  rewards := coalesce(taking.promised_rewards, CASE taking.kind WHEN 'redemption' THEN 1
+  rewards := coalesce(taking.promised_rewards, CASE WHEN taking.kind = 'redemption' AND coalesce(taking.reward_id, 1) = 1 THEN 1
     ELSE rewards_paid(-taking.points, terms.reward_threshold, terms.point_cap_type) END);
   IF account.promised_terms < terms.version THEN
     SELECT * INTO STRICT terms FROM business_terms t

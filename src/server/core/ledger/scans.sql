@@ -34,6 +34,17 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- The answer of a shop that has several rewards: it speaks of the next one.
+CREATE OR REPLACE FUNCTION with_standing(answer answered_scan, cap_type text, standing jsonb)
+RETURNS answered_scan LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  answer.standing := standing;
+  answer.reward_threshold := standing->'next'->'points';
+  answer.reward_description := standing->'next'->>'name';
+  IF standing->'next'->'id' <> '1' THEN answer.point_cap_type := cap_type; END IF;
+  RETURN answer;
+END $$;
+
 -- The first answer again, in the terms of that moment.
 CREATE OR REPLACE FUNCTION answer_again(one decided_scan) RETURNS answered_scan LANGUAGE plpgsql AS $$
 DECLARE
@@ -63,6 +74,10 @@ BEGIN
   answer.point_cap_type := reward.point_cap_type;
   answer.rewards_waiting := coalesce(earlier.rewards_waiting,
     rewards_paid(earlier.balance_after, told.reward_threshold, told.point_cap_type));
+  IF told.ladder IS NOT NULL THEN
+    answer := with_standing(answer, told.point_cap_type, standing_of(told.ladder, earlier.standing,
+      earlier.balance_after, reward.reward_threshold, reward.reward_description));
+  END IF;
   RETURN answer;
 END $$;
 
@@ -81,8 +96,22 @@ DECLARE
     account.promised_threshold, account.promised_cap_type, account.promised_rewards);
   waiting integer := rewards_waiting(new_balance, business.reward_threshold, business.point_cap_type,
     account.promised_threshold, account.promised_cap_type, account.promised_rewards);
+  unlocked integer := waiting - rewards_waiting(balance_before, business.reward_threshold, business.point_cap_type,
+    account.promised_threshold, account.promised_cap_type, account.promised_rewards);
+  after loyalty_accounts;
+  facts jsonb;
   entry ledger_entries;
+  answer answered_scan;
 BEGIN
+  IF business.ladder IS NOT NULL THEN
+    after := account;
+    after.balance := new_balance;
+    after.lifetime_points := coalesce(account.lifetime_points, 0) + one.points;
+    after.lifetime_moved := coalesce(account.lifetime_moved, 0);
+    facts := standing_facts(after, business, one.at);
+    waiting := waiting_for(after, business, one.at);
+    unlocked := waiting - waiting_for(account, business, one.at);
+  END IF;
   IF account.version IS NOT NULL THEN
     UPDATE loyalty_accounts a SET
       balance = new_balance,
@@ -100,16 +129,14 @@ BEGIN
 
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after, rewards_unlocked, code_id,
     actor, reason, idempotency_key, terms_version, is_repeat_scan, created_at, location_id, staff_id, device_id, presence,
-    promised_terms, rewards_waiting)
+    promised_terms, rewards_waiting, standing)
   VALUES (scan.business_id, account.id, next_version, 'accrual', one.points, new_balance,
-    waiting - rewards_waiting(balance_before, business.reward_threshold, business.point_cap_type,
-      account.promised_threshold, account.promised_cap_type, account.promised_rewards),
-    (one.code).id, CASE WHEN scan.member_id IS NULL THEN 'customer' ELSE 'staff' END,
+    unlocked, (one.code).id, CASE WHEN scan.member_id IS NULL THEN 'customer' ELSE 'staff' END,
     CASE WHEN scan.moved_entry IS NOT NULL THEN 'wrong_number' END,
     scan.idempotency_key, business.terms_version, one.is_repeat, one.at, one.location_id, scan.member_id,
     scan.device_id, one.presence,
     CASE WHEN is_promised THEN account.promised_terms END,
-    CASE WHEN account.promised_rewards IS NOT NULL THEN waiting END)
+    CASE WHEN account.promised_rewards IS NOT NULL OR facts IS NOT NULL THEN waiting END, facts)
   RETURNING * INTO entry;
 
   IF scan.ticket_id IS NOT NULL THEN
@@ -123,11 +150,14 @@ BEGIN
     PERFORM announce_entry(business, account, entry, scans_that_day, one.today);
   END IF;
 
-  RETURN ROW(scan.place, one.outcome, NULL, entry.id, entry.points, entry.balance_after, entry.is_repeat_scan,
+  answer := ROW(scan.place, one.outcome, NULL, entry.id, entry.points, entry.balance_after, entry.is_repeat_scan,
     entry.created_at, entry.location_id, business.name,
     CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END,
     CASE WHEN is_promised THEN reward_of_terms(business.id, account.promised_terms) ELSE business.reward_description END,
-    CASE WHEN is_promised THEN account.promised_cap_type ELSE business.point_cap_type END, waiting)::answered_scan;
+    CASE WHEN is_promised THEN account.promised_cap_type ELSE business.point_cap_type END, waiting, NULL)::answered_scan;
+  IF facts IS NULL THEN RETURN answer; END IF;
+  RETURN with_standing(answer, business.point_cap_type, standing_of(business.ladder, facts, new_balance,
+    answer.reward_threshold, answer.reward_description));
 END $$;
 
 -- Answers a list of `asked_scan`. A scan alone is always answered. Of several, each of another account, those without a

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { ErrorCode } from '../../../contract/errors.ts'
+import type { Standing } from '../../../contract/ladder.ts'
 import type { Proof } from '../../../contract/presence.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { AddressLimitName, AddressLimits } from '../../platform/limits/addressLimits.ts'
@@ -59,6 +60,8 @@ export interface CreditedScan {
   readonly rewardDescription: string
   readonly pointCapType: 'reset' | 'unlimited'
   readonly rewardsWaiting: number
+  /** How far the customer is with each reward; null where the shop has one. */
+  readonly standing: Standing | null
 }
 
 export interface RefusedScan {
@@ -100,7 +103,7 @@ const creditScansStatement = `
     balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
     location_id AS "locationId", business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
-    next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting"
+    next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting", standing
   FROM credit_scans($1, $2)`
 
 /**

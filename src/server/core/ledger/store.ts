@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
+import type { Standing } from '../../../contract/ladder.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
 export interface BalanceQuestion {
@@ -18,6 +19,8 @@ export interface FoundBalance {
   readonly isDeleted: boolean
   /** Null for an unknown phone. */
   readonly balance: number | null
+  /** How far the customer is with each reward; null where the shop has one. */
+  readonly standing: Standing | null
 }
 
 /** A customer's balance and the shop's terms, in one read; even of a deleted shop. */
@@ -32,7 +35,7 @@ export async function findBalance(
 const findBalancesStatement = `
   SELECT place, business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", code_id AS "codeId", is_active AS "isActive",
-    is_deleted AS "isDeleted", balance
+    is_deleted AS "isDeleted", balance, standing
   FROM find_balances($1, $2, $3)`
 
 type PlacedBalance = FoundBalance & { readonly place: number }

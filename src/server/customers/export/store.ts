@@ -59,10 +59,12 @@ export async function listExported(
         WHERE merge.business_id = account.business_id AND merge.account_id = account.id
         ORDER BY merge.version DESC LIMIT 1) AS "mergedInto"
     FROM (
-      SELECT * FROM loyalty_accounts AS account
+      SELECT account.id FROM loyalty_accounts AS account
       WHERE account.business_id = ${businessId} AND account.id > ${after}
         ${withOthers ? sql`` : sql`AND ${isCustomer}`} ${cameThere({ businessId, locationId })}
-      ORDER BY account.id LIMIT ${limit}) AS account
+      ORDER BY account.id LIMIT ${limit}) AS page
+    JOIN loyalty_accounts AS account
+      ON account.business_id = ${businessId} AND account.id = page.id
     JOIN businesses AS business ON business.id = account.business_id
     LEFT JOIN customer_profiles AS profile
       ON profile.business_id = account.business_id AND profile.account_id = account.id

@@ -1,29 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Standing } from '../../../contract/ladder.ts'
 import type { PromisedReward } from '../../../contract/rewards.ts'
 
 type Row = 'account' | 'loyalty_accounts'
 
 /** A row of `next_reward`: an account's next reward, and how many wait. */
 export interface NextReward {
+  readonly id: number
   readonly is_promised: boolean
   readonly threshold: number
   readonly description: string
   readonly cap_type: 'reset' | 'unlimited'
   readonly waiting: number
+  /** How far the account is with each reward; null where the shop has one. */
+  readonly standing: Standing | null
 }
 
 /** How many rewards wait for an account, by the statement's names of its row and of the business's. */
 export function rewardsWaiting(account: Row, business: string): RawBuilder<number> {
   const of = (column: string) => sql.ref(`${account}.${column}`)
-  return sql`rewards_waiting(${of('balance')},
+  // Most shops have one reward. Of theirs, the planner sees a plain expression.
+  return sql`CASE WHEN ${sql.ref(`${business}.ladder`)} IS NULL THEN rewards_waiting(${of('balance')},
     ${sql.ref(`${business}.reward_threshold`)}, ${sql.ref(`${business}.point_cap_type`)},
-    ${of('promised_threshold')}, ${of('promised_cap_type')}, ${of('promised_rewards')})`
+    ${of('promised_threshold')}, ${of('promised_cap_type')}, ${of('promised_rewards')})
+    ELSE waiting_for(${sql.ref(account)}, ${sql.ref(business)}, now()) END`
 }
 
 /**
- * The terms of an account's next reward, if they are not today's. The statement names the rows
- * `account` and `business`.
+ * The terms of an account's next reward, if they are not today's of the shop's first. The statement
+ * names the rows `account` and `business`.
  */
 export const promisedReward = sql<PromisedReward | null>`(SELECT jsonb_build_object(
     'rewardThreshold', next.threshold, 'rewardDescription', next.description, 'pointCapType', next.cap_type)
-  FROM next_reward(account, business) next WHERE next.is_promised)`
+  FROM next_reward(account, business) next WHERE next.is_promised OR next.id > 1)`

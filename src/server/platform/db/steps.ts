@@ -12,6 +12,7 @@ const functions = [
   '../../core/messages/messages.sql',
   '../../presence/presence.sql',
   '../../core/ledger/promises.sql',
+  '../../core/ledger/ladder.sql',
   '../../core/ledger/ledger.sql',
   '../../core/ledger/scanLocks.sql',
   '../../core/ledger/scanRules.sql',

@@ -18,6 +18,7 @@ import type {
   LocationsTable,
   OwnWordsTable,
   QrCodesTable,
+  RewardsTable,
 } from './tables/businesses.ts'
 import type {
   AccountMergesTable,
@@ -68,6 +69,7 @@ import type {
 export interface Tables {
   businesses: BusinessesTable
   business_terms: BusinessTermsTable
+  rewards: RewardsTable
   qr_codes: QrCodesTable
   own_words: OwnWordsTable
   locations: LocationsTable

@@ -39,7 +39,28 @@ export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
     ...(await moveViolations(db)),
     ...(await mergeViolations(db)),
     ...(await foldViolations(db)),
+    ...(await milestoneViolations(db)),
   ]
+}
+
+/** An account's milestones must be those that its history gave and nobody took back, each once. */
+async function milestoneViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT 'milestones' AS wrong, account.business_id, account.id, account.milestones, given.milestones AS given
+    FROM loyalty_accounts account
+    CROSS JOIN LATERAL (
+      SELECT array_agg(DISTINCT entry.reward_id ORDER BY entry.reward_id) AS milestones
+      FROM history_of(account.business_id, account.id) entry
+      WHERE entry.kind = 'redemption' AND entry.points = 0 AND NOT EXISTS (
+        SELECT FROM ledger_entries undo
+        WHERE undo.business_id = account.business_id AND undo.reverses_id = entry.id)) given
+    WHERE (account.milestones IS NOT NULL OR EXISTS (
+        SELECT FROM ledger_entries entry WHERE entry.business_id = account.business_id
+          AND entry.account_id = account.id AND entry.kind = 'redemption' AND entry.points = 0))
+      AND (SELECT array_agg(m ORDER BY m) FROM unnest(account.milestones) m) IS DISTINCT FROM given.milestones`.execute(
+    db,
+  )
+  return rows
 }
 
 /**

@@ -121,6 +121,10 @@ CREATE TABLE businesses (
   -- of the zone gives anybody a second day's limit.
   limit_day_from timestamptz,
   limit_day_until timestamptz,
+  -- What the reward costs the owner to make, in cents.
+  reward_cost integer,
+  -- The further rewards that are on, beside the shop because a scan reads them with it (see `rewards`). Null without any.
+  ladder jsonb,
   CONSTRAINT business_name_length CHECK (char_length(name) BETWEEN 1 AND 120),
   CONSTRAINT business_phone_is_e164 CHECK (
     CASE WHEN purged_at IS NULL THEN phone ~ '^\+[1-9][0-9]{5,14}$' ELSE phone = '' END),
@@ -133,6 +137,7 @@ CREATE TABLE businesses (
   CONSTRAINT many_scans_warning_sane CHECK (many_scans_warning BETWEEN 2 AND 20),
   CONSTRAINT average_sale_sane CHECK (average_sale BETWEEN 1 AND 10000),
   CONSTRAINT till_most_points_sane CHECK (till_most_points BETWEEN 1 AND 1000),
+  CONSTRAINT reward_cost_sane CHECK (reward_cost BETWEEN 0 AND 10000000),
   CONSTRAINT only_the_deleted_are_purged CHECK (purged_at IS NULL OR deleted_at IS NOT NULL)
 );
 -- Name and phone together are how an owner finds the business.
@@ -167,6 +172,7 @@ CREATE TABLE business_terms (
   reward_description text NOT NULL,
   point_cap_type text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
+  ladder jsonb,
   PRIMARY KEY (business_id, version)
 );
 
@@ -178,20 +184,43 @@ END $$;
 
 CREATE FUNCTION keep_business_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO business_terms (business_id, version, name, reward_threshold, reward_description, point_cap_type)
-  VALUES (NEW.id, NEW.terms_version, NEW.name, NEW.reward_threshold, NEW.reward_description, NEW.point_cap_type);
+  INSERT INTO business_terms (business_id, version, name, reward_threshold, reward_description, point_cap_type, ladder)
+  VALUES (NEW.id, NEW.terms_version, NEW.name, NEW.reward_threshold, NEW.reward_description, NEW.point_cap_type,
+    NEW.ladder);
   RETURN NULL;
 END $$;
 
 CREATE TRIGGER businesses_next_terms BEFORE UPDATE ON businesses FOR EACH ROW
-  WHEN ((OLD.name, OLD.reward_threshold, OLD.reward_description, OLD.point_cap_type)
-    IS DISTINCT FROM (NEW.name, NEW.reward_threshold, NEW.reward_description, NEW.point_cap_type))
+  WHEN ((OLD.name, OLD.reward_threshold, OLD.reward_description, OLD.point_cap_type, OLD.ladder)
+    IS DISTINCT FROM (NEW.name, NEW.reward_threshold, NEW.reward_description, NEW.point_cap_type, NEW.ladder))
   EXECUTE FUNCTION next_business_terms();
 CREATE TRIGGER businesses_first_terms AFTER INSERT ON businesses FOR EACH ROW
   EXECUTE FUNCTION keep_business_terms();
 CREATE TRIGGER businesses_changed_terms AFTER UPDATE ON businesses FOR EACH ROW
   WHEN (OLD.terms_version <> NEW.terms_version)
   EXECUTE FUNCTION keep_business_terms();
+
+-- The rewards of a shop besides its first, which stands in `businesses`. They are numbered within it from 2, and no
+-- number is used twice. `businesses.ladder` holds those that are on.
+CREATE TABLE rewards (
+  business_id integer NOT NULL REFERENCES businesses (id),
+  id smallint NOT NULL CHECK (id >= 2),
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 500),
+  points integer NOT NULL CHECK (points BETWEEN 1 AND 100000),
+  -- Paid with points, or given once when so many have ever been collected.
+  kind text NOT NULL CHECK (kind IN ('spend', 'milestone')),
+  -- The first and the last day, by the shop's calendar. Null: no such day.
+  starts_on date,
+  ends_on date,
+  -- Null: at all locations.
+  location_ids smallint[],
+  is_on boolean NOT NULL,
+  -- What it costs the owner to make, in cents.
+  cost integer CHECK (cost BETWEEN 0 AND 10000000),
+  deleted_at timestamptz,
+  PRIMARY KEY (business_id, id),
+  CONSTRAINT reward_ends_after_it_starts CHECK (ends_on >= starts_on)
+);
 
 -- Places of a business, numbered within it from 1.
 CREATE TABLE locations (

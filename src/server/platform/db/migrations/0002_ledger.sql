@@ -31,6 +31,8 @@ CREATE TABLE loyalty_accounts (
   promised_threshold integer,
   promised_cap_type text,
   promised_rewards integer,
+  -- The milestones that the customer was given. Null: none.
+  milestones smallint[],
   PRIMARY KEY (business_id, id),
   UNIQUE (business_id, phone),
   CONSTRAINT balance_never_negative CHECK (balance >= 0),
@@ -74,6 +76,12 @@ CREATE TABLE ledger_entries (
   promised_terms integer,
   promised_rewards integer,
   rewards_waiting integer,
+  -- Of a redemption: which reward (null: the first), and what it cost the owner to make.
+  reward_id smallint,
+  reward_cost integer,
+  -- How far the customer was, where the shop has several rewards: `{ collected, milestones, day }`. A repeated request
+  -- is answered from it.
+  standing jsonb,
   PRIMARY KEY (business_id, id),
   UNIQUE (business_id, account_id, version),
   FOREIGN KEY (business_id, account_id) REFERENCES loyalty_accounts (business_id, id),
@@ -82,7 +90,8 @@ CREATE TABLE ledger_entries (
   -- An import and a merge may be of no points: whoever has none comes along too.
   CONSTRAINT entry_sign CHECK (
     CASE kind WHEN 'accrual' THEN points > 0 AND (code_id IS NOT NULL OR staff_id IS NOT NULL)
-              WHEN 'redemption' THEN points < 0
+              -- A milestone takes nothing.
+              WHEN 'redemption' THEN points < 0 OR (points = 0 AND reward_id > 1)
               WHEN 'reset' THEN points < 0
               WHEN 'import' THEN points >= 0
               WHEN 'reversal' THEN true
@@ -95,6 +104,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT entry_presence_known CHECK (presence IN ('day_card', 'screen')),
   CONSTRAINT entry_balance_never_negative CHECK (balance_after >= 0),
   CONSTRAINT entry_version_from_one CHECK (version >= 1),
+  CONSTRAINT only_redemptions_name_a_reward CHECK (kind = 'redemption' OR num_nonnulls(reward_id, reward_cost) = 0),
   CONSTRAINT reversal_names_its_entry CHECK ((kind = 'reversal') = (reverses_id IS NOT NULL))
 );
 CREATE UNIQUE INDEX one_effect_per_idempotency_key
@@ -159,6 +169,8 @@ CREATE TABLE claim_codes (
   account_id bigint NOT NULL,
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
+  -- The reward that the customer has chosen. Null: the next one.
+  reward_id smallint,
   PRIMARY KEY (business_id, code)
 );
 CREATE INDEX claim_codes_by_account ON claim_codes (business_id, account_id);

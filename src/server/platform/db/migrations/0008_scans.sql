@@ -89,5 +89,7 @@ CREATE TYPE answered_scan AS (
   reward_threshold integer,
   reward_description text,
   point_cap_type text,
-  rewards_waiting integer
+  rewards_waiting integer,
+  -- How far the customer is with each reward, where the shop has several (see ladder.sql).
+  standing jsonb
 );

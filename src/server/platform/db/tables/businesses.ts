@@ -52,6 +52,25 @@ export interface BusinessesTable {
   till_most_points: number | null
   limit_day_from: Date | null
   limit_day_until: Date | null
+  reward_cost: number | null
+  /** Written from the rows of `rewards`. */
+  ladder: ColumnType<unknown, never, never>
+}
+
+/** The rewards of a shop besides its first. */
+export interface RewardsTable {
+  business_id: number
+  id: number
+  name: string
+  points: number
+  kind: 'spend' | 'milestone'
+  /** YYYY-MM-DD. */
+  starts_on: ColumnType<Date | null, string | null, string | null>
+  ends_on: ColumnType<Date | null, string | null, string | null>
+  location_ids: number[] | null
+  is_on: boolean
+  cost: number | null
+  deleted_at: Date | null
 }
 
 export interface OwnWordsTable {
@@ -115,4 +134,5 @@ export interface BusinessTermsTable {
   reward_threshold: LedgerOnly<number>
   reward_description: LedgerOnly<string>
   point_cap_type: LedgerOnly<'reset' | 'unlimited'>
+  ladder: LedgerOnly<unknown>
 }

@@ -25,6 +25,7 @@ export interface LoyaltyAccountsTable {
   promised_threshold: LedgerOnly<number | null>
   promised_cap_type: LedgerOnly<'reset' | 'unlimited' | null>
   promised_rewards: LedgerOnly<number | null>
+  milestones: LedgerOnly<number[] | null>
 }
 
 export interface LedgerEntriesTable {
@@ -51,6 +52,9 @@ export interface LedgerEntriesTable {
   promised_terms: LedgerOnly<number | null>
   promised_rewards: LedgerOnly<number | null>
   rewards_waiting: LedgerOnly<number | null>
+  reward_id: LedgerOnly<number | null>
+  reward_cost: LedgerOnly<number | null>
+  standing: LedgerOnly<unknown>
 }
 
 export interface EntryNotesTable {
@@ -130,6 +134,7 @@ export interface ClaimCodesTable {
   account_id: number
   expires_at: Date
   used_at: Date | null
+  reward_id: number | null
 }
 
 export interface LedgerRollupsTable {

@@ -1,0 +1,124 @@
+-- The rewards of a shop that has several. `businesses.ladder` holds those besides the first that are on, and
+-- `business_terms.ladder` what customers were told. Everybody who asks how far a customer is, what waits, or what is
+-- next, asks these functions. The namesakes in server/rewards/rules.ts say the same.
+--
+-- This file is run again whenever its text changes (see db/migrate.ts).
+
+-- What else than the balance says how far a customer is. Entries keep it, so that a repeated request is answered from it.
+-- Milestones count all points that were ever collected, less what was undone.
+CREATE OR REPLACE FUNCTION standing_facts(account loyalty_accounts, business businesses, at timestamptz)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(
+    'collected', coalesce(account.lifetime_points + account.lifetime_moved, 0),
+    'milestones', to_jsonb(coalesce(account.milestones, '{}')),
+    'day', local_time(at, business.time_zone)::date)
+$$;
+
+-- How far a customer is with each reward that can be had on the day. The first has its terms from the shop, or from a
+-- promise. A milestone that was given stays in the list.
+CREATE OR REPLACE FUNCTION rewards_of(
+  ladder jsonb, facts jsonb, balance integer, first_points integer, first_name text
+) RETURNS TABLE (
+  id integer, name text, points integer, kind text, missing bigint, is_given boolean, ends_on text, location_ids jsonb
+) LANGUAGE sql IMMUTABLE AS $$
+  SELECT 1, first_name, first_points, 'spend', greatest(0, first_points - balance)::bigint, false, NULL::text, NULL::jsonb
+  UNION ALL
+  SELECT r.id, r.name, r.points, r.kind,
+    greatest(0, r.points - CASE r.kind WHEN 'milestone' THEN (facts->>'collected')::bigint ELSE balance END),
+    r.kind = 'milestone' AND facts->'milestones' @> to_jsonb(r.id), r.ends_on, r.location_ids
+  -- Days are compared as they are written, YYYY-MM-DD.
+  FROM jsonb_to_recordset(ladder)
+    AS r (id integer, name text, points integer, kind text, starts_on text, ends_on text, location_ids jsonb)
+  WHERE (r.starts_on IS NULL OR r.starts_on <= facts->>'day') AND (r.ends_on IS NULL OR r.ends_on >= facts->>'day')
+$$;
+
+-- How many rewards wait: the most that the points pay for, and the milestones that are reached.
+CREATE OR REPLACE FUNCTION ladder_waiting(
+  ladder jsonb, facts jsonb, balance integer, threshold integer, cap_type text,
+  promised_threshold integer, promised_cap_type text, promised_rewards integer
+) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+  SELECT rewards_waiting(balance, min(r.points) FILTER (WHERE r.kind = 'spend'), cap_type,
+      promised_threshold, promised_cap_type, promised_rewards)
+    + (count(*) FILTER (WHERE r.kind = 'milestone' AND r.missing = 0 AND NOT r.is_given))::integer
+  FROM rewards_of(ladder, facts, balance, threshold, '') r
+$$;
+
+-- What waits for an account, whether its shop has one reward or several.
+CREATE OR REPLACE FUNCTION waiting_for(account loyalty_accounts, business businesses, at timestamptz)
+RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN business.ladder IS NULL
+    THEN rewards_waiting(coalesce(account.balance, 0), business.reward_threshold, business.point_cap_type,
+      account.promised_threshold, account.promised_cap_type, account.promised_rewards)
+    ELSE ladder_waiting(business.ladder, standing_facts(account, business, at), coalesce(account.balance, 0),
+      business.reward_threshold, business.point_cap_type,
+      account.promised_threshold, account.promised_cap_type, account.promised_rewards) END
+$$;
+
+-- What a customer is told: each reward, and which is next. That is a ready one that takes the fewest points, or else the
+-- closest.
+CREATE OR REPLACE FUNCTION standing_of(
+  ladder jsonb, facts jsonb, balance integer, first_points integer, first_name text
+) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  WITH listed AS MATERIALIZED (
+    SELECT r.*, jsonb_build_object('id', r.id, 'name', r.name, 'points', r.points, 'kind', r.kind,
+      'pointsNeeded', CASE WHEN r.is_given THEN 0 ELSE r.missing END,
+      'isReady', r.missing = 0 AND NOT r.is_given, 'isGiven', r.is_given,
+      'endsOn', r.ends_on, 'locationIds', r.location_ids) AS shown
+    FROM rewards_of(ladder, facts, balance, first_points, first_name) r)
+  SELECT jsonb_build_object(
+    'next', (SELECT shown FROM listed WHERE NOT is_given ORDER BY missing, kind = 'milestone', points, id LIMIT 1),
+    'collected', facts->'collected',
+    'rewards', (SELECT jsonb_agg(shown ORDER BY points, id) FROM listed))
+$$;
+
+-- The same for an account that may be a promise's. Null where the shop has one reward.
+CREATE OR REPLACE FUNCTION account_standing(account loyalty_accounts, business businesses, at timestamptz)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN business.ladder IS NOT NULL THEN (
+    SELECT standing_of(business.ladder, standing_facts(account, business, at), coalesce(account.balance, 0),
+      CASE WHEN p.holds THEN account.promised_threshold ELSE business.reward_threshold END,
+      CASE WHEN p.holds THEN reward_of_terms(business.id, account.promised_terms)
+        ELSE business.reward_description END)
+    FROM (SELECT promise_holds(account.balance, business.reward_threshold, account.promised_threshold,
+      account.promised_cap_type, account.promised_rewards) AS holds) p) END
+$$;
+
+-- The name of a reward besides the first.
+CREATE OR REPLACE FUNCTION name_in_ladder(ladder jsonb, the_reward integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT r->>'name' FROM jsonb_array_elements(ladder) r WHERE (r->>'id')::integer = the_reward
+$$;
+
+-- The reward of which an entry is news: the dearest that it has made ready, or else the next one. Entries of a shop
+-- with several rewards know how far the customer was.
+CREATE OR REPLACE FUNCTION news_of(business businesses, entry ledger_entries, first_points integer, first_name text)
+RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce(
+    (SELECT became.name FROM rewards_of(business.ladder, entry.standing, entry.balance_after, first_points, first_name) became
+      WHERE became.missing = 0 AND NOT became.is_given AND EXISTS (
+        SELECT FROM rewards_of(business.ladder, entry.standing || jsonb_build_object(
+            'collected', (entry.standing->>'collected')::bigint - entry.points),
+          entry.balance_after - entry.points, first_points, first_name) was
+        WHERE was.id = became.id AND was.missing > 0)
+      ORDER BY became.points DESC, became.id LIMIT 1),
+    standing_of(business.ladder, entry.standing, entry.balance_after, first_points, first_name)->'next'->>'name')
+$$;
+
+-- An account's next reward: a promised one, or today's. A number without an account has none waiting.
+CREATE OR REPLACE FUNCTION next_reward(account loyalty_accounts, business businesses)
+RETURNS TABLE (
+  id integer, is_promised boolean, threshold integer, description text, cap_type text, first_cap_type text,
+  waiting integer, standing jsonb
+) LANGUAGE sql STABLE AS $$
+  SELECT o.id, n.holds AND o.id = 1,
+    coalesce(o.points, CASE WHEN n.holds THEN account.promised_threshold ELSE business.reward_threshold END),
+    coalesce(o.name, CASE WHEN n.holds THEN reward_of_terms(business.id, account.promised_terms)
+      ELSE business.reward_description END),
+    CASE WHEN n.holds AND o.id = 1 THEN account.promised_cap_type ELSE business.point_cap_type END,
+    CASE WHEN n.holds THEN account.promised_cap_type ELSE business.point_cap_type END,
+    waiting_for(account, business, now()), s.standing
+  FROM (SELECT promise_holds(coalesce(account.balance, 0), business.reward_threshold, account.promised_threshold,
+    account.promised_cap_type, account.promised_rewards) AS holds) n
+  CROSS JOIN LATERAL (SELECT account_standing(account, business, now()) AS standing) s
+  CROSS JOIN LATERAL (SELECT coalesce((s.standing->'next'->>'id')::integer, 1) AS id,
+    (s.standing->'next'->>'points')::integer AS points, s.standing->'next'->>'name' AS name) o
+$$;
