@@ -24,7 +24,8 @@ export function PieceChoice({ piece, paper, onChoose }: ChoiceProps) {
       choices={Object.entries(pieces).map(([value, { name, note }]) => ({
         value,
         label: name,
-        note: note(paper),
+        // Only of the chosen one: the keys below stay in view and must cover no other choice.
+        note: value === piece ? note(paper) : undefined,
       }))}
     />
   )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { someOf } from '../../../../test/someOf.ts'
 import { logoOf } from '../../../../test/states/logos.ts'
+import { longName } from '../../../../test/states/names.ts'
 import { codes, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
 import {
   desktop,
@@ -16,7 +17,6 @@ import { daysAfter } from '../../../contract/platform/wallClock.ts'
 import { listQrCodes } from '../../../contract/qr-codes.ts'
 
 const [small, medium, large] = codes
-const _choice = (name: RegExp) => page.getByRole('radio', { name })
 const code = page.getByRole('combobox', { name: 'Code' })
 const offered = () => [...(code.element() as HTMLSelectElement).options].map(({ text }) => text)
 const print = page.getByRole('button', { name: /^Print/ })
@@ -61,6 +61,25 @@ describe('day cards', () => {
       await expectAccessible()
     },
   )
+
+  test.each(['letter', 'a4'])('show a name of 32 letters whole, and large: %s', async (paper) => {
+    for (const logoUrl of [null, logoOf(360, 120)]) {
+      signInAtDashboard({ ...shop, name: longName, logoUrl })
+      answerCards()
+      await openPage(`/business/print?piece=day-cards&paper=${paper}`, desktop)
+      await expect.element(print).toBeVisible()
+      const named = () => [...document.querySelectorAll<HTMLElement>('.day-card .shop-name')]
+      await expect.poll(() => named().length).toBe(7)
+      await expect
+        .poll(() => named().filter((one) => one.matches('.broken, .clamped')).length)
+        .toBe(0)
+      for (const one of named()) expect(one.textContent).toBe(longName)
+      // 12 points on paper without a logo beside it.
+      const mm =
+        Number.parseFloat(getComputedStyle(named()[0] as HTMLElement).fontSize) / (96 / 25.4)
+      expect(mm).toBeGreaterThan(logoUrl ? 2.7 : 4)
+    }
+  })
 
   test('are of the code, from the day and for the weeks that are chosen', async () => {
     signInAtDashboard()

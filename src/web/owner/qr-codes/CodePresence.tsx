@@ -8,20 +8,18 @@ interface CodePresenceProps {
   onChange: () => void
 }
 
-/** What customers scan a code from, and how long a photo of it works. */
+/** What customers scan a code from. What a photo of it is good for is said once, above the codes. */
 export function CodePresence({
   code: { presence, pointValue },
   mayChange,
   onChange,
 }: CodePresenceProps) {
   if (!presence) return null
-  const { name, means } = presenceWords[presence]
+  const { name } = presenceWords[presence]
   return (
     <>
       <p className="mt-1.5 text-sm leading-[1.4]">
         <b className="font-[640]">{name}.</b>
-        {/* Of printed codes it is said once, above them. */}
-        {presence === 'paper' ? null : ` ${means}`}
       </p>
       {mayChange ? (
         <Button

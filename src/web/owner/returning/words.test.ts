@@ -10,7 +10,7 @@ describe('the one figure', () => {
       '12 customers came back in the last 7 days',
     )
     expect(returningSentence({ ...own, customersBack: 0 })).toBe(
-      '0 customers came back in the last 7 days',
+      'Customers who come back show up here, over 7 days',
     )
   })
 

@@ -5,8 +5,9 @@ export const formatDollars = (amount: number) => `$${Math.round(amount).toLocale
 
 /** "12 customers came back in the last 7 days, about $180" */
 export function returningSentence({ customersBack, averageSale }: Returning): string {
+  if (customersBack === 0) return `Customers who come back show up here, over ${returningDays} days`
   const back = `${counted(customersBack, 'customer')} came back in the last ${returningDays} days`
-  if (!averageSale || customersBack === 0) return back
+  if (!averageSale) return back
   return `${back}, about ${formatDollars(customersBack * averageSale.amount)}`
 }
 

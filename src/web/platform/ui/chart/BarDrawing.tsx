@@ -88,7 +88,7 @@ function BarShape({
       {...place}
       y={y + 1}
       height={Math.max(1, height - 2)}
-      className="fill-receipt stroke-till"
+      className="fill-pad-deep stroke-till"
       strokeWidth={2}
       strokeDasharray="4 3"
     />

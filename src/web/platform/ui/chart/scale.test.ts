@@ -40,6 +40,12 @@ describe('layoutOf', () => {
     expect((half?.y ?? 0) + (half?.height ?? 0)).toBe(layout.baseline)
   })
 
+  it('shows the least that came, and nothing where nothing came', () => {
+    const { bars } = layoutOf([0, 1, 20_000], { width: 338, height: 230 })
+    expect(bars[0]?.height).toBe(0)
+    expect(bars[1]?.height).toBeGreaterThanOrEqual(6)
+  })
+
   it('draws three lines from zero to the top', () => {
     expect(layout.lines.map(({ value }) => value)).toEqual([0, 250, 500])
   })

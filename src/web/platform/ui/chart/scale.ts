@@ -20,6 +20,8 @@ const left = 38
 /** Pixels over the bars for a ticket, and under them for a label. */
 const above = 42
 const below = 36
+/** Of a bar with a figure. */
+const leastHeight = 6
 
 export interface Bar {
   readonly x: number
@@ -46,7 +48,8 @@ export function layoutOf(values: readonly number[], { width, height }: Box): Lay
   const barWidth = Math.min(slot * 0.68, 44)
   const bars = values.map((value, index) => {
     const center = left + slot * (index + 0.5)
-    const y = yOf(value)
+    // The least that came is seen, however much there was on other days.
+    const y = value > 0 ? Math.min(yOf(value), baseline - leastHeight) : baseline
     return { x: center - barWidth / 2, y, width: barWidth, height: baseline - y, center }
   })
   const lines = [0, top / 2, top].map((value) => ({ value, y: yOf(value) }))
