@@ -13,6 +13,7 @@ import {
   insertPastReviews,
   listKeyedEntries,
   listTierCodes,
+  nameRegulars,
   silence,
   updateDemoShop,
 } from './store.ts'
@@ -64,6 +65,7 @@ export async function givePast(
   await updateDemoShop(tx, { businessId, shop, openedAt: past.openedAt })
   if (shop.team) await insertTeam(tx, { businessId, shop, team: shop.team, past })
   await appendPast(tx, { businessId, past, signal })
+  await nameRegulars(tx, { businessId, regulars: shop.namedRegulars })
   await saySomething(context, tx, { businessId, timeZone: shop.timeZone, past })
 }
 

@@ -26,8 +26,10 @@ import { blueDoorCoffee as shop } from './shops/blueDoorCoffee.ts'
  */
 
 const folder = join(import.meta.dirname, '../../web/shared/demo/snapshot')
-/** A Friday, 10:45 by the shop's clock. */
-const moment = new Date('2026-03-20T17:45:00Z')
+/** A Thursday, 10:45 by the shop's clock, when rewards have been given on this day already. */
+const moment = new Date('2026-03-19T17:45:00Z')
+/** As many entries as a dashboard shows. */
+const latest = 10
 const businessId = 123
 /** As on the site's pictures, because a shop's own codes are random. */
 const codeTexts = ['1-2MXAH7TQ4', '20-7KQ4W9PDE', '60-9TBEK3VNC', 'CHECK-4HJWQ8RMF']
@@ -134,13 +136,14 @@ async function customers(): Promise<unknown[][]> {
   const rows = await allCustomers()
   const cells: unknown[][] = []
   // In sequence: together they would wait for the two connections for longer than a call may.
-  for (const { id, phone, points, visits, lastVisitAt, firstSeenAt } of rows) {
-    const { lifetimePoints, rewardsClaimed } = await get<{
+  for (const { id, phone, points, visits, lastVisitAt, firstSeenAt, name } of rows) {
+    const { lifetimePoints, rewardsClaimed, note } = await get<{
       lifetimePoints: number
       rewardsClaimed: number
+      note: string | null
     }>(`/customers/${id}`)
     const seen = [local(firstSeenAt), local(lastVisitAt)]
-    cells.push([id, phone, points, visits, lifetimePoints, rewardsClaimed, ...seen])
+    cells.push([id, phone, points, visits, lifetimePoints, rewardsClaimed, ...seen, name, note])
   }
   return cells
 }
@@ -160,6 +163,16 @@ const entryRow = (entry: ActivityEntry) => [
   entry.staffName ?? null,
   entry.deviceName ?? null,
 ]
+
+/** What the site's picture of a dashboard shows of an entry. */
+const latestRow = (entry: ActivityEntry) => ({
+  id: entry.id,
+  phone: entry.customerPhone,
+  points: entry.points,
+  total: entry.customerTotalPoints,
+  at: local(entry.createdAt)?.slice(11, 16),
+  staffName: entry.staffName ?? null,
+})
 
 const reviewRow = ({ createdAt, answeredAt, ...review }: Review) => ({
   ...review,
@@ -230,6 +243,7 @@ test('the demo’s snapshot equals the server’s answers about its shop', async
     checkCode: await get('/check-code'),
     codeFigures: figures.map((one) => ({ ...one, lastScanAt: local(one.lastScanAt) })),
     days: await days(),
+    latest: (await get<ActivityEntry[]>(`/activity?limit=${latest}`)).map(latestRow),
   }
   const records = {
     insights: await get('/insights'),

@@ -113,6 +113,28 @@ export async function listKeyedEntries(tx: Queryable, businessId: number) {
     .execute()
 }
 
+/** Gives names to those who came most often, and a note to the first of them. */
+export async function nameRegulars(
+  tx: Queryable,
+  { businessId, regulars }: { businessId: number; regulars: DemoShop['namedRegulars'] },
+): Promise<void> {
+  const known = await tx
+    .selectFrom('loyalty_accounts')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .orderBy('visits', 'desc')
+    .orderBy('id')
+    .limit(regulars.length)
+    .execute()
+  const profiles = known.map(({ id }, place) => ({
+    business_id: businessId,
+    account_id: id,
+    name: regulars[place]?.name ?? null,
+    note: regulars[place]?.note ?? null,
+  }))
+  if (profiles.length > 0) await tx.insertInto('customer_profiles').values(profiles).execute()
+}
+
 export async function insertNotes(
   tx: Queryable,
   notes: readonly { businessId: number; entryId: number; accountId: number; note: string }[],

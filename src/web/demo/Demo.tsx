@@ -111,8 +111,8 @@ const place = {
 }
 
 /** An owner's pages for the demo's shop. They read the snapshot and change nothing. */
-export function Demo({ now, children }: { now?: Date; children: ReactNode }) {
-  const [snapshot] = useState(() => openSnapshot(now ?? serverDate()))
+export function Demo({ children }: { children: ReactNode }) {
+  const [snapshot] = useState(() => openSnapshot(serverDate()))
   const [queryClient] = useState(() => clientOf(snapshot))
   const [refused, setRefused] = useState<{ words: string; count: number }>()
   const [isAsking, setAsking] = useState(false)

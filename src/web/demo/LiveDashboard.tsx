@@ -1,10 +1,10 @@
 import { Dashboard } from '../owner/dashboard/Dashboard.tsx'
 import { Demo, DemoBusiness } from './Demo.tsx'
 
-/** The real owner dashboard for the demo's shop. `now` is set while the first HTML is drawn. */
-export function LiveDashboard({ now }: { now?: Date }) {
+/** The real owner dashboard for the demo's shop. */
+export function LiveDashboard() {
   return (
-    <Demo {...(now && { now })}>
+    <Demo>
       <DemoBusiness title="Dashboard">{(view) => <Dashboard view={view} />}</DemoBusiness>
     </Demo>
   )

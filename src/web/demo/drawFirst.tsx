@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AddressContext } from '../platform/api/address.ts'
+import { drawnAt } from '../platform/ui/serverTime.ts'
 import { StaticSize } from '../platform/ui/useIsPhone.ts'
 import { moment } from '../shared/demo/calendar.ts'
 import { LiveDashboard } from './LiveDashboard.tsx'
@@ -11,17 +12,18 @@ const preloads = /<link rel="preload" as="image"[^>]*>/g
 export function drawFirst(): string {
   const [phone, desktop] = [
     draw({ isPhone: true, chart: { width: 330, height: 230 } }),
-    draw({ isPhone: false, chart: { width: 690, height: 460 } }),
+    draw({ isPhone: false, chart: { width: 690, height: 210 } }),
   ]
   return `<div class="md:hidden">${phone}</div><div class="max-md:hidden">${desktop}</div>`
 }
 
 function draw(size: { isPhone: boolean; chart: { width: number; height: number } }): string {
-  return renderToStaticMarkup(
+  const page = (
     <AddressContext value={{ path: '/', params: {}, search: '' }}>
       <StaticSize value={size}>
-        <LiveDashboard now={moment} />
+        <LiveDashboard />
       </StaticSize>
-    </AddressContext>,
-  ).replace(preloads, '')
+    </AddressContext>
+  )
+  return drawnAt(moment, () => renderToStaticMarkup(page)).replace(preloads, '')
 }

@@ -48,7 +48,7 @@ import {
 } from './places.ts'
 import { returningInsightsOf, returningOf } from './returning.ts'
 
-type Details = Customer & { note: null; lifetimePoints: number; rewardsClaimed: number }
+type Details = Customer & { note: string | null; lifetimePoints: number; rewardsClaimed: number }
 
 /** What the demo's shop answers: recorded answers of the server, with current dates. */
 export interface Snapshot {
@@ -137,21 +137,26 @@ function customersOf({ at }: Calendar): Details[] {
     number,
     string,
     string,
+    string | null,
+    string | null,
   ][]
-  return rows.map(([id, phone, points, visits, lifetimePoints, rewardsClaimed, first, last]) => ({
-    id,
-    phone,
-    points,
-    visits,
-    lifetimePoints,
-    rewardsClaimed,
-    name: null,
-    note: null,
-    rewardsWaiting: rewardsWaiting(points, demoShop.business),
-    firstSeenAt: at(first),
-    lastVisitAt: last && at(last),
-    isBlocked: false,
-  }))
+  return rows.map(([id, phone, points, visits, lifetimePoints, rewardsClaimed, ...more]) => {
+    const [first, last, name, note] = more
+    return {
+      id,
+      phone,
+      points,
+      visits,
+      lifetimePoints,
+      rewardsClaimed,
+      name,
+      note,
+      rewardsWaiting: rewardsWaiting(points, demoShop.business),
+      firstSeenAt: at(first),
+      lastVisitAt: last && at(last),
+      isBlocked: false,
+    }
+  })
 }
 
 type EntryRow = [

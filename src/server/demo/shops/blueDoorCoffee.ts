@@ -57,6 +57,16 @@ export const blueDoorCoffee: DemoShop = {
     ],
   },
   areaCodes: ['415', '628', '510', '650', '408', '707'],
+  namedRegulars: [
+    { name: 'Maria Gomez', note: 'Oat milk, no sugar' },
+    { name: 'Tom Becker' },
+    { name: 'Aiko' },
+    { name: 'Dr. Okafor', note: 'Office across the street, buys for five' },
+    { name: 'Lena Fischer' },
+    { name: 'Ravi Patel' },
+    { name: 'Grace Kim' },
+    { name: 'The Harbor crew' },
+  ],
   reviews: [
     {
       daysAgo: 83,

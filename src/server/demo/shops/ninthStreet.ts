@@ -33,6 +33,11 @@ export const ninthStreet: DemoShop = {
   everyDays: [5, 19],
   passersBy: 2.8,
   areaCodes: ['415', '916', '530', '341', '628', '650'],
+  namedRegulars: [
+    { name: 'Marcus Hill', note: 'Low fade, scissors on top' },
+    { name: 'Andre' },
+    { name: 'Julian Reyes' },
+  ],
   reviews: [
     { daysAgo: 86, rating: 5, comment: 'No appointment, no fuss, good fade.' },
     {

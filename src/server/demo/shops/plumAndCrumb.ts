@@ -33,6 +33,11 @@ export const plumAndCrumb: DemoShop = {
   everyDays: [2, 12],
   passersBy: 4,
   areaCodes: ['510', '925', '650', '669', '707', '408', '341', '415'],
+  namedRegulars: [
+    { name: 'Nora Lindqvist', note: 'Rye, sliced, every Saturday' },
+    { name: 'Mr. Abara' },
+    { name: 'Sofia Rossi' },
+  ],
   reviews: [
     {
       daysAgo: 84,

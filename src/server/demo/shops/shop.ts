@@ -82,6 +82,8 @@ export interface DemoShop {
   readonly passersBy: number
   readonly areaCodes: readonly AreaCode[]
   readonly reviews: readonly DemoReview[]
+  /** The owner's names and notes for those who come most often. */
+  readonly namedRegulars: readonly { readonly name: string; readonly note?: string }[]
   /** Left out if one person sells everything. */
   readonly team?: DemoTeam
 }

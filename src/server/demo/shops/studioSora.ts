@@ -33,6 +33,11 @@ export const studioSora: DemoShop = {
   everyDays: [13, 38],
   passersBy: 2.2,
   areaCodes: ['628', '831', '209', '415', '510'],
+  namedRegulars: [
+    { name: 'Yuki Tanaka', note: 'Gel, almond shape' },
+    { name: 'Camille' },
+    { name: 'Hannah Weiss' },
+  ],
   reviews: [
     {
       daysAgo: 80,

@@ -35,6 +35,9 @@ export function Dashboard({ view }: { view: BusinessView }) {
   const { business, isOwner, mayChange, onOpen } = view
   const isPhone = useIsPhone()
   const { DemoFrame } = use(OwnerPlace)
+  const watch = business.manager ? null : (
+    <WatchCards businessId={business.id} mayChange={isOwner} most={1} />
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
       <SwitchedOffCard business={business} />
@@ -53,10 +56,10 @@ export function Dashboard({ view }: { view: BusinessView }) {
       {isOwner && !DemoFrame ? <Checklist business={business} /> : null}
       {isOwner && business.isDemo && !DemoFrame ? <DemoShopCard business={business} /> : null}
       {business.manager ? null : <BurstCards business={business} mayChange={mayChange} />}
-      {business.manager ? null : (
-        <WatchCards businessId={business.id} mayChange={isOwner} most={1} />
-      )}
+      {DemoFrame ? null : watch}
       {isPhone ? null : <Counter view={view} />}
+      {/* Whoever looks around meets the shop's day before a question about its team. */}
+      {DemoFrame ? watch : null}
       <Figures business={business} />
       <div className={columns}>
         <PointsOverTime businessId={business.id} />

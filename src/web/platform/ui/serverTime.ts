@@ -28,6 +28,17 @@ export function serverDate(): Date {
   return new Date(serverNow())
 }
 
+/** Draws a page as of a fixed moment. The clock goes on as before when `draw` returns. */
+export function drawnAt<T>(moment: Date, draw: () => T): T {
+  const before = startedAt
+  startedAt = moment.getTime() - ticks()
+  try {
+    return draw()
+  } finally {
+    startedAt = before
+  }
+}
+
 /** The server's time at a moment that was noted by the device's clock. */
 export function serverTimeOf(deviceMs: number): number {
   return serverNow() - sinceMoment(deviceMs)

@@ -14,6 +14,16 @@ interface DemoShop {
   readonly codeFigures: readonly CodeFigures[]
   /** Figures of each day, oldest first. The last day is the day of `moment`. */
   readonly days: readonly (readonly [points: number, visits: number, rewards: number])[]
+  /** The latest entries, for a picture of the dashboard. */
+  readonly latest: readonly {
+    readonly id: number
+    readonly phone: string
+    readonly points: number
+    readonly total: number
+    /** `HH:MM` by the shop's clock, on the day of `moment`. */
+    readonly at: string
+    readonly staffName: string | null
+  }[]
 }
 
 /** The shop of the demo and of the site's pictures. A server test records the server's answers. */
