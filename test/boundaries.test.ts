@@ -154,7 +154,7 @@ describe('the web', () => {
     const broken = imports.filter(
       ({ from, to }) =>
         from.startsWith('src/web/platform/ui/') &&
-        !to.startsWith('src/web/platform/ui/') &&
+        !/^src\/web\/platform\/(ui|words)\//.test(to) &&
         !to.startsWith('src/contract/') &&
         to !== 'src/web/platform/paths.ts',
     )
