@@ -46,10 +46,10 @@ test('no change but these stays out of the audit log', () => {
     'core/businesses/logos/service.ts',
     'core/businesses/signIn.ts',
     'core/devices/service.ts',
-    'customers/bursts/service.ts',
     'rewards/redeem.ts',
     'staff/service.ts',
     'till/service.ts',
+    'watch/bursts/service.ts',
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { Watched, WatchedEntry, WatchedLocation } from '../src/server/staff/watch/watched.ts'
+import type { Watched, WatchedEntry, WatchedLocation } from '../src/server/watch/team/watched.ts'
 
 /** Months of a team of two, as input for the watch's rules. */
 

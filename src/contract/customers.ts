@@ -5,7 +5,6 @@ import { placeOfRow, placeOnList, rowsAhead } from './platform/listPlaces.ts'
 import {
   businessIdText,
   confirmedPhone,
-  id,
   idText,
   instant,
   listLimit,
@@ -222,58 +221,4 @@ export const exportCustomers = endpoint({
   params: businessParams,
   query: z.object(ofLocation),
   response: { contentTypes: ['text/csv; charset=utf-8'] },
-})
-
-/** Many phones that scanned within a few minutes: a code may have been photographed. */
-export const burst = z.object({
-  /** The burst's id. */
-  firstTransactionId: id,
-  startedAt: instant,
-  endedAt: instant,
-  scans: z.int(),
-  phones: z.int(),
-  /** Customers who have never been here before. */
-  newPhones: z.int(),
-  points: z.int(),
-  codeDescriptions: z.array(z.string()),
-  /** The codes, the most scanned first. */
-  codeIds: z.array(id),
-  /** The scans that can still be undone. */
-  transactionIds: z.array(z.int()),
-})
-export type Burst = z.output<typeof burst>
-
-export const listBursts = endpoint({
-  method: 'GET',
-  path: '/api/businesses/:businessId/bursts',
-  access: 'business',
-  heavy: 'answer',
-  summary: 'Bursts of scans of the last week that the owner has not judged yet.',
-  params: businessParams,
-  response: z.array(burst),
-})
-
-export const undoBurst = endpoint({
-  method: 'POST',
-  path: '/api/businesses/:businessId/bursts/:firstTransactionId/undo',
-  access: 'business',
-  summary: 'Undo all scans of a burst; those whose points are spent stay and are counted.',
-  params: z.object({ businessId: businessIdText, firstTransactionId: idText }),
-  response: z.object({
-    success: z.literal(true),
-    undone: z.int(),
-    points: z.int(),
-    /** Scans that were not undone, because their points are spent. */
-    spent: z.int(),
-  }),
-  idempotent: true,
-})
-
-export const acceptBurst = endpoint({
-  method: 'POST',
-  path: '/api/businesses/:businessId/bursts/:firstTransactionId/accept',
-  access: 'business',
-  summary: 'A burst was in order: it is shown no more.',
-  params: z.object({ businessId: businessIdText, firstTransactionId: idText }),
-  response: z.object({ success: z.literal(true) }),
 })

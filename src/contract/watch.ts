@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './platform/endpoint.ts'
-import { businessIdText, id } from './platform/values.ts'
+import { businessIdText, id, idText, instant } from './platform/values.ts'
 import { memberId } from './staff.ts'
 
 /** How many days back the watch looks. */
@@ -71,4 +71,58 @@ export const dismissFinding = endpoint({
     customerId: z.optional(id),
   }),
   response,
+})
+
+/** Many phones that scanned within a few minutes: a code may have been photographed. */
+const burst = z.object({
+  /** The burst's id. */
+  firstTransactionId: id,
+  startedAt: instant,
+  endedAt: instant,
+  scans: z.int(),
+  phones: z.int(),
+  /** Customers who have never been here before. */
+  newPhones: z.int(),
+  points: z.int(),
+  codeDescriptions: z.array(z.string()),
+  /** The codes, the most scanned first. */
+  codeIds: z.array(id),
+  /** The scans that can still be undone. */
+  transactionIds: z.array(z.int()),
+})
+export type Burst = z.output<typeof burst>
+
+export const listBursts = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/bursts',
+  access: 'business',
+  heavy: 'answer',
+  summary: 'Bursts of scans of the last week that the owner has not judged yet.',
+  params,
+  response: z.array(burst),
+})
+
+export const undoBurst = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/bursts/:firstTransactionId/undo',
+  access: 'business',
+  summary: 'Undo all scans of a burst; those whose points are spent stay and are counted.',
+  params: z.object({ businessId: businessIdText, firstTransactionId: idText }),
+  response: z.object({
+    success: z.literal(true),
+    undone: z.int(),
+    points: z.int(),
+    /** Scans that were not undone, because their points are spent. */
+    spent: z.int(),
+  }),
+  idempotent: true,
+})
+
+export const acceptBurst = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/bursts/:firstTransactionId/accept',
+  access: 'business',
+  summary: 'A burst was in order: it is shown no more.',
+  params: z.object({ businessId: businessIdText, firstTransactionId: idText }),
+  response: z.object({ success: z.literal(true) }),
 })

@@ -39,7 +39,7 @@ import { staff } from './staff/feature.ts'
 import { summaries } from './summaries/feature.ts'
 import { support } from './support/feature.ts'
 import { till } from './till/feature.ts'
-import { warnings } from './warnings/feature.ts'
+import { watch } from './watch/feature.ts'
 
 /** What stands below the features, and knows none of them. */
 const platform = {
@@ -75,6 +75,7 @@ const named = {
   rewards,
   homeScreen,
   customers,
+  watch,
   activity,
   analytics,
   returning,
@@ -89,7 +90,6 @@ const named = {
   support,
   admin,
   summaries,
-  warnings,
   timeZones,
   platform,
 }

@@ -3,7 +3,6 @@ import { getSession, type SessionState } from '../../src/contract/auth.ts'
 import { type Business, getBusiness } from '../../src/contract/businesses.ts'
 import {
   type getCustomer,
-  listBursts,
   type listCustomers,
   listDuplicates,
 } from '../../src/contract/customers.ts'
@@ -11,7 +10,7 @@ import { listDevices } from '../../src/contract/devices.ts'
 import type { CallOutput } from '../../src/contract/platform/endpoint.ts'
 import { countRecoveryCodes } from '../../src/contract/recovery.ts'
 import { listStaff } from '../../src/contract/staff.ts'
-import { listFindings } from '../../src/contract/watch.ts'
+import { listBursts, listFindings } from '../../src/contract/watch.ts'
 import { FakeEventSource } from './fakeEventSource.ts'
 import { server } from './page.tsx'
 

@@ -102,17 +102,17 @@ export const strangerFaults: readonly Fault[] = [
   },
   {
     name: 'nobody warns a new shop of hundreds of scans',
-    file: 'src/server/warnings/rules.ts',
-    find: 'if (usual === undefined) return scans >= manyForNewShop',
-    replace: 'if (usual === undefined) return false',
-    tests: [unit('src/server/warnings/warnings.test.ts', 'too new')],
+    file: 'src/server/watch/rules.ts',
+    find: 'beyond(scans, manyForNewShop, true)',
+    replace: '0',
+    tests: [unit('src/server/watch/busyHours/busyHours.test.ts', 'too new')],
   },
   {
     name: 'a reward for an invented number of a burst is given without a word',
     file: 'src/server/rewards/redeem.ts',
     find: "    throw new AppError('from_burst')\n",
     replace: '',
-    tests: [unit('src/server/customers/bursts/bursts.test.ts', 'came in a burst')],
+    tests: [unit('src/server/watch/bursts/bursts.test.ts', 'came in a burst')],
   },
   {
     name: 'whoever knows a number gets its claim code',

@@ -142,10 +142,10 @@ export const ownerPageFaults: readonly Fault[] = [
   },
   {
     name: 'one scan that was undone is called "1 scans"',
-    file: 'src/web/owner/customers/burstLabels.ts',
+    file: 'src/web/owner/watch/burstLabels.ts',
     find: "undone === 1 ? '1 scan' : `${undone} scans`",
     replace: '`${undone} scans`',
-    tests: [unit('src/web/owner/customers/burstLabels.test.ts')],
+    tests: [unit('src/web/owner/watch/burstLabels.test.ts')],
   },
   {
     name: 'the setup overwrites what another window has saved meanwhile',

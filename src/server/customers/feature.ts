@@ -46,11 +46,5 @@ export const customers = {
       inExport: 'read',
       onErasure: 'kept: they know people by numbers that lead to nobody any more',
     },
-    bursts_seen: {
-      place: 'spread',
-      onPurge: 'kept: they know people by numbers that lead to nobody any more',
-      inExport: 'left out: they are cards that the owner has put away',
-      onErasure: 'kept: they know people by numbers that lead to nobody any more',
-    },
   },
 } satisfies Feature

@@ -2,7 +2,6 @@ import * as customers from '../../contract/customers.ts'
 import type { Context } from '../platform/context.ts'
 import { onlyLocations } from '../platform/http/caller.ts'
 import type { Serve } from '../platform/http/serve.ts'
-import { acceptBurst, listBursts, undoBurst } from './bursts/service.ts'
 import { listDuplicates } from './duplicates/service.ts'
 import { eraseCustomer } from './erasure/service.ts'
 import { exportCustomers } from './export/service.ts'
@@ -44,13 +43,4 @@ export function customerRoutes(serve: Serve, context: Context): void {
     return { success: true as const }
   })
   serve(customers.exportCustomers, ({ by, query }) => exportCustomers(context, { ...query, by }))
-
-  serve(customers.listBursts, ({ params }) => listBursts(context, params.businessId))
-  serve(customers.undoBurst, ({ by, params, idempotencyKey }) =>
-    undoBurst(context, { ...params, idempotencyKey, by }),
-  )
-  serve(customers.acceptBurst, async ({ by, params }) => {
-    await acceptBurst(context, { ...params, by })
-    return { success: true as const }
-  })
 }

@@ -7,12 +7,12 @@ import { undoableUntil } from '../core/ledger/corrections/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from '../core/ledger/ledger.ts'
 import { requireOpenLocation } from '../core/locations/service.ts'
 import { forecastText } from '../core/messages/service.ts'
-import { isFromBurst } from '../customers/bursts/service.ts'
 import type { Context } from '../platform/context.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/errors.ts'
 import type { By, UnlockedTill } from '../platform/http/caller.ts'
 import { noteEntry } from '../platform/http/requestId.ts'
+import { isFromBurst } from '../watch/bursts/service.ts'
 import { firstReward } from './ladder/rules.ts'
 import {
   inPoints,

@@ -11,11 +11,5 @@ export const staff = {
       inExport: 'read',
       onErasure: 'kept: a manager signs in with their number until they are ended',
     },
-    watch_dismissals: {
-      place: 'spread',
-      onPurge: 'deleted',
-      inExport: 'left out: they are cards that the owner has put away',
-      onErasure: 'kept: they know people by numbers that lead to nobody any more',
-    },
   },
 } satisfies Feature

@@ -1,12 +1,10 @@
 import * as staff from '../../contract/staff.ts'
 import * as report from '../../contract/teamReport.ts'
-import * as watch from '../../contract/watch.ts'
 import type { Context } from '../platform/context.ts'
 import { countByOwner } from '../platform/http/heavyCalls.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { getTeamReport } from './report/service.ts'
 import { addMember, changeMember, endMember, listStaff, setPin } from './service.ts'
-import { dismissFinding, listFindings } from './watch/service.ts'
 
 export function staffRoutes(serve: Serve, context: Context): void {
   serve(staff.listStaff, ({ params }) => listStaff(context.db, params.businessId))
@@ -26,8 +24,4 @@ export function staffRoutes(serve: Serve, context: Context): void {
     return setPin(context, { ...params, pin: body.pin, by })
   })
   serve(staff.endMember, ({ by, params }) => endMember(context, { ...params, by }))
-  serve(watch.listFindings, ({ params }) => listFindings(context, params.businessId))
-  serve(watch.dismissFinding, ({ by, body }) =>
-    dismissFinding(context, { ...body, customerId: body.customerId, by }),
-  )
 }

@@ -7,7 +7,6 @@ import {
   adjustPoints,
   blockCustomer,
   describeCustomer,
-  listBursts,
   moveCustomer,
 } from '../../contract/customers.ts'
 import {
@@ -37,7 +36,7 @@ import { answerReview, replyToReview } from '../../contract/reviews.ts'
 import { redeemReward, undoTransaction } from '../../contract/rewards.ts'
 import { updateBusiness } from '../../contract/setup.ts'
 import { addMember, changeMember, endMember, setPin } from '../../contract/staff.ts'
-import { dismissFinding, listFindings } from '../../contract/watch.ts'
+import { dismissFinding, listBursts, listFindings } from '../../contract/watch.ts'
 import type { BusinessPageProps, BusinessView } from '../owner/business/businessView.ts'
 import { OwnerPlace } from '../owner/business/ownerPlace.ts'
 import { businessKey, paramsOf, useBusiness } from '../owner/business/queries.ts'

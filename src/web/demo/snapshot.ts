@@ -9,7 +9,6 @@ import { getBusiness } from '../../contract/businesses.ts'
 import {
   type Customer,
   getCustomer,
-  listBursts,
   listCustomers,
   listDuplicates,
   searchCustomers,
@@ -29,7 +28,7 @@ import {
 } from '../../contract/reviews.ts'
 import { listStaff } from '../../contract/staff.ts'
 import { getTeamReport } from '../../contract/teamReport.ts'
-import { type Finding, listFindings } from '../../contract/watch.ts'
+import { type Finding, listBursts, listFindings } from '../../contract/watch.ts'
 import { CallError } from '../platform/api/callError.ts'
 import { type Calendar, calendarOf } from '../shared/demo/calendar.ts'
 import { demoShop } from '../shared/demo/shop.ts'

@@ -50,6 +50,14 @@ export function useReadAgain<Part>(businessId: number, part: string) {
   }
 }
 
+/** Reads everything about the business again: a change to one customer shows on every page. */
+export function useRefresh(businessId: number) {
+  const queryClient = useQueryClient()
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
+  }
+}
+
 interface Answer {
   data: unknown
   error: Error | null

@@ -16,18 +16,11 @@ import {
 } from '../../../../test/states/page.tsx'
 import { customer, shop, signInOwner } from '../../../../test/states/samples.ts'
 import { tablet } from '../../../../test/states/teamSamples.ts'
-import {
-  acceptBurst,
-  type Burst,
-  exportCustomers,
-  listBursts,
-  listCustomers,
-  searchCustomers,
-  undoBurst,
-} from '../../../contract/customers.ts'
+import { exportCustomers, listCustomers, searchCustomers } from '../../../contract/customers.ts'
 import { listDevices } from '../../../contract/devices.ts'
 import { listLocations } from '../../../contract/locations.ts'
 import { changePresence, listQrCodes, type QrCode } from '../../../contract/qr-codes.ts'
+import { acceptBurst, type Burst, listBursts, undoBurst } from '../../../contract/watch.ts'
 
 const search = page.getByRole('searchbox', { name: 'Search customers' })
 

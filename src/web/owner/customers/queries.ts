@@ -1,24 +1,21 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import {
-  acceptBurst,
   adjustPoints,
   blockCustomer,
   describeCustomer,
   eraseCustomer,
   exportCustomers,
   getCustomer,
-  listBursts,
   listCustomers,
   listDuplicates,
   moveCustomer,
   searchCustomers,
-  undoBurst,
 } from '../../../contract/customers.ts'
 import type { CallInput } from '../../../contract/platform/endpoint.ts'
 import { call } from '../../platform/api/call.ts'
 import { read } from '../../platform/api/queryClient.ts'
 import { readPage } from '../../platform/list/listPages.ts'
-import { businessKey, paramsOf, partOf } from '../business/queries.ts'
+import { paramsOf, partOf, useRefresh } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import type { CustomerView } from './customerView.ts'
 
@@ -61,14 +58,6 @@ export function useCustomer(businessId: number, customerId: number) {
       read(getCustomer, { ...asked, params }),
     ),
   )
-}
-
-/** A change to one customer shows on every page of the owner. */
-function useRefresh(businessId: number) {
-  const queryClient = useQueryClient()
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
-  }
 }
 
 export function useAdjustPoints(businessId: number, customerId: number) {
@@ -133,29 +122,5 @@ export function useExportCustomers(businessId: number) {
   const { query } = useOfLocation()
   return useMutation({
     mutationFn: () => call(exportCustomers, { params: paramsOf(businessId), query }),
-  })
-}
-
-export function useBursts(businessId: number) {
-  return useQuery(partOf(businessId, ['bursts'], (asked) => read(listBursts, asked)))
-}
-
-const ofBurst = (businessId: number, firstTransactionId: number) => ({
-  ...paramsOf(businessId),
-  firstTransactionId: String(firstTransactionId),
-})
-
-export function useUndoBurst(businessId: number, firstTransactionId: number) {
-  return useMutation({
-    mutationFn: (idempotencyKey: string) =>
-      call(undoBurst, { params: ofBurst(businessId, firstTransactionId), idempotencyKey }),
-    onSuccess: useRefresh(businessId),
-  })
-}
-
-export function useAcceptBurst(businessId: number, firstTransactionId: number) {
-  return useMutation({
-    mutationFn: () => call(acceptBurst, { params: ofBurst(businessId, firstTransactionId) }),
-    onSuccess: useRefresh(businessId),
   })
 }

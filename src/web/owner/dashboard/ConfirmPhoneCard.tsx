@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
@@ -8,18 +7,18 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
 import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
-import { businessKey } from '../business/queries.ts'
+import { useRefresh } from '../business/queries.ts'
 import { businessCodeOf, ConfirmPhone, WhatWaits } from '../passcodes/ConfirmPhone.tsx'
 
 /** Shown while the phone is not confirmed. Says what has to wait, and confirms it. */
 export function ConfirmPhoneCard({ business }: { business: Business }) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(business.id)
   const [question, setQuestion] = useState<PasscodeQuestion>()
   const [isDone, setDone] = useState(false)
 
   function finish() {
     setDone(true)
-    void queryClient.invalidateQueries({ queryKey: businessKey(business.id) })
+    refresh()
   }
 
   if (isDone) return <Confirmed />

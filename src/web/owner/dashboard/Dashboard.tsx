@@ -11,7 +11,6 @@ import { statsOf } from '../../shared/dashboard/stats.tsx'
 import type { BusinessView } from '../business/businessView.ts'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { businessKey } from '../business/queries.ts'
-import { BurstCards } from '../customers/BurstCards.tsx'
 import { useAnalytics } from '../figures/queries.ts'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
 import { useOfLocation } from '../locations/locationChoice.ts'
@@ -36,7 +35,7 @@ export function Dashboard({ view }: { view: BusinessView }) {
   const isPhone = useIsPhone()
   const { DemoFrame } = use(OwnerPlace)
   const watch = business.manager ? null : (
-    <WatchCards businessId={business.id} mayChange={isOwner} most={1} />
+    <WatchCards business={business} isOwner={isOwner} mayChange={mayChange} />
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
@@ -55,7 +54,6 @@ export function Dashboard({ view }: { view: BusinessView }) {
       {isOwner ? <SetupCard business={business} /> : null}
       {isOwner && !DemoFrame ? <Checklist business={business} /> : null}
       {isOwner && business.isDemo && !DemoFrame ? <DemoShopCard business={business} /> : null}
-      {business.manager ? null : <BurstCards business={business} mayChange={mayChange} />}
       {DemoFrame ? null : watch}
       {isPhone ? null : <Counter view={view} />}
       {/* Whoever looks around meets the shop's day before a question about its team. */}

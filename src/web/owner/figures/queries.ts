@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import {
   getAnalytics,
   getRewardProgress,
@@ -9,7 +9,7 @@ import { listMyBusinesses } from '../../../contract/businesses.ts'
 import { resetCustomerPoints } from '../../../contract/points.ts'
 import { call } from '../../platform/api/call.ts'
 import { read } from '../../platform/api/queryClient.ts'
-import { businessKey, paramsOf, partOf, reading } from '../business/queries.ts'
+import { paramsOf, partOf, reading, useRefresh } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import { neverBackwards } from './neverBackwards.ts'
 
@@ -71,7 +71,6 @@ export function useMyBusinesses({ enabled }: { enabled: boolean }) {
 }
 
 export function useResetCustomerPoints(businessId: number) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (reset: { customerId: string; idempotencyKey: string }) =>
       call(resetCustomerPoints, {
@@ -79,8 +78,6 @@ export function useResetCustomerPoints(businessId: number) {
         body: { customerId: reset.customerId },
         idempotencyKey: reset.idempotencyKey,
       }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
-    },
+    onSuccess: useRefresh(businessId),
   })
 }

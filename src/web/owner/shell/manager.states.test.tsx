@@ -11,8 +11,8 @@ import {
 import { nobody, shop } from '../../../../test/states/samples.ts'
 import { getAnalytics } from '../../../contract/analytics.ts'
 import { getSession, signOut } from '../../../contract/auth.ts'
-import { listBursts } from '../../../contract/customers.ts'
 import { type Location, listLocations } from '../../../contract/locations.ts'
+import { listBursts } from '../../../contract/watch.ts'
 
 const harbor = locationOf(2, 'Harbor Street')
 const market = locationOf(3, 'Market Hall')

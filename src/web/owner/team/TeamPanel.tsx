@@ -13,7 +13,7 @@ import { PanelData } from '../../platform/ui/PanelData.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { useFindings } from '../watch/queries.ts'
-import { WatchCards } from '../watch/WatchCards.tsx'
+import { FindingCards } from '../watch/WatchCards.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
 import { MemberPage } from './MemberPage.tsx'
 import { type NewPin, PinReceipt } from './PinReceipt.tsx'
@@ -57,7 +57,7 @@ export function TeamPanel({ business, heading, mayChange }: TeamPanelProps) {
   const close = () => setQuestion(undefined)
   return (
     <div className="grid gap-[18px]">
-      <WatchCards businessId={business.id} mayChange={mayChange} />
+      <FindingCards businessId={business.id} mayChange={mayChange} />
       {newPin ? <PinReceipt key={newPin.pin} shown={newPin} onDone={done} /> : null}
       <div className="card px-4 pt-[18px] pb-6 md:px-[26px] md:pt-[22px]">
         {opened ? (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { burstsToJudge, runsOf, type Scan, scansMeant, undoableScans } from './rules.ts'
+import { burstsToJudge, runsOf, type Scan, scansMeant, undoableScans } from './runs.ts'
 
 const start = new Date('2026-11-21T10:02:00Z').getTime()
 

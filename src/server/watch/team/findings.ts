@@ -1,5 +1,5 @@
 import type { WatchRule } from '../../../contract/watch.ts'
-import { leastOfOnlyOne, type Rule, rules, type Sight } from './rules.ts'
+import { leastOfOnlyOne, type Rule, type Sight, teamRules } from '../rules.ts'
 import { countBy, ofKind, totalsOf } from './totals.ts'
 import type { Dismissal, Found, Watched, WatchedEntry } from './watched.ts'
 
@@ -29,7 +29,7 @@ export function* findings(seen: Watched): Generator<undefined, Found[]> {
     const own = ownOf.get(member.id)
     if (!own) continue
     const sight: Sight = { ...watched, member, all, own, awards: awardsOf.get(member.id) ?? [] }
-    for (const [rule, look] of Object.entries(rules)) {
+    for (const [rule, look] of Object.entries(teamRules)) {
       yield
       found.push(foundBy(rule as WatchRule, look, sight))
     }

@@ -1,7 +1,7 @@
-import type { WatchRule } from '../../../contract/watch.ts'
-import { localDay, minutesFromOpening } from './hours.ts'
-import { countBy, daysOfAll, ofKind, type Totals } from './totals.ts'
-import type { Found, Watched, WatchedEntry, WatchedMember } from './watched.ts'
+import type { WatchRule } from '../../contract/watch.ts'
+import { localDay, minutesFromOpening } from './team/hours.ts'
+import { countBy, daysOfAll, ofKind, type Totals } from './team/totals.ts'
+import type { Found, Watched, WatchedEntry, WatchedMember } from './team/watched.ts'
 
 /** What one member did, with what all did. */
 export interface Sight extends Watched {
@@ -37,8 +37,11 @@ const minuteMs = 60_000
 const twoDaysMs = 2 * 24 * 60 * minuteMs
 export const leastOfOnlyOne = 10
 
-/** Each rule judges what one member did, by figures. No rule knows why. */
-export const rules: Record<WatchRule, Rule> = {
+/**
+ * All that is worth a look, by figures. No rule knows why. These judge what one member did: a card,
+ * which the owner can dismiss.
+ */
+export const teamRules: Record<WatchRule, Rule> = {
   /** One number has far more of the member's awards than the next number. */
   'one-number': ({ awards }) => mostBeside(awards, 12),
 
@@ -148,6 +151,43 @@ export const rules: Record<WatchRule, Rule> = {
     const beside = all.days.find(({ memberId }) => memberId !== member.id)?.count ?? 0
     return { figure, beside, weight: beyond(figure, 20, beside > 0 && figure >= 2 * beside) }
   },
+}
+
+/** Fewer different phones within five minutes may be a group at one table. */
+export const fewestPhones = 10
+/** Fewer scans in an hour are not worth a text, however quiet the shop usually is. */
+export const fewestInHour = 30
+const manyForNewShop = 50
+export const timesUsual = 10
+
+interface Stretch {
+  readonly scans: number
+  readonly phones: number
+  /** Phones that were never here before. */
+  readonly newPhones: number
+  readonly usual: number
+}
+
+interface Hour {
+  readonly scans: number
+  /** Undefined if there is too little history. */
+  readonly usual: number | undefined
+}
+
+/** These judge what happened at a shop, whoever did it. */
+export const shopRules = {
+  /**
+   * Five minutes with many phones, half of them new or with ten times the usual scans: a card, on
+   * which the owner can undo all of them. A good day may look the same.
+   */
+  burst: ({ scans, phones, newPhones, usual }: Stretch) =>
+    beyond(phones, fewestPhones, newPhones * 2 >= phones || scans >= timesUsual * usual),
+
+  /** An hour with ten times the usual scans, or very many at a new shop: a text to the owner. */
+  'busy-hour': ({ scans, usual }: Hour) =>
+    usual === undefined
+      ? beyond(scans, manyForNewShop, true)
+      : beyond(scans, fewestInHour, scans >= timesUsual * usual),
 }
 
 const gapMs = (one: { at: Date }, other: { at: Date }) =>

@@ -1,6 +1,6 @@
-import { queueMessage } from '../core/messages/service.ts'
-import type { Context } from '../platform/context.ts'
-import { fewestScans, isUnusual, usualHour } from './rules.ts'
+import { queueMessage } from '../../core/messages/service.ts'
+import type { Context } from '../../platform/context.ts'
+import { fewestInHour, shopRules } from '../rules.ts'
 import { findShopToWarn, listBusyShops } from './store.ts'
 
 /**
@@ -9,7 +9,7 @@ import { findShopToWarn, listBusyShops } from './store.ts'
 export async function warnOfBusyHours(context: Context): Promise<void> {
   const now = context.clock()
   const failures: unknown[] = []
-  for (const busy of await listBusyShops(context.db, { now, fewestScans })) {
+  for (const busy of await listBusyShops(context.db, { now, fewestScans: fewestInHour })) {
     // One shop's failure does not keep others from their warning.
     await warnIfUnusual(context, { ...busy, now }).catch((error) => failures.push(error))
   }
@@ -22,8 +22,8 @@ async function warnIfUnusual(
 ): Promise<void> {
   const shop = await findShopToWarn(db, { businessId, now })
   if (!shop) return
-  const usual = usualHour(shop)
-  if (!isUnusual(scans, usual)) return
+  const { usual } = shop
+  if (shopRules['busy-hour']({ scans, usual: usual ?? undefined }) < 1) return
   await queueMessage(db, {
     businessId,
     kind: 'busy_hour',
@@ -32,7 +32,7 @@ async function warnIfUnusual(
     variables: {
       businessName: shop.name,
       scans,
-      usual: usual === undefined ? null : Math.round(usual * 10) / 10,
+      usual: usual === null ? null : Math.round(usual * 10) / 10,
     },
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { entriesOfTeam } from '../../platform/db/entriesOfTeam.ts'
 import { readInParts } from '../../platform/db/inParts.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
-import { entriesOfTeam } from '../report/store.ts'
 import type { Dismissal, WatchedEntry, WatchedMember } from './watched.ts'
 
 /** The most entries that are read (the latest), however many the shop has. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { allSteps } from '../../../../test/allSteps.ts'
-import { anna, award, ben, calm, location, on, times, watched } from '../../../../test/watched.ts'
-import type { WatchRule } from '../../../contract/watch.ts'
-import { findings } from './findings.ts'
-import type { Watched, WatchedEntry, WatchedLocation } from './watched.ts'
+import { allSteps } from '../../../test/allSteps.ts'
+import { anna, award, ben, calm, location, on, times, watched } from '../../../test/watched.ts'
+import type { WatchRule } from '../../contract/watch.ts'
+import { shopRules } from './rules.ts'
+import { findings } from './team/findings.ts'
+import type { Watched, WatchedEntry, WatchedLocation } from './team/watched.ts'
 
 /** The rules that find Anna's entries, besides calm months of both. */
 const found = (more: readonly WatchedEntry[], parts?: Partial<Watched>) =>
@@ -225,4 +226,14 @@ test('a reward that was taken back is no reward, and taking it back no undo of p
   const rewards = times(6, (place) => redeemed(one, 4 * place))
   expect(ruleNames(rewards)).toEqual([['one-number-rewards', anna]])
   expect(ruleNames(rewards.flatMap((given) => [given, undo(given)]))).toEqual([])
+})
+
+test.each<[scans: number, usual: number | undefined, isWorthAText: boolean]>([
+  [30, 3, true],
+  [29, 1, false],
+  [30, 3.1, false],
+  [50, undefined, true],
+  [49, undefined, false],
+])('%i scans in an hour, where %s are usual', (scans, usual, isWorthAText) => {
+  expect(shopRules['busy-hour']({ scans, usual }) >= 1).toBe(isWorthAText)
 })

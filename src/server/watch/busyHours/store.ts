@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db/queryable.ts'
-import type { History } from './rules.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 
 interface BusyShop {
   readonly businessId: number
@@ -21,26 +20,30 @@ export async function listBusyShops(
   return rows
 }
 
-interface ShopToWarn extends History {
+/** Fewer days with scans say nothing of a usual hour. */
+const fewestDays = 3
+
+interface ShopToWarn {
   readonly name: string
   readonly phone: string
   /** The date by the shop's calendar, such as 2026-11-21. */
   readonly today: string
+  /** Scans in an hour that had some, of 28 days until an hour ago; null without enough history. */
+  readonly usual: number | null
 }
 
-/** A shop that wants warnings, with its scans of 28 days until an hour ago. */
+/** A shop that wants warnings. */
 export async function findShopToWarn(
   db: Queryable,
   { businessId, now }: { businessId: number; now: Date },
 ): Promise<ShopToWarn | undefined> {
   const { rows } = await sql<ShopToWarn>`
     SELECT business.name, business.phone,
-      to_char(local_time(${now}::timestamptz, business.time_zone), 'YYYY-MM-DD') AS today, history.*
+      to_char(local_time(${now}::timestamptz, business.time_zone), 'YYYY-MM-DD') AS today, history.usual
     FROM businesses AS business
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS scans,
-        count(DISTINCT date_trunc('hour', entry.created_at))::int AS hours,
-        count(DISTINCT local_time(entry.created_at, clock)::date)::int AS days
+      SELECT CASE WHEN count(DISTINCT local_time(entry.created_at, clock)::date) >= ${fewestDays}
+        THEN count(*)::float8 / count(DISTINCT date_trunc('hour', entry.created_at)) END AS usual
       FROM clock_of(business.time_zone) AS clock, ledger_entries AS entry
       WHERE entry.business_id = business.id AND entry.kind = 'accrual' AND entry.code_id IS NOT NULL
         AND entry.created_at > ${now}::timestamptz - interval '28 days'

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
-import { insertPastEntries } from '../../../test/pastEntries.ts'
-import { testApp } from '../../../test/testApp.ts'
-import { isUnusual, usualHour } from './rules.ts'
+import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
+import { insertPastEntries } from '../../../../test/pastEntries.ts'
+import { testApp } from '../../../../test/testApp.ts'
 import { warnOfBusyHours } from './worker.ts'
 
 const server = testApp()
@@ -116,13 +115,4 @@ describe('an hour with ten times the usual scans', () => {
     expect(await warnings(busy)).toHaveLength(1)
     expect(await warnings(quiet)).toEqual([])
   })
-})
-
-test('unusual hours', () => {
-  const usual = usualHour({ scans: 90, hours: 30, days: 3 })
-  expect(usual).toBe(3)
-  expect(usualHour({ scans: 90, hours: 30, days: 2 })).toBeUndefined()
-  expect(isUnusual(30, 3)).toBe(true)
-  expect(isUnusual(29, 1)).toBe(false)
-  expect(isUnusual(30, 3.1)).toBe(false)
 })

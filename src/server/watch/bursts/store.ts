@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readInParts } from '../../platform/db/inParts.ts'
 import { isMerged } from '../../platform/db/isMerged.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
-import type { Judgement, Scan } from './rules.ts'
+import type { Judgement, Scan } from './runs.ts'
 
 export interface BurstScan extends Scan {
   /** The account's current balance. */

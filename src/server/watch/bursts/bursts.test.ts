@@ -5,7 +5,7 @@ import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { insertPastEntries } from '../../../../test/pastEntries.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
-import type { Burst } from '../../../contract/customers.ts'
+import type { Burst } from '../../../contract/watch.ts'
 import { undoEntry } from '../../core/ledger/corrections/service.ts'
 
 const server = testApp({ LIMITS: 'off' })

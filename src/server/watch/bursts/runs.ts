@@ -1,11 +1,10 @@
+import { shopRules } from '../rules.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /** The length of a period. A photographed code spreads within minutes. */
 export const stretchMs = 5 * minuteMs
-/** Fewer different phones in a period may be a group at one table. */
-export const fewestPhones = 10
-export const timesUsual = 10
 
 /**
  * Bursts are shown for a week; for that long, rewards of their new numbers need a confirmation.
@@ -31,9 +30,8 @@ export interface Judgement {
 }
 
 /**
- * Finds bursts, oldest first: runs of five-minute periods in which at least ten different phones
- * scanned, and either half of them were new or scans were ten times the usual. `usual` is the
- * average of the shop's periods with scans. A good day may look the same, so bursts are only shown.
+ * Finds bursts, oldest first: runs of five-minute periods that the rule finds worth a look. `usual`
+ * is the average of the shop's periods with scans.
  */
 export function runsOf<S extends Scan>(scans: readonly S[], usual: number): S[][] {
   const runs: { first: number; last: number }[] = []
@@ -45,9 +43,7 @@ export function runsOf<S extends Scan>(scans: readonly S[], usual: number): S[][
       inStretch.add(next)
       end += 1
     }
-    const { phones, newPhones } = inStretch.counted()
-    const isUnusual = newPhones * 2 >= phones || end - start >= timesUsual * usual
-    if (phones >= fewestPhones && isUnusual) {
+    if (shopRules.burst({ ...inStretch.counted(), scans: end - start, usual }) >= 1) {
       const before = runs.at(-1)
       if (before && start <= before.last) before.last = end - 1
       else runs.push({ first: start, last: end - 1 })

@@ -1,20 +1,13 @@
-import type { Burst, undoBurst as undoContract } from '../../../contract/customers.ts'
 import type { CallOutput } from '../../../contract/platform/endpoint.ts'
+import type { Burst, undoBurst as undoContract } from '../../../contract/watch.ts'
 import { change, recorded, unchanged, unrecorded } from '../../core/change/service.ts'
 import { undoEntry } from '../../core/ledger/corrections/service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { By } from '../../platform/http/caller.ts'
-import {
-  burstsToJudge,
-  fewestPhones,
-  lookedAtMs,
-  scansMeant,
-  stretchMs,
-  timesUsual,
-  undoableScans,
-} from './rules.ts'
+import { fewestPhones, timesUsual } from '../rules.ts'
+import { burstsToJudge, lookedAtMs, scansMeant, stretchMs, undoableScans } from './runs.ts'
 import {
   type BurstScan,
   insertJudgement,

@@ -1,5 +1,5 @@
-import type { Burst } from '../../../contract/customers.ts'
 import { formatPoints } from '../../../contract/platform/formatPoints.ts'
+import type { Burst } from '../../../contract/watch.ts'
 import { formatRecent } from '../../platform/ui/formatTime.ts'
 
 /** What happened: "14 numbers collected 840 points between 10:02 AM and 10:06 AM. …" */

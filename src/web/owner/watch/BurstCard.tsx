@@ -1,7 +1,6 @@
 import ScanLine from 'lucide-react/icons/scan-line'
-import { useId, useState } from 'react'
-import type { Business } from '../../../contract/businesses.ts'
-import type { Burst } from '../../../contract/customers.ts'
+import { useState } from 'react'
+import type { Burst } from '../../../contract/watch.ts'
 import { newIdempotencyKey } from '../../platform/api/idempotencyKey.ts'
 import { toastFailure } from '../../platform/api/toastFailure.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -12,42 +11,18 @@ import { toast } from '../../platform/ui/toast.ts'
 import { isShutOut, problemIn } from '../business/queries.ts'
 import { NextRung } from '../qr-codes/NextRung.tsx'
 import { formatBurst, formatCodes, formatUndone } from './burstLabels.ts'
-import { useAcceptBurst, useBursts, useUndoBurst } from './queries.ts'
-
-interface BurstCardsProps {
-  business: Business
-  /** False for support that may only look. */
-  mayChange: boolean
-}
-
-/** Scans of many phones within minutes, for the owner to decide about. Hidden if there are none. */
-export function BurstCards({ business, mayChange }: BurstCardsProps) {
-  // A failed read is silent: the owner cannot act on it, and the next scan reads again.
-  const { data: bursts } = useBursts(business.id)
-  if (!bursts || bursts.length === 0) return null
-  return (
-    <div className="grid gap-3">
-      {bursts.map((burst) => (
-        <BurstCard
-          key={burst.firstTransactionId}
-          businessId={business.id}
-          burst={burst}
-          mayChange={mayChange}
-        />
-      ))}
-    </div>
-  )
-}
+import { useAcceptBurst, useUndoBurst } from './queries.ts'
+import { WatchCard } from './WatchCard.tsx'
 
 interface BurstCardProps {
   businessId: number
   burst: Burst
+  /** False for support that may only look. */
   mayChange: boolean
 }
 
-/** One burst: what happened, and two possible decisions. Nothing happens by itself. */
-function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
-  const headingId = useId()
+/** Scans of many phones within minutes, and two possible decisions. */
+export function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync: accept, isPending } = useAcceptBurst(businessId, burst.firstTransactionId)
   const undoable = burst.transactionIds.length
@@ -64,45 +39,43 @@ function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
   }
 
   return (
-    <section
-      aria-labelledby={headingId}
-      className="card grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 border-s-[6px] border-band-yellow px-4 py-4 md:px-[22px]"
+    <WatchCard
+      icon={<ScanLine aria-hidden="true" size={26} className="mt-0.5" />}
+      title="Many scans in a few minutes"
+      note={
+        <>
+          <p>
+            <Exact in={formatBurst(burst, serverDate())} />
+          </p>
+          <p>
+            <Exact in={formatCodes(burst)} /> It may have been a busy moment, or a photo of your
+            code going around.
+          </p>
+        </>
+      }
     >
-      <ScanLine aria-hidden="true" size={24} className="mt-0.5" />
-      <h2 id={headingId} className="display text-[1.25rem] leading-[1.2]">
-        Many scans in a few minutes
-      </h2>
-      <div className="col-span-2 md:col-span-1 md:col-start-2">
-        <p>
-          <Exact in={formatBurst(burst, serverDate())} />
-        </p>
-        <p className="text-sm text-ink-2">
-          <Exact in={formatCodes(burst)} /> It may have been a busy moment, or a photo of your code
-          going around.
-        </p>
-        {mayChange ? (
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button
-              look="plain"
-              size="slim"
-              busy={isPending && 'Noting...'}
-              onClick={() => void allow()}
-            >
-              This was fine
+      {mayChange ? (
+        <>
+          <Button
+            look="plain"
+            size="slim"
+            busy={isPending && 'Noting...'}
+            onClick={() => void allow()}
+          >
+            This was fine
+          </Button>
+          {undoable > 0 ? (
+            <Button look="plain" size="slim" onClick={() => setAsking(true)}>
+              Undo all {undoable}
             </Button>
-            {undoable > 0 ? (
-              <Button look="plain" size="slim" onClick={() => setAsking(true)}>
-                Undo all {undoable}
-              </Button>
-            ) : null}
-            <NextRung businessId={businessId} codeIds={burst.codeIds} />
-          </div>
-        ) : null}
-      </div>
+          ) : null}
+          <NextRung businessId={businessId} codeIds={burst.codeIds} />
+        </>
+      ) : null}
       {isAsking ? (
         <UndoBurstDialog businessId={businessId} burst={burst} onClose={() => setAsking(false)} />
       ) : null}
-    </section>
+    </WatchCard>
   )
 }
 
