@@ -1,3 +1,4 @@
+import { type Language, languages } from './languages.ts'
 import { zoneHere } from './timeZones/zoneHere.ts'
 
 /** The wall clock in a time zone (IANA): the date as YYYY-MM-DD, and the minute of the day. */
@@ -24,8 +25,13 @@ export function daysAfter(date: string, days: number): string {
 }
 
 /** The date in words, or only `parts` of it. In UTC, since a date has no time zone. */
-export function writtenDate(date: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Date(`${date}T00:00Z`).toLocaleDateString('en-US', { ...parts, timeZone: 'UTC' })
+export function writtenDate(
+  date: string,
+  parts: Intl.DateTimeFormatOptions,
+  language: Language = 'en',
+): string {
+  const { dates } = languages[language]
+  return new Date(`${date}T00:00Z`).toLocaleDateString(dates, { ...parts, timeZone: 'UTC' })
 }
 
 /** 1 is Monday. */

@@ -11,8 +11,11 @@ import { call } from '../../platform/api/call.ts'
 import { read } from '../../platform/api/queryClient.ts'
 import { businessKey, paramsOf, partOf } from '../business/queries.ts'
 
-export function useLanguages(businessId: number) {
-  return useQuery(partOf(businessId, ['languages'], (asked) => read(getLanguages, asked)))
+export function useLanguages(businessId: number, { enabled = true } = {}) {
+  return useQuery({
+    ...partOf(businessId, ['languages'], (asked) => read(getLanguages, asked)),
+    enabled,
+  })
 }
 
 /** Each change answers with all languages. The business names them, too. */

@@ -14,8 +14,9 @@ import {
   PrintedCode,
   ShopName,
   Value,
-  whereItLeads,
+  WhereItLeads,
 } from './parts.tsx'
+import { InEach } from './printLanguages.tsx'
 
 /** The cards of each sheet, in the order of their days. */
 export function sheetsOfCards(cards: readonly DayCard[]): DayCard[][] {
@@ -88,18 +89,24 @@ function PrintedDay({ business, code, card }: PieceProps & { card: DayCard }) {
     <>
       <PrintedAwning pairs={9} widthMm={88} heightMm={8.6} />
       <p className="day">
-        {writtenDate(card.date, { weekday: 'long' })}{' '}
-        <small>{writtenDate(card.date, { month: 'short', day: 'numeric' })}</small>
+        <InEach>
+          {({ language }) => (
+            <>
+              {writtenDate(card.date, { weekday: 'long' }, language)}{' '}
+              <small>{writtenDate(card.date, { month: 'short', day: 'numeric' }, language)}</small>
+            </>
+          )}
+        </InEach>
       </p>
       <PrintedCode code={{ ...code, link: card.link }} />
       <div className="words">
         <ShopName business={business} />
         <Value code={code} />
         <p className="how">
-          Scan, then type your number. <b>Good today only.</b>
+          <InEach>{({ words, show }) => show(words.today, {})}</InEach>
         </p>
         <Fitted className="code-text">{code.code}</Fitted>
-        <Fitted className="leads-to">{whereItLeads(card)}</Fitted>
+        <WhereItLeads code={card} />
       </div>
     </>
   )

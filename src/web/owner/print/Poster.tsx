@@ -1,16 +1,18 @@
 import './poster.css'
-import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import { product } from '../../../contract/platform/product.ts'
 import { Mark } from '../../platform/ui/Logo.tsx'
 import {
   Fitted,
-  noApp,
+  NoApp,
   type PieceProps,
   PrintedAwning,
   PrintedCode,
   ShopName,
-  whereItLeads,
+  WhereItLeads,
 } from './parts.tsx'
+import { InEach } from './printLanguages.tsx'
 
 /** One code, three steps and the reward. Large enough to read from a queue. */
 export function Poster({ business, code, isLetter }: PieceProps & { isLetter: boolean }) {
@@ -19,27 +21,41 @@ export function Poster({ business, code, isLetter }: PieceProps & { isLetter: bo
       <PrintedAwning pairs={7} widthMm={isLetter ? 199.9 : 194} heightMm={isLetter ? 20 : 25} />
       <Head business={business} />
       <div className="headline">
-        <p>Paid? Scan.</p>
-        <Fitted className="worth">{`${formatPoints(code.pointValue)}.`}</Fitted>
+        <Fitted className="paid">
+          <InEach>{({ words }) => words.paid}</InEach>
+        </Fitted>
+        <Fitted className="worth">
+          <InEach>{({ words, show }) => show(words.worth, { count: code.pointValue })}</InEach>
+        </Fitted>
       </div>
       <div className="middle">
         <div className="frame">
           <PrintedCode code={code} />
         </div>
         <ol>
-          <Step number={1}>Point your camera at the code</Step>
-          <Step number={2}>Type your phone number</Step>
-          <Step number={3}>See your points right away</Step>
-          <li className="no-app">{noApp}</li>
+          <Step number={1}>
+            <InEach>{({ words }) => words.point}</InEach>
+          </Step>
+          <Step number={2}>
+            <InEach>{({ words }) => words.type}</InEach>
+          </Step>
+          <Step number={3}>
+            <InEach>{({ words }) => words.see}</InEach>
+          </Step>
+          <li className="no-app">
+            <NoApp />
+          </li>
         </ol>
       </div>
       <div className="caption">
-        <Fitted className="leads-to">{whereItLeads(code)}</Fitted>
+        <WhereItLeads code={code} />
         <p className="code-text">{code.code}</p>
       </div>
       <Reward business={business} />
       <div className="colophon">
-        <span>One scan per purchase. Message rates may apply to texts.</span>
+        <span>
+          <InEach>{({ words }) => words.once}</InEach>
+        </span>
         <span className="maker">
           <Mark sizePx={20} /> {product.name}
         </span>
@@ -49,35 +65,44 @@ export function Poster({ business, code, isLetter }: PieceProps & { isLetter: bo
 }
 
 function Head({ business }: Pick<PieceProps, 'business'>) {
-  const { description } = business
   return (
     <div className="head">
       <ShopName business={business} />
-      {description ? <Fitted className="about">{description}</Fitted> : null}
+      {business.description ? (
+        <Fitted className="about">
+          <InEach>{({ description }) => description}</InEach>
+        </Fitted>
+      ) : null}
     </div>
   )
 }
 
-function Step({ number, children }: { number: number; children: string }) {
+function Step({ number, children }: { number: number; children: ReactNode }) {
   return (
     <li>
       <b>{number}</b>
-      {children}
+      <span>{children}</span>
     </li>
   )
 }
 
 function Reward({ business }: Pick<PieceProps, 'business'>) {
-  const { rewardThreshold, rewardDescription } = business
+  const { rewardThreshold } = business
   return (
     <div className="reward">
       <div className="price">
         <Fitted className="threshold">{formatNumber(rewardThreshold)}</Fitted>
-        <p>{rewardThreshold === 1 ? 'point' : 'points'}</p>
+        <p>
+          <InEach>{({ words, say }) => say(words.points, { count: rewardThreshold })}</InEach>
+        </p>
       </div>
       <div className="offer">
-        <Fitted className="what">{rewardDescription}</Fitted>
-        <p>Show your screen at the counter and it’s yours.</p>
+        <Fitted className="what">
+          <InEach>{({ reward }) => reward}</InEach>
+        </Fitted>
+        <p>
+          <InEach>{({ words }) => words.show}</InEach>
+        </p>
       </div>
     </div>
   )

@@ -20,14 +20,16 @@ import { DayCardSheet, daysOf, sheetsOfCards } from './DayCards.tsx'
 import { Poster } from './Poster.tsx'
 import {
   Fitted,
-  noApp,
+  Goal,
+  NoApp,
   type PieceProps,
   PrintedAwning,
   PrintedCode,
   ShopName,
   Value,
-  whereItLeads,
+  WhereItLeads,
 } from './parts.tsx'
+import { InEach, type OnPaper, SheetLanguages } from './printLanguages.tsx'
 import { StickerSheet } from './StickerSheet.tsx'
 import { Tent } from './Tent.tsx'
 
@@ -39,6 +41,8 @@ interface PreviewProps {
   checkCode: CheckCode
   /** Cards of the chosen days. Empty for other pieces. */
   cards: readonly DayCard[]
+  /** One or two. */
+  languages: readonly OnPaper[]
 }
 
 const pxPerMm = 96 / 25.4
@@ -46,7 +50,7 @@ const widthsMm: Record<Paper, number> = { a4: 210, letter: 215.9, roll: 80 }
 
 /** The screen shows the sheets on kraft, scaled down. The printer gets the full size. */
 export function Preview(props: PreviewProps) {
-  const { business, piece, paper } = props
+  const { business, piece, paper, languages } = props
   const { ref, widthPx } = useWidth<HTMLDivElement>()
   const scale = Math.min(1, widthPx / (widthsMm[paper] * pxPerMm))
   const shown = { '--scale': scale, ...printColors(business, paper) } as CSSProperties
@@ -58,8 +62,11 @@ export function Preview(props: PreviewProps) {
       <div ref={ref} translate="no" className="print-stage" style={shown}>
         {sheetsOf(props).map(({ key, name, content }) => (
           <div key={key} className={`print-holder ${paper}`}>
-            <section aria-label={name} className={`print-sheet ${paper} ${piece}-sheet`}>
-              {content}
+            <section
+              aria-label={name}
+              className={`print-sheet ${paper} ${piece}-sheet ${languages.length > 1 ? 'bilingual' : ''}`}
+            >
+              <SheetLanguages value={languages}>{content}</SheetLanguages>
             </section>
           </div>
         ))}
@@ -95,7 +102,8 @@ function sheetsOf({ business, piece, paper, codes, checkCode, cards }: PreviewPr
   }))
 }
 
-interface OneCodeSheetProps extends Omit<PreviewProps, 'codes' | 'checkCode' | 'cards'> {
+interface OneCodeSheetProps
+  extends Omit<PreviewProps, 'codes' | 'checkCode' | 'cards' | 'languages'> {
   code: QrCode
 }
 
@@ -149,7 +157,6 @@ function CardSheet({ paper, ...card }: PieceProps & { paper: Paper }) {
 
 /** As wide as a receipt. Printers of 80 mm rolls can print on 72 mm of it. */
 function Card({ business, code }: PieceProps) {
-  const { rewardThreshold, rewardDescription } = business
   return (
     <>
       <PrintedAwning pairs={6} widthMm={72} heightMm={7} />
@@ -157,15 +164,17 @@ function Card({ business, code }: PieceProps) {
       <PrintedCode code={code} />
       <div className="words">
         <Value code={code} />
-        <p className="no-app">{noApp}</p>
+        <p className="no-app">
+          <NoApp />
+        </p>
         <Fitted className="code-text">{code.code}</Fitted>
       </div>
       <div className="reward">
         <Fitted className="what">
-          <b>{formatPoints(rewardThreshold)}:</b> <bdi>{rewardDescription}</bdi>
+          <Goal business={business} />
         </Fitted>
       </div>
-      <Fitted className="leads-to">{whereItLeads(code)}</Fitted>
+      <WhereItLeads code={code} />
     </>
   )
 }
@@ -197,26 +206,39 @@ function SignSheet({ business, code, paper }: PointsSignProps) {
     <>
       <Awning paper={paper} />
       <ShopName business={business} />
-      <p className="headline">Check your points</p>
+      <Fitted className="headline">
+        <InEach>{({ words }) => words.check}</InEach>
+      </Fitted>
       <PrintedCode code={code} />
       <div className="words">
         <ol>
           <li>
-            <b>1</b>Scan with your camera
+            <b>1</b>
+            <span>
+              <InEach>{({ words }) => words.scan}</InEach>
+            </span>
           </li>
           <li>
-            <b>2</b>Type your phone number
+            <b>2</b>
+            <span>
+              <InEach>{({ words }) => words.type}</InEach>
+            </span>
           </li>
           <li>
-            <b>3</b>See your points
+            <b>3</b>
+            <span>
+              <InEach>{({ words }) => words.seePoints}</InEach>
+            </span>
           </li>
         </ol>
-        <p className="gives-none">This code gives no points. You get them when you pay.</p>
+        <p className="gives-none">
+          <InEach>{({ words }) => words.none}</InEach>
+        </p>
       </div>
       <div className="strip">
-        <span>{noApp}</span>
+        <NoApp />
       </div>
-      <Fitted className="leads-to">{whereItLeads(code)}</Fitted>
+      <WhereItLeads code={code} />
       <Fitted className="code-text">{code.code}</Fitted>
     </>
   )

@@ -1,4 +1,5 @@
 import { formatPoints } from '../../../contract/platform/formatPoints.ts'
+import type { Language } from '../../../contract/platform/languages.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { ChoiceGroup } from '../../platform/ui/ChoiceGroup.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
@@ -8,6 +9,7 @@ import { useLocationName } from '../locations/locationChoice.ts'
 import { type Paper, type Piece, papers, pieces } from '../qr-codes/pieces.ts'
 import { each, oneOfEach, printableCodes } from './chosenCodes.ts'
 import { type DayChoice, weeksOfCards } from './dayChoice.ts'
+import { printChoices } from './printLanguages.tsx'
 
 interface ChoiceProps {
   piece: Piece
@@ -38,6 +40,25 @@ export function PaperChoice({ piece, paper, onChoose }: ChoiceProps) {
       hint={papers[paper].note}
       value={paper}
       choices={pieces[piece].papers.map((value) => ({ value, label: papers[value].name }))}
+      onChange={onChoose}
+    />
+  )
+}
+
+interface LanguageChoiceProps {
+  offered: readonly Language[]
+  chosen: readonly Language[]
+  onChoose: (value: string) => void
+}
+
+/** For shops with several languages: one, or two of which each sentence is there in both. */
+export function LanguageChoice({ offered, chosen, onChoose }: LanguageChoiceProps) {
+  if (offered.length < 2) return null
+  return (
+    <SelectField
+      label="Language"
+      value={chosen.join(' ')}
+      choices={printChoices(offered)}
       onChange={onChoose}
     />
   )

@@ -29,8 +29,15 @@ import { sheetsOfCards } from './DayCards.tsx'
 import { type DayChoice, readDays, useDayCards } from './dayChoice.ts'
 import { Preview } from './Preview.tsx'
 import { PrintButton } from './PrintButton.tsx'
-import { CodeChoice, DaysChoice, PaperChoice, PieceChoice } from './PrintChoices.tsx'
+import {
+  CodeChoice,
+  DaysChoice,
+  LanguageChoice,
+  PaperChoice,
+  PieceChoice,
+} from './PrintChoices.tsx'
 import { CounterNote, PresenceNote } from './PrintNotes.tsx'
+import { usePrintLanguages } from './usePrintLanguages.ts'
 
 /** A shop's codes on paper: choose a piece, see the exact sheet, print it. */
 export default function PrintPage() {
@@ -79,7 +86,8 @@ interface PrintSectionProps {
 function PrintSection({ business, codes: all, checkCode }: PrintSectionProps) {
   const { locationId } = useOfLocation()
   const codes = codesAt(all, locationId)
-  const { piece, paper, days, chosen, choose } = usePrintChoice(codes, all)
+  const { piece, paper, days, chosen, asked, choose } = usePrintChoice(codes, all)
+  const languages = usePrintLanguages(business, asked)
   const isSign = piece === 'sign'
   const hasCodes = printableCodes(codes).length > 0
   const isPrinted = isSign || (hasCodes && !chosen.refused)
@@ -100,15 +108,20 @@ function PrintSection({ business, codes: all, checkCode }: PrintSectionProps) {
             />
           ) : null}
           <PaperChoice piece={piece} paper={paper} onChoose={(to) => choose('paper', to)} />
+          <LanguageChoice
+            offered={business.languages}
+            chosen={languages.chosen}
+            onChoose={(to) => choose('languages', to)}
+          />
           {isPrinted && ofDays ? (
             <DaysChoice days={days} first={cards?.[0]?.date} onChoose={choose} />
           ) : null}
-          {isPrinted && cards ? (
+          {isPrinted && cards && languages.onPaper ? (
             <ToThePrinter business={business} piece={piece} codes={chosen.codes} cards={cards} />
           ) : null}
         </div>
       </FormCard>
-      {isPrinted && cards ? (
+      {isPrinted && cards && languages.onPaper ? (
         <Preview
           business={business}
           piece={piece}
@@ -116,7 +129,13 @@ function PrintSection({ business, codes: all, checkCode }: PrintSectionProps) {
           codes={chosen.codes}
           checkCode={checkCode}
           cards={cards}
+          languages={languages.onPaper}
         />
+      ) : null}
+      {isPrinted && cards && languages.failed ? (
+        <QueryFailure title="The words for your sheets did not load" query={languages.failed}>
+          Check your connection and try again, or choose another language.
+        </QueryFailure>
       ) : null}
       {isPrinted && !cards ? <WaitingCards query={dayCards} /> : null}
       {!isPrinted && !hasCodes ? (
@@ -191,13 +210,13 @@ function usePrintChoice(codes: readonly QrCode[], all: readonly QrCode[]) {
   const asked = wanted.get('code')
   const chosen = chooseCodes(codes, piece, isElsewhere(asked, { codes, all }) ? null : asked)
 
-  function choose(part: 'piece' | 'paper' | 'code' | keyof DayChoice, value: string) {
+  function choose(part: 'piece' | 'paper' | 'code' | 'languages' | keyof DayChoice, value: string) {
     const next = new URLSearchParams(wanted)
     next.set(part, value)
     setWanted(next)
     setSearch(next, { replace: true, preventScrollReset: true })
   }
-  return { piece, paper, days: readDays(wanted), chosen, choose }
+  return { piece, paper, days: readDays(wanted), chosen, asked: wanted.get('languages'), choose }
 }
 
 /** Replaces the sheet if the address names a code that cannot be printed. */

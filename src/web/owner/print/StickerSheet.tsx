@@ -2,17 +2,17 @@ import './stickers.css'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { rewardInSentence } from '../../platform/ui/format.ts'
 import { labelSheets } from '../qr-codes/pieces.ts'
 import { behindTheCounter } from './chosenCodes.ts'
 import {
   Fitted,
-  noApp,
+  Goal,
+  NoApp,
   type PieceProps,
   PrintedCode,
   ShopName,
   Value,
-  whereItLeads,
+  WhereItLeads,
 } from './parts.tsx'
 
 interface StickerSheetProps {
@@ -59,19 +59,20 @@ function formatOrder(codes: readonly QrCode[], paper: keyof typeof labelSheets):
 }
 
 function Sticker({ business, code }: PieceProps) {
-  const { rewardThreshold, rewardDescription } = business
   return (
     <>
       <PrintedCode code={code} />
       <div className="words">
         <ShopName business={business} />
         <Value code={code} />
-        <p className="no-app">{noApp}</p>
+        <p className="no-app">
+          <NoApp />
+        </p>
         <Fitted className="goal">
-          {formatPoints(rewardThreshold)}: <bdi>{rewardInSentence(rewardDescription)}</bdi>
+          <Goal business={business} />
         </Fitted>
       </div>
-      <Fitted className="leads-to">{whereItLeads(code)}</Fitted>
+      <WhereItLeads code={code} />
       <Fitted className="code-text">{code.code}</Fitted>
       <span className="trim" />
     </>

@@ -1,18 +1,18 @@
 import './tent.css'
-import { formatPoints } from '../../../contract/platform/formatPoints.ts'
-import { rewardAsGoal } from '../../platform/ui/format.ts'
 import { Mark } from '../../platform/ui/Logo.tsx'
 import type { Paper } from '../qr-codes/pieces.ts'
 import {
   Fitted,
-  noApp,
+  Goal,
+  NoApp,
   type PieceProps,
   PrintedAwning,
   PrintedCode,
   ShopName,
   Value,
-  whereItLeads,
+  WhereItLeads,
 } from './parts.tsx'
+import { InEach, useIsBilingual } from './printLanguages.tsx'
 
 /** One sheet with three folds and two faces. The first face is upside down until it is folded. */
 export function Tent({ business, code, paper }: PieceProps & { paper: Paper }) {
@@ -60,33 +60,41 @@ interface FaceProps extends PieceProps {
 }
 
 function Face({ business, code, isLetter, className }: FaceProps) {
-  const { rewardThreshold, rewardDescription } = business
+  const isBilingual = useIsBilingual()
+  const serial = <span className="code-text">{code.code}</span>
   return (
     <div className={`face ${className}`}>
       <PrintedAwning pairs={13} widthMm={isLetter ? 199.9 : 194} heightMm={isLetter ? 11 : 13} />
       <PrintedCode code={code} />
+      {isBilingual ? <div className="under-code">{serial}</div> : null}
       <div className="words">
         <ShopName business={business} />
         <Value code={code} />
         <ol>
           <li>
-            <b>1</b>Scan with your camera
+            <b>1</b>
+            <span>
+              <InEach>{({ words }) => words.scan}</InEach>
+            </span>
           </li>
           <li>
-            <b>2</b>Type your phone number
+            <b>2</b>
+            <span>
+              <InEach>{({ words }) => words.type}</InEach>
+            </span>
           </li>
           <li>
             <b>3</b>
             <Fitted className="goal">
-              {formatPoints(rewardThreshold)}: <bdi>{rewardAsGoal(rewardDescription)}</bdi>
+              <Goal business={business} />
             </Fitted>
           </li>
         </ol>
-        <Fitted className="leads-to">{whereItLeads(code)}</Fitted>
+        <WhereItLeads code={code} />
       </div>
       <div className="strip">
-        <span>{noApp}</span>
-        <span className="code-text">{code.code}</span>
+        <NoApp />
+        {isBilingual ? null : serial}
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { formatNumber, formatPoints } from '../../../contract/platform/formatPoi
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { DrawnCode } from '../../platform/ui/DrawnCode.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
+import { InEach } from './printLanguages.tsx'
 
 interface FittedProps {
   className: string
@@ -86,7 +87,9 @@ export function Value({ code: { pointValue } }: { code: QrCode }) {
   return (
     <Fitted className="value">
       <Exact>{formatNumber(pointValue)}</Exact>
-      <small> {pointValue === 1 ? 'point' : 'points'}</small>
+      <small>
+        <InEach>{({ words, say }) => say(words.points, { count: pointValue })}</InEach>
+      </small>
     </Fitted>
   )
 }
@@ -160,9 +163,24 @@ export interface PieceProps {
   code: QrCode
 }
 
-export const noApp = 'No app. Just your phone number.'
+export function NoApp() {
+  return <InEach>{({ words }) => words.noApp}</InEach>
+}
 
 /** Printed beside every code, so that people notice a sticker pasted over it. */
-export function whereItLeads({ link }: Pick<QrCode, 'link'>): string {
-  return `This code opens ${new URL(link).host}`
+export function WhereItLeads({ code: { link } }: { code: Pick<QrCode, 'link'> }) {
+  return (
+    <Fitted className="leads-to">
+      <InEach>{({ words, show }) => show(words.opens, { site: new URL(link).host })}</InEach>
+    </Fitted>
+  )
+}
+
+/** "100 points: Free coffee" */
+export function Goal({ business }: Pick<PieceProps, 'business'>) {
+  return (
+    <InEach>
+      {({ words, show, reward }) => show(words.goal, { count: business.rewardThreshold, reward })}
+    </InEach>
+  )
 }

@@ -95,7 +95,7 @@ describe('what is printed', () => {
     const tent = page.getByRole('region', { name: 'Table tent, 20 points' })
     await expect.element(tent).toBeVisible()
     expect(tent.getByText('20 points', { exact: true }).elements()).toHaveLength(2)
-    expect(tent.getByText('100 points: a free coffee').elements()).toHaveLength(2)
+    expect(tent.getByText('100 points: Free coffee').elements()).toHaveLength(2)
   })
 
   test.each(

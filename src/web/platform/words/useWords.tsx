@@ -54,8 +54,8 @@ function speak<English extends WordsOfFeature>(
   }
 }
 
-/** `<bdi>`: the value's direction is its own. */
-function show(
+/** A sentence as elements. `<bdi>`: a value's direction is its own. */
+export function show(
   language: SpokenLanguage,
   sentence: Sentence,
   values: Readonly<Record<string, ReactNode>>,
