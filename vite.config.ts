@@ -9,7 +9,7 @@ import { pages } from './src/web/app/standalone/pages.ts'
 
 const here = import.meta.dirname
 const aroundThePage =
-  /\/src\/web\/(app\/standalone\/(?!entry)|shared\/consent|platform\/(api\/(browserStorage|address)|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle))\b)/
+  /\/src\/web\/(app\/standalone\/(?!entry)|shared\/consent\/(?!CookieCard)|platform\/(api\/(browserStorage|address)|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle))\b)/
 const parts =
   /\/src\/web\/(platform\/ui\/(?!Stars|formatTime|inAppBrowser|openInBrowser)|shared\/pages|site\/(?!legal|pricing|support)|platform\/api\/(?!queryClient|useCallForm|untilAnswered|signInRoutes))|\/lucide-react\//
 /** What shows points: a page to write a review on has no use for it. */

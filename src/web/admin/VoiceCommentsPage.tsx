@@ -3,11 +3,11 @@ import Download from 'lucide-react/icons/download'
 import { product } from '../../contract/platform/product.ts'
 import { toastFailure } from '../platform/api/toastFailure.ts'
 import { paths } from '../platform/paths.ts'
+import { counted } from '../platform/ui/format.ts'
 import { goTo } from '../platform/ui/going.ts'
 import { IconButton, IconLink } from '../platform/ui/IconButton.tsx'
 import { SearchField } from '../platform/ui/SearchField.tsx'
 import { SelectField } from '../platform/ui/SelectField.tsx'
-import { formatStars } from '../platform/ui/Stars.tsx'
 import { saveFile } from '../platform/ui/saveFile.ts'
 import { serverDate } from '../platform/ui/serverTime.ts'
 import { toast } from '../platform/ui/toast.ts'
@@ -105,7 +105,7 @@ const ratings = [
   { value: '', label: 'All ratings' },
   ...(['5', '4', '3', '2', '1'] as const).map((value) => ({
     value,
-    label: formatStars(Number(value)),
+    label: counted(Number(value), 'star'),
   })),
 ] as const
 

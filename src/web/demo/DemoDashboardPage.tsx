@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PageData } from '../../contract/pageData.ts'
 import { Button } from '../platform/ui/Button.tsx'
 import { Skeleton } from '../platform/ui/Loading.tsx'
 import { useHydrated } from '../platform/ui/useHydrated.ts'
 import { useLater } from '../platform/ui/useLater.ts'
 import { useWasTouched } from '../platform/ui/useWasTouched.ts'
+import type { SpokenWords } from '../platform/words/language.ts'
 import { PageHead } from '../shared/pages/PageHead.tsx'
 import { DemoPage } from './DemoPage.tsx'
 
@@ -49,8 +51,8 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 let drawing = ''
 
 /** Draws the sample dashboard at build time. In a browser the document already contains it. */
-async function drawOnServer(): Promise<void> {
-  if (import.meta.env.SSR) drawing = (await import('./drawFirst.tsx')).drawFirst()
+async function drawOnServer(_: PageData, spoken: SpokenWords): Promise<void> {
+  if (import.meta.env.SSR) drawing = (await import('./drawFirst.tsx')).drawFirst(spoken)
 }
 
 interface FirstHtmlProps {

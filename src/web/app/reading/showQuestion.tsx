@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { LanguageContext, type SpokenWords } from '../../platform/words/language.ts'
+import { LanguageContext } from '../../platform/words/LanguageContext.ts'
+import type { SpokenWords } from '../../platform/words/language.ts'
 import { ConsentWatch } from '../../shared/consent/ConsentWatch.tsx'
 
 /** Puts the cookie question after the first link, "Skip to content", as on every other page. */

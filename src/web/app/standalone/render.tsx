@@ -52,7 +52,7 @@ export async function render({
   // Cached: the lookup of a module takes a third of the time that rendering takes.
   if (!loaded.has(load)) loaded.set(load, load())
   const { default: Page, prepare } = await (loaded.get(load) ?? load())
-  await prepare?.(data)
+  await prepare?.(data, spoken)
   const html = renderToString(
     <AddressContext value={address}>
       <Standalone Page={Page} data={data} spoken={spoken} />

@@ -4,14 +4,14 @@ import { type PageData, pageDataId } from '../../../contract/pageData.ts'
 import { settleContacts } from '../../../contract/platform/product.ts'
 import { hearServer } from '../../platform/ui/serverTime.ts'
 import { whenIdle } from '../../platform/ui/whenIdle.ts'
-import { loadWords, setPageLanguage } from '../../platform/words/language.ts'
+import { loadWords, type SpokenWords, setPageLanguage } from '../../platform/words/language.ts'
 import { recoverPhone } from '../../shared/scan/rememberedPhone.ts'
 import { Standalone } from './Standalone.tsx'
 
 export interface PageModule {
   readonly default: ComponentType
   /** Loads other parts that the page shows at once, depending on its data. */
-  readonly prepare?: (data: PageData) => Promise<void>
+  readonly prepare?: (data: PageData, spoken: SpokenWords) => Promise<void>
 }
 
 export type LoadPage = () => Promise<PageModule>
@@ -33,7 +33,7 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
     loadWords(place),
   ])
   setPageLanguage(spoken)
-  await prepare?.(data)
+  await prepare?.(data, spoken)
   await anotherTask()
   dispatchEvent(new Event('hydrating'))
   startTransition(() => {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '../../../contract/platform/countries.ts'
 import { loadPhoneNumbers } from '../../platform/ui/phoneCheck.ts'
+import type { NamedCountry } from '../../platform/ui/phoneNumbers.ts'
 import { mostDigits } from './words.ts'
 
 export interface TypedNumber {
   readonly country: Country
-  readonly others: readonly Country[]
+  readonly others: readonly NamedCountry[]
   readonly digits: string
   /** Formatted as in its country. */
   readonly shown: string

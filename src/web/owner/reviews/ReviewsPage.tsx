@@ -8,7 +8,7 @@ import { Exact } from '../../platform/ui/Exact.tsx'
 import { counted } from '../../platform/ui/format.ts'
 import { Skeleton } from '../../platform/ui/Loading.tsx'
 import { QueryFailure } from '../../platform/ui/QueryFailure.tsx'
-import { formatStars, Stars } from '../../platform/ui/Stars.tsx'
+import { Stars } from '../../platform/ui/Stars.tsx'
 import { serverDate } from '../../platform/ui/serverTime.ts'
 import type { BusinessView } from '../business/businessView.ts'
 import { LocationSwitch } from '../locations/LocationSwitch.tsx'
@@ -172,7 +172,7 @@ function Distribution({ summary: { distribution, total } }: { summary: ReviewSum
             className="grid grid-cols-[2.25rem_1fr_minmax(2rem,auto)] items-center gap-2.5"
           >
             <span className="sr-only">
-              {formatStars(rating)}: {counted(reviews, 'review')}
+              {counted(rating, 'star')}: {counted(reviews, 'review')}
             </span>
             <span aria-hidden="true" className="flex items-center gap-1 tabular-nums">
               {rating}

@@ -1,4 +1,6 @@
 import type { ErrorAnswer } from '../../../contract/platform/errorAnswer.ts'
+import { pageWords } from '../words/pageWords.ts'
+import { apiWords } from './apiWords.ts'
 
 /** A call that did not succeed: the server's answer, or `offline` if there was none. */
 export class CallError extends Error {
@@ -44,7 +46,7 @@ export function offlineError(): CallError {
   return new CallError({
     status: 0,
     code: 'offline',
-    message: 'We could not reach the server. Please check your connection and try again.',
+    message: pageWords(apiWords).words.offline,
   })
 }
 
@@ -59,17 +61,16 @@ export function errorOfAnswer(
   text: string,
 ): CallError {
   const answer = parseJson(text)
+  const { words, say } = pageWords(apiWords)
   if (!isErrorAnswer(answer)) {
-    return new CallError({ status, code: 'unknown', message: 'Something went wrong' })
+    return new CallError({ status, code: 'unknown', message: words.unknown })
   }
   const waitMs = retryAfterSeconds && retryAfterSeconds * 1_000
   const { message, requestId } = answer
   return new CallError({
     status,
     ...answer,
-    message: requestId
-      ? `${message} If this keeps happening, send us this reference: ${requestId}`
-      : message,
+    message: requestId ? say(words.withReference, { message, reference: requestId }) : message,
     retryAfterMs: answer.retryAfterMs ?? waitMs,
   })
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { wantedAddress } from '../ui/going.ts'
 import { serverNow } from '../ui/serverTime.ts'
+import { pageWords } from '../words/pageWords.ts'
+import { apiWords } from './apiWords.ts'
 import { tabStorage } from './browserStorage.ts'
 
 /**
@@ -99,17 +101,17 @@ function mayOpen(): boolean {
 /** Drawn by hand: the files of our components may be gone as well. */
 function showCard(): void {
   if (document.getElementById('lost-files')) return
+  const { words: said } = pageWords(apiWords)
   const card = document.createElement('section')
   card.id = 'lost-files'
   card.setAttribute('role', 'alert')
   card.className = 'card fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-[480px] gap-3 p-4'
   const words = document.createElement('p')
-  words.textContent =
-    'A part of this page did not load, because the site was updated meanwhile. Copy what you typed, then load the page again.'
+  words.textContent = said.updated
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'key plain slim justify-self-start'
-  button.textContent = 'Load the page again'
+  button.textContent = said.loadAgain
   button.addEventListener('click', openAgain)
   card.append(words, button)
   document.body.append(card)

@@ -1,6 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
+import { useWords } from '../words/useWords.tsx'
 import { Exact } from './Exact.tsx'
+import { uiWords } from './uiWords.ts'
 
 export interface FieldProps {
   label: ReactNode
@@ -44,11 +46,12 @@ export function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const noteId = `${id}note`
+  const { words } = useWords(uiWords)
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-[620]'}>
         {label}
-        {optional ? <span className="font-normal text-ink-2"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-ink-2"> {words.optional}</span> : null}
       </label>
       {children({
         id,

@@ -9,8 +9,11 @@ import {
   splitPhone,
   type TypedPhone,
 } from '../../../contract/platform/typedPhone.ts'
+import { useWords } from '../words/useWords.tsx'
 import { Field, type FieldProps, type FieldWidth, fieldWidths } from './Field.tsx'
+import { phoneWords } from './phone/phoneWords.ts'
 import { loadPhoneNumbers } from './phoneCheck.ts'
+import type { NamedCountry } from './phoneNumbers.ts'
 import { focusedAtFirst } from './useFocusOnMount.ts'
 import { useWasTouched } from './useWasTouched.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -166,19 +169,20 @@ function handRef<Element>(ref: Ref<Element> | undefined, element: Element | null
 
 interface CountrySelectProps {
   value: Country
-  others: readonly Country[]
+  others: readonly NamedCountry[]
   onChoose: (value: string) => void
   selectRef: Ref<HTMLSelectElement>
 }
 
 /** The browser's own select. Closed, it is only as wide as "US +1": the name is cut off. */
 function CountrySelect({ value, others, onChoose, selectRef }: CountrySelectProps) {
+  const { words } = useWords(phoneWords)
   return (
     <div className="stays-light focus-ring relative min-h-[50px] grow rounded-s-sm border-[1.5px] border-rule-strong bg-[#f7f9f5] has-focus-visible:z-1">
       <select
         ref={selectRef}
         name="country"
-        aria-label="Country"
+        aria-label={words.country}
         value={countryValue(value)}
         onChange={(event) => onChoose(event.target.value)}
         className="h-full w-full min-w-28 max-w-28 appearance-none overflow-hidden bg-transparent pe-8 ps-3.5 font-[560] text-clip whitespace-nowrap outline-none"
@@ -196,19 +200,25 @@ function CountrySelect({ value, others, onChoose, selectRef }: CountrySelectProp
 
 /** The first ten countries, then the others once they have loaded. */
 export function CountryOptions({ value, others }: Pick<CountrySelectProps, 'value' | 'others'>) {
+  const { words } = useWords(phoneWords)
+  const names: Readonly<Record<string, string>> = words.countries
   // A remembered number's country may be in the list that has not loaded.
   const isListed = [...firstCountries, ...others].some(({ code }) => code === value.code)
   return (
     <>
-      {isListed ? null : option(value)}
-      {firstCountries.map(option)}
-      {others.length > 0 ? <optgroup label="All countries">{others.map(option)}</optgroup> : null}
+      {isListed ? null : option(value, '')}
+      {firstCountries.map((country) => option(country, names[country.code] ?? ''))}
+      {others.length > 0 ? (
+        <optgroup label={words.allCountries}>
+          {others.map((country) => option(country, country.shown))}
+        </optgroup>
+      ) : null}
     </>
   )
 }
 
-function option(country: Country) {
-  const { code, callingCode, name } = country
+function option(country: Country, name: string) {
+  const { code, callingCode } = country
   return (
     <option key={code} value={countryValue(country)}>
       {`${code} +${callingCode}\u2003\u2003\u2003${name}`}
@@ -220,8 +230,8 @@ function option(country: Country) {
  * The other countries, which load with the numbering rules once somebody is about to type. They
  * load at once if the browser's own country is one of them.
  */
-function useOtherCountries(): readonly Country[] {
-  const [countries, setCountries] = useState<readonly Country[]>([])
+function useOtherCountries(): readonly NamedCountry[] {
+  const [countries, setCountries] = useState<readonly NamedCountry[]>([])
   const wasTouched = useWasTouched()
   useEffect(() => {
     if (!wasTouched && isFirst(regionOfBrowser(navigator.languages))) return

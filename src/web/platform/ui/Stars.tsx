@@ -1,12 +1,22 @@
 import Star from 'lucide-react/icons/star'
 import type { Ref } from 'react'
+import { wordsIn } from '../words/language.ts'
+import { useWords } from '../words/useWords.tsx'
+import type en from './stars/words/en.ts'
+
+const starWords = wordsIn<typeof en>('platform/ui/stars/words')
 
 const places = [1, 2, 3, 4, 5]
 
 /** A given rating. Screen readers read it in words. */
 export function Stars({ rating, sizePx = 18 }: { rating: number; sizePx?: number }) {
+  const { words, say } = useWords(starWords)
   return (
-    <span role="img" aria-label={formatStars(rating)} className="inline-flex gap-0.5">
+    <span
+      role="img"
+      aria-label={say(words.stars, { count: rating })}
+      className="inline-flex gap-0.5"
+    >
       {places.map((place) => (
         <Star
           key={place}
@@ -20,19 +30,8 @@ export function Stars({ rating, sizePx = 18 }: { rating: number; sizePx?: number
   )
 }
 
-/** The word and the sentence for each number of stars, from one star. */
-const starLabels = [
-  { word: 'Poor', sentence: 'We appreciate your honest feedback' },
-  { word: 'Fair', sentence: 'Help them improve with your comments' },
-  { word: 'Good', sentence: 'Tell them what could be better' },
-  { word: 'Very Good', sentence: 'Great experience!' },
-  { word: 'Excellent', sentence: 'Amazing service!' },
-] as const
-
-/** "1 star", "4 stars". */
-export function formatStars(rating: number): string {
-  return `${rating} ${rating === 1 ? 'star' : 'stars'}`
-}
+/** What each number of stars means, from one star. */
+const meanings = ['poor', 'fair', 'good', 'veryGood', 'excellent'] as const
 
 interface StarRatingProps {
   /** 0 while nothing is chosen. */
@@ -44,14 +43,16 @@ interface StarRatingProps {
 
 /** Five stars to choose from. The chosen one's meaning appears below. */
 export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
-  const said = starLabels[rating - 1]
+  const { words, say } = useWords(starWords)
+  const meaning = meanings[rating - 1]
+  const said = meaning && words.labels[meaning]
   return (
     <fieldset>
-      <legend className="sr-only">Star rating, required</legend>
+      <legend className="sr-only">{words.legend}</legend>
       <div className="stars -mx-1.5 mt-0.5 grid grid-cols-5">
-        {starLabels.map(({ word }, index) => (
+        {meanings.map((name, index) => (
           <label
-            key={word}
+            key={name}
             className="grid h-[60px] cursor-pointer place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-ink"
           >
             <input
@@ -63,7 +64,7 @@ export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
               // Browsers do this anyway. Needed by code that looks for a dialog's first field.
               tabIndex={rating === 0 || rating === index + 1 ? undefined : -1}
               onChange={() => onRate(index + 1)}
-              aria-label={formatStars(index + 1)}
+              aria-label={say(words.stars, { count: index + 1 })}
               className="sr-only"
             />
             <Star aria-hidden="true" size={44} strokeWidth={1.5} />
@@ -78,7 +79,7 @@ export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
             <span className="ms-2 text-ink-2">{said.sentence}</span>
           </>
         ) : (
-          <span className="text-ink-2">Tap a star. One is poor, five is excellent.</span>
+          <span className="text-ink-2">{words.ask}</span>
         )}
       </p>
     </fieldset>

@@ -3,9 +3,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import * as RadixToast from 'radix-ui/toast'
 import { type FocusEvent, useRef } from 'react'
+import { useWords } from '../words/useWords.tsx'
 import { Exact } from './Exact.tsx'
 import { pageDirection } from './pageDirection.ts'
 import { currentToast, dismissToast, type Toast } from './toast.ts'
+import { uiWords } from './uiWords.ts'
 
 const SHOWN_MS = 5_000
 
@@ -22,6 +24,7 @@ const looks = {
 export default function ToastCard({ toast }: { toast: Toast }) {
   const failed = toast.variant === 'destructive'
   const wayBack = useWayBack()
+  const { words } = useWords(uiWords)
   return (
     <RadixToast.Provider
       duration={SHOWN_MS}
@@ -46,7 +49,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           <Check aria-hidden="true" size={22} className="mt-px" />
         )}
         <ToastText toast={toast} />
-        <RadixToast.Close className="tool -my-2" aria-label="Close">
+        <RadixToast.Close className="tool -my-2" aria-label={words.close}>
           <X aria-hidden="true" size={20} />
         </RadixToast.Close>
       </RadixToast.Root>

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useWords } from '../words/useWords.tsx'
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
+import { uiWords } from './uiWords.ts'
 
 type Card = ComponentType<{ toast: Toast }>
 
@@ -25,12 +27,13 @@ export function Toaster() {
 
 /** Only the words: after a network failure the card's code may not load. */
 function PlainToast({ toast: { title, description } }: { toast: Toast }) {
+  const { words } = useWords(uiWords)
   return (
     <div role="alert" className="card plain-toast px-[18px] py-3.5">
       {title ? <p className="font-[640]">{title}</p> : null}
       <p className="leading-[1.4] text-ink-2">{description}</p>
       <button type="button" className="tool -ms-2.5" onClick={dismissToast}>
-        Close
+        {words.close}
       </button>
     </div>
   )

@@ -6,28 +6,41 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
 import { type Country, firstCountries } from '../../../contract/platform/countries.ts'
-import { sentenceOfFault, sentenceOfTwoWays } from '../../../contract/platform/phones/faults.ts'
+import { tagOf } from '../../../contract/platform/languages.ts'
 import { readPhoneText } from '../../../contract/platform/phones/reading.ts'
+import { pageLanguage, wordsIn } from '../words/language.ts'
+import { pageWords } from '../words/pageWords.ts'
+import type en from './phone/laterWords/en.ts'
 
 // Always loaded by `import()`: the numbering rules are as large as a page.
 
 type CountryCode = ReturnType<typeof getCountries>[number]
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' })
-let others: readonly Country[] | undefined
+const phoneWords = wordsIn<typeof en>('platform/ui/phone/laterWords')
 
-/** All countries but the first ten, by English name. Built once, because it takes milliseconds. */
-export function otherCountries(): readonly Country[] {
-  others ??= madeOthers()
+const names = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** A country with its name in the page's language. Forms send the English one. */
+export interface NamedCountry extends Country {
+  readonly shown: string
+}
+
+let others: readonly NamedCountry[] | undefined
+
+/** All countries but the first ten, by their names. Built once, because it takes milliseconds. */
+export function otherCountries(): readonly NamedCountry[] {
+  others ??= madeOthers(tagOf(pageLanguage().code))
   return others
 }
 
-function madeOthers(): Country[] {
+function madeOthers(tag: string): NamedCountry[] {
   const first = new Set(firstCountries.map(({ code }) => code))
+  const shown = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
+  const { compare } = new Intl.Collator([tag, 'en'])
   return getCountries()
     .filter((code) => !first.has(code))
-    .map(countryOfCode)
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map((code) => ({ ...countryOfCode(code), shown: shown.of(code) ?? code }))
+    .sort((one, other) => compare(one.shown, other.shown))
 }
 
 function countryOfCode(code: CountryCode): Country {
@@ -77,6 +90,10 @@ export function howWhole(phone: string): 'short' | 'valid' | 'whole' {
 /** The sentence for text that is no number, or two. Undefined for anything that may be sent. */
 export function phoneProblem(phone: string): string | undefined {
   const read = readPhoneText(phone, 'US')
-  if (read.kind === 'two-ways') return sentenceOfTwoWays(read.phones)
-  return read.kind === 'impossible' ? sentenceOfFault(read.fault) : undefined
+  const { words, say } = pageWords(phoneWords)
+  if (read.kind === 'two-ways') {
+    const [first, second] = read.phones
+    return say(words.twoWays, { first, second })
+  }
+  return read.kind === 'impossible' ? words.faults[read.fault] : undefined
 }

@@ -1,4 +1,3 @@
-import { createContext } from 'react'
 import type { SpokenLanguage } from '../../../contract/platform/languages.ts'
 import type { WordsOfFeature } from '../../../contract/platform/words.ts'
 
@@ -21,9 +20,6 @@ export interface FeatureWords<English> {
 export function wordsIn<English extends WordsOfFeature>(folder: string): FeatureWords<English> {
   return { folder }
 }
-
-/** The language of the components below. Outside of it, they speak the page's. */
-export const LanguageContext = createContext<SpokenWords | undefined>(undefined)
 
 let ofPage: SpokenWords | undefined
 

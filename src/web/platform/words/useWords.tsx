@@ -1,22 +1,18 @@
 import { createElement, Fragment, type ReactNode, use } from 'react'
 import { formatNumberIn, type SpokenLanguage } from '../../../contract/platform/languages.ts'
 import {
-  fill,
   formOf,
   type Sentence,
   type Values,
   type WordsOfFeature,
 } from '../../../contract/platform/words.ts'
-import { type FeatureWords, LanguageContext, pageLanguage, type SpokenWords } from './language.ts'
+import { LanguageContext } from './LanguageContext.ts'
+import { type FeatureWords, pageLanguage, type SpokenWords } from './language.ts'
+import { type Said, speak } from './pageWords.ts'
 
-interface Said<English> {
-  readonly language: SpokenLanguage
-  readonly words: English
-  /** A sentence as text. */
-  readonly say: <S extends Sentence>(sentence: S, values: Values<S>) => string
+interface Shown<English> extends Said<English> {
   /** A sentence as elements: what is filled in stays as it is, and `<b>` is bold. */
   readonly show: <S extends Sentence>(sentence: S, values: Values<S, ReactNode>) => ReactNode
-  readonly number: (value: number) => string
 }
 
 /** The language that components speak here. */
@@ -27,30 +23,11 @@ export function useLanguage(): SpokenWords {
 /** The words of a feature in the language of the page or of the part around. */
 export function useWords<English extends WordsOfFeature>(
   feature: FeatureWords<English>,
-): Said<English> {
-  return speak(useLanguage(), feature)
-}
-
-/** The same, outside of components: always in the page's language. */
-export function pageWords<English extends WordsOfFeature>(
-  feature: FeatureWords<English>,
-): Said<English> {
-  return speak(pageLanguage(), feature)
-}
-
-function speak<English extends WordsOfFeature>(
-  { code, words }: SpokenWords,
-  { folder }: FeatureWords<English>,
-): Said<English> {
-  const own = words[folder]
-  if (!own) throw new Error(`There are no words of ${folder} in ${code}`)
+): Shown<English> {
+  const spoken = useLanguage()
   return {
-    language: code,
-    // Each language has the English one's sentences, by its type.
-    words: own as English,
-    say: (sentence, values) => fill(code, sentence, values),
-    show: (sentence, values) => show(code, sentence, values),
-    number: (value) => formatNumberIn(code, value),
+    ...speak(spoken, feature),
+    show: (sentence, values) => show(spoken.code, sentence, values),
   }
 }
 

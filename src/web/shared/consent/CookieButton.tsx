@@ -1,5 +1,10 @@
 import { useHydrated } from '../../platform/ui/useHydrated.ts'
+import { wordsIn } from '../../platform/words/language.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { openCookiePreferences } from './consent.ts'
+import type en from './words/en.ts'
+
+const consentWords = wordsIn<typeof en>('shared/consent/words')
 
 /**
  * At the end of a page: opens the cookie question again. Without scripts nothing is stored, so its
@@ -7,13 +12,14 @@ import { openCookiePreferences } from './consent.ts'
  */
 export function CookieButton() {
   const isHydrated = useHydrated()
+  const { words } = useWords(consentWords)
   return (
     <button
       type="button"
       onClick={openCookiePreferences}
       className={`inline-flex min-h-11 items-center underline underline-offset-3 ${isHydrated ? '' : 'invisible'}`}
     >
-      Cookie preferences
+      {words.preferences}
     </button>
   )
 }

@@ -12,6 +12,8 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/CheckField.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { Link } from '../../platform/ui/Link.tsx'
+import { wordsIn } from '../../platform/words/language.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import {
   type Consent,
   closeCookiePreferences,
@@ -20,6 +22,9 @@ import {
   roomName,
   saveConsent,
 } from './consent.ts'
+import type en from './laterWords/en.ts'
+
+const cardWords = wordsIn<typeof en>('shared/consent/laterWords')
 
 interface CookieCardProps {
   /** The saved choice, if somebody wants to change it. */
@@ -33,6 +38,7 @@ interface CookieCardProps {
  */
 export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
   const card = useRef<HTMLElement>(null)
+  const { words } = useWords(cardWords)
   const [isUnfolded, setUnfolded] = useState(false)
   const isFolded = !isUnfolded && !showsPreferences
   useRoomBelow(card)
@@ -48,7 +54,7 @@ export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
       <div className="mx-auto max-w-[448px]">
         <div className="flex items-center gap-2 py-1">
           <p id="cookie-question" className="display flex-1 text-lg leading-tight">
-            We Use Cookies
+            {words.title}
           </p>
           {isFolded ? (
             <IconButton
@@ -56,11 +62,11 @@ export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
               className="underline"
               onClick={() => setUnfolded(true)}
             >
-              Choose
+              {words.choose}
             </IconButton>
           ) : null}
           <IconButton
-            aria-label={consent ? 'Close' : 'Close: Necessary Only'}
+            aria-label={consent ? words.close : words.closeNecessary}
             className="-me-2.5"
             onClick={() => (consent ? closeCookiePreferences() : saveConsent(necessaryOnly))}
           >
@@ -100,19 +106,18 @@ function makeRoomFor(card: HTMLElement | null): void {
 
 /** Both answers have the same size. Details lead to each kind. */
 function CookieQuestion() {
+  const { words } = useWords(cardWords)
   return (
     <div className="grid grid-cols-2 gap-2 pb-2">
-      <p className="col-span-2 text-xs text-balance text-ink-2">
-        Necessary ones keep you signed in. The rest are up to you.
-      </p>
+      <p className="col-span-2 text-xs text-balance text-ink-2">{words.question}</p>
       <Button size="slim" className="px-2" onClick={() => saveConsent(everything)}>
-        Accept All Cookies
+        {words.acceptAll}
       </Button>
       <Button look="plain" size="slim" className="px-2" onClick={() => saveConsent(necessaryOnly)}>
-        Necessary Only
+        {words.necessaryOnly}
       </Button>
       <Button look="quiet" size="slim" className="col-span-2" onClick={openCookiePreferences}>
-        Cookie Preferences
+        {words.preferences}
       </Button>
     </div>
   )
@@ -144,32 +149,13 @@ function useFocusOfCard(card: RefObject<HTMLElement | null>, viewThatWasOpened: 
   }, [card])
 }
 
-interface Kind {
-  category: OptionalCategory
-  label: string
-  note: string
-}
-
-const kinds: readonly Kind[] = [
-  {
-    category: 'analytics',
-    label: 'Analytics',
-    note: 'Visit counts. We use none today. If that changes, we’ll ask again.',
-  },
-  {
-    category: 'functional',
-    label: 'Functional',
-    note: 'An easier next visit: your phone number, if you ask us to remember it.',
-  },
-  {
-    category: 'marketing',
-    label: 'Marketing',
-    note: 'Ads and offers. We use none today. If that changes, we’ll ask again.',
-  },
-]
+const optional: readonly OptionalCategory[] = ['analytics', 'functional', 'marketing']
 
 /** Each kind separately. Nothing is ticked unless the visitor ticked it. */
 function CookiePreferences({ consent }: { consent: Consent | undefined }) {
+  const { words } = useWords(cardWords)
+  const { kinds } = words
+
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const ticked = new FormData(event.currentTarget)
@@ -183,32 +169,32 @@ function CookiePreferences({ consent }: { consent: Consent | undefined }) {
   return (
     <form onSubmit={save} className="grid gap-2 pb-3.5">
       <CheckField
-        label="Necessary"
-        note="They keep you signed in and keep what you’re in the middle of. Always on."
+        label={kinds.necessary.label}
+        note={kinds.necessary.note}
         checked
         disabled
         readOnly
       />
-      {kinds.map(({ category, label, note }) => (
+      {optional.map((category) => (
         <CheckField
           key={category}
           name={category}
-          label={label}
-          note={note}
+          label={kinds[category].label}
+          note={kinds[category].note}
           defaultChecked={consent?.[category] ?? false}
         />
       ))}
       <p className="text-sm">
         <Link to={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
-          What we keep, in our privacy policy
+          {words.policy}
         </Link>
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button type="submit" look="plain" size="slim" className="px-2">
-          Save Preferences
+          {words.save}
         </Button>
         <Button size="slim" className="px-2" onClick={() => saveConsent(everything)}>
-          Accept All
+          {words.accept}
         </Button>
       </div>
     </form>

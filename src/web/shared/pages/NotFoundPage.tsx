@@ -1,17 +1,23 @@
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
+import { wordsIn } from '../../platform/words/language.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
+import type en from './notFound/words/en.ts'
+
+const notFoundWords = wordsIn<typeof en>('shared/pages/notFound/words')
 
 /** An empty receipt with a link to the home page. */
 export function NotFound() {
+  const { words } = useWords(notFoundWords)
   return (
     <main id="main" className="mx-auto grid min-h-svh max-w-[480px] content-center gap-6 p-6">
-      <title>404 Page Not Found</title>
+      <title>{words.title}</title>
       <Receipt>
-        <h1 className="display pt-2 text-2xl">404 Page Not Found</h1>
-        <p className="mt-3 pb-24 text-ink-2">Did you forget to add the page to the router?</p>
+        <h1 className="display pt-2 text-2xl">{words.title}</h1>
+        <p className="mt-3 pb-24 text-ink-2">{words.text}</p>
       </Receipt>
-      <ButtonLink to={paths.home()}>Go to Home</ButtonLink>
+      <ButtonLink to={paths.home()}>{words.home}</ButtonLink>
     </main>
   )
 }

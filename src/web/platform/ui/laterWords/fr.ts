@@ -1,0 +1,7 @@
+import type { Translation } from '../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  inAnotherApp:
+    'Vous avez ouvert cette page dans une autre application. Choisissez « Ouvrir dans le navigateur » dans son menu.',
+} satisfies Translation<typeof en, 'fr'>

@@ -1,0 +1,6 @@
+export default {
+  skip: 'Skip to content',
+  optional: '(optional)',
+  newTab: '(opens in a new tab)',
+  close: 'Close',
+} as const

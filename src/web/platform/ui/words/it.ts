@@ -1,0 +1,9 @@
+import type { Translation } from '../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  skip: 'Vai al contenuto',
+  optional: '(facoltativo)',
+  newTab: '(si apre in una nuova scheda)',
+  close: 'Chiudi',
+} satisfies Translation<typeof en, 'it'>

@@ -1,0 +1,3 @@
+export default {
+  preferences: 'Cookie preferences',
+} as const
