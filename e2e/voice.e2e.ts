@@ -26,7 +26,7 @@ test('a customer says it after a scan; the owner hears it, and so does the admin
     await comment(sheet).fill('Still warm at four')
     await record(sheet, 2)
     await submit(sheet).click()
-    const said = `${shop.name} has your four stars, your comment and your voice message.`
+    const said = `${shop.name} has your stars, your comment and your voice message.`
     await expect(toast(page, said)).toBeVisible()
     await expect(sheet).toHaveCount(0)
   })

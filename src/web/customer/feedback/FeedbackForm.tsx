@@ -11,12 +11,13 @@ import { FormKey, takeFormKey } from '../../platform/api/FormKey.tsx'
 import { notedKey } from '../../platform/api/idempotencyKey.ts'
 import { dataOf, errorOf, useFirstCountry } from '../../platform/api/pageData.ts'
 import { dropNote } from '../../platform/api/sessionNotes.ts'
-import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
 import { PhoneField } from '../../platform/ui/PhoneField.tsx'
 import { TextField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { feedbackWords } from './feedbackWords.ts'
 import { ReviewFields, useReviewForm } from './ReviewFields.tsx'
 import type { Recorded } from './recorder/recording.ts'
 import { dropDraft, nothingTyped, storedDraft, type TypedReview } from './reviewDraft.ts'
@@ -33,6 +34,7 @@ interface FeedbackFormProps {
 export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
   const { submit, isBusy, problems, problem, clearProblems, voicePercent } = feedback
   const about = `shop ${business.id}` as const
+  const { words } = useWords(feedbackWords)
   const form = useReviewForm(about, () => reviewOf(sent))
   const { typed, change, recorded, missing, mayBeSent } = form
   const element = useRef<HTMLFormElement>(null)
@@ -63,9 +65,9 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
   return (
     <>
       <FormCard
-        title="How was your visit?"
+        title={words.how}
         heading={2}
-        note={<span className="text-sm text-ink-2">Takes half a minute</span>}
+        note={<span className="text-sm text-ink-2">{words.half}</span>}
       >
         {/* Sent before the page's code arrives, it gets a page of the same parts as answer. */}
         <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-[18px]">
@@ -79,7 +81,7 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
             onChange={clearProblems}
           />
           <TextField
-            label="Name"
+            label={words.name}
             optional
             name="customerName"
             dir="auto"
@@ -93,9 +95,9 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
             }}
           />
           <PhoneField
-            label="Phone"
+            label={words.phone}
             optional
-            hint="Phone is only used if the business needs to follow up."
+            hint={words.phoneWhy}
             error={problems.customerPhone}
             inputRef={phone}
             defaultValue={sent?.typed.phone}
@@ -106,7 +108,7 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
               clearProblems()
             }}
           />
-          {problem ? <FieldError title="Submission Failed">{problem}</FieldError> : null}
+          {problem ? <FieldError title={words.failed}>{problem}</FieldError> : null}
           <SubmitReview isBusy={isBusy} missing={missing} voicePercent={voicePercent} />
         </form>
       </FormCard>
@@ -144,12 +146,16 @@ function typedIn(form: FormData): TypedReview {
 
 /** For people who prefer email; nothing if the shop has no address. */
 function EmailInstead({ business: { name, email } }: { business: PublicBusiness }) {
+  const { words, say, show } = useWords(feedbackWords)
   if (!email) return null
   return (
     <p className="text-center text-sm wrap-anywhere text-ink-2">
-      Rather write?{' '}
-      <a href={mailtoLink(email, `Feedback for ${name}`)} className="inline-block py-3">
-        Email <Exact>{name}</Exact>
+      {words.ratherWrite}{' '}
+      <a
+        href={mailtoLink(email, say(words.emailSubject, { shop: name }))}
+        className="inline-block py-3"
+      >
+        {show(words.email, { shop: name })}
       </a>
     </p>
   )
@@ -157,26 +163,21 @@ function EmailInstead({ business: { name, email } }: { business: PublicBusiness 
 
 /** Shown instead of the recorder if the shop takes no voice messages. */
 function VoiceComingSoon() {
+  const { words } = useWords(feedbackWords)
   return (
     <button
       type="button"
       aria-disabled="true"
-      onClick={() =>
-        toast({
-          title: 'Voice feedback feature coming soon!',
-          description: 'For now, please use the text comment.',
-        })
-      }
+      onClick={() => toast({ title: words.voiceSoonTitle, description: words.voiceSoonText })}
       className="flex min-h-14 cursor-not-allowed items-center gap-3.5 rounded-sm border-[1.5px] border-dashed border-rule-strong bg-[#f1f4ef] px-4 py-3 text-start text-ink-2"
     >
       <MicOff aria-hidden="true" size={20} className="flex-none" />
-      Voice Message (Coming Soon)
+      {words.voiceSoon}
     </button>
   )
 }
 
 const keyName = 'rewardhop.review-key'
-const FAILED = 'Failed to submit your feedback. Please try again.'
 
 type Review = TypedReview & {
   recorded: Recorded | undefined
@@ -186,9 +187,12 @@ type Review = TypedReview & {
 
 /** A review of a shop, which anybody with its address can write. */
 export function useFeedback(businessId: number, sent: SentReview | undefined) {
+  const { words } = useWords(feedbackWords)
   const refused = errorOf(sent?.kept)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>(refused?.fields ?? {})
-  const [problem, setProblem] = useState(() => refused && sentenceBesideFields(refused))
+  const [problem, setProblem] = useState(
+    () => refused && sentenceBesideFields(refused, words.failedText),
+  )
   const sending = useSending<Review>({
     businessId,
     first: sent && dataOf(sent.kept) && { ...sent, customerPhone: '', recorded: undefined },
@@ -208,7 +212,7 @@ export function useFeedback(businessId: number, sent: SentReview | undefined) {
       const fields = error instanceof CallError ? error.fields : {}
       setProblems(fields)
       // A field shows its own problem.
-      if (Object.keys(fields).length === 0) setProblem(sentenceOf(error))
+      if (Object.keys(fields).length === 0) setProblem(sentenceOf(error, words.failedText))
     },
   })
 
@@ -235,14 +239,14 @@ type FeedbackState = ReturnType<typeof useFeedback>
 /**
  * Why the server refused, in its words; for failures where another try may help, that it failed.
  */
-function sentenceOf(error: unknown): string {
+function sentenceOf(error: unknown, failed: string): string {
   const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500
-  return isRefusal && error.code !== 'unknown' ? error.message : FAILED
+  return isRefusal && error.code !== 'unknown' ? error.message : failed
 }
 
 /** Problems that no field can show, such as with the stars. */
-function sentenceBesideFields(error: CallError): string | undefined {
+function sentenceBesideFields(error: CallError, failed: string): string | undefined {
   const names = Object.keys(error.fields)
-  if (names.length === 0) return sentenceOf(error)
+  if (names.length === 0) return sentenceOf(error, failed)
   return error.fields.rating
 }

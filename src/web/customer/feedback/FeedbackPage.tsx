@@ -12,14 +12,15 @@ import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink, ButtonOrLink } from '../../platform/ui/Button.tsx'
 import { CustomerLayout } from '../../platform/ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
-import { Exact } from '../../platform/ui/Exact.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { Stars } from '../../platform/ui/Stars.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { ShopFront } from '../ShopFront.tsx'
 import { FeedbackForm, useFeedback } from './FeedbackForm.tsx'
-import { formatThanks, PublicReview } from './PublicReview.tsx'
+import { feedbackWords } from './feedbackWords.ts'
+import { givenIn, PublicReview } from './PublicReview.tsx'
 import { VoiceNotSent } from './SubmitReview.tsx'
 import type { SendingState } from './useSending.ts'
 
@@ -35,14 +36,13 @@ export default function FeedbackPage() {
   )
   const isUnknown = !isId || isRefused(error)
   const [reviews, setReviews] = useState(0)
+  const { words, say } = useWords(feedbackWords)
 
   if (isUnknown) return <UnknownBusiness />
   if (error) return <OutOfReach onRetry={reload} />
   return (
-    <ShopFront
-      business={data && { ...data, description: data.description ?? 'Share your experience' }}
-    >
-      <title>{data ? `Share your experience: ${data.name}` : 'Share your experience'}</title>
+    <ShopFront business={data && { ...data, description: data.description ?? words.share }}>
+      <title>{data ? say(words.shareAt, { shop: data.name }) : words.share}</title>
       {data ? (
         <Feedback
           key={reviews}
@@ -51,7 +51,7 @@ export default function FeedbackPage() {
           onAnother={() => setReviews(reviews + 1)}
         />
       ) : (
-        <Loading>Loading business information...</Loading>
+        <Loading>{words.loading}</Loading>
       )}
     </ShopFront>
   )
@@ -63,15 +63,13 @@ function isRefused(error: unknown): boolean {
 }
 
 function OutOfReach({ onRetry }: { onRetry: () => void }) {
+  const { words } = useWords(feedbackWords)
   return (
     <CustomerLayout>
-      <title>Share your experience</title>
-      <h1 className="sr-only">Share your experience</h1>
-      <ErrorCard
-        title="The shop did not load"
-        action={<Button onClick={onRetry}>Try Again</Button>}
-      >
-        Failed to load business information. Please check your connection and try again.
+      <title>{words.share}</title>
+      <h1 className="sr-only">{words.share}</h1>
+      <ErrorCard title={words.noShop} action={<Button onClick={onRetry}>{words.again}</Button>}>
+        {words.noShopText}
       </ErrorCard>
     </CustomerLayout>
   )
@@ -93,17 +91,16 @@ function Feedback({ business, sent, onAnother }: FeedbackProps) {
 }
 
 function UnknownBusiness() {
+  const { words } = useWords(feedbackWords)
   return (
     <CustomerLayout>
-      <title>Business Not Found</title>
+      <title>{words.notFound}</title>
       <section className="card grid justify-items-start gap-2.5 px-[26px] py-6">
         <Store aria-hidden="true" size={28} />
-        <h1 className="display text-[1.625rem] leading-[1.2]">Business Not Found</h1>
-        <p className="text-ink-2">
-          The business you're looking for doesn't exist or isn't accepting feedback.
-        </p>
+        <h1 className="display text-[1.625rem] leading-[1.2]">{words.notFound}</h1>
+        <p className="text-ink-2">{words.notFoundText}</p>
         <ButtonLink to={paths.home()} className="mt-2">
-          Go to Home
+          {words.home}
         </ButtonLink>
       </section>
     </CustomerLayout>
@@ -119,39 +116,34 @@ interface ThankYouProps {
 function ThankYou({ business, feedback, onAnother }: ThankYouProps) {
   const { review, voiceProblem, voicePercent } = feedback
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  const { words, show } = useWords(feedbackWords)
   if (!review) return null
   const isVoiceHere = voiceProblem === undefined && voicePercent === undefined
   return (
     <>
       <Receipt slot className="py-[34px] text-center">
-        <p className="mb-2 text-sm font-[620] text-ink-2">Feedback Submitted</p>
+        <p className="mb-2 text-sm font-[620] text-ink-2">{words.submitted}</p>
         <h2 ref={focusRef} tabIndex={-1} {...focusedAtFirst} className="display text-3xl">
-          Thank You
+          {words.thanks}
         </h2>
         <p className="mt-[18px] mb-3.5">
           <Stars rating={review.rating} sizePx={34} />
         </p>
-        <p className="text-[1.125rem] leading-[1.6] text-balance">
-          Thank you for your feedback! The business will see your review.
-        </p>
+        <p className="text-[1.125rem] leading-[1.6] text-balance">{words.thanksText}</p>
         <p className="mt-2 text-balance wrap-anywhere text-ink-2">
-          <Exact
-            in={formatThanks(business.name, {
-              ...review,
-              hasVoice: Boolean(review.recorded) && isVoiceHere,
-            })}
-            names={[business.name]}
-          />
+          {show(words[givenIn(review, Boolean(review.recorded) && isVoiceHere)], {
+            shop: business.name,
+          })}
         </p>
       </Receipt>
       {isVoiceHere ? null : <VoiceNotSent feedback={feedback} />}
       <div className="grid gap-3 px-3">
         <PublicReview address={business.reviewUrl} />
         <ButtonLink to={paths.home()} look="biz" wide>
-          Done
+          {words.done}
         </ButtonLink>
         <ButtonOrLink to={paths.feedback(business.id)} look="plain" wide onClick={onAnother}>
-          Leave Another Review
+          {words.another}
         </ButtonOrLink>
       </div>
     </>

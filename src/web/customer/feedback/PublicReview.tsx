@@ -1,13 +1,17 @@
+import { useWords } from '../../platform/words/useWords.tsx'
+import { feedbackWords } from './feedbackWords.ts'
+
 /**
  * Offered to all who rate, whatever the stars: Google and the FTC forbid asking only happy ones.
  */
 export function PublicReview({ address }: { address: string | null | undefined }) {
+  const { words, show } = useWords(feedbackWords)
   if (!address) return null
   return (
     <div className="grid gap-2 text-center">
-      <p>Want to tell others, too?</p>
+      <p>{words.others}</p>
       <a href={address} target="_blank" rel="noreferrer" className="key plain w-full">
-        Post a review on {siteOf(address)}
+        {show(words.post, { site: siteOf(address) })}
       </a>
     </div>
   )
@@ -21,21 +25,8 @@ export function siteOf(address: string): string {
   return isGoogle || host === 'g.page' || host === 'maps.app.goo.gl' ? 'Google' : host
 }
 
-interface Given {
-  rating: number
-  comment: string
-  hasVoice: boolean
-}
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five']
-
-/** Such as "Corner Bakery has your four stars, your comment and your voice message." */
-export function formatThanks(shop: string, { rating, comment, hasVoice }: Given): string {
-  const parts = [
-    `your ${numbers[rating]} ${rating === 1 ? 'star' : 'stars'}`,
-    ...(comment.trim() ? ['your comment'] : []),
-    ...(hasVoice ? ['your voice message'] : []),
-  ]
-  const [last = '', ...before] = parts.reverse()
-  return `${shop} has ${before.length > 0 ? `${before.reverse().join(', ')} and ` : ''}${last}.`
+/** The sentence about what has arrived. */
+export function givenIn({ comment }: { comment: string }, hasVoice: boolean) {
+  if (comment.trim()) return hasVoice ? 'ratedBoth' : 'ratedComment'
+  return hasVoice ? 'ratedVoice' : 'rated'
 }

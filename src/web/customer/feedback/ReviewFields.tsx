@@ -3,13 +3,16 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
 import { StarRating } from '../../platform/ui/Stars.tsx'
+import { uiWords } from '../../platform/ui/uiWords.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { feedbackWords } from './feedbackWords.ts'
 import type { RecorderProps } from './recorder/Recorder.tsx'
 import type { Recorded } from './recorder/recording.ts'
 import {
   charactersIn,
-  commentProblem,
   type DraftOf,
+  excessIn,
   mostCharacters,
   storeDraft,
   type TypedReview,
@@ -35,6 +38,7 @@ export function ReviewFields({
   withoutVoice,
   onChange,
 }: ReviewFieldsProps) {
+  const { words } = useWords(feedbackWords)
   const { typed, change, refs, recorded, setRecorded, setRecording, ratingProblem } = form
   return (
     <>
@@ -46,7 +50,7 @@ export function ReviewFields({
         }}
         firstRef={refs.firstStar}
       />
-      {ratingProblem ? <FieldError title="Rating Required">{ratingProblem}</FieldError> : null}
+      {ratingProblem ? <FieldError title={words.ratingRequired}>{ratingProblem}</FieldError> : null}
       <CommentField
         comment={typed.comment}
         error={form.commentProblem ?? commentProblem}
@@ -75,18 +79,19 @@ const loadVoice = () => import('./recorder/voice.ts')
 /** The recorder, or why it is not loaded yet. A review can be sent without it. */
 function VoiceField(recorder: RecorderProps) {
   const { part, hasFailed, again } = useLater(loadVoice)
+  const { words } = useWords(feedbackWords)
   if (part) return <part.Recorder {...recorder} />
   return (
     <div className="with-scripts grid min-h-[114px] content-center gap-2">
       {hasFailed ? (
         <>
-          <FieldError>The recorder didn’t load. You can still send your words.</FieldError>
+          <FieldError>{words.recorderFailed}</FieldError>
           <Button look="plain" size="slim" className="justify-self-start" onClick={again}>
-            Try Again
+            {words.again}
           </Button>
         </>
       ) : (
-        <Loading>Opening the recorder...</Loading>
+        <Loading>{words.recorderLoading}</Loading>
       )}
     </div>
   )
@@ -104,18 +109,20 @@ function CommentField({ comment, error, onChange, inputRef }: CommentFieldProps)
   const id = useId()
   const counterId = `${id}counter`
   const errorId = `${id}error`
+  const { words, say } = useWords(feedbackWords)
+  const { words: ui } = useWords(uiWords)
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-[620]">
-          Comment <span className="font-normal text-ink-2">(optional)</span>
+          {words.comment} <span className="font-normal text-ink-2">{ui.optional}</span>
         </label>
         <span
           id={counterId}
           translate="no"
           className={`with-scripts text-xs tabular-nums ${error ? 'font-[620] text-serial' : 'text-ink-2'}`}
         >
-          {charactersIn(comment)} of {mostCharacters}
+          {say(words.used, { used: charactersIn(comment), most: mostCharacters })}
         </span>
       </div>
       <textarea
@@ -126,7 +133,7 @@ function CommentField({ comment, error, onChange, inputRef }: CommentFieldProps)
         dir="auto"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${counterId} ${errorId}` : counterId}
-        placeholder="What went well, what could be better"
+        placeholder={words.commentHint}
         value={comment}
         onChange={(event) => onChange(event.target.value)}
         className="input resize-y"
@@ -144,7 +151,11 @@ export function useReviewForm(about: DraftOf, start: () => TypedReview) {
   const [wasAsked, setAsked] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
   const comment = useRef<HTMLTextAreaElement>(null)
-  const tooLong = commentProblem(typed.comment)
+  const { words, say } = useWords(feedbackWords)
+  const excess = excessIn(typed.comment)
+  const isTooLong = excess > 0
+
+  const missing = missingFor({ isRecording, rating: typed.rating, isTooLong })
 
   const change = useCallback(
     (part: Partial<TypedReview>) => setTyped((before) => ({ ...before, ...part })),
@@ -160,8 +171,8 @@ export function useReviewForm(about: DraftOf, start: () => TypedReview) {
       setAsked(true)
       return false
     }
-    if (tooLong) comment.current?.focus()
-    return !tooLong
+    if (isTooLong) comment.current?.focus()
+    return !isTooLong
   }
 
   return {
@@ -171,11 +182,12 @@ export function useReviewForm(about: DraftOf, start: () => TypedReview) {
     setRecorded,
     setRecording,
     refs: { firstStar, comment },
-    commentProblem: tooLong,
-    ratingProblem:
-      wasAsked && typed.rating === 0 ? 'Please select a star rating before submitting.' : undefined,
+    commentProblem: isTooLong
+      ? say(words.tooLong, { most: mostCharacters, count: excess })
+      : undefined,
+    ratingProblem: wasAsked && typed.rating === 0 ? words.pickStars : undefined,
     /** Why the button does not send yet. */
-    missing: missingFor({ isRecording, rating: typed.rating, isTooLong: Boolean(tooLong) }),
+    missing: missing && words[missing],
     mayBeSent,
   }
 }
@@ -187,8 +199,8 @@ interface Filled {
   isTooLong: boolean
 }
 
-function missingFor({ isRecording, rating, isTooLong }: Filled): string | undefined {
-  if (isRecording) return 'Stop your recording to submit.'
-  if (rating === 0) return 'Pick a star rating to submit.'
-  return isTooLong ? 'Shorten your comment to submit.' : undefined
+function missingFor({ isRecording, rating, isTooLong }: Filled) {
+  if (isRecording) return 'stopFirst'
+  if (rating === 0) return 'pickFirst'
+  return isTooLong ? 'shortenFirst' : undefined
 }

@@ -1,6 +1,8 @@
 import { Button } from '../../platform/ui/Button.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { useHydrated } from '../../platform/ui/useHydrated.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { feedbackWords } from './feedbackWords.ts'
 import type { SendingState } from './useSending.ts'
 
 interface SubmitReviewProps {
@@ -14,6 +16,7 @@ interface SubmitReviewProps {
 export function SubmitReview({ isBusy, missing, voicePercent }: SubmitReviewProps) {
   // Before the page's code arrives, only the server can say what is missing.
   const isHydrated = useHydrated()
+  const { words } = useWords(feedbackWords)
   return (
     <div className="grid gap-2">
       <Button
@@ -21,9 +24,9 @@ export function SubmitReview({ isBusy, missing, voicePercent }: SubmitReviewProp
         look="biz"
         wide
         aria-disabled={isHydrated && missing ? true : undefined}
-        busy={isBusy && 'Submitting...'}
+        busy={isBusy && words.submitting}
       >
-        Submit Feedback
+        {words.submit}
       </Button>
       {missing ? <p className="with-scripts text-center text-xs text-ink-2">{missing}</p> : null}
       {voicePercent === undefined ? null : <SendingVoice percent={voicePercent} />}
@@ -33,11 +36,12 @@ export function SubmitReview({ isBusy, missing, voicePercent }: SubmitReviewProp
 
 /** How much of the voice message has been sent. */
 function SendingVoice({ percent }: { percent: number }) {
+  const { words, show } = useWords(feedbackWords)
   return (
     <div className="grid gap-1.5">
-      <p className="text-xs text-ink-2">Sending your voice message, {percent}%</p>
+      <p className="text-xs text-ink-2">{show(words.sendingVoicePercent, { percent })}</p>
       <progress
-        aria-label="Sending your voice message"
+        aria-label={words.sendingVoice}
         max={100}
         value={percent}
         className="h-2.5 w-full accent-ink"
@@ -49,20 +53,21 @@ function SendingVoice({ percent }: { percent: number }) {
 /** The review has arrived, but its recording has not. */
 export function VoiceNotSent({ feedback }: { feedback: SendingState }) {
   const { voiceProblem, voicePercent, sendVoiceAgain } = feedback
+  const { words, say } = useWords(feedbackWords)
   if (voicePercent !== undefined) return <SendingVoice percent={voicePercent} />
   if (!voiceProblem) return null
   return (
     <ErrorCard
-      title="Your voice message was not sent"
+      title={words.voiceNotSent}
       action={
         voiceProblem.isFinal ? null : (
           <Button look="plain" onClick={() => void sendVoiceAgain()}>
-            Send it again
+            {words.sendAgain}
           </Button>
         )
       }
     >
-      Everything else arrived. {voiceProblem.message}
+      {say(words.voiceNotSentText, { why: voiceProblem.message })}
     </ErrorCard>
   )
 }

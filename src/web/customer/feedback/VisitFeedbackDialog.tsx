@@ -14,12 +14,18 @@ import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { Stars } from '../../platform/ui/Stars.tsx'
 import { toast } from '../../platform/ui/toast.ts'
-import { formatThanks } from './PublicReview.tsx'
+import { wordsIn } from '../../platform/words/language.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { feedbackWords } from './feedbackWords.ts'
+import { givenIn } from './PublicReview.tsx'
 import { ReviewFields, type ReviewForm, useReviewForm } from './ReviewFields.tsx'
 import type { Recorded } from './recorder/recording.ts'
 import { dropDraft, storeDraft, storedDraft, type TypedReview } from './reviewDraft.ts'
 import { SubmitReview, VoiceNotSent } from './SubmitReview.tsx'
 import { useSending } from './useSending.ts'
+import type en from './visit/words/en.ts'
+
+const visitWords = wordsIn<typeof en>('customer/feedback/visit/words')
 
 interface VisitFeedbackProps {
   /** What is known of the shop. The rest is requested while the stars can be tapped. */
@@ -53,13 +59,15 @@ function OneVisit({
   onRated,
 }: VisitFeedbackProps) {
   const shop = useShop(business, open)
+  const { words, say } = useWords(visitWords)
+  const thanksFor = useThanks(business.name)
   // Outside the dialog, whose contents are unmounted when it closes.
   const about = `visit ${transactionId}` as const
   const form = useReviewForm(about, () => storedDraft(about))
   const close = () => {
     // Complete reviews close the dialog by themselves: this one lacks its voice message.
     if (feedback.review) {
-      onRated(formatThanks(business.name, { ...feedback.review, hasVoice: false }))
+      onRated(thanksFor(feedback.review, false))
     }
     onClose()
   }
@@ -74,11 +82,9 @@ function OneVisit({
     <Dialog
       open={open}
       onClose={close}
-      title={feedback.review ? 'Thank You' : 'How was your visit?'}
+      title={feedback.review ? words.thanks : words.how}
       names={[business.name]}
-      description={
-        feedback.review ? undefined : `${business.name} sees what you say. It takes half a minute.`
-      }
+      description={feedback.review ? undefined : say(words.sees, { shop: business.name })}
     >
       <div style={primaryColor ? businessColors(primaryColor) : undefined}>
         {feedback.review ? (
@@ -95,6 +101,13 @@ function OneVisit({
       </div>
     </Dialog>
   )
+}
+
+/** The sentence about what has arrived, for the button's place. */
+function useThanks(shop: string) {
+  const { words, say } = useWords(feedbackWords)
+  return (review: { comment: string }, hasVoice: boolean) =>
+    say(words[givenIn(review, hasVoice)], { shop })
 }
 
 /** Loads toasts early: most failures are of the connection, and then they must be here. */
@@ -123,6 +136,8 @@ interface VisitRatedProps {
 /** The stars have arrived. The dialog stays, or comes back, for a voice message that has not. */
 function VisitRated({ shopName, feedback, onClose }: VisitRatedProps) {
   const { review, voiceProblem, voicePercent } = feedback
+  const { words } = useWords(visitWords)
+  const thanksFor = useThanks(shopName)
   if (!review) return null
   const isVoiceHere = voiceProblem === undefined && voicePercent === undefined
   return (
@@ -131,17 +146,14 @@ function VisitRated({ shopName, feedback, onClose }: VisitRatedProps) {
         <Stars rating={review.rating} sizePx={30} />
         <p className="wrap-anywhere">
           <Exact
-            in={formatThanks(shopName, {
-              ...review,
-              hasVoice: Boolean(review.recorded) && isVoiceHere,
-            })}
+            in={thanksFor(review, Boolean(review.recorded) && isVoiceHere)}
             names={[shopName]}
           />
         </p>
       </div>
       <VoiceNotSent feedback={feedback} />
       <Button look={isVoiceHere ? 'biz' : 'quiet'} wide onClick={onClose}>
-        Close
+        {words.close}
       </Button>
     </div>
   )
@@ -160,6 +172,7 @@ function VisitFeedbackForm(props: VisitFeedbackFormProps) {
   const [mayText, setMayText] = useState(false)
   const { submit, isBusy, problem, voicePercent } = feedback
   const { typed, recorded, missing, mayBeSent } = form
+  const { words } = useWords(visitWords)
 
   function send(event: SubmitEvent) {
     event.preventDefault()
@@ -178,13 +191,13 @@ function VisitFeedbackForm(props: VisitFeedbackFormProps) {
       />
       {textsCustomers ? (
         <CheckField
-          label="The shop may text me about this"
+          label={words.mayText}
           note={beforeAskedForTexts}
           checked={mayText}
           onChange={({ target }) => setMayText(target.checked)}
         />
       ) : null}
-      {problem ? <FieldError title="Feedback Error">{problem.message}</FieldError> : null}
+      {problem ? <FieldError title={words.error}>{problem.message}</FieldError> : null}
       {problem?.isOver ? (
         <ButtonLink
           to={paths.feedback(shop.id)}
@@ -192,13 +205,13 @@ function VisitFeedbackForm(props: VisitFeedbackFormProps) {
           wide
           onClick={() => storeDraft(`shop ${shop.id}`, typed)}
         >
-          Go to the feedback page
+          {words.toPage}
         </ButtonLink>
       ) : null}
       <div className="grid gap-1.5">
         <SubmitReview isBusy={isBusy} missing={missing} voicePercent={voicePercent} />
         <Button look="quiet" wide onClick={onSkip}>
-          {isBusy ? 'Close' : 'Skip'}
+          {isBusy ? words.close : words.skip}
         </Button>
       </div>
     </form>
@@ -229,14 +242,15 @@ const takesNoRating = ['too_late_to_rate', 'receipt_unknown', 'transaction_not_f
 /** Rates one visit, by the receipt of its scan. */
 function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Visit) {
   const [problem, setProblem] = useState<VisitProblem>()
+  const { words } = useWords(visitWords)
+  const thanksOf = useThanks(business.name)
 
   function thank(thanks: string) {
     dropDraft(`visit ${transactionId}`)
     onDone(thanks)
   }
 
-  const thanksFor = ({ recorded, ...typed }: VisitReview) =>
-    formatThanks(business.name, { ...typed, hasVoice: Boolean(recorded) })
+  const thanksFor = (review: VisitReview) => thanksOf(review, Boolean(review.recorded))
 
   const sending = useSending<VisitReview>({
     businessId: business.id,
@@ -260,8 +274,7 @@ function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Vi
       // It may have been rated in another tab, or the answer was lost.
       if (error instanceof CallError && error.code === 'already_rated') return thank(error.message)
       const [ofField] = error instanceof CallError ? Object.values(error.fields) : []
-      const message =
-        ofField ?? messageOf(error, 'Your feedback could not be sent. Please try again.')
+      const message = ofField ?? messageOf(error, words.failed)
       const isOver = error instanceof CallError && takesNoRating.includes(error.code)
       setProblem({ message, isOver })
     },
@@ -271,10 +284,8 @@ function useVisitFeedback({ business, transactionId, receipt, open, onDone }: Vi
   const isUnseen = !open && voiceProblem !== undefined
   useEffect(() => {
     if (!isUnseen) return
-    const description =
-      'Your stars arrived, but your voice message didn’t. Open the feedback again to send it.'
-    toast({ variant: 'destructive', title: 'Feedback Error', description })
-  }, [isUnseen])
+    toast({ variant: 'destructive', title: words.error, description: words.voiceLost })
+  }, [isUnseen, words])
 
   return {
     ...sending,

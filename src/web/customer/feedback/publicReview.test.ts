@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatThanks, siteOf } from './PublicReview.tsx'
+import { givenIn, siteOf } from './PublicReview.tsx'
 
 test.each([
   ['https://g.page/r/CabcDEF/review', 'Google'],
@@ -16,13 +16,10 @@ test.each([
 })
 
 test.each([
-  [{ rating: 1, comment: '', hasVoice: false }, 'your one star.'],
-  [{ rating: 5, comment: '  ', hasVoice: true }, 'your five stars and your voice message.'],
-  [{ rating: 4, comment: 'Good', hasVoice: false }, 'your four stars and your comment.'],
-  [
-    { rating: 4, comment: 'Good', hasVoice: true },
-    'your four stars, your comment and your voice message.',
-  ],
-])('%j', (given, words) => {
-  expect(formatThanks('Corner Bakery', given)).toBe(`Corner Bakery has ${words}`)
+  ['', false, 'rated'],
+  ['  ', true, 'ratedVoice'],
+  ['Good', false, 'ratedComment'],
+  ['Good', true, 'ratedBoth'],
+])('the comment “%s”, with a voice message: %s', (comment, hasVoice, sentence) => {
+  expect(givenIn({ comment }, hasVoice)).toBe(sentence)
 })

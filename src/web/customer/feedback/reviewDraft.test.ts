@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { note } from '../../platform/api/sessionNotes.ts'
-import { charactersIn, commentProblem, dropDraft, storeDraft, storedDraft } from './reviewDraft.ts'
+import { charactersIn, dropDraft, excessIn, storeDraft, storedDraft } from './reviewDraft.ts'
 
 const nothing = { rating: 0, comment: '', customerName: '', customerPhone: '' }
 const typed = { rating: 4, comment: 'Warm', customerName: 'Ana', customerPhone: '+1 415' }
@@ -53,10 +53,8 @@ test.each([
   expect(charactersIn(comment)).toBe(characters)
 })
 
-test('one too many is said, and how many are', () => {
-  expect(commentProblem(`${'x'.repeat(500)}  `)).toBeUndefined()
-  expect(commentProblem('x'.repeat(501))).toBe('Please use at most 500 characters: 1 is too many.')
-  expect(commentProblem('😀'.repeat(620))).toBe(
-    'Please use at most 500 characters: 120 are too many.',
-  )
+test('characters are counted as people do', () => {
+  expect(excessIn(`${'x'.repeat(500)}  `)).toBe(0)
+  expect(excessIn('x'.repeat(501))).toBe(1)
+  expect(excessIn('😀'.repeat(620))).toBe(120)
 })

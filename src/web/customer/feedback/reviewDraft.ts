@@ -60,10 +60,7 @@ export function charactersIn(comment: string): number {
   return [...comment.trim()].length
 }
 
-/** Undefined if the comment can be sent. */
-export function commentProblem(comment: string): string | undefined {
-  const excess = charactersIn(comment) - mostCharacters
-  if (excess <= 0) return undefined
-  const tooMany = excess === 1 ? '1 is too many' : `${excess} are too many`
-  return `Please use at most ${mostCharacters} characters: ${tooMany}.`
+/** By how many characters a comment is too long to be sent. */
+export function excessIn(comment: string): number {
+  return Math.max(0, charactersIn(comment) - mostCharacters)
 }

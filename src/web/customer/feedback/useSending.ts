@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { dismissToast } from '../../platform/ui/toast.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { feedbackWords } from './feedbackWords.ts'
 import type { Recorded } from './recorder/recording.ts'
 import { sendOnceMore } from './sendOnceMore.ts'
 
@@ -39,6 +41,7 @@ interface Sending<R extends Review> {
 /** Sends a review: first what was typed, then the voice message, which may fail separately. */
 export function useSending<R extends Review>(options: Sending<R>) {
   const { businessId, send, onArrived, onVoiceArrived, onFailed } = options
+  const { words } = useWords(feedbackWords)
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [review, setReview] = useState(options.first)
@@ -68,7 +71,7 @@ export function useSending<R extends Review>(options: Sending<R>) {
   /** Resolves with true once it has arrived. */
   async function sendVoice({ file }: Recorded, { id, voiceToken }: StoredReview): Promise<boolean> {
     if (voiceToken === null) {
-      setVoiceProblem({ message: 'This shop does not take voice messages.', isFinal: true })
+      setVoiceProblem({ message: words.noVoice, isFinal: true })
       return false
     }
     const sent = { businessId, feedbackId: id, voiceToken }
@@ -88,7 +91,9 @@ export function useSending<R extends Review>(options: Sending<R>) {
       await send()
       return true
     } catch (error) {
-      setVoiceProblem(voiceProblemOf(error))
+      const isFinal = isRefusal(error)
+      const plain = isFinal ? words.notSaved : words.notArrived
+      setVoiceProblem({ message: messageOf(error, plain), isFinal })
       return false
     } finally {
       setVoicePercent(undefined)
@@ -118,9 +123,7 @@ export type SendingState = Omit<ReturnType<typeof useSending<Review>>, 'submit'>
 /**
  * A refusal would repeat. A connection that is too slow, or too much at once, may be better later.
  */
-function voiceProblemOf(error: unknown): VoiceProblem {
+function isRefusal(error: unknown): boolean {
   const status = error instanceof CallError ? error.status : 0
-  const isFinal = status >= 400 && status < 500 && ![408, 429].includes(status)
-  const plain = isFinal ? 'It could not be saved.' : 'It did not arrive. Please try again.'
-  return { message: messageOf(error, plain), isFinal }
+  return status >= 400 && status < 500 && ![408, 429].includes(status)
 }

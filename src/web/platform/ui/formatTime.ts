@@ -38,10 +38,17 @@ export function formatMonth(month: string, length: 'short' | 'long' = 'short'): 
   return format.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** How long to wait: "48 seconds", "12 minutes" or "5 hours", rounded up. */
-export function formatWait(milliseconds: number): string {
+/** How long to wait, in the unit that suits it, rounded up. */
+export function waitIn(milliseconds: number) {
   const seconds = Math.ceil(milliseconds / 1_000)
-  if (seconds <= 120) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  if (seconds <= 120) return { unit: 'seconds', count: seconds } as const
   const minutes = Math.ceil(seconds / 60)
-  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+  if (minutes <= 120) return { unit: 'minutes', count: minutes } as const
+  return { unit: 'hours', count: Math.ceil(minutes / 60) } as const
+}
+
+/** "48 seconds", "12 minutes" or "5 hours". */
+export function formatWait(milliseconds: number): string {
+  const { unit, count } = waitIn(milliseconds)
+  return count === 1 ? '1 second' : `${count} ${unit}`
 }

@@ -4,8 +4,10 @@ import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { Field } from '../../platform/ui/Field.tsx'
-import { formatWait } from '../../platform/ui/formatTime.ts'
+import { waitIn } from '../../platform/ui/formatTime.ts'
 import { ticks } from '../../platform/ui/serverTime.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { passcodeWords } from './passcodeWords.ts'
 import { NoTextYet, TextUs } from './TextUs.tsx'
 
 interface CodeEntryProps {
@@ -30,6 +32,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const { submit, submitting, help, others, takesFocus = true } = props
   const { open, resendAt, step, problem, wasResent, code, setCode, field, enter, resend } =
     useCodeEntry(props)
+  const { words } = useWords(passcodeWords)
 
   useEffect(() => {
     if (takesFocus) field.current?.focus()
@@ -45,8 +48,8 @@ export function CodeEntry(props: CodeEntryProps) {
     <form method="dialog" noValidate onSubmit={submitCode} className="grid gap-4">
       <div>
         <Field
-          label="Code"
-          hint={<Exact in={isTexted ? message : 'The six digits of our answer.'} />}
+          label={words.code}
+          hint={<Exact in={isTexted ? message : words.ourAnswer} />}
           error={problem}
         >
           {(control) => (
@@ -66,7 +69,7 @@ export function CodeEntry(props: CodeEntryProps) {
           )}
         </Field>
         <p role="status" className="text-sm font-[560] not-empty:mt-2">
-          {wasResent ? 'We sent a new code.' : ''}
+          {wasResent ? words.resent : ''}
         </p>
       </div>
       <Button type="submit" wide busy={step === 'entering' && submitting}>
@@ -110,6 +113,8 @@ function Resend({ isFirst, resendAt, isSending, onResend }: ResendProps) {
   const reasonId = useId()
   const waitMs = useCountdown(resendAt)
   const mustWait = waitMs > 0
+  const { words, say } = useWords(passcodeWords)
+  const { unit, count } = waitIn(waitMs)
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button
@@ -117,15 +122,14 @@ function Resend({ isFirst, resendAt, isSending, onResend }: ResendProps) {
         size="slim"
         disabled={mustWait}
         aria-describedby={mustWait ? reasonId : undefined}
-        busy={isSending && 'Sending...'}
+        busy={isSending && words.sending}
         onClick={onResend}
       >
-        {isFirst ? 'Text me a code' : 'Send a new code'}
+        {isFirst ? words.textMe : words.sendNew}
       </Button>
       {mustWait ? (
         <p id={reasonId} className="text-xs text-ink-2 tabular-nums">
-          {isFirst ? 'We can text a code again in ' : 'You can ask for a new code in '}
-          {formatWait(waitMs)}.
+          {say((isFirst ? words.firstIn : words.againIn)[unit], { count })}
         </p>
       ) : null}
     </div>
@@ -149,12 +153,13 @@ function useCodeEntry({ question, onEnter, onResend }: CodeEntryProps) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const focusField = () => field.current?.focus()
+  const { words } = useWords(passcodeWords)
 
   async function enter() {
     setResent(false)
     const digits = code.replace(/[\s-]/g, '')
     if (!/^\d{6}$/.test(digits)) {
-      setProblem('Please enter the 6 digits of the code')
+      setProblem(words.six)
       return focusField()
     }
     setProblem(undefined)
@@ -162,7 +167,7 @@ function useCodeEntry({ question, onEnter, onResend }: CodeEntryProps) {
     try {
       await onEnter({ challengeId: open.challengeId, code: digits })
     } catch (error) {
-      setProblem(sentenceOf(error, 'The code could not be checked. Please try again.'))
+      setProblem(sentenceOf(error, words.notChecked))
       field.current?.select()
     }
     setStep('typing')
@@ -180,7 +185,7 @@ function useCodeEntry({ question, onEnter, onResend }: CodeEntryProps) {
       // If asked too early, the server returns the question of the code that it sent before.
       setResent(next.isTexted && next.challengeId !== open.challengeId)
     } catch (error) {
-      setProblem(sentenceOf(error, 'No new code was sent. Please try again.'))
+      setProblem(sentenceOf(error, words.notSent))
       const waitMs = error instanceof CallError ? error.retryAfterMs : undefined
       if (waitMs) setResendAt(ticks() + waitMs)
     }

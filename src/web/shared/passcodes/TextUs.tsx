@@ -1,5 +1,6 @@
 import type { WaysIn } from '../../../contract/passcodes.ts'
-import { Exact } from '../../platform/ui/Exact.tsx'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { passcodeWords } from './passcodeWords.ts'
 
 interface TextUsProps {
   text: NonNullable<WaysIn['text']>
@@ -7,32 +8,20 @@ interface TextUsProps {
 
 /** What to text to us from the phone in question. The answer is the code. */
 export function TextUs({ text: { to, words } }: TextUsProps) {
+  const { words: own, show } = useWords(passcodeWords)
+  const said = <b className="font-mono text-lg whitespace-nowrap tracking-wide">{words}</b>
+  const number = to && <b className="whitespace-nowrap tabular-nums">{readable(to)}</b>
   return (
-    <section aria-label="Get the code by text" className="card grid gap-2 px-4 py-3.5">
+    <section aria-label={own.byText} className="card grid gap-2 px-4 py-3.5">
       <p>
-        From that phone, text{' '}
-        <b className="font-mono text-lg whitespace-nowrap tracking-wide">{words}</b>{' '}
-        {to ? (
-          <>
-            to{' '}
-            <b className="whitespace-nowrap tabular-nums">
-              <Exact>{readable(to)}</Exact>
-            </b>
-            .
-          </>
-        ) : (
-          'in the outbox.'
-        )}{' '}
-        We answer with a code that works only here.
+        {number ? show(own.textTo, { words: said, number }) : show(own.textOutbox, { words: said })}
       </p>
       {to ? (
         <>
           <a href={linkOf(to, words)} className="key plain slim justify-self-start">
-            Open Messages
+            {own.open}
           </a>
-          <p className="text-sm text-ink-2">
-            No answer? If that phone has ever texted us STOP, text START first, then {words} again.
-          </p>
+          <p className="text-sm text-ink-2">{show(own.noAnswer, { words })}</p>
         </>
       ) : null}
     </section>
@@ -41,20 +30,18 @@ export function TextUs({ text: { to, words } }: TextUsProps) {
 
 /** The same in one sentence, for a text that may have got lost. */
 export function NoTextYet({ text: { to, words } }: TextUsProps) {
+  const { words: own, show } = useWords(passcodeWords)
+  const said = <b className="whitespace-nowrap">{words}</b>
+  const number = to && (
+    <a href={linkOf(to, words)} className="whitespace-nowrap tabular-nums">
+      {readable(to)}
+    </a>
+  )
   return (
     <p className="text-sm text-ink-2">
-      No text yet? From that phone, text <b className="whitespace-nowrap">{words}</b>{' '}
-      {to ? (
-        <>
-          to{' '}
-          <a href={linkOf(to, words)} className="whitespace-nowrap tabular-nums">
-            <Exact>{readable(to)}</Exact>
-          </a>
-        </>
-      ) : (
-        'in the outbox'
-      )}
-      , and we answer with a code.
+      {number
+        ? show(own.noTextTo, { words: said, number })
+        : show(own.noTextOutbox, { words: said })}
     </p>
   )
 }

@@ -5,9 +5,10 @@ import Square from 'lucide-react/icons/square'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
-import { Exact } from '../../../platform/ui/Exact.tsx'
-import { formatDuration, formatSeconds } from '../../../platform/ui/format.ts'
+import { formatSeconds } from '../../../platform/ui/format.ts'
 import { IconButton } from '../../../platform/ui/IconButton.tsx'
+import { useWords } from '../../../platform/words/useWords.tsx'
+import { recorderWords } from './recorderWords.ts'
 import { isInaudible, type Recorded } from './recording.ts'
 import { useRecorder } from './useRecorder.ts'
 
@@ -24,6 +25,8 @@ export function Recorder(props: RecorderProps) {
   const { isLocked, recorded, onRecorded, onRecording } = props
   const recorder = useRecorder({ recorded, onRecorded })
   const { phase, seconds, levels } = recorder
+  const { words, say, show } = useWords(recorderWords)
+  const announce = useAnnouncement()
   const preview = usePreview(recorded)
   const main = useRef<HTMLButtonElement>(null)
 
@@ -41,9 +44,9 @@ export function Recorder(props: RecorderProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-[620]">
-        Voice message{' '}
+        {words.voice}{' '}
         <span className="font-normal text-ink-2">
-          (optional, up to {mostRecordingSeconds} seconds)
+          {say(words.voiceNote, { count: mostRecordingSeconds })}
         </span>
       </legend>
       <div className="grid grid-cols-[56px_1fr_auto] items-center gap-3.5 rounded-sm border-[1.5px] border-rule-strong bg-white p-3">
@@ -57,18 +60,16 @@ export function Recorder(props: RecorderProps) {
         />
         {phase === 'idle' ? (
           <p className="leading-[1.35]">
-            Say it instead.
+            {words.instead}
             <br />
-            <span className="text-sm text-ink-2">
-              Tap to record. Nothing is sent until you submit.
-            </span>
+            <span className="text-sm text-ink-2">{words.tap}</span>
           </p>
         ) : null}
         {phase === 'recording' ? (
           <>
             <div>
               <Waveform levels={levels} />
-              <p className="text-sm">Recording. Tap to stop.</p>
+              <p className="text-sm">{words.recording}</p>
             </div>
             <span role="timer" aria-live="off" className="font-mono text-md font-semibold">
               {formatSeconds(seconds)}
@@ -80,13 +81,14 @@ export function Recorder(props: RecorderProps) {
             <div>
               <Waveform levels={recorded.levels} heard={preview.seconds / recorded.seconds} />
               <p className="text-sm tabular-nums">
-                <Exact
-                  in={`${formatSeconds(preview.seconds)} of ${formatSeconds(recorded.seconds)}`}
-                />
+                {show(words.position, {
+                  at: formatSeconds(preview.seconds),
+                  length: formatSeconds(recorded.seconds),
+                })}
               </p>
             </div>
             {isLocked ? null : (
-              <IconButton danger aria-label="Discard voice message" onClick={discard}>
+              <IconButton danger aria-label={words.discard} onClick={discard}>
                 <Trash2 aria-hidden="true" size={20} />
               </IconButton>
             )}
@@ -94,43 +96,35 @@ export function Recorder(props: RecorderProps) {
         ) : null}
       </div>
       {recorded && isInaudible(recorded.levels) ? (
-        <p className="text-sm text-ink-2">
-          We heard nothing. Is the microphone covered? Play it to be sure, or record it again.
-        </p>
+        <p className="text-sm text-ink-2">{words.silent}</p>
       ) : null}
       <p role="status" className="sr-only">
-        {announcementOf(phase, seconds, recorded)}
+        {announce(phase, seconds, recorded)}
       </p>
     </fieldset>
   )
 }
 
 /** Announces each ten seconds of recording, and its start and end. */
-function announcementOf(phase: string, seconds: number, recorded: Recorded | undefined): string {
-  if (phase === 'recording') {
-    const tens = Math.floor(seconds / 10) * 10
-    return tens === 0 ? 'Recording.' : `Recording, ${formatDuration(tens)}.`
+function useAnnouncement() {
+  const { words, say } = useWords(recorderWords)
+  return (phase: string, seconds: number, recorded: Recorded | undefined): string => {
+    if (phase === 'recording') {
+      const tens = Math.floor(seconds / 10) * 10
+      return tens === 0 ? words.startedAloud : say(words.recordingFor, { count: tens })
+    }
+    if (!recorded) return ''
+    const isSilent = isInaudible(recorded.levels)
+    return say(isSilent ? words.recordedSilent : words.recorded, { count: recorded.seconds })
   }
-  if (!recorded) return ''
-  const doubt = isInaudible(recorded.levels) ? ' We heard nothing.' : ''
-  return `Recorded ${formatDuration(recorded.seconds)}.${doubt}`
 }
 
 const faces = {
-  idle: { label: 'Record a voice message', icon: <Mic aria-hidden="true" size={26} /> },
-  recording: {
-    label: 'Stop recording',
-    icon: <Square aria-hidden="true" size={22} className="fill-current" />,
-  },
-  play: {
-    label: 'Play your message',
-    icon: <Play aria-hidden="true" size={26} className="fill-current" />,
-  },
-  pause: {
-    label: 'Pause your message',
-    icon: <Pause aria-hidden="true" size={26} className="fill-current" />,
-  },
-} as const satisfies Record<string, { label: string; icon: ReactNode }>
+  idle: <Mic aria-hidden="true" size={26} />,
+  recording: <Square aria-hidden="true" size={22} className="fill-current" />,
+  play: <Play aria-hidden="true" size={26} className="fill-current" />,
+  pause: <Pause aria-hidden="true" size={26} className="fill-current" />,
+} as const satisfies Record<string, ReactNode>
 
 interface RoundButtonProps {
   face: keyof typeof faces
@@ -141,7 +135,7 @@ interface RoundButtonProps {
 
 /** One button for all phases, so that the focus stays on it. */
 function RoundButton({ face, isLocked, onPress, ref }: RoundButtonProps) {
-  const { label, icon } = faces[face]
+  const { words } = useWords(recorderWords)
   const look =
     face === 'recording'
       ? 'bg-serial [box-shadow:inset_0_-4px_0_var(--color-serial-deep)]'
@@ -150,12 +144,12 @@ function RoundButton({ face, isLocked, onPress, ref }: RoundButtonProps) {
     <button
       ref={ref}
       type="button"
-      aria-label={label}
+      aria-label={words[face === 'idle' ? 'record' : face === 'recording' ? 'stop' : face]}
       aria-disabled={isLocked ? true : undefined}
       onClick={isLocked ? undefined : onPress}
       className={`grid size-14 place-items-center rounded-full pb-[3px] text-white ${look}`}
     >
-      {icon}
+      {faces[face]}
     </button>
   )
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
+import { isInAppBrowser } from '../../../platform/ui/inAppBrowser.ts'
 import { dismissToast, toast } from '../../../platform/ui/toast.ts'
+import { pageWords } from '../../../platform/words/pageWords.ts'
+import { recorderWords } from './recorderWords.ts'
 import { type Recorded, type Recording, startRecording } from './recording.ts'
 
 const TICK_MS = 100
@@ -69,7 +72,7 @@ export function useRecorder({ recorded, onRecorded }: RecorderOptions) {
   function fail() {
     recording.current = undefined
     setRecording(false)
-    if (!isGone.current) void sayRefused()
+    if (!isGone.current) sayRefused()
   }
 
   return {
@@ -82,15 +85,11 @@ export function useRecorder({ recorded, onRecorded }: RecorderOptions) {
   } as const
 }
 
-async function sayRefused(): Promise<void> {
-  // Few need it, and it may not arrive.
-  const advice = await import('../../../platform/ui/openInBrowser.ts').then(
-    ({ openInBrowser }) => openInBrowser(),
-    () => undefined,
-  )
+function sayRefused(): void {
+  const { words } = pageWords(recorderWords)
   toast({
     variant: 'destructive',
-    title: 'Recording Failed',
-    description: `Could not access microphone. ${advice ?? 'Please check permissions.'}`,
+    title: words.failed,
+    description: isInAppBrowser() ? words.noMicrophoneHere : words.noMicrophone,
   })
 }
