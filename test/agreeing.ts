@@ -21,7 +21,14 @@ export async function agreeToTexts(
   phone: string,
 ): Promise<void> {
   const { db } = server.context
-  await askForConsent(db, { businessId, phone, place: 'scan', askedBy: 'a test' })
+  const asked = {
+    businessId,
+    phone,
+    language: undefined,
+    place: 'scan',
+    askedBy: 'a test',
+  } as const
+  await askForConsent(db, asked)
   await replyYes(server, phone)
   await db
     .deleteFrom('messages')

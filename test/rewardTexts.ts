@@ -13,6 +13,7 @@ interface Sending {
 }
 
 export const reward: Variables<'reward_unlocked'> = {
+  language: 'en',
   businessName: 'Corner Bakery',
   points: 100,
   reward: 'Free coffee',

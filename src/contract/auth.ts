@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { codeAnswer, codeQuestion } from './passcodes.ts'
 import { endpoint } from './platform/endpoint.ts'
+import { fieldSentences } from './platform/fieldSentences.ts'
 import { businessId, emailText, instant, phoneText, text } from './platform/values.ts'
 
 export const startSignIn = endpoint({
@@ -125,7 +126,7 @@ export const confirmMyPhone = endpoint({
   access: 'customer',
   summary: "Text a code to a customer's phone; with the code, confirm that phone.",
   body: z.object({
-    phoneNumber: phoneText('Please enter your phone number'),
+    phoneNumber: phoneText(fieldSentences.phone),
     ...codeAnswer,
   }),
   response: z.union([codeQuestion, z.object({ success: z.literal(true), phone: z.string() })]),

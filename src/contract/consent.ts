@@ -1,9 +1,8 @@
-/**
- * What a customer agrees to: the shop may text them once to ask, and they reply YES. The page shows
- * this sentence beside the checkbox, and the server stores it word for word.
- */
+import en from './consentWords/en.ts'
+
+/** The sentence of `consentWords` in English, for pages and guides that speak nothing else. */
 export function consentSentence(businessName: string): string {
-  return `Text me about my rewards at ${businessName}. How often depends on your visits. Reply STOP to stop, HELP for help. Message and data rates may apply.`
+  return en.sentence.replace('{shop}', () => businessName)
 }
 
 /** Shown beside the checkbox before it is ticked. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './platform/endpoint.ts'
+import { fieldSentences, tooLongSentence } from './platform/fieldSentences.ts'
 import {
   asKept,
   businessId,
@@ -16,7 +17,7 @@ import { receiptText } from './scan.ts'
 /** Counts as PostgreSQL does: an emoji is one character; JavaScript's `length` counts two. */
 const atMost = (max: number) =>
   z.refine<string>((text) => [...text].length <= max, {
-    error: `Please use at most ${max} characters`,
+    error: tooLongSentence(max),
   })
 
 /** Trimmed text; null if only spaces remain. */
@@ -32,11 +33,8 @@ const note = (max: number) =>
   )
 
 const rating = z
-  .int('Please select a star rating before submitting.')
-  .check(
-    z.gte(1, 'Please select a star rating before submitting.'),
-    z.lte(5, 'Please select a star rating before submitting.'),
-  )
+  .int(fieldSentences.rating)
+  .check(z.gte(1, fieldSentences.rating), z.lte(5, fieldSentences.rating))
 
 /** The stored review. */
 const sentFeedback = z.object({
@@ -74,7 +72,7 @@ export const sendPublicFeedback = endpoint({
     comment: note(500),
     customerName: note(120),
     /** Used only if the business needs to follow up. */
-    customerPhone: z._default(z.nullable(phoneText('Please enter a valid phone number')), null),
+    customerPhone: z._default(z.nullable(phoneText(fieldSentences.validPhone)), null),
   }),
   response: sentFeedback,
 })

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { fieldSentences } from './platform/fieldSentences.ts'
 import { instant } from './platform/values.ts'
 
 /** Which code is being entered: comes with the question, and goes back with the answer. */
 export const challengeId = z
-  .string({ error: 'Please ask for a new code' })
-  .check(z.regex(/^[\w-]{22}$/, 'Please ask for a new code'))
+  .string({ error: fieldSentences.newPasscode })
+  .check(z.regex(/^[\w-]{22}$/, fieldSentences.newPasscode))
 
 /** The six digits from a text message, with any spacing. */
-export const passcode = z.string({ error: 'Please enter the code' }).check(
+export const passcode = z.string({ error: fieldSentences.passcode }).check(
   z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
-  z.regex(/^\d{6}$/, 'Please enter the 6 digits of the code'),
+  z.regex(/^\d{6}$/, fieldSentences.sixDigits),
 )
 
 /** Ways to prove who one is that nobody else can use up, besides the code that was texted. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { ofLadder } from './ladder.ts'
 import { endpoint } from './platform/endpoint.ts'
+import { fieldSentences } from './platform/fieldSentences.ts'
 import {
   businessId,
   businessIdText,
@@ -32,7 +33,7 @@ export const checkPointsByCode = endpoint({
   summary: "A customer's points at the shop whose code was scanned.",
   body: z.object({
     qrCode: qrCodeText,
-    phoneNumber: phoneText('Please enter your phone number'),
+    phoneNumber: phoneText(fieldSentences.phone),
   }),
   response: pointsCheck,
 })
@@ -43,7 +44,7 @@ export const checkPointsByBusiness = endpoint({
   summary: "A customer's points at a shop named by its id.",
   body: z.object({
     businessId,
-    phoneNumber: phoneText('Please enter both phone number and business ID'),
+    phoneNumber: phoneText(fieldSentences.phoneAndId),
   }),
   response: pointsCheck,
 })

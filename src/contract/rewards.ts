@@ -3,6 +3,7 @@ import { callRoutes } from './callRoutes.ts'
 import { rewardId } from './ladder.ts'
 import { locationId } from './locations.ts'
 import { endpoint } from './platform/endpoint.ts'
+import { fieldSentences } from './platform/fieldSentences.ts'
 import {
   businessId,
   businessIdText,
@@ -33,7 +34,7 @@ export const getClaimCode = endpoint({
     'A code, valid for 3 minutes, that a customer shows to get their reward. Asked for with a code at the counter, or with the receipt of a scan.',
   body: z.object({
     businessId,
-    phoneNumber: phoneText('Please enter your phone number'),
+    phoneNumber: phoneText(fieldSentences.phone),
     /** An active code of the shop, of any kind. On paper, it proves a visit by its text. */
     qrCode: z.optional(qrCodeText),
     /** A code of a counter screen or day card also needs its ticket, as for `scanWithPhone`. */

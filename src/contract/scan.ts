@@ -4,6 +4,7 @@ import { callRoutes } from './callRoutes.ts'
 import { ofLadder } from './ladder.ts'
 import { locationId } from './locations.ts'
 import { endpoint } from './platform/endpoint.ts'
+import { fieldSentences } from './platform/fieldSentences.ts'
 import {
   businessId,
   confirmedPhone,
@@ -66,6 +67,12 @@ export const scanResult = z.object({
 })
 export type ScanResult = z.output<typeof scanResult>
 
+/**
+ * The browser's languages, as `Accept-Language` lists them: the first that we speak is the account's
+ * for texts, even if the page could not be in it. The call's own header names the page's language.
+ */
+const languages = z.optional(z.string().check(z.maxLength(200)))
+
 /** Proves that this browser opened the link of a counter screen or day card at the counter. */
 export const ticketText = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -75,11 +82,12 @@ export const scanWithPhone = endpoint({
   summary: "Give a code's points to a phone number.",
   body: z.object({
     qrCode: qrCodeText,
-    phoneNumber: phoneText('Please enter your phone number'),
+    phoneNumber: phoneText(fieldSentences.phone),
     confirmedPhone,
     /** The customer ticked the sentence of `consent.ts`; the points do not depend on it. */
     textMe: z._default(z.boolean(), false),
     ticket: z.optional(ticketText),
+    languages,
     /** How long, in ms, the scan waited in the browser for a connection. */
     waitedMs: z.optional(z.int().check(z.gte(0), z.lte(3_600_000))),
   }),
@@ -94,6 +102,7 @@ export const scan = endpoint({
     qrCode: qrCodeText,
     /** As for `scanWithPhone`. */
     textMe: z._default(z.boolean(), false),
+    languages,
   }),
   response: scanResult,
 })
@@ -111,10 +120,11 @@ export const moveScan = endpoint({
     transactionId: id,
     receipt: receiptText,
     /** The number that gets the points instead. */
-    phoneNumber: phoneText('Please enter your phone number'),
+    phoneNumber: phoneText(fieldSentences.phone),
     confirmedPhone,
     /** As for `scanWithPhone`. The wrong number's agreement from that scan is taken back. */
     textMe: z._default(z.boolean(), false),
+    languages,
   }),
   response: scanResult,
 })

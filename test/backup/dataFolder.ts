@@ -28,7 +28,7 @@ export async function makeDataFolder(): Promise<DataFolder> {
       kind: 'help',
       about: 1,
       recipient: '+14155550100',
-      variables: {},
+      variables: { language: 'en' },
     })
     await close()
   })

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 import { readEmail } from './email.ts'
+import { fieldSentences, tooLongSentence } from './fieldSentences.ts'
 import { keptWords } from './keptWords.ts'
 
-const wholeId = z.int('Please enter a whole number').check(z.gte(1, 'Please enter a number from 1'))
+const wholeId = z.int(fieldSentences.wholeNumber).check(z.gte(1, fieldSentences.fromOne))
 
 /**
  * An id in a body, of rows that all shops add to, such as ledger entries: PostgreSQL's `bigint`, as
  * far as a JavaScript number counts.
  */
-export const id = wholeId.check(z.lte(Number.MAX_SAFE_INTEGER, 'This number is too large'))
+export const id = wholeId.check(z.lte(Number.MAX_SAFE_INTEGER, fieldSentences.tooLarge))
 
 /** The id of a business or of an owner's account: PostgreSQL's `integer`. */
-export const businessId = wholeId.check(z.lte(2_147_483_647, 'This number is too large'))
+export const businessId = wholeId.check(z.lte(2_147_483_647, fieldSentences.tooLarge))
 
 /** An id as text, in a path or query: decimal digits only. */
 const asText = (of: typeof id) =>
   z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'This address holds no valid id')),
+    z.string().check(z.regex(/^[1-9]\d{0,15}$/, fieldSentences.noId)),
     z.pipe(z.transform(Number), of),
   )
 export const idText = asText(id)
@@ -24,13 +25,13 @@ export const businessIdText = asText(businessId)
 
 /** The id of a business, or 0 for the platform itself. */
 export const idOrPlatformText = z.pipe(
-  z.string().check(z.regex(/^\d{1,10}$/, 'This address holds no valid id')),
+  z.string().check(z.regex(/^\d{1,10}$/, fieldSentences.noId)),
   z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(2_147_483_647))),
 )
 
 // Refuses what PostgreSQL cannot store: NUL, and lone surrogates, which have no UTF-8 form.
 export const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), {
-  error: 'Please use ordinary characters only',
+  error: fieldSentences.ordinary,
 })
 
 /** For words that are kept. */
@@ -44,7 +45,7 @@ export function text(max: number, required: string) {
       asKept,
       z.trim(),
       z.minLength(1, required),
-      z.maxLength(max, `Please use at most ${max} characters`),
+      z.maxLength(max, tooLongSentence(max)),
       storable,
     )
 }
@@ -53,12 +54,7 @@ export function text(max: number, required: string) {
 export function phoneText(required: string) {
   return z
     .string({ error: required })
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(40, 'Please enter a valid phone number'),
-      storable,
-    )
+    .check(z.trim(), z.minLength(1, required), z.maxLength(40, fieldSentences.validPhone), storable)
 }
 
 /**
@@ -68,12 +64,12 @@ export function phoneText(required: string) {
 export const confirmedPhone = z.optional(z.string().check(z.regex(/^\+\d{6,17}$/)))
 
 /** A code, or the link in its picture. */
-export const qrCodeText = z.string({ error: 'Invalid QR code' }).check(
+export const qrCodeText = z.string({ error: fieldSentences.noCode }).check(
   z.trim(),
-  z.minLength(1, 'Invalid QR code'),
-  z.maxLength(200, 'Invalid QR code'),
+  z.minLength(1, fieldSentences.noCode),
+  z.maxLength(200, fieldSentences.noCode),
   z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
-    error: 'Invalid QR code',
+    error: fieldSentences.noCode,
   }),
 )
 
@@ -88,7 +84,7 @@ export function emailText(required: string, invalid = 'Please enter a valid emai
     z.string({ error: required }).check(
       z.trim(),
       z.minLength(1, required),
-      z.maxLength(254, 'Please use at most 254 characters'),
+      z.maxLength(254, tooLongSentence(254)),
       z.refine((typed) => readEmail(typed) !== undefined, invalid),
       storable,
     ),
@@ -100,7 +96,7 @@ export function emailText(required: string, invalid = 'Please enter a valid emai
 export function listLimit(standard: number, max: number) {
   return z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/, 'Please enter a whole number')),
+      z.string().check(z.regex(/^\d{1,3}$/, fieldSentences.wholeNumber)),
       z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(max))),
     ),
     standard,
@@ -113,9 +109,7 @@ export const phoneDigits = z.optional(z.string().check(z.trim(), z.maxLength(40)
 /** Trimmed text of at most `max` characters; null if a reader would see none. */
 export function optionalText(max: number) {
   return z.pipe(
-    z
-      .string()
-      .check(asKept, z.trim(), z.maxLength(max, `Please use at most ${max} characters`), storable),
+    z.string().check(asKept, z.trim(), z.maxLength(max, tooLongSentence(max)), storable),
     z.transform((typed) => typed || null),
   )
 }

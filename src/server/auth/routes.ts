@@ -3,6 +3,7 @@ import * as auth from '../../contract/auth.ts'
 import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
+import { languageOfCall } from '../platform/http/language.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { clearBrowserToken, knownBrowser, setBrowserToken } from '../platform/http/session.ts'
 import { setSignInToken, signInTokenOf } from '../platform/http/signInCookie.ts'
@@ -51,12 +52,14 @@ export function authRoutes(serve: Serve, context: Context): void {
     handOver(config, reply, token)
     return { success: true as const }
   })
-  serve(auth.confirmMyPhone, async ({ body, caller, ...call }) => {
+  serve(auth.confirmMyPhone, async ({ body, caller, request, ...call }) => {
     if (caller.as !== 'customer') throw new AppError('sign_in_required')
     const browser = knownBrowser(call.browser)
     const { phoneNumber, challengeId, code } = body
     const mine = { userId: caller.userId, phoneNumber, browser }
-    if (challengeId === undefined || code === undefined) return askForMyPhone(context, mine)
+    if (challengeId === undefined || code === undefined) {
+      return askForMyPhone(context, { ...mine, language: languageOfCall(config, request) })
+    }
     const phone = await confirmMyPhone(context, { ...mine, challengeId, code })
     return { success: true as const, phone }
   })

@@ -1,5 +1,6 @@
 import type { SessionState } from '../../contract/auth.ts'
 import type { PasscodeQuestion } from '../../contract/passcodes.ts'
+import type { SpokenLanguage } from '../../contract/platform/languages.ts'
 import { writeAudit } from '../core/audit/service.ts'
 import { getBusiness, ownedBusinessIds } from '../core/businesses/service.ts'
 import { askForPasscode, enterPasscode } from '../core/passcodes/service.ts'
@@ -11,6 +12,7 @@ import {
 } from '../core/sessions/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
+import { writtenLanguage } from '../platform/http/language.ts'
 import type { Browser, KnownBrowser } from '../platform/http/session.ts'
 import { readTextedPhone } from '../platform/text/phone.ts'
 import { deleteOldSignIns, findUser, updateUserPhone } from './store.ts'
@@ -105,7 +107,12 @@ export async function customerPhone(context: Context, userId: number): Promise<s
 /** Texts a code to the number that a customer wants to collect with. */
 export async function askForMyPhone(
   context: Context,
-  { userId, phoneNumber, browser }: { userId: number; phoneNumber: string; browser: KnownBrowser },
+  {
+    userId,
+    phoneNumber,
+    browser,
+    language,
+  }: { userId: number; phoneNumber: string; browser: KnownBrowser; language: SpokenLanguage },
 ): Promise<PasscodeQuestion> {
   return askForPasscode(context, {
     purpose: 'customer-phone',
@@ -113,7 +120,7 @@ export async function askForMyPhone(
     userId,
     phone: readTextedPhone(phoneNumber, 'phoneNumber'),
     browser,
-    message: { kind: 'customer_code' },
+    message: { kind: 'customer_code', language: writtenLanguage(language) },
   })
 }
 

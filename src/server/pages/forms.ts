@@ -12,6 +12,7 @@ import { sendPublicFeedback } from '../feedback/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { isSentByPage } from '../platform/http/input.ts'
+import { askedLanguage } from '../platform/http/language.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { checkPointsByBusiness, checkPointsByCode } from '../points/service.ts'
 import { claimCode } from '../rewards/service.ts'
@@ -52,7 +53,12 @@ export async function sendScan(
   const body = { qrCode, ...number, textMe, ...(ticket && { ticket }) }
   const visit = visitOf(context.config, form.request)
   const scanned = await answerTo(context, form, scans.scanWithPhone.body, body, (asked) =>
-    scanWithPhone(context, { ...asked, ...keyAndAddress(context, form), visit }),
+    scanWithPhone(context, {
+      ...asked,
+      ...keyAndAddress(context, form),
+      visit,
+      language: askedLanguage(context.config, form.request),
+    }),
   )
   return { typed, textMe, remember, scanned, ...(await claimOf(context, form, { typed, scanned })) }
 }
@@ -70,7 +76,11 @@ export async function sendMove(context: Context, form: SentForm): Promise<SentSc
   const rest = { businessId: business.id, transactionId, receipt, textMe }
   const body = { ...rest, phoneNumber: typed.phone, ...confirmedIn(typed) }
   const moved = await answerTo(context, form, scans.moveScan.body, body, (asked) =>
-    moveScan(context, { ...asked, ...keyAndAddress(context, form) }),
+    moveScan(context, {
+      ...asked,
+      ...keyAndAddress(context, form),
+      language: askedLanguage(context.config, form.request),
+    }),
   )
   const remember = form.fields.has('remember')
   if ('data' in moved) {

@@ -112,7 +112,7 @@ describe('resetting a customer', () => {
     await scan(phone)
     const accountId = entries[0]?.accountId ?? 0
     expect((await reset(accountId)).json()).toMatchObject({ pointsRemoved: 60 })
-    const told = { kind: 'points_reset', variables: { businessName: shop.name } }
+    const told = { kind: 'points_reset', variables: { language: 'en', businessName: shop.name } }
     expect(await messagesTo(server, phone)).toEqual([told, told])
   })
 

@@ -2,6 +2,7 @@ import type { Review, ReviewSummary } from '../../contract/reviews.ts'
 import { getBusiness } from '../core/businesses/service.ts'
 import { change, recorded, unchanged } from '../core/change/service.ts'
 import { nameOfLocation, requireLocation } from '../core/locations/service.ts'
+import { languageOfCustomer } from '../core/messages/languages/service.ts'
 import { queueMessage } from '../core/messages/service.ts'
 import { findRecording } from '../feedback/recordings/service.ts'
 import type { Context } from '../platform/context.ts'
@@ -78,12 +79,14 @@ export async function replyToReview(
     if (review.visitorPhone === null) throw new AppError('reply_not_possible')
     if (!review.isAgreed) throw new AppError('reply_waits')
     const { name: businessName } = await getBusiness({ ...context, db: tx }, businessId)
+    const recipient = review.visitorPhone
+    const language = await languageOfCustomer(tx, { businessId, phone: recipient })
     await queueMessage(tx, {
       businessId,
       kind: 'review_reply',
       about: reviewId,
-      recipient: review.visitorPhone,
-      variables: { businessName, reply },
+      recipient,
+      variables: { language, businessName, reply },
     })
     const after = `Review ${reviewId}, ${review.rating} ${review.rating === 1 ? 'star' : 'stars'}`
     const updated = await store.updateReply(tx, { businessId, reviewId, reply })

@@ -46,7 +46,12 @@ describe('redeeming', () => {
     expect(Math.abs(inADay)).toBeLessThan(60_000)
     expect(await messagesTo(server, phone)).toContainEqual({
       kind: 'reward_redeemed',
-      variables: { businessName: shop.name, points: 0, reward: 'Free reward of your choice' },
+      variables: {
+        language: 'en',
+        businessName: shop.name,
+        points: 0,
+        reward: 'Free reward of your choice',
+      },
     })
     const [audit] = (
       await server.get(`/api/businesses/${shop.businessId}/audit-log`, shop.cookie)

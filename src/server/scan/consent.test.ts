@@ -74,7 +74,7 @@ test('asks the number, once, and counts for no other text', async () => {
   await scan({ qrCode: every.codes[0].code, phoneNumber, textMe: true })
   await scan({ qrCode: every.codes[0].code, phoneNumber, textMe: true })
   expect(await messagesTo(server, phoneNumber)).toEqual([
-    { kind: 'consent_request', variables: { businessName: 'Every Time' } },
+    { kind: 'consent_request', variables: { language: 'en', businessName: 'Every Time' } },
   ])
 })
 

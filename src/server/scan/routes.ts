@@ -2,7 +2,7 @@ import * as contract from '../../contract/scan.ts'
 import { withOwnWords } from '../core/languages/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
-import { languageOf } from '../platform/http/language.ts'
+import { askedLanguage, languageOf } from '../platform/http/language.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { moveScan } from './move/service.ts'
@@ -14,16 +14,23 @@ export function scanRoutes(serve: Serve, context: Context): void {
       ...body,
       idempotencyKey,
       address: request.ip,
+      language: askedLanguage(context.config, request, body.languages),
       visit: visitOf(context.config, request),
     }),
   )
   serve(contract.scan, ({ body, idempotencyKey, request, caller }) => {
     if (caller.as !== 'customer') throw new AppError('sign_in_required')
     const { userId } = caller
-    return scan(context, { ...body, idempotencyKey, address: request.ip, userId })
+    const language = askedLanguage(context.config, request, body.languages)
+    return scan(context, { ...body, idempotencyKey, address: request.ip, language, userId })
   })
   serve(contract.moveScan, ({ body, idempotencyKey, request }) =>
-    moveScan(context, { ...body, idempotencyKey, address: request.ip }),
+    moveScan(context, {
+      ...body,
+      idempotencyKey,
+      address: request.ip,
+      language: askedLanguage(context.config, request, body.languages),
+    }),
   )
   serve(contract.describeCode, async ({ query, request }) => {
     const described = await describeCode(context, { scanned: query.code, address: request.ip })

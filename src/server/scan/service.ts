@@ -1,5 +1,6 @@
 import { errors } from '../../contract/errors.ts'
 import { shownLadder } from '../../contract/ladder.ts'
+import type { Language } from '../../contract/platform/languages.ts'
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
 import {
@@ -33,6 +34,8 @@ interface Scan {
   readonly idempotencyKey: string | undefined
   /** The sender's network address. */
   readonly address: string
+  /** What the phone asks for. */
+  readonly language: Language | undefined
 }
 
 /** The proof, presented by a browser, that somebody is at the counter. */
@@ -98,10 +101,10 @@ async function creditCode(
   context: Context,
   { textMe, by, ...scan }: CodeToCredit,
 ): Promise<ScanResult> {
-  const { businessId, code, phone, idempotencyKey, proof } = scan
+  const { businessId, code, phone, idempotencyKey, proof, language } = scan
   const address = countedAddress(context, scan.address)
   const addressLimits = addressLimitsOf(context, { address, businessId })
-  const toCredit = { businessId, code, phone, idempotencyKey, addressLimits, proof }
+  const toCredit = { businessId, code, phone, idempotencyKey, addressLimits, proof, language }
   try {
     const credited = textMe
       ? await creditAsking(context, { ...toCredit, askedBy: networkHash(context, scan.address) })
@@ -123,10 +126,10 @@ async function creditAsking(
   context: Context,
   { askedBy, ...scan }: ScanToCredit & { readonly askedBy: string },
 ): Promise<CreditedScan> {
-  const { businessId, phone } = scan
+  const { businessId, phone, language } = scan
   return inTurn(`scan ${businessId} ${phone}`, () =>
     context.db.transaction().execute(async (tx) => {
-      await askForConsent(tx, { businessId, phone, place: 'scan', askedBy })
+      await askForConsent(tx, { businessId, phone, language, place: 'scan', askedBy })
       return creditOrRefuse(context, tx, scan)
     }),
   )

@@ -2,6 +2,7 @@ import * as till from '../../contract/till.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller, UnlockedTill } from '../platform/http/caller.ts'
+import { askedLanguage } from '../platform/http/language.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { askForTexts, giveAward, giveReward, lookUpCustomer, undoAtTill } from './service.ts'
 
@@ -13,7 +14,12 @@ export function tillRoutes(serve: Serve, context: Context): void {
     giveAward(context, { ...body, idempotencyKey, till: tillOf(caller) }),
   )
   serve(till.askForTexts, ({ body, caller, request }) =>
-    askForTexts(context, { ...body, till: tillOf(caller), address: request.ip }),
+    askForTexts(context, {
+      ...body,
+      till: tillOf(caller),
+      address: request.ip,
+      language: askedLanguage(context.config, request),
+    }),
   )
   serve(till.giveReward, ({ body, idempotencyKey, caller }) => {
     const { claimCode, phoneNumber, again, rewardId } = body

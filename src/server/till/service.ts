@@ -1,5 +1,6 @@
 import { shownLadder } from '../../contract/ladder.ts'
 import type { CallOutput } from '../../contract/platform/endpoint.ts'
+import type { Language } from '../../contract/platform/languages.ts'
 import { undoMinutes } from '../../contract/staff.ts'
 import type {
   giveAward as awardEndpoint,
@@ -156,7 +157,18 @@ async function refusal(
  */
 export async function askForTexts(
   context: Context,
-  { till, phoneNumber, address }: { till: UnlockedTill; phoneNumber: string; address: string },
+  {
+    till,
+    phoneNumber,
+    address,
+    language,
+  }: {
+    till: UnlockedTill
+    phoneNumber: string
+    address: string
+    /** What the side that the customer reads is in. */
+    language: Language | undefined
+  },
 ): Promise<{ success: true }> {
   const { businessId, deviceId } = till
   const phone = await numberHere(context, till, phoneNumber)
@@ -167,7 +179,7 @@ export async function askForTexts(
     const { accountId } = await findCustomer(tx, { businessId, phone })
     // A number that never got points here has no reward to be texted about.
     if (accountId === null) throw new AppError('customer_not_found')
-    await askForConsent(tx, { businessId, phone, place: 'till', askedBy })
+    await askForConsent(tx, { businessId, phone, language, place: 'till', askedBy })
     // The consent itself says where and from which network it was asked for.
     return unrecorded({ success: true })
   })

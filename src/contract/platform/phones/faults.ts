@@ -1,10 +1,10 @@
 /** Why a text is no phone number. */
-export type PhoneFault = keyof typeof sentences
+export type PhoneFault = keyof typeof phoneFaults
 
 const invalid = 'Please enter a valid phone number'
 
 /** For people who typed the number. The first sentence is the specification's. */
-const sentences = {
+export const phoneFaults = {
   'not-a-number': invalid,
   'one-short': `${invalid}. This one is a digit short.`,
   'too-short': `${invalid}. This one is too short.`,
@@ -27,5 +27,5 @@ export function questionAbout(phone: string): string {
 }
 
 export function sentenceOfFault(fault: PhoneFault): string {
-  return sentences[fault]
+  return phoneFaults[fault]
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
     kind: 'customer_code',
     about: 1,
     recipient: '+442079460321',
-    variables: { code: '271828' },
+    variables: { language: 'en', code: '271828' },
   })
   await end(bakery, 'registered', 'failed', 'refused')
   await end(books, 'registered', 'uncertain', 'unanswered')

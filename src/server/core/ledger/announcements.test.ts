@@ -59,7 +59,9 @@ describe('a reward that is unlocked', () => {
     await scan(shop, phone)
     const reward = 'Free reward of your choice'
     const said = { businessName: 'Reward House', points: 120, reward }
-    expect(await messagesTo(server, phone)).toEqual([{ kind: 'reward_unlocked', variables: said }])
+    expect(await messagesTo(server, phone)).toEqual([
+      { kind: 'reward_unlocked', variables: { language: 'en', ...said } },
+    ])
     expect(await messagesTo(server, shop.phone)).toEqual([
       { kind: 'owner_reward_unlocked', variables: { ...said, ending: phone.slice(-4) } },
     ])
@@ -93,7 +95,8 @@ test('every scan is announced only where the shop does so, to who has agreed', a
   await scan(shop, agreed, { code: shop.codes[1].code, key: 'once' })
   await scan(shop, silent)
   const reward = 'Free reward of your choice'
-  const said = { businessName: 'Every Time', earned: 20, points: 20, threshold: 100, reward }
+  const counted = { earned: 20, points: 20, threshold: 100 }
+  const said = { language: 'en', businessName: 'Every Time', ...counted, reward }
   expect(await messagesTo(server, agreed)).toEqual([{ kind: 'points_earned', variables: said }])
   expect(await kindsTo(server, silent)).toEqual([])
   // The reward's text says it already.
@@ -155,8 +158,11 @@ test('a redemption and a reset are announced to the customer', async () => {
   await reset(shop, phone)
   const reward = 'Free reward of your choice'
   expect((await messagesTo(server, phone)).slice(1)).toEqual([
-    { kind: 'reward_redeemed', variables: { businessName: 'Taken Tea', points: 20, reward } },
-    { kind: 'points_reset', variables: { businessName: 'Taken Tea' } },
+    {
+      kind: 'reward_redeemed',
+      variables: { language: 'en', businessName: 'Taken Tea', points: 20, reward },
+    },
+    { kind: 'points_reset', variables: { language: 'en', businessName: 'Taken Tea' } },
   ])
   expect(await kindsTo(server, shop.phone)).toEqual(['owner_reward_unlocked'])
 })

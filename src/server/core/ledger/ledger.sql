@@ -11,6 +11,11 @@ CREATE OR REPLACE FUNCTION hold_off_scans(the_business integer) RETURNS void LAN
   SELECT pg_advisory_xact_lock(1, the_business)
 $$;
 
+-- What a customer is texted in: what their phone last asked for, if the shop offers it, else its main language.
+CREATE OR REPLACE FUNCTION language_of_texts(business businesses, asked text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN asked = ANY (business.languages) THEN asked ELSE business.languages[1] END
+$$;
+
 -- Writes the messages about an entry into its transaction: nothing is announced that was not given,
 -- and nothing forgotten. `scans_that_day` are the account's accruals of the day, with this one. A shop
 -- whose phone nobody has confirmed announces nothing, neither to others nor to a phone that may be a
@@ -32,6 +37,7 @@ DECLARE
     ELSE promise_holds(entry.balance_after, business.reward_threshold, account.promised_threshold,
       account.promised_cap_type, account.promised_rewards) END;
   reward text;
+  spoken text := language_of_texts(business, account.language);
 BEGIN
   IF business.phone_confirmed_at IS NULL OR account.phone IS NULL THEN RETURN; END IF;
   -- Points that came along to another number are no news to anybody.
@@ -51,13 +57,13 @@ BEGIN
   ELSIF entry.kind = 'redemption' THEN to_customer := 'reward_redeemed';
   ELSIF entry.kind = 'reset' THEN
     to_customer := 'points_reset';
-    told := jsonb_build_object('businessName', business.name);
+    told := jsonb_build_object('businessName', business.name, 'language', spoken);
   -- Nobody is told at night what they were given at noon; a reward that they have now is news.
   ELSIF entry.kind = 'accrual' AND business.scan_sms_enabled
     AND entry.created_at > clock_timestamp() - interval '10 minutes' THEN
     INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
     SELECT business.id, 'points_earned', 'points_earned:' || entry.id, 'sms', account.phone,
-      jsonb_build_object('businessName', business.name, 'earned', entry.points,
+      jsonb_build_object('businessName', business.name, 'language', spoken, 'earned', entry.points,
         'points', entry.balance_after, 'reward', reward, 'threshold',
         CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END)
     FROM sms_consents c WHERE c.business_id = business.id AND c.phone = account.phone
@@ -67,7 +73,7 @@ BEGIN
   IF to_customer IS NOT NULL THEN
     INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
     VALUES (business.id, to_customer, to_customer || ':' || entry.id, 'sms', account.phone,
-      coalesce(told, jsonb_build_object('businessName', business.name,
+      coalesce(told, jsonb_build_object('businessName', business.name, 'language', spoken,
         'points', entry.balance_after, 'reward', reward)));
   END IF;
 
@@ -462,6 +468,10 @@ BEGIN
     lifetime_moved = lifetime_moved + emptied.lifetime_points + emptied.lifetime_moved,
     last_visit_moved = greatest(last_visit_moved, CASE WHEN emptied.visits + emptied.visits_moved > 0
       THEN greatest(emptied.last_accrual_at, emptied.last_visit_moved) END),
+    -- Of whichever number scanned last.
+    language = CASE WHEN emptied.language IS NOT NULL AND
+        coalesce(emptied.last_accrual_at, '-infinity') > coalesce(last_accrual_at, '-infinity')
+      THEN emptied.language ELSE coalesce(language, emptied.language) END,
     created_at = CASE WHEN came.since IS NULL THEN created_at
       WHEN merged_before = 0 THEN least(created_at, emptied.created_at)
       ELSE least(created_at, came.since) END

@@ -96,13 +96,14 @@ BEGIN
     CONTINUE WHEN (one.account).id IS NOT NULL OR one.outcome IS NULL;
     IF one.outcome = 'credited' THEN
       INSERT INTO loyalty_accounts (business_id, phone, balance, version, lifetime_points, visits, last_accrual_at,
-        accrual_day, accruals_that_day, created_at)
-      VALUES (scan.business_id, scan.phone, one.points, 1, one.points, 1, one.at, one.today, 1, one.at)
+        accrual_day, accruals_that_day, created_at, language)
+      VALUES (scan.business_id, scan.phone, one.points, 1, one.points, 1, one.at, one.today, 1, one.at, scan.language)
       ON CONFLICT DO NOTHING RETURNING id INTO opened;
       IF NOT FOUND THEN RAISE EXCEPTION USING ERRCODE = 'AGAIN'; END IF;
       one.account.business_id := scan.business_id;
       one.account.id := opened;
       one.account.phone := scan.phone;
+      one.account.language := scan.language;
       decided[n] := one;
     -- It may have been refused for what the same scan has taken that was sent to another server.
     ELSIF EXISTS (SELECT FROM loyalty_accounts a WHERE a.business_id = scan.business_id AND a.phone = scan.phone) THEN

@@ -113,6 +113,7 @@ BEGIN
     unlocked := waiting - waiting_for(account, business, one.at);
   END IF;
   IF account.version IS NOT NULL THEN
+    account.language := coalesce(scan.language, account.language);
     UPDATE loyalty_accounts a SET
       balance = new_balance,
       version = next_version,
@@ -123,7 +124,8 @@ BEGIN
       last_accrual_at = greatest(a.last_accrual_at, one.at),
       accruals_that_day = CASE WHEN a.accrual_day > one.today AND scan.waited_ms IS NOT NULL
         THEN a.accruals_that_day ELSE scans_that_day END,
-      accrual_day = CASE WHEN scan.waited_ms IS NULL THEN one.today ELSE greatest(a.accrual_day, one.today) END
+      accrual_day = CASE WHEN scan.waited_ms IS NULL THEN one.today ELSE greatest(a.accrual_day, one.today) END,
+      language = account.language
     WHERE a.business_id = account.business_id AND a.id = account.id;
   END IF;
 

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Standing } from '../../../contract/ladder.ts'
+import type { Language } from '../../../contract/platform/languages.ts'
 import type { Proof } from '../../../contract/presence.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { AddressLimitName, AddressLimits } from '../../platform/limits/addressLimits.ts'
@@ -26,6 +27,8 @@ export interface ScanToCredit {
   readonly proof?: { readonly presence: Proof; readonly ticketId: string } | undefined
   /** The accrual that moves to this number. Its points are given. */
   readonly movedEntryId?: number
+  /** What the phone asks for, for later texts; without one, the account keeps its own. */
+  readonly language?: Language | undefined
 }
 
 /** An award of points by staff, who typed the number. */
@@ -142,7 +145,7 @@ const limitsOf = (scan: ScanToCredit | AwardToCredit) =>
   'code' in scan ? scan.addressLimits : undefined
 
 function ofScan(
-  { code, proof, movedEntryId, addressLimits }: ScanToCredit,
+  { code, proof, movedEntryId, addressLimits, language }: ScanToCredit,
   asked: ReadonlyMap<string, number>,
 ) {
   const limit = ({ name, key, most, spanMs }: AddressLimits['unknownCodes']) => {
@@ -153,6 +156,7 @@ function ofScan(
     presence: proof?.presence,
     ticket_id: proof?.ticketId,
     moved_entry: movedEntryId,
+    language,
     address_limits: addressLimits?.accruals.map(limit),
     pause: addressLimits && limit(addressLimits.unknownCodes),
   }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import type { MessageKind } from '../../../contract/messageKinds.ts'
+import { languageCodes } from '../../../contract/platform/languages.ts'
 import type { OwnTextLimit } from '../../platform/limits/service.ts'
 
 const name = z.string()
 const count = z.int()
+/** Chosen when the text is caused, so that it is the same at each try. */
+const language = z.enum(languageCodes)
 /** `restoreUntil`: the last day in words, such as 'December 21'. */
 const deletion = z.object({ businessName: name, restoreUntil: z.string(), restoreUrl: z.string() })
 
@@ -11,23 +14,24 @@ const recoveryCodeUse = z.object({ businessName: name, device: z.string(), left:
 
 /** The variables of each template. These schemas also check rows that the ledger writes. */
 export const variables = {
-  reward_unlocked: z.object({ businessName: name, points: count, reward: z.string() }),
-  reward_redeemed: z.object({ businessName: name, points: count, reward: z.string() }),
-  points_reset: z.object({ businessName: name }),
+  reward_unlocked: z.object({ language, businessName: name, points: count, reward: z.string() }),
+  reward_redeemed: z.object({ language, businessName: name, points: count, reward: z.string() }),
+  points_reset: z.object({ language, businessName: name }),
   points_earned: z.object({
+    language,
     businessName: name,
     earned: count,
     points: count,
     threshold: count,
     reward: z.string(),
   }),
-  review_reply: z.object({ businessName: name, reply: z.string() }),
-  consent_request: z.object({ businessName: name }),
-  customer_code: z.object({ code: z.string() }),
+  review_reply: z.object({ language, businessName: name, reply: z.string() }),
+  consent_request: z.object({ language, businessName: name }),
+  customer_code: z.object({ language, code: z.string() }),
   /** `digits`: shown in the browser in which alone the code works. */
-  code_by_text: z.object({ code: z.string(), digits: z.string() }),
-  code_not_found: z.object({}),
-  help: z.object({}),
+  code_by_text: z.object({ language, code: z.string(), digits: z.string() }),
+  code_not_found: z.object({ language }),
+  help: z.object({ language }),
   registered: z.object({
     businessId: count,
     /** Null if anybody may have chosen the name, because texts contain no stranger's words. */

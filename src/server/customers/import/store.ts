@@ -245,7 +245,7 @@ export async function forgetAccounts(
       WHERE business_id = ${businessId} AND account_id = ANY (${ids}::bigint[])`.execute(tx)
   }
   await sql`
-    UPDATE loyalty_accounts SET phone = NULL, erased_at = now(), blocked_at = now()
+    UPDATE loyalty_accounts SET phone = NULL, language = NULL, erased_at = now(), blocked_at = now()
     WHERE business_id = ${businessId} AND id = ANY (${ids}::bigint[])`.execute(tx)
 }
 

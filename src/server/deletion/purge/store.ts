@@ -63,7 +63,7 @@ export async function forgetPhones(
   do {
     const updated = await tx
       .updateTable('loyalty_accounts')
-      .set({ phone: null, erased_at: at })
+      .set({ phone: null, language: null, erased_at: at })
       .where('business_id', '=', businessId)
       .where('id', 'in', (from) =>
         from

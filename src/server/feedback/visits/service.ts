@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/platform/languages.ts'
 import { getBusiness } from '../../core/businesses/service.ts'
 import { joinScans, lockAccount } from '../../core/ledger/ledger.ts'
 import { askForConsent } from '../../core/messages/inbound/service.ts'
@@ -24,6 +25,8 @@ interface RatedVisit extends Rating {
   readonly browser: Browser
   /** The sender's network address. */
   readonly address: string
+  /** What the page asks for. */
+  readonly language: Language | undefined
 }
 
 /**
@@ -34,7 +37,7 @@ interface RatedVisit extends Rating {
  * them out.
  */
 export async function rateVisit(context: Context, visit: RatedVisit): Promise<SentFeedback> {
-  const { businessId, transactionId, receipt, rating, comment, mayText } = visit
+  const { businessId, transactionId, receipt, rating, comment, mayText, language } = visit
   const asked = { businessId, entryId: transactionId }
   const hasReceipt =
     receipt !== undefined && readReceipt(context.secret, receipt, asked) !== undefined
@@ -66,7 +69,14 @@ export async function rateVisit(context: Context, visit: RatedVisit): Promise<Se
     const id = await insertRating(tx, { businessId, entryId, rating, comment, mayText })
     if (mayText) {
       const askedBy = networkHash(context, visit.address)
-      await askForConsent(tx, { businessId, phone: account.phone, place: 'review', askedBy })
+      const asked = {
+        businessId,
+        phone: account.phone,
+        language,
+        place: 'review',
+        askedBy,
+      } as const
+      await askForConsent(tx, asked)
     }
     await tellOfLowRating(tx, business, { feedbackId: id, rating })
     return answer(id)

@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
+  acceptedLanguages,
   chooseLanguage,
   isLanguage,
   type Language,
@@ -38,6 +39,44 @@ export function languageOf(
     accepted: headers['accept-language'],
     offered: languagesFor(config, offered),
   })
+}
+
+/**
+ * The language of a call's answer: what the call says itself. Our pages say theirs, which a choice
+ * that was made on another shop's page must not override.
+ */
+export function languageOfCall(
+  config: Config,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): SpokenLanguage {
+  return chooseLanguage({ accepted: headers['accept-language'], offered: languagesFor(config) })
+}
+
+/**
+ * What a phone asks for, whether or not the shop offers it: the language chosen here, else the
+ * browser's first that we speak. `browsers`: its own list, because calls say their page's language.
+ */
+export function askedLanguage(
+  config: Config,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  browsers?: string,
+): Language | undefined {
+  const chosen = parseCookie(headers.cookie ?? '')[nameOf(config)]
+  const accepted = [browsers, headers['accept-language']].flatMap(acceptedLanguages)
+  return [chosen, ...accepted].find(isLanguage)
+}
+
+/** The language of a text: the asked one if the shop offers it, else the shop's main one. */
+export function languageOfTexts(
+  asked: Language | undefined,
+  offered: readonly Language[],
+): Language {
+  return asked && offered.includes(asked) ? asked : (offered[0] ?? 'en')
+}
+
+/** What a text says that is asked for on a page in this language. */
+export function writtenLanguage(spoken: SpokenLanguage): Language {
+  return spoken === pseudoLanguage ? 'en' : spoken
 }
 
 /** Remembers the choice. A browser that cannot keep it goes by its own languages. */

@@ -12,6 +12,7 @@ import type {
   LookedAt,
   RedirectResponse,
 } from '../../../contract/platform/endpoint.ts'
+import { fieldSentences } from '../../../contract/platform/fieldSentences.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { returnAddress, signUpAddress } from '../text/returnAddress.ts'
@@ -206,6 +207,6 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
   throw new AppError('invalid_input', {
-    message: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
+    message: fieldSentences.key,
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../../../contract/platform/endpoint.ts'
+import { fieldSentences } from '../../../contract/platform/fieldSentences.ts'
 import { AppError } from '../errors.ts'
 import { type FormPart, mostFrameBytes, readMultipart } from './multipart.ts'
 
@@ -51,5 +52,5 @@ function readForm(request: FastifyRequest, body: Buffer): Record<string, string>
 
 export async function requireUpload(request: FastifyRequest): Promise<void> {
   if (request.uploaded) return
-  throw new AppError('invalid_input', { message: 'Please choose a file.' })
+  throw new AppError('invalid_input', { message: fieldSentences.file })
 }

@@ -123,7 +123,12 @@ describe('where the platform texts a hundred a day', () => {
         .insertInto('sms_consents')
         .values({ ...consent, confirmed_by: 'a reply' })
         .execute()
-      const variables = { businessName: 'Corner Bakery', points: 1, reward: 'A coffee' }
+      const variables = {
+        language: 'en',
+        businessName: 'Corner Bakery',
+        points: 1,
+        reward: 'A coffee',
+      } as const
       const message = { businessId, about: place, recipient: phone, variables }
       await queueMessage(db, { ...message, kind: 'reward_unlocked' })
     }

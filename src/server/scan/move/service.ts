@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/platform/languages.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { movableForMs } from '../../../contract/scanTimes.ts'
 import { takeFromWrongNumber } from '../../core/ledger/corrections/service.ts'
@@ -27,9 +28,12 @@ interface TypedMove {
   readonly idempotencyKey: string | undefined
   /** The sender's network address. */
   readonly address: string
+  /** What the phone asks for. */
+  readonly language: Language | undefined
 }
 
-interface Move extends Pick<TypedMove, 'businessId' | 'textMe' | 'idempotencyKey' | 'address'> {
+interface Move
+  extends Pick<TypedMove, 'businessId' | 'textMe' | 'idempotencyKey' | 'address' | 'language'> {
   readonly entryId: number
   /** The right number, E.164. */
   readonly phone: string
@@ -70,10 +74,10 @@ export async function moveScan(context: Context, typed: TypedMove): Promise<Scan
  * and a scan that has written the same consent would deadlock.
  */
 async function moveOnce(context: Context, tx: Queryable, move: Move): Promise<CreditedScan> {
-  const { businessId, entryId, phone } = move
+  const { businessId, entryId, phone, language } = move
   if (move.textMe) {
     const askedBy = networkHash(context, move.address)
-    await askForConsent(tx, { businessId, phone, place: 'scan', askedBy })
+    await askForConsent(tx, { businessId, phone, language, place: 'scan', askedBy })
   }
   const scan = await findScan(tx, move)
   if (!scan) throw new AppError('receipt_unknown')
@@ -128,10 +132,10 @@ async function giveToRightNumber(
   tx: Queryable,
   { move, code }: MoveOfCode,
 ): Promise<CreditedScan> {
-  const { businessId, entryId, phone, idempotencyKey } = move
+  const { businessId, entryId, phone, idempotencyKey, language } = move
   const address = countedAddress(context, move.address)
   const addressLimits = addressLimitsOf(context, { address, businessId })
-  const toCredit = { businessId, code, phone, idempotencyKey, addressLimits }
+  const toCredit = { businessId, code, phone, idempotencyKey, addressLimits, language }
   const credited = await creditOrRefuse(context, tx, { ...toCredit, movedEntryId: entryId })
   // The key is of another move to that number.
   if (credited.outcome === 'replayed') throw new AppError('idempotency_key_reused')

@@ -198,6 +198,8 @@ function sendScan({ code, ticket, typed, textMe, key, keptAt }: StoredScan, sign
   // `waitedMs` lets an expired ticket count: it was valid when its scan began to wait.
   const waitedMs = Math.min(KEPT_FOR_MS, sinceMoment(keptAt))
   const proof = ticket ? { ticket, waitedMs } : {}
-  const body = { qrCode: code, phoneNumber: typed.phone, textMe, ...confirmedIn(typed), ...proof }
+  const languages = navigator.languages.join()
+  const scanned = { qrCode: code, phoneNumber: typed.phone, textMe, languages }
+  const body = { ...scanned, ...confirmedIn(typed), ...proof }
   return call(scanWithPhone, { body, idempotencyKey: key, once: true, signal })
 }

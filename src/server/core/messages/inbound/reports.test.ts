@@ -147,7 +147,7 @@ test('a code is not stored once a report says that it was sent', async () => {
     kind: 'customer_code',
     about: 'report',
     recipient,
-    variables: { code: '907163' },
+    variables: { language: 'en', code: '907163' },
   })
   fake.behave = () => 'accept-then-reset'
   await sendDue(server)

@@ -1,4 +1,5 @@
 import type { MessageState } from '../../../../contract/messages.ts'
+import type { Language } from '../../../../contract/platform/languages.ts'
 import { asLatin } from '../../../../contract/textedWords/fold.ts'
 import { phoneOf } from '../../../platform/text/phone.ts'
 import * as lists from './words.ts'
@@ -88,8 +89,17 @@ const others: readonly (readonly [Keyword, readonly Phrase[]])[] = [
   ['start', phrases(lists.starts)],
   ['agree', phrases(lists.agreements)],
   ['refuse', phrases(lists.refusals)],
-  ['help', phrases(lists.helps)],
+  ['help', phrases([...lists.helps, ...Object.values(lists.helpsIn).flat()])],
 ]
+
+const languagesOfHelp = new Map(
+  Object.entries(lists.helpsIn).flatMap(([language, all]) =>
+    phrases(all).map((one) => [wordOf(one), language as Language]),
+  ),
+)
+
+/** The language of a word that asks for help; undefined for HELP, which all languages know. */
+export const languageOfHelp = (word: string): Language | undefined => languagesOfHelp.get(word)
 
 /** “tak” is a Polish YES, and thanks in Danish; “fine” ends things in Italian only. */
 const isOtherTongue = (one: ReceivedKeyword | undefined, phone: string) =>
@@ -198,7 +208,9 @@ function otherIn(words: readonly string[]): ReceivedKeyword | undefined {
 const isAllOf = (words: readonly string[], one: Phrase, rest: ReadonlySet<string>) =>
   isAt(words, one) && words.slice(one.length).every((word) => rest.has(word))
 
-const wordOf = (one: Phrase) => one.join(' ').toUpperCase()
+function wordOf(one: Phrase): string {
+  return one.join(' ').toUpperCase()
+}
 
 /**
  * Who sent a text, in the one notation by which a shop knows the number: carriers write Mexican

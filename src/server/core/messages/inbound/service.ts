@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { consentSentence } from '../../../../contract/consent.ts'
+import type { Language } from '../../../../contract/platform/languages.ts'
 import { storedSpellings } from '../../../../contract/platform/phones/subscribers.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Queryable } from '../../../platform/db/queryable.ts'
+import { languageOfTexts } from '../../../platform/http/language.ts'
+import { languageTexted } from '../languages/service.ts'
 import { keepReceived } from '../received/service.ts'
 import { storedTextOf } from '../sending/rules.ts'
 import { type MessageId, settle } from '../sending/store.ts'
 import { queueMessage } from '../service.ts'
 import { agree, kindOfQuestion, refuse } from './answers/service.ts'
+import { consentSentenceIn } from './consentSentences.ts'
 import {
   type Keyword,
   keywordIn,
+  languageOfHelp,
   type ReceivedKeyword,
   reportOf,
   type StateChange,
@@ -185,12 +189,13 @@ async function obey(
     case 'help': {
       if (optOutType) return true
       const about = providerId ?? randomUUID()
+      const language = languageOfHelp(word) ?? (await languageTexted(tx, phone))
       await queueMessage(tx, {
         businessId: 0,
         kind: 'help',
         about,
         recipient: phone,
-        variables: {},
+        variables: { language },
       })
       return true
     }
@@ -236,12 +241,20 @@ async function untilNothingIsOnItsWay({ db, waits }: Context, phone: string): Pr
  */
 export async function askForConsent(
   tx: Queryable,
-  consent: Omit<NewConsent, 'sentence'>,
+  {
+    language: asked,
+    ...consent
+  }: Omit<NewConsent, 'sentence'> & {
+    /** What the page asks for. */
+    readonly language: Language | undefined
+  },
 ): Promise<void> {
   const { businessId, phone } = consent
-  const businessName = await findTextingBusiness(tx, businessId)
-  if (businessName === undefined) return
-  await insertConsent(tx, { ...consent, sentence: consentSentence(businessName) })
+  const business = await findTextingBusiness(tx, businessId)
+  if (!business) return
+  const { businessName, languages } = business
+  const language = languageOfTexts(asked, languages)
+  await insertConsent(tx, { ...consent, sentence: consentSentenceIn(language, businessName) })
   const unasked = await findUnasked(tx, { businessId, phone, kind: kindOfQuestion })
   if (!unasked) return
   await queueMessage(tx, {
@@ -249,7 +262,7 @@ export async function askForConsent(
     kind: kindOfQuestion,
     about: `${unasked.id} ${unasked.today}`,
     recipient: phone,
-    variables: { businessName },
+    variables: { language, businessName },
   })
 }
 

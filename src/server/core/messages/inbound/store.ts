@@ -222,18 +222,14 @@ export async function deleteConsentOfScan(
           AND other.version > scan.version AND other.xmin = consent.xmin))`.execute(tx)
 }
 
-/** The name of a shop, if it texts its customers; otherwise undefined. */
-export async function findTextingBusiness(
-  db: Queryable,
-  businessId: number,
-): Promise<string | undefined> {
-  const business = await db
+/** A shop's name and languages, if it texts its customers; otherwise undefined. */
+export async function findTextingBusiness(db: Queryable, businessId: number) {
+  return db
     .selectFrom('businesses')
-    .select('name')
+    .select(['name as businessName', 'languages'])
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
     .where('sms_notifications_enabled', '=', true)
     .where('phone_confirmed_at', 'is not', null)
     .executeTakeFirst()
-  return business?.name
 }

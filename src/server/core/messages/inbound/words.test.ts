@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rounds } from '../../../../../test/rounds.ts'
 import { type Keyword, keywordIn, senderOf } from './rules.ts'
-import { agreements, helps, refusals, stopsAlone, stopsAtStart } from './words.ts'
+import { agreements, helps, helpsIn, refusals, starts, stopsAlone, stopsAtStart } from './words.ts'
 
 const meaningOf = (text: string) => keywordIn(text, undefined)?.keyword
 
@@ -194,12 +194,14 @@ test.each([
   ['stop', [...stopsAtStart, ...stopsAlone]],
   ['agree', agreements],
   ['refuse', refusals],
-  ['help', helps],
+  ['help', [...helps, ...Object.values(helpsIn).flat()]],
+  ['start', starts],
 ] as const)('every word of %s counts in any case, with any signs around it', (keyword, words) => {
   fc.assert(
     fc.property(around, fc.constantFrom(...words), cases, around, (before, word, write, after) => {
       const meaning = meaningOf(before + write(word) + after)
-      expect(meaning === 'start' ? 'agree' : meaning).toBe(keyword)
+      const isYes = keyword === 'agree' && meaning === 'start'
+      expect(isYes ? 'agree' : meaning).toBe(keyword)
     }),
     { numRuns: rounds(2_000) },
   )

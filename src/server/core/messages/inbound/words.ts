@@ -1,3 +1,5 @@
+import type { Language } from '../../../../contract/platform/languages.ts'
+
 /**
  * What people text us, in the languages of the phone field's countries and of those beside them.
  * Words are compared by their letters alone (see `lettersOf`), so they stand here in any notation.
@@ -53,7 +55,11 @@ export const stopsAlone = listOf(`
 `)
 
 /** They lift a STOP, as they do at the gateway. */
-export const starts = listOf('start, unstop')
+export const starts = listOf(`
+  start, unstop, empezar, iniciar, reanudar, reprendre, commencer, démarrer, starten, wieder starten
+  inizia, iniziare, riprendi, riattiva, começar, retomar, reativar, ابدأ, ابدا الرسائل, استئناف
+  शुरू, शुरू करें, शुरू करो, शुरू कीजिए, shuru, shuru karo, 再開, 配信再開, スタート, 恢复, 恢復, 重新订阅, 重新訂閱
+`)
 
 export const agreements = listOf(`
   y, yes, yess, yep, yup, yeah, yea, si, oui, ouais, ja, jawohl, jo, sim, claro, sì, tak, ano, igen
@@ -68,9 +74,22 @@ export const refusals = listOf(`
   khong, hayir, nem, oxi, όχι
 `)
 
+/** They are answered in their language. */
+export const helpsIn = {
+  es: listOf('ayuda, ayúdame, información'),
+  fr: listOf('aide, aidez moi, à l’aide, infos'),
+  de: listOf('hilfe, hilf mir, helfen'),
+  it: listOf('aiuto, aiutami, informazioni'),
+  pt: listOf('ajuda, ajude me, me ajuda, socorro'),
+  ar: listOf('مساعدة, المساعدة, ساعدني, ساعدوني'),
+  hi: listOf('मदद, मदद करें, मदद चाहिए, सहायता, help chahiye, madad, madad chahiye'),
+  ja: listOf('ヘルプ, 助けて, 使い方'),
+  zh: listOf('帮助, 幫助, 幫忙, 帮忙, 求助'),
+} as const satisfies Record<Exclude<Language, 'en'>, readonly string[]>
+
+/** Those that many languages share, or that we answer in no language of their own. */
 export const helps = listOf(`
-  help, info, aide, ayuda, hilfe, aiuto, ajuda, hulp, hjalp, hjaelp, pomoc, apua, yardim, помощь
-  مساعدة, मदद, help chahiye, madad, ヘルプ, 助けて, 帮助, 幫助, 幫忙, 도움말, βοηθεια
+  help, info, hulp, hjalp, hjaelp, pomoc, apua, yardim, помощь, 도움말, βοηθεια
 `)
 
 /** They may stand before a keyword. */

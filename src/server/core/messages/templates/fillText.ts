@@ -19,7 +19,7 @@ interface Typed {
 export const typed = (words: string, instead: string): Typed => ({ typed: words, instead })
 
 /** No string: a template says of all words whether they are ours. */
-type Value = number | Own | Typed
+export type TextValue = number | Own | Typed
 
 /** A shorter name could no longer be recognized. */
 const shortest = 12
@@ -29,7 +29,7 @@ const shortest = 12
  * too little of them (characters beyond GSM-7 leave room for 70), it may have two. The longest name
  * is cut first, no further than to the length of the next.
  */
-export function sms(literals: TemplateStringsArray, ...values: readonly Value[]): RenderedText {
+export function sms(literals: readonly string[], ...values: readonly TextValue[]): RenderedText {
   const words = values.map(wordsOf)
   const write = (longest: number) => join(literals, words, longest)
   const longest = Math.max(shortest, ...words.map(({ text }) => text.length))
@@ -67,7 +67,7 @@ interface Words {
   readonly isOwn: boolean
 }
 
-function wordsOf(value: Value): Words {
+function wordsOf(value: TextValue): Words {
   if (typeof value === 'number') return { text: value.toLocaleString('en-US'), isOwn: true }
   if ('own' in value) return { text: value.own, isOwn: true }
   const { text, isLeftOut } = typedWords(value.typed, value.instead, plainText)
@@ -79,7 +79,7 @@ function join(literals: readonly string[], words: readonly Words[], longest: num
     const shown = isOwn ? text : shorten(text, longest)
     const next = literals[place + 1] ?? ''
     // A reward may end with its own punctuation.
-    const endsItself = !isOwn && /[.!?]$/.test(shown) && next.startsWith('.')
+    const endsItself = !isOwn && /[.!?।。！？]$/.test(shown) && /^[.।。]/.test(next)
     return written + shown + (endsItself ? next.slice(1) : next)
   }, literals[0] ?? '')
 }

@@ -1,8 +1,11 @@
 import type { MessageKind } from '../../../../contract/messageKinds.ts'
+import type { Language } from '../../../../contract/platform/languages.ts'
 import { product } from '../../../../contract/platform/product.ts'
 import type { Variables } from '../kinds.ts'
 
 interface Shop {
+  /** Of texts to customers; English by default. */
+  readonly language?: Language
   readonly businessName: string
   readonly reward: string
   readonly threshold: number
@@ -18,7 +21,7 @@ const code = '123456'
 const ending = '0138'
 
 function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
-  const { businessName, reward, threshold, publicUrl } = shop
+  const { language = 'en', businessName, reward, threshold, publicUrl } = shop
   const dashboardUrl = `${publicUrl}/business-dashboard-real`
   const deletion = {
     businessName,
@@ -28,16 +31,20 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
   const recoveryCodeUse = { businessName, device: 'Chrome on Android', left: 9 }
   const earned = Math.min(20, Math.max(1, threshold - 1))
   return {
-    reward_unlocked: { businessName, points: threshold, reward },
-    reward_redeemed: { businessName, points: 0, reward },
-    points_reset: { businessName },
-    points_earned: { businessName, earned, points: earned, threshold, reward },
-    review_reply: { businessName, reply: 'Thank you for telling us. The next one is on us.' },
-    consent_request: { businessName },
-    customer_code: { code },
-    code_by_text: { code, digits: '4821' },
-    code_not_found: {},
-    help: {},
+    reward_unlocked: { language, businessName, points: threshold, reward },
+    reward_redeemed: { language, businessName, points: 0, reward },
+    points_reset: { language, businessName },
+    points_earned: { language, businessName, earned, points: earned, threshold, reward },
+    review_reply: {
+      language,
+      businessName,
+      reply: 'Thank you for telling us. The next one is on us.',
+    },
+    consent_request: { language, businessName },
+    customer_code: { language, code },
+    code_by_text: { language, code, digits: '4821' },
+    code_not_found: { language },
+    help: { language },
     registered: { businessId: 12, businessName, dashboardUrl },
     confirm_code: { businessId: 12, code },
     sign_in_code: { businessName, code },

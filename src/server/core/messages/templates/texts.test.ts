@@ -1,6 +1,7 @@
 import { SegmentedMessage } from 'sms-segments-calculator'
 import { describe, expect, test } from 'vitest'
 import { type MessageKind, messageKinds } from '../../../../contract/messageKinds.ts'
+import { type Language, languageCodes } from '../../../../contract/platform/languages.ts'
 import { product } from '../../../../contract/platform/product.ts'
 import { type RenderedText, render } from './render.ts'
 import { sampleVariables } from './samples.ts'
@@ -26,6 +27,11 @@ function textOf(kind: MessageKind, changed: object = {}): RenderedText {
 
 const sampleOf = (kind: MessageKind, name: string): unknown =>
   Object.entries(sampleVariables(kind, shop)).find(([key]) => key === name)?.[1]
+
+/** Kinds in their reader's language. */
+const inLanguages = texts.filter((kind) => 'language' in sampleVariables(kind, shop))
+/** Their letters fit into the alphabet of cheap texts. */
+const ofGsm7: readonly Language[] = ['en', 'es', 'fr', 'de', 'it', 'pt']
 
 /** The variables of a kind, with words that somebody typed. */
 function namesIn(kind: MessageKind, words: string): object {
@@ -103,7 +109,7 @@ test('a short word replaces the shop’s name if a stranger may have chosen it',
 
 /** Words that no stranger chose: a confirmed shop's, support's and our own. */
 const known: readonly string[] = [
-  ...['businessName', 'reward', 'reason', 'device'],
+  ...['language', 'businessName', 'reward', 'reason', 'device'],
   ...['code', 'digits', 'ending', 'restoreUntil', 'restoreUrl', 'dashboardUrl'],
 ]
 
@@ -217,4 +223,74 @@ describe('words that lead elsewhere', () => {
     const { text } = textOf('points_reset', { businessName: `${'Blue '.repeat(40)}.com` })
     expect(text).not.toContain('.com')
   })
+})
+
+test('all texts to customers are in their language, and those to owners are English', () => {
+  const ofCustomers = texts.filter((kind) => messageKinds[kind].to === 'customer')
+  // Owners and customers ask for these alike.
+  expect(inLanguages.toSorted()).toEqual(
+    [...ofCustomers, 'code_by_text', 'code_not_found'].toSorted(),
+  )
+})
+
+describe.each(languageCodes)('in %s', (language) => {
+  const said = (kind: MessageKind, changed: object = {}) => textOf(kind, { language, ...changed })
+
+  test.each(inLanguages)('%s is as short as the language lets it be, and whole', (kind) => {
+    const { text, segments } = said(kind)
+    expect(segments, text).toBe(segmentsOf(text))
+    expect(text).not.toMatch(/[{}]|undefined|[\p{Cc}\u202f\u2066-\u2069]/u)
+    if (ofGsm7.includes(language)) {
+      expect([...text].filter((letter) => !isGsm7(letter))).toEqual([])
+      expect(segments, text).toBe(1)
+    } else expect(segments, text).toBeLessThanOrEqual(2)
+    const sample = sampleVariables(kind, shop)
+    // In others, names share two parts with longer words, and are cut.
+    const names = 'reward' in sample ? [shop.businessName, shop.reward] : [shop.businessName]
+    const named = [
+      ...('businessName' in sample
+        ? names.filter(() => ofGsm7.includes(language))
+        : [product.name]),
+      ...(/code|help/.test(kind) ? [] : ['STOP']),
+      ...(kind === 'consent_request' ? ['YES'] : []),
+    ]
+    for (const words of named) expect(text).toContain(words)
+  })
+
+  test.each(inLanguages)('%s says each form of its count', (kind) => {
+    for (const points of [0, 1, 2, 3, 11, 100, 1_200, 1_000_000]) {
+      const { text } = said(kind, { points, earned: points, threshold: points + 3 })
+      expect(text).not.toMatch(/[{}]|undefined/)
+    }
+  })
+
+  test.each(inLanguages.filter((kind) => 'businessName' in sampleVariables(kind, shop)))(
+    '%s stays two parts, with the longest names, and leaves out what leads elsewhere',
+    (kind) => {
+      const long = said(kind, namesIn(kind, 'Blaue Tür, grüner Kaffee '.repeat(20)))
+      expect(long.segments, long.text).toBe(segmentsOf(long.text))
+      expect(long.segments, long.text).toBeLessThanOrEqual(2)
+      const hostile = said(kind, { ...namesIn(kind, 'Call 1-900-555-0199'), reply: 'evil.com' })
+      expect(hostile.text).not.toMatch(/1-900|evil/)
+      expect(hostile.text).toContain(product.name)
+    },
+  )
+
+  test.each(['customer_code', 'code_by_text'] as const)('%s begins with the code', (kind) => {
+    expect(said(kind, { code: '042042' }).text).toMatch(/^042042 /)
+  })
+
+  test('a text to a customer is no English one', () => {
+    const english = (kind: MessageKind) => textOf(kind).text
+    const same = inLanguages.filter((kind) => said(kind).text === english(kind))
+    expect(same).toEqual(language === 'en' ? inLanguages : [])
+  })
+})
+
+test('thousands are written as the language does, in letters of cheap texts', () => {
+  const points = (language: Language) =>
+    textOf('points_earned', { language, points: 12_000, threshold: 1 }).text
+  expect(points('de')).toContain('12.000')
+  expect(points('fr')).toContain('12 000')
+  expect(points('hi')).toContain('12,000')
 })

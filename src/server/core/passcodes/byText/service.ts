@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/db/queryable.ts'
 import { countAgainst } from '../../../platform/limits/service.ts'
 import { phoneOf } from '../../../platform/text/phone.ts'
 import { insertKeyword } from '../../messages/inbound/service.ts'
+import { languageTexted } from '../../messages/languages/service.ts'
 import { queueMessage } from '../../messages/service.ts'
 import { codeLifetimeMs } from '../rules.ts'
 import { newCode } from '../secret.ts'
@@ -43,6 +44,7 @@ async function reply(
   tx: Queryable,
   { phone, digits, about }: { phone: string; digits: string | undefined; about: string },
 ): Promise<void> {
+  const language = await languageTexted(tx, phone)
   const questions = await lockQuestions(tx, { phone, digits })
   // Without digits the code could be for anybody's browser, unless only one waits.
   const question = questions.length === 1 ? questions[0] : undefined
@@ -54,7 +56,7 @@ async function reply(
       kind: 'code_not_found',
       about,
       recipient: phone,
-      variables: {},
+      variables: { language },
     })
     return
   }
@@ -65,6 +67,6 @@ async function reply(
     kind: 'code_by_text',
     about,
     recipient: phone,
-    variables: { code, digits: question.digits },
+    variables: { language, code, digits: question.digits },
   })
 }

@@ -33,6 +33,8 @@ CREATE TABLE loyalty_accounts (
   promised_rewards integer,
   -- The milestones that the customer was given. Null: none.
   milestones smallint[],
+  -- What the phone asked for at the last scan, whether or not the shop offers it; null before the first.
+  language text,
   PRIMARY KEY (business_id, id),
   UNIQUE (business_id, phone),
   CONSTRAINT balance_never_negative CHECK (balance >= 0),

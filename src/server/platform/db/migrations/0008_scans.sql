@@ -29,6 +29,8 @@ CREATE TYPE asked_scan AS (
   address_limits address_limit[],
   -- What pauses its address.
   pause address_limit,
+  -- What its phone asked for.
+  language text,
   -- Of an award: the device, who has unlocked it, and since when their PIN is what it is.
   device_id integer,
   member_id integer,

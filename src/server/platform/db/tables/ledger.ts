@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '../../../../contract/platform/languages.ts'
 
 /** Points, and what is stored beside them. */
 
@@ -26,6 +27,7 @@ export interface LoyaltyAccountsTable {
   promised_cap_type: LedgerOnly<'reset' | 'unlimited' | null>
   promised_rewards: LedgerOnly<number | null>
   milestones: LedgerOnly<number[] | null>
+  language: ColumnType<Language | null, never, null>
 }
 
 export interface LedgerEntriesTable {

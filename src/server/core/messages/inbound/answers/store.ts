@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageKind } from '../../../../../contract/messageKinds.ts'
 import type { Queryable } from '../../../../platform/db/queryable.ts'
+import type { Variables } from '../../kinds.ts'
 import type { Question } from './rules.ts'
 
 /** Carriers take longer than this to bring a question and its answer. */
@@ -58,9 +59,9 @@ export async function findWaitingReward(
     phone,
     kind,
   }: { readonly businessId: number; readonly phone: string; readonly kind: MessageKind },
-): Promise<{ businessName: string; points: number; reward: string } | undefined> {
-  const { rows } = await sql<{ businessName: string; points: number; reward: string }>`
-    SELECT business.name AS "businessName", account.balance AS points,
+): Promise<Variables<'reward_unlocked'> | undefined> {
+  const { rows } = await sql<Variables<'reward_unlocked'>>`
+    SELECT language_of_texts(business, account.language) AS language, business.name AS "businessName", account.balance AS points,
       next.description AS reward
     FROM loyalty_accounts AS account JOIN businesses AS business ON business.id = account.business_id
     CROSS JOIN LATERAL next_reward(account, business) AS next
