@@ -70,7 +70,7 @@ function Head({ business }: Pick<PieceProps, 'business'>) {
       <ShopName business={business} />
       {business.description ? (
         <Fitted className="about">
-          <InEach>{({ description }) => description}</InEach>
+          <InEach>{({ descriptionLine }) => descriptionLine}</InEach>
         </Fitted>
       ) : null}
     </div>
@@ -98,7 +98,7 @@ function Reward({ business }: Pick<PieceProps, 'business'>) {
       </div>
       <div className="offer">
         <Fitted className="what">
-          <InEach>{({ reward }) => reward}</InEach>
+          <InEach>{({ rewardLine }) => rewardLine}</InEach>
         </Fitted>
         <p>
           <InEach>{({ words }) => words.show}</InEach>

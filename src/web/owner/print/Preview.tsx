@@ -6,6 +6,7 @@ import type { Business } from '../../../contract/businesses.ts'
 import type { DayCard } from '../../../contract/dayCards.ts'
 import { guard } from '../../../contract/platform/colors.ts'
 import { formatPoints } from '../../../contract/platform/formatPoints.ts'
+import { directionOf } from '../../../contract/platform/languages.ts'
 import type { CheckCode, QrCode } from '../../../contract/qr-codes.ts'
 import { businessColors } from '../../platform/ui/businessColors.ts'
 import {
@@ -64,6 +65,9 @@ export function Preview(props: PreviewProps) {
           <div key={key} className={`print-holder ${paper}`}>
             <section
               aria-label={name}
+              data-way={
+                languages.length === 1 ? directionOf(languages[0]?.language ?? 'en') : undefined
+              }
               className={`print-sheet ${paper} ${piece}-sheet ${languages.length > 1 ? 'bilingual' : ''}`}
             >
               <SheetLanguages value={languages}>{content}</SheetLanguages>

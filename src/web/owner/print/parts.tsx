@@ -5,7 +5,7 @@ import { formatNumber, formatPoints } from '../../../contract/platform/formatPoi
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { DrawnCode } from '../../platform/ui/DrawnCode.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
-import { InEach } from './printLanguages.tsx'
+import { InEach, InFirst } from './printLanguages.tsx'
 
 interface FittedProps {
   className: string
@@ -86,7 +86,7 @@ export function ShopName({ business: { name, logoUrl } }: { business: Business }
 export function Value({ code: { pointValue } }: { code: QrCode }) {
   return (
     <Fitted className="value">
-      <Exact>{formatNumber(pointValue)}</Exact>
+      <Exact>{formatNumber(pointValue)}</Exact>{' '}
       <small>
         <InEach>{({ words, say }) => say(words.points, { count: pointValue })}</InEach>
       </small>
@@ -171,7 +171,7 @@ export function NoApp() {
 export function WhereItLeads({ code: { link } }: { code: Pick<QrCode, 'link'> }) {
   return (
     <Fitted className="leads-to">
-      <InEach>{({ words, show }) => show(words.opens, { site: new URL(link).host })}</InEach>
+      <InFirst>{({ words, show }) => show(words.opens, { site: new URL(link).host })}</InFirst>
     </Fitted>
   )
 }

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import type { ShopLanguages } from '../../../contract/languages.ts'
+import type { OwnWordName, ShopLanguages } from '../../../contract/languages.ts'
 import {
   directionOf,
-  formatNumberIn,
   isLanguage,
   type Language,
   languages,
@@ -20,8 +19,11 @@ type PrintWords = typeof english
 export interface OnPaper {
   readonly language: Language
   readonly words: PrintWords
+  /** The reward's name, also where only the main language has one. */
   readonly reward: ReactNode
-  readonly description: ReactNode
+  /** The same for a line of its own: nothing where it would stand there twice. */
+  readonly rewardLine: ReactNode
+  readonly descriptionLine: ReactNode
 }
 
 const files = import.meta.glob<PrintWords>(['./words/*.ts', '!./words/en.ts'], {
@@ -38,48 +40,77 @@ export function loadPrintWords(chosen: readonly Language[]): Promise<PrintWords[
 /** The languages of the sheet around. */
 export const SheetLanguages = createContext<readonly OnPaper[]>([])
 
+interface OnPaperParts extends Pick<OnPaper, 'language' | 'words'> {
+  readonly shop: ShopLanguages | undefined
+  /** It stands above the other language. */
+  readonly isFirst: boolean
+}
+
 export function onPaper(
   business: Business,
-  {
-    shop,
-    language,
-    words,
-  }: { shop: ShopLanguages | undefined } & Pick<OnPaper, 'language' | 'words'>,
+  { shop, language, words, isFirst }: OnPaperParts,
 ): OnPaper {
   const [main = 'en'] = business.languages
-  const own = (name: 'rewardDescription' | 'description') => {
+  const saidIn = (name: OwnWordName) => {
+    if (language === main) return business[name]
     const found = shop?.words.find(
       (word) => word.language === language && word.name === name && word.isCurrent,
     )
-    const said = language === main ? undefined : found?.text
-    return <bdi lang={tagOf(said ? language : main)}>{said ?? business[name]}</bdi>
+    return found?.text
   }
-  return { language, words, reward: own('rewardDescription'), description: own('description') }
+  const lineOf = (name: OwnWordName) => {
+    const said = saidIn(name)
+    return said ? (
+      <bdi>{said}</bdi>
+    ) : isFirst ? (
+      <bdi lang={tagOf(main)}>{business[name]}</bdi>
+    ) : null
+  }
+  const reward = saidIn('rewardDescription')
+  return {
+    language,
+    words,
+    reward: (
+      <bdi lang={reward ? undefined : tagOf(main)}>{reward ?? business.rewardDescription}</bdi>
+    ),
+    rewardLine: lineOf('rewardDescription'),
+    descriptionLine: lineOf('description'),
+  }
 }
 
 interface Said extends OnPaper {
   readonly say: <S extends Sentence>(sentence: S, values: Values<S>) => string
   readonly show: <S extends Sentence>(sentence: S, values: Values<S, ReactNode>) => ReactNode
-  readonly number: (value: number) => string
 }
 
 /** Says it in each language of the sheet, one under the other. */
 export function InEach({ children }: { children: (said: Said) => ReactNode }) {
-  return use(SheetLanguages).map((one) => (
-    <span
-      key={one.language}
-      className="said"
-      lang={tagOf(one.language)}
-      dir={directionOf(one.language)}
-    >
-      {children({
-        ...one,
-        say: (sentence, values) => fill(one.language, sentence, values),
-        show: (sentence, values) => show(one.language, sentence, values),
-        number: (value) => formatNumberIn(one.language, value),
-      })}
-    </span>
-  ))
+  return use(SheetLanguages).map((one) => {
+    const said = children({
+      ...one,
+      say: (sentence, values) => fill(one.language, sentence, values),
+      show: (sentence, values) => show(one.language, sentence, values),
+    })
+    return said === null ? null : (
+      <span
+        key={one.language}
+        className="said"
+        lang={tagOf(one.language)}
+        dir={directionOf(one.language)}
+      >
+        {said}
+      </span>
+    )
+  })
+}
+
+/** Says it in the upper language alone, where there is room for one line. */
+export function InFirst({ children }: { children: (said: Said) => ReactNode }) {
+  return (
+    <SheetLanguages value={use(SheetLanguages).slice(0, 1)}>
+      <InEach>{children}</InEach>
+    </SheetLanguages>
+  )
 }
 
 /** Whether each sentence stands there twice. */

@@ -31,6 +31,7 @@ export function usePrintLanguages(business: Business, asked: string | null): Pri
     onPaper: isReady
       ? chosen.map((language, place) =>
           onPaper(business, {
+            isFirst: place === 0,
             shop: shop.data ?? undefined,
             language,
             words: known[place] ?? english,
