@@ -35,7 +35,7 @@ test('without the answer about the code, and without the code of the result, a s
   await numberField(page).fill(newPhone().national)
   await collectButton(page).click()
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-  await expect(page.getByText('You collected 20 points and have 20 points now.')).toBeVisible()
+  await expect(page.getByText('You collected 20 points. You have 20 points now.')).toBeVisible()
   await expectAccessible(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Show the receipt' }).click()

@@ -1,5 +1,3 @@
-import type { ErrorAnswer } from './platform/errorAnswer.ts'
-
 /** Which refusals leave a customers' page with nothing to offer; the server uses the same rules. */
 
 const deadCodes = [
@@ -32,20 +30,4 @@ export function isOfDeadCode({ code }: { readonly code: string }): boolean {
 /** The points check's code or id belongs to no shop; trying again cannot help. */
 export function isOfUnknownShop({ status }: { readonly status: number }): boolean {
   return status >= 400 && status < 429
-}
-
-/** What happened and what to do; some errors' messages only say what happened. */
-export function sentenceOfRefusal({
-  code,
-  message,
-}: Readonly<Pick<ErrorAnswer, 'code' | 'message'>>): string {
-  switch (code) {
-    case 'invalid_code':
-    case 'invalid_input':
-      return 'Invalid QR code. Please scan the one at the counter again.'
-    case 'business_not_found':
-      return 'Business not found. Please scan the code at the counter, or ask there.'
-    default:
-      return message
-  }
 }

@@ -60,6 +60,11 @@ export function tagOf(language: SpokenLanguage): string {
   return language === pseudoLanguage ? pseudoLanguage : languages[language].tag
 }
 
+/** The locale in which `Intl.DateTimeFormat` writes its days and times. */
+export function localeOfDates(language: SpokenLanguage): string {
+  return languages[language === pseudoLanguage ? 'en' : language].dates
+}
+
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 export type PluralCategory = (typeof pluralCategories)[number]
 

@@ -98,7 +98,10 @@ async function statesOf(
       page: await send(scan, { ...move, wrongPhone, phone: right }),
     },
     points: { words: 'points needed', page: await send(checkUrl, { phone: right }) },
-    'no points': { words: '100 points needed', page: await send(checkUrl, { phone: testPhone() }) },
+    'no points': {
+      words: '100</bdi> points needed',
+      page: await send(checkUrl, { phone: testPhone() }),
+    },
     'points with a reward': {
       words: 'Show the next code',
       page: await send(checkUrl, { phone: rewarded }),

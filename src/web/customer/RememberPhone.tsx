@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TypedPhone } from '../../contract/platform/typedPhone.ts'
 import { CheckField } from '../platform/ui/CheckField.tsx'
+import { useWords } from '../platform/words/useWords.tsx'
 import { mayStore } from '../shared/consent/consent.ts'
 import { allowFunctional, onFunctionalRefused } from '../shared/consent/functional.ts'
 import {
@@ -8,6 +9,7 @@ import {
   rememberedPhone,
   rememberPhone,
 } from '../shared/scan/rememberedPhone.ts'
+import { customerWords } from './customerWords.ts'
 
 export interface Remembering {
   /** Undefined until the checkbox exists. */
@@ -48,6 +50,7 @@ export function useRemembering(wasTicked?: boolean): Remembering {
  * banner's, the later one counts.
  */
 export function RememberPhone({ isTicked }: Remembering) {
+  const { words } = useWords(customerWords)
   const box = useRef<HTMLInputElement>(null)
   const [allowsMore, setAllowsMore] = useState(false)
 
@@ -66,8 +69,8 @@ export function RememberPhone({ isTicked }: Remembering) {
     <div className="with-scripts">
       <CheckField
         name="remember"
-        label={<span className="text-sm">Remember my number on this phone</span>}
-        note={`Only on your own phone.${allowsMore ? ' This allows functional cookies.' : ''}`}
+        label={<span className="text-sm">{words.rememberMyNumber}</span>}
+        note={allowsMore ? words.onlyOnYourOwnWithCookies : words.onlyOnYourOwn}
         ref={box}
         onChange={(event) => {
           isTicked.current = event.target.checked

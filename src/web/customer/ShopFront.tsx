@@ -8,8 +8,10 @@ import { Link } from '../platform/ui/Link.tsx'
 import { Skeleton } from '../platform/ui/Loading.tsx'
 import { Mark } from '../platform/ui/Logo.tsx'
 import { ShopAvatar } from '../platform/ui/ShopAvatar.tsx'
+import { useWords } from '../platform/words/useWords.tsx'
 import { CookieButton } from '../shared/consent/CookieButton.tsx'
 import { LanguageSelect } from '../shared/language/LanguageSelect.tsx'
+import { customerWords } from './customerWords.ts'
 
 /** What a page may know of a shop: a scan's answer has the name, and another call the rest. */
 type Shop = Pick<PublicBusiness, 'name'> & Partial<PublicBusiness>
@@ -75,17 +77,21 @@ function ShopHeadSkeleton() {
 }
 
 function PoweredBy() {
+  const { words, show } = useWords(customerWords)
   return (
     <footer className="flex flex-wrap items-center justify-center gap-x-5 px-5 pt-1 pb-3 text-xs text-ink-2">
       <span className="flex items-center gap-[7px]">
-        Powered by
-        <Link
-          to={paths.home()}
-          className="inline-flex min-h-11 items-center gap-[7px] font-semibold"
-        >
-          <Mark sizePx={20} />
-          {product.name}
-        </Link>
+        {show(words.poweredBy, {
+          product: (
+            <Link
+              to={paths.home()}
+              className="inline-flex min-h-11 items-center gap-[7px] font-semibold"
+            >
+              <Mark sizePx={20} />
+              {product.name}
+            </Link>
+          ),
+        })}
       </span>
       <CookieButton />
       <LanguageSelect />

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { AddressContext } from '../platform/api/address.ts'
 import { drawnAt } from '../platform/ui/serverTime.ts'
 import { StaticSize } from '../platform/ui/useIsPhone.ts'
+
 import { LanguageContext } from '../platform/words/LanguageContext.ts'
 import type { SpokenWords } from '../platform/words/language.ts'
+
 import { moment } from '../shared/demo/calendar.ts'
 import { LiveDashboard } from './LiveDashboard.tsx'
 
@@ -23,7 +25,6 @@ interface Size {
   isPhone: boolean
   chart: { width: number; height: number }
 }
-
 function draw(spoken: SpokenWords, size: Size): string {
   const page = (
     <AddressContext value={{ path: '/', params: {}, search: '' }}>

@@ -7,7 +7,7 @@ import { pseudoWords, type WordsOfFeature } from '../../../contract/platform/wor
 import type { SpokenWords } from '../../platform/words/language.ts'
 
 const files = import.meta.glob<WordsOfFeature>(
-  ['../../**/words/*.ts', '../../**/laterWords/*.ts', '!../../platform/words/*.ts'],
+  ['../../**/{words,laterWords,headWords}/*.ts', '!../../platform/words/*.ts'],
   { eager: true, import: 'default' },
 )
 

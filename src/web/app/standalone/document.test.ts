@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { frameColors } from '../../owner/shell/darkMode.ts'
+import { spokenOnServer } from './allWords.ts'
 import { documentOf } from './document.ts'
 
 test('a name with markup stays text in the data of its page', () => {
@@ -10,7 +11,7 @@ test('a name with markup stays text in the data of its page', () => {
   const page = documentOf({
     data: data as Parameters<typeof documentOf>[0]['data'],
     group: 'customer',
-    language: 'en',
+    spoken: spokenOnServer('en'),
     html: '',
     files: { styles: [], fonts: [], scripts: [], words: {} },
     needsScripts: false,

@@ -1,8 +1,14 @@
 import { type PageData, pageDataId } from '../../../contract/pageData.ts'
 import { directionOf, type SpokenLanguage, tagOf } from '../../../contract/platform/languages.ts'
 import icon from '../../platform/ui/mark.svg?url'
+import { type SpokenWords, wordsIn } from '../../platform/words/language.ts'
+import { speak } from '../../platform/words/pageWords.ts'
+import type en from '../../shared/pages/headWords/en.ts'
 import { bearTranslation, keepInput } from './beforeScripts.ts'
 import { type Group, isWithoutReact } from './groups.ts'
+
+/** Only documents have them. Browsers load none of them. */
+export const headWords = wordsIn<typeof en>('shared/pages/headWords')
 
 /**
  * The script in a page's HTML. It loads the page's code after the first paint: before that, styles
@@ -60,7 +66,7 @@ interface Document {
   /** The data for the page's code. */
   readonly data: PageData
   readonly html: string
-  readonly language: SpokenLanguage
+  readonly spoken: SpokenWords
   readonly group: Group
   readonly files: Files
   readonly needsScripts: boolean
@@ -71,19 +77,23 @@ interface Document {
 /** Without scripts: hides what needs them, and buttons do not say that they wait for them. */
 const withoutScripts = ['<noscript><style>.with-scripts{display:none}</style></noscript>'].join('')
 
-// Without scripts, nothing to fill in or to wait for would work.
-const nothingWithoutScripts = [
-  '<noscript><style>#main :is(.pad, button, [role=status]){display:none}</style>',
-  '<p class="card mx-auto max-w-[480px] p-4"><b>This page needs JavaScript.</b> ',
-  'Please switch it on in your browser and open the page again, or ask at the counter.</p></noscript>',
-].join('')
+/** Without scripts, nothing to fill in or to wait for would work. */
+function nothingWithoutScripts(spoken: SpokenWords): string {
+  const { words } = speak(spoken, headWords)
+  return [
+    '<noscript><style>#main :is(.pad, button, [role=status]){display:none}</style>',
+    `<p class="card mx-auto max-w-[480px] p-4"><b>${words.needsScripts}</b> `,
+    `${words.switchItOn}</p></noscript>`,
+  ].join('')
+}
 
 // React puts what belongs in the head before everything else that it renders.
 const lifted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/
 
 /** The document around a page's HTML. What the first paint needs comes first. */
 export function documentOf(document: Document): string {
-  const { data, html, language, group, files, needsScripts, head } = document
+  const { data, html, spoken, group, files, needsScripts, head } = document
+  const language = spoken.code
   const ownWords = files.words[language]
   // A page to read has its words in its HTML. Only what is asked there needs more.
   const needsWords = ownWords && group !== 'reading'
@@ -109,7 +119,7 @@ export function documentOf(document: Document): string {
     head,
     dataBlock(data),
     `<script data-scripts="${scripts.join(' ')}">${firstLines}</script></head>`,
-    `<body>${needsScripts ? nothingWithoutScripts : withoutScripts}`,
+    `<body>${needsScripts ? nothingWithoutScripts(spoken) : withoutScripts}`,
     `<div id="standalone"${files.code ? ` data-code="${files.code}"` : ''}`,
     ownWords ? ` data-words="${ownWords}"` : '',
     data.isAnswer ? ' data-sent>' : '>',

@@ -3,12 +3,14 @@ import type { RenderPage } from '../../../contract/pageData.ts'
 import { languageCodes } from '../../../contract/platform/languages.ts'
 import { type Contacts, settleContacts } from '../../../contract/platform/product.ts'
 import { firstTheme } from '../../owner/shell/darkMode.ts'
+import type { SpokenWords } from '../../platform/words/language.ts'
+import { speak } from '../../platform/words/pageWords.ts'
 import { roomForQuestion } from '../../shared/consent/consent.ts'
-import { headOf } from '../../shared/pages/headOf.ts'
+import { escaped, headOf } from '../../shared/pages/headOf.ts'
 import { isPublic, publicPages } from '../../shared/pages/publicPages.ts'
 import { filesOfPages } from '../routes.ts'
 import { spokenOnServer } from './allWords.ts'
-import type { Files } from './document.ts'
+import { type Files, headWords } from './document.ts'
 import { loadPage } from './loadPage.ts'
 import { type Page, pages } from './pages.ts'
 import { type PageToMake, render } from './render.tsx'
@@ -17,7 +19,6 @@ import { type PageToMake, render } from './render.tsx'
 const usualLetters = ['besley-latin-800', 'next-latin-400', 'next-latin-600']
 
 function standing({ name, group, file, path, showsCode, isTranslated, ...page }: Page): PageToMake {
-  const description = page.description && `<meta name="description" content="${page.description}"/>`
   return {
     name,
     group,
@@ -27,11 +28,19 @@ function standing({ name, group, file, path, showsCode, isTranslated, ...page }:
     languages: isTranslated ? languageCodes : ['en'],
     letters: showsCode ? [...usualLetters, 'mono-latin-wght'] : usualLetters,
     needsScripts: page.needsScripts ?? false,
-    head: [
-      isPublic(name) ? headOf(name) : (description ?? ''),
-      group === 'customer' ? `<script>${roomForQuestion}</script>` : '',
-    ].join(''),
+    head: (spoken) =>
+      [
+        isPublic(name) ? headOf(name) : descriptionOf(name, spoken),
+        group === 'customer' ? `<script>${roomForQuestion}</script>` : '',
+      ].join(''),
   }
+}
+
+/** For search engines, in the page's language. */
+function descriptionOf(name: string, spoken: SpokenWords): string {
+  const descriptions: Readonly<Record<string, string>> = speak(spoken, headWords).words.descriptions
+  const description = descriptions[name]
+  return description ? `<meta name="description" content="${escaped(description)}"/>` : ''
 }
 
 function ofTheApp(path: string, files: readonly string[]): PageToMake {
@@ -44,7 +53,7 @@ function ofTheApp(path: string, files: readonly string[]): PageToMake {
     languages: ['en'],
     letters: ['besley-latin-wght', 'next-latin-wght'],
     needsScripts: true,
-    head: `<script>${firstTheme}</script>`,
+    head: () => `<script>${firstTheme}</script>`,
   }
 }
 

@@ -13,20 +13,20 @@ interface PageRow {
   readonly isTranslated?: boolean
   /** For pages outside `publicPages` that are the same for all. The server renders others. */
   readonly path?: string
-  /** The description for search engines, if the page is not in `publicPages`. */
-  readonly description?: string
   /** The script that stores the page in the browser, so that it opens without a connection. */
   readonly worker?: { readonly file: string; readonly builtAs: string }
 }
 
-/** The standalone pages, by group and name. The app's pages are in `app/routes.ts`. */
+/**
+ * The standalone pages, by group and name. Descriptions for search engines are in `headWords`, if not
+ * in `publicPages`. The app's pages are in `app/routes.ts`.
+ */
 const table = {
   /** Pages that codes open. */
   customer: {
     scan: {
       file: 'customer/scan/ScanPage.tsx',
       showsCode: true,
-      description: 'Type your phone number to collect your points. No app, no card.',
     },
     'counter-code': { file: 'customer/scan/CounterCodePage.tsx' },
     'qr-scanner': {
@@ -35,24 +35,19 @@ const table = {
       // This page and the next one know the person by their session.
       needsScripts: true,
       path: '/qr-scanner',
-      description: 'Hold your camera over a shop’s QR code and collect your points.',
     },
     'my-shops': {
       file: 'customer/points/MyShopsPage.tsx',
       showsCode: true,
       needsScripts: true,
       path: '/my-shops',
-      description: 'See your points at every shop where you collect.',
     },
     'check-points': {
       file: 'customer/points/CheckPointsPage.tsx',
       showsCode: true,
-      description:
-        'See how many points you have at a shop, and how many you still need for a reward.',
     },
     feedback: {
       file: 'customer/feedback/FeedbackPage.tsx',
-      description: 'Tell a shop how your visit was, with stars, a few words or your voice.',
     },
   },
   /** Public pages with interaction, and the owners' sign-in pages, which need scripts. */

@@ -24,7 +24,7 @@ export interface PageToMake {
   readonly letters: readonly string[]
   /** The page does nothing without scripts, and says so. */
   readonly needsScripts: boolean
-  readonly head: string
+  readonly head: (spoken: SpokenWords) => string
 }
 
 export type PageToRender = PageToMake & {
@@ -58,6 +58,6 @@ export async function render({
       <Standalone Page={Page} data={data} spoken={spoken} />
     </AddressContext>,
   )
-  const filled = head.replaceAll(publicUrlBlank, publicUrl)
-  return documentOf({ ...page, data, html, head: filled, language: spoken.code })
+  const filled = head(spoken).replaceAll(publicUrlBlank, publicUrl)
+  return documentOf({ ...page, data, html, head: filled, spoken })
 }

@@ -10,13 +10,16 @@ import { firstLoaded, usePageData } from '../../platform/api/pageData.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink, ButtonOrLink } from '../../platform/ui/Button.tsx'
-import { CustomerLayout } from '../../platform/ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { Stars } from '../../platform/ui/Stars.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
+
 import { useWords } from '../../platform/words/useWords.tsx'
+
+import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
+
 import { ShopFront } from '../ShopFront.tsx'
 import { FeedbackForm, useFeedback } from './FeedbackForm.tsx'
 import { feedbackWords } from './feedbackWords.ts'

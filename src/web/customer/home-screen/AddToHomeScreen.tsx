@@ -2,30 +2,26 @@ import Share from 'lucide-react/icons/share'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../platform/ui/Button.tsx'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { install, isOffered, subscribeToOffer } from './HomeScreenLinks.tsx'
-
-const sentences = {
-  accepted: 'Done. From your home screen, your points are one tap away.',
-  dismissed:
-    'Maybe later. You can add this page to your home screen from your browser’s menu at any time.',
-  unavailable: 'Open your browser’s menu to add this page to the home screen.',
-}
+import { homeScreenWords } from './homeScreenWords.ts'
 
 /** Makes the next check one tap. Shown if the browser offers it, or if we can explain how. */
 export function AddToHomeScreen() {
+  const { words } = useWords(homeScreenWords)
   const canAsk = useSyncExternalStore(subscribeToOffer, isOffered, () => false)
-  const [outcome, setOutcome] = useState<keyof typeof sentences>()
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof install>>>()
 
   if (isInstalled()) return null
-  if (outcome) return <Outcome>{sentences[outcome]}</Outcome>
+  if (outcome) return <Outcome>{words[outcome]}</Outcome>
   if (canAsk) {
     return (
       <div className="grid gap-1.5 px-3 text-center">
         <Button look="plain" wide onClick={async () => setOutcome(await install())}>
           <Smartphone aria-hidden="true" size={20} className="flex-none" />
-          Add to home screen
+          {words.add}
         </Button>
-        <p className="text-xs text-ink-2">Then your points are one tap away.</p>
+        <p className="text-xs text-ink-2">{words.thenOneTap}</p>
       </div>
     )
   }
@@ -45,11 +41,12 @@ function Outcome({ children }: { children: string }) {
 
 /** Safari lets no page ask, so this explains its menu. */
 function HowOnIPhone() {
+  const { words, show } = useWords(homeScreenWords)
   return (
     <p className="px-3 text-center text-xs text-balance text-ink-2">
-      Your points, one tap away: tap Share{' '}
-      <Share aria-hidden="true" size={14} className="inline align-[-2px]" />, then Add to Home
-      Screen.
+      {show(words.onIPhone, {
+        icon: <Share aria-hidden="true" size={14} className="inline align-[-2px]" />,
+      })}
     </p>
   )
 }

@@ -1,42 +1,58 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type PageData, type Shop, shopAskedFor } from '../../../contract/pageData.ts'
 import { type TypedPhone, typedPhoneIn } from '../../../contract/platform/typedPhone.ts'
-import { isOfUnknownShop, sentenceOfRefusal } from '../../../contract/refusals.ts'
+import { isOfUnknownShop } from '../../../contract/refusals.ts'
 import { useQuery } from '../../platform/api/address.ts'
 import { CallError } from '../../platform/api/callError.ts'
-import { useFirstCountry, usePageData } from '../../platform/api/pageData.ts'
+import { dataOf, useFirstCountry, usePageData } from '../../platform/api/pageData.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
-import { CustomerLayout } from '../../platform/ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
 import { PhoneField } from '../../platform/ui/PhoneField.tsx'
 import { useHydrated } from '../../platform/ui/useHydrated.ts'
-import { loadPart } from '../../platform/ui/useLater.ts'
-import { loadClaimCode } from '../../shared/rewards/ClaimSlot.tsx'
+import { loadPart, useLater } from '../../platform/ui/useLater.ts'
+import { useWasIdle } from '../../platform/ui/useWasIdle.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
 import { forgetPhone, handedOverPhone, rememberedPhone } from '../../shared/scan/rememberedPhone.ts'
 import { HomeScreenLinks } from '../home-screen/HomeScreenLinks.tsx'
 import { type Remembering, RememberPhone, useRemembering } from '../RememberPhone.tsx'
 import { ShopFront } from '../ShopFront.tsx'
-import { HowToCheckPage } from './HowToCheckPage.tsx'
-import { PointsView } from './PointsView.tsx'
-import { type CheckProblem, useCheckPoints, useShop } from './useCheckPoints.ts'
+import { checkWords } from './checkWords.ts'
+import { PlainPoints } from './PlainPoints.tsx'
+import { type CheckProblem, sentenceOfRefusal, useCheckPoints, useShop } from './useCheckPoints.ts'
 
-/** Loads the part that a page shows at once if its form was sent before its code arrived. */
-export async function prepare({ sentCheck }: PageData): Promise<void> {
-  if (sentCheck?.claim) await loadPart(loadClaimCode)
+/** Loads the parts that a page shows at once: how to get here, or what a form has got. */
+export async function prepare({ shop, sentCheck }: PageData): Promise<void> {
+  if (!shop) await loadPart(loadHowToCheck)
+  if (dataOf(sentCheck?.points)) await loadPart(loadPointsView)
+  if (sentCheck?.claim)
+    await loadPart((await import('../../shared/rewards/ClaimSlot.tsx')).loadClaimCode)
 }
+
+// Needed after the answer, and only then.
+const loadPointsView = () => import('./PointsView.tsx').then(({ PointsView }) => PointsView)
+// Nobody who scans a code sees it.
+const loadHowToCheck = () =>
+  import('./HowToCheckPage.tsx').then(({ HowToCheckPage }) => HowToCheckPage)
 
 /** `?code=…` comes from a printed check code, `?business=…` from a scan. */
 export default function CheckPointsPage() {
   const search = useQuery()
   const shop = shopAskedFor(search)
-  return shop ? <CheckPointsAtShop key={search.toString()} shop={shop} /> : <HowToCheckPage />
+  return shop ? <CheckPointsAtShop key={search.toString()} shop={shop} /> : <WithoutShop />
+}
+
+function WithoutShop() {
+  const { part: HowToCheckPage } = useLater(loadHowToCheck)
+  return HowToCheckPage ? <HowToCheckPage /> : null
 }
 
 /** Shows a phone number's points. */
 function CheckPointsAtShop({ shop }: { shop: Shop }) {
+  const { words, say } = useWords(checkWords)
   const { data: business, error } = useShop(shop)
   const { sentCheck } = usePageData()
   const { isBusy, problem, checked, check, clear, clearProblem } = useCheckPoints(shop, sentCheck)
@@ -44,6 +60,12 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
     ...(sentCheck && { typed: sentCheck.typed }),
   })
   const remembering = useRemembering(sentCheck?.remember)
+  // Loaded while the number is typed, because the answer needs it.
+  const wasIdle = useWasIdle()
+  const { part: PointsView, again } = useLater(
+    loadPointsView,
+    wasIdle || isBusy || Boolean(checked),
+  )
   const typed = useRef(sentCheck?.typed)
   const businessId = shop.by === 'id' ? shop.businessId : business?.id
   const { code: qrCode, ticket } = shop.by === 'code' ? shop : {}
@@ -75,9 +97,9 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
   const shown = business ?? (checked && { name: checked.points.businessName })
   return (
     <ShopFront business={shown} ground={checked?.points.hasReward ? 'ticket' : 'counter'}>
-      <title>{shown ? `Check your points at ${shown.name}` : 'Check your points'}</title>
+      <title>{shown ? say(words.titleAt, { shop: shown.name }) : words.title}</title>
       {business ? <HomeScreenLinks business={business} /> : null}
-      {checked ? (
+      {checked && PointsView ? (
         <PointsView
           checked={checked}
           qrCode={qrCode}
@@ -86,6 +108,8 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
           onCheckAgain={checkAgain}
           onDone={forgetPhone}
         />
+      ) : checked ? (
+        <PlainPoints points={checked.points} onAgain={again} />
       ) : (
         <CheckPointsForm
           key={form.typed?.phone}
@@ -122,6 +146,7 @@ interface CheckPointsFormProps {
 
 function CheckPointsForm(props: CheckPointsFormProps) {
   const { typed, takesFocus, serial, isBusy, problem, remembering } = props
+  const { words } = useWords(checkWords)
   const [phone, setPhone] = useState(typed?.phone ?? '')
   const input = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
@@ -141,22 +166,22 @@ function CheckPointsForm(props: CheckPointsFormProps) {
 
   return (
     <>
-      <h2 className="display mb-1 text-[2.125rem] leading-[1.08]">How many points do you have?</h2>
+      <h2 className="display mb-1 text-[2.125rem] leading-[1.08]">{words.howMany}</h2>
       <FormCard
-        title="Check points"
+        title={words.checkPoints}
         note={
           serial ? (
-            <span translate="no" className="serial">
+            <bdi dir="ltr" translate="no" className="serial">
               {serial}
-            </span>
+            </bdi>
           ) : null
         }
       >
         {/* Sent before the page's code arrives, it gets a page of the same parts as answer. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-4">
           <PhoneField
-            label="Your phone number"
-            hint="The same number you gave when you scanned."
+            label={words.yourPhone}
+            hint={words.sameNumber}
             defaultValue={typed?.phone}
             defaultCountry={typed?.country ?? firstCountry}
             error={problem?.about === 'phone' ? problem.message : undefined}
@@ -177,13 +202,11 @@ function CheckPointsForm(props: CheckPointsFormProps) {
               // Until the page's code arrives, only CSS knows whether something is typed.
               className={isHydrated ? undefined : 'until-typed'}
               disabled={isHydrated && !phone}
-              busy={isBusy && 'Checking Points...'}
+              busy={isBusy && words.checking}
             >
-              Check My Points
+              {words.checkMyPoints}
             </Button>
-            {phone || problem ? null : (
-              <p className="text-xs text-ink-2">Please enter your phone number</p>
-            )}
+            {phone || problem ? null : <p className="text-xs text-ink-2">{words.enterYourPhone}</p>}
           </div>
         </form>
       </FormCard>
@@ -193,24 +216,25 @@ function CheckPointsForm(props: CheckPointsFormProps) {
 
 /** The code or the id in the address belongs to no shop. */
 function UnknownShopPage({ error }: { error: CallError }) {
+  const { words } = useWords(checkWords)
   return (
     <CustomerLayout>
-      <title>No points to show</title>
-      <h1 className="sr-only">Check your points</h1>
+      <title>{words.noPoints}</title>
+      <h1 className="sr-only">{words.title}</h1>
       <ErrorCard
-        title="No points to show"
+        title={words.noPoints}
         action={
           <div className="mt-1 grid w-full gap-3">
             <ButtonLink to={paths.checkPoints()} wide>
-              How to check your points
+              {words.howToCheck}
             </ButtonLink>
             <ButtonLink to={paths.home()} look="plain" wide>
-              Go to Home
+              {words.goHome}
             </ButtonLink>
           </div>
         }
       >
-        {sentenceOfRefusal(error)}
+        {sentenceOfRefusal(error, words)}
       </ErrorCard>
     </CustomerLayout>
   )

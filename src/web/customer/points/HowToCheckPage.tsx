@@ -5,27 +5,23 @@ import { findDemoShop, generateCheckQr } from '../../platform/api/customerRoutes
 import { useLoaded } from '../../platform/api/useLoaded.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
-import { CustomerLayout } from '../../platform/ui/CustomerLayout.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { goTo } from '../../platform/ui/going.ts'
-import { MyShopsLink } from './PointsView.tsx'
-
-const FAILED = 'Failed to generate test QR code'
-
-const steps = [
-  'Find the code that says “Check your points”. It’s at the counter.',
-  'Point your phone’s camera at it and open the link.',
-  'Type the phone number you collect with. You’ll see your points and how many you still need.',
-]
+import { useWords } from '../../platform/words/useWords.tsx'
+import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
+import type en from './how-to-check/words/en.ts'
+import { howToCheckWords } from './howToCheckWords.ts'
+import { MyShopsLink } from './MyShopsLink.tsx'
 
 export function HowToCheckPage() {
+  const { words } = useWords(howToCheckWords)
   const { data: demo } = useLoaded('demo', (signal) => call(findDemoShop, { signal }))
   return (
     <CustomerLayout>
-      <title>Check your points</title>
-      <h1 className="display text-[2.125rem] leading-[1.08]">How many points do you have?</h1>
+      <title>{words.title}</title>
+      <h1 className="display text-[2.125rem] leading-[1.08]">{words.howMany}</h1>
       <ol className="card grid gap-4 p-5">
-        {steps.map((step, index) => (
+        {Object.values(words.steps).map((step, index) => (
           <li key={step} className="grid grid-cols-[2rem_1fr] items-baseline">
             <span aria-hidden="true" className="figure text-xl">
               {index + 1}
@@ -37,7 +33,7 @@ export function HowToCheckPage() {
       <MyShopsLink />
       <div className="grid gap-3">
         <ButtonLink to={paths.home()} look="plain" wide>
-          Go to Home
+          {words.goHome}
         </ButtonLink>
         {/* Last, because it appears a moment later and must not move anything. */}
         {demo?.businessId ? <TestCodeButton businessId={demo.businessId} /> : null}
@@ -47,6 +43,7 @@ export function HowToCheckPage() {
 }
 
 function TestCodeButton({ businessId }: { businessId: number }) {
+  const { words } = useWords(howToCheckWords)
   const [isBusy, setBusy] = useState(false)
   const [whatToDo, setWhatToDo] = useState<string>()
 
@@ -58,7 +55,7 @@ function TestCodeButton({ businessId }: { businessId: number }) {
       const { qrCode } = await call(generateCheckQr, { params })
       goTo(paths.checkPoints({ code: qrCode }))
     } catch (error) {
-      setWhatToDo(whatToDoAbout(error))
+      setWhatToDo(whatToDoAbout(error, words))
     } finally {
       setBusy(false)
     }
@@ -66,23 +63,21 @@ function TestCodeButton({ businessId }: { businessId: number }) {
 
   return (
     <div className="with-scripts grid gap-3">
-      <Button wide busy={isBusy && 'Fetching a code...'} onClick={openTestCode}>
-        Try it with a test code
+      <Button wide busy={isBusy && words.fetching} onClick={openTestCode}>
+        {words.tryIt}
       </Button>
       {whatToDo ? (
         <FieldError>
-          {FAILED}. {whatToDo}
+          {words.failed} {whatToDo}
         </FieldError>
       ) : null}
     </div>
   )
 }
 
-function whatToDoAbout(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Please try again.'
-  if (error.code === 'business_not_found') {
-    return 'There is no demo shop here. Please scan a real shop’s code.'
-  }
+function whatToDoAbout(error: unknown, words: typeof en): string {
+  if (!(error instanceof CallError)) return words.tryAgain
+  if (error.code === 'business_not_found') return words.noDemoShop
   // The other errors' sentences say what to do.
-  return error.code === 'unknown' ? 'Please try again.' : error.message
+  return error.code === 'unknown' ? words.tryAgain : error.message
 }

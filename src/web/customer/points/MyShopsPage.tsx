@@ -1,6 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
-import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { product } from '../../../contract/platform/product.ts'
 import type { MyShop } from '../../../contract/points.ts'
 import { call } from '../../platform/api/call.ts'
@@ -11,17 +10,19 @@ import { paths, serverPaths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { Empty } from '../../platform/ui/Empty.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
-import { Exact } from '../../platform/ui/Exact.tsx'
-import { formatDay } from '../../platform/ui/formatTime.ts'
 import { Link } from '../../platform/ui/Link.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
-import { Logo } from '../../platform/ui/Logo.tsx'
+import { Moment } from '../../platform/ui/Moment.tsx'
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
 import { SignInRedirect } from '../../shared/sign-in/SignInRedirect.tsx'
 import { AddPhone } from '../scan/scanner/AddPhone.tsx'
+import { myShopsWords } from './myShopsWords.ts'
 
 /** All shops where the confirmed number of a signed-in customer collects. */
 export default function MyShopsPage() {
+  const { words, show } = useWords(myShopsWords)
   const session = useLoaded('session', (signal) => call(getSession, { signal }))
   const [confirmed, setConfirmed] = useState<string>()
   const [isSignedOut, setSignedOut] = useState(false)
@@ -38,7 +39,7 @@ export default function MyShopsPage() {
   if (!session.data) {
     return (
       <Frame>
-        <Loading>Loading your shops...</Loading>
+        <Loading>{words.loading}</Loading>
       </Frame>
     )
   }
@@ -51,7 +52,7 @@ export default function MyShopsPage() {
   }
   if (!phone) {
     return (
-      <Frame lead="Confirm your number once, and see your points at every shop.">
+      <Frame lead={words.confirmOnce}>
         <AddPhone
           takesFocus={false}
           onConfirmed={setConfirmed}
@@ -62,48 +63,43 @@ export default function MyShopsPage() {
     )
   }
   return (
-    <Frame lead={`Points for the number ending ${phone.slice(-2)}.`}>
+    <Frame lead={show(words.pointsFor, { digits: phone.slice(-2) })}>
       <Shops phone={phone} onSignedOut={() => setSignedOut(true)} />
     </Frame>
   )
 }
 
-function Frame({ lead, children }: { lead?: string; children: ReactNode }) {
+function Frame({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
+  const { words, say } = useWords(myShopsWords)
   return (
-    <div className="mx-auto fills-window max-w-[480px] px-4 pb-10">
-      <title>{`My shops | ${product.name}`}</title>
-      <header className="py-3">
-        <Logo />
-      </header>
-      <main id="main" className="grid gap-5 pt-3">
-        <div>
-          <h1 className="display text-[2.125rem] leading-[1.08]">My shops</h1>
-          {lead ? <p className="mt-2 text-lg">{lead}</p> : null}
-        </div>
-        {children}
-      </main>
-    </div>
+    <CustomerLayout>
+      <title>{say(words.title, { product: product.name })}</title>
+      <div>
+        <h1 className="display text-[2.125rem] leading-[1.08]">{words.heading}</h1>
+        {lead ? <p className="mt-2 text-lg">{lead}</p> : null}
+      </div>
+      {children}
+    </CustomerLayout>
   )
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { words } = useWords(myShopsWords)
   return (
-    <ErrorCard
-      title="Your shops did not load"
-      action={<Button onClick={onRetry}>Try Again</Button>}
-    >
-      Your points are safe. Please check your connection and try again.
+    <ErrorCard title={words.notLoaded} action={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
+      {words.pointsAreSafe}
     </ErrorCard>
   )
 }
 
 function Shops({ phone, onSignedOut }: { phone: string; onSignedOut: () => void }) {
+  const { words } = useWords(myShopsWords)
   const { data, error, reload } = useLoaded(phone, (signal) => call(listMyShops, { signal }))
   if (error instanceof CallError && error.status === 401) {
-    return <Button onClick={onSignedOut}>Sign in again</Button>
+    return <Button onClick={onSignedOut}>{words.signInAgain}</Button>
   }
   if (error) return <NotLoaded onRetry={reload} />
-  if (!data) return <Loading>Loading your shops...</Loading>
+  if (!data) return <Loading>{words.loading}</Loading>
   if (data.length === 0) return <NoShops />
   return (
     <>
@@ -114,10 +110,10 @@ function Shops({ phone, onSignedOut }: { phone: string; onSignedOut: () => void 
       </ul>
       <div className="-ms-3.5 flex flex-wrap gap-x-2">
         <ButtonLink look="quiet" size="slim" to={paths.scan()}>
-          Scan a code
+          {words.scanACode}
         </ButtonLink>
         <ButtonLink look="quiet" size="slim" to={serverPaths.leave()}>
-          Sign out
+          {words.signOut}
         </ButtonLink>
       </div>
     </>
@@ -125,19 +121,21 @@ function Shops({ phone, onSignedOut }: { phone: string; onSignedOut: () => void 
 }
 
 function NoShops() {
+  const { words } = useWords(myShopsWords)
   return (
     <Empty
       heading={2}
-      title="No points yet"
-      action={<ButtonLink to={paths.scan()}>Scan a code</ButtonLink>}
+      title={words.noPointsYet}
+      action={<ButtonLink to={paths.scan()}>{words.scanACode}</ButtonLink>}
     >
-      Scan the code at the counter of a shop, and it shows up here.
+      {words.scanAtACounter}
     </Empty>
   )
 }
 
 function Shop({ shop }: { shop: MyShop }) {
-  const { businessId, businessName, points, rewardThreshold, lastVisitAt } = shop
+  const { words, show } = useWords(myShopsWords)
+  const { businessId, businessName, points, rewardThreshold } = shop
   return (
     <li className="card px-4 py-4">
       <Link
@@ -151,22 +149,25 @@ function Shop({ shop }: { shop: MyShop }) {
       </Link>
       <p className="leader mt-1 mb-2 tabular-nums">
         <span>
-          <Exact
-            in={shop.hasReward ? 'Ready for Reward!' : `${formatPoints(shop.pointsNeeded)} to go`}
-          />
+          {shop.hasReward ? words.readyForReward : show(words.toGo, { count: shop.pointsNeeded })}
         </span>
-        <b>
-          <Exact in={`${formatNumber(points)} of ${formatNumber(rewardThreshold)}`} />
-        </b>
+        <b translate="no">{show(words.pointsOf, { points, threshold: rewardThreshold })}</b>
       </p>
       <ProgressBar points={points} threshold={rewardThreshold} />
       <p dir="auto" className="mt-2 font-[560] wrap-anywhere">
         {shop.rewardDescription}
       </p>
       <p className="text-sm text-ink-2">
-        {lastVisitAt ? `Last visit ${formatDay(new Date(lastVisitAt))}` : 'No visit yet'}
-        {shop.givesPoints ? null : '. Gives no points right now'}
+        <LastVisit {...shop} />
       </p>
     </li>
   )
+}
+
+function LastVisit({ lastVisitAt, givesPoints }: MyShop) {
+  const { words, show } = useWords(myShopsWords)
+  if (!lastVisitAt) return givesPoints ? words.noVisit : words.noVisitNotGiving
+  return show(givesPoints ? words.lastVisit : words.lastVisitNotGiving, {
+    day: <Moment at={lastVisitAt} shape="day" />,
+  })
 }

@@ -1,17 +1,17 @@
-import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { PointsCheck } from '../../../contract/points.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import { paths } from '../../platform/paths.ts'
 import { BandBadge } from '../../platform/ui/Badge.tsx'
 import { ButtonLink, ButtonOrLink } from '../../platform/ui/Button.tsx'
-import { rewardInSentence } from '../../platform/ui/format.ts'
-import { Link } from '../../platform/ui/Link.tsx'
 import { PointsFigure } from '../../platform/ui/PointsFigure.tsx'
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { RewardTicket } from '../../shared/rewards/RewardTicket.tsx'
+import { MyShopsLink } from './MyShopsLink.tsx'
+import { pointsWords } from './pointsWords.ts'
 import type { Checked } from './useCheckPoints.ts'
 
 interface PointsViewProps {
@@ -32,6 +32,7 @@ const loadAddToHomeScreen = () =>
 
 export function PointsView(props: PointsViewProps) {
   const { checked, qrCode, codeTicket, timeZone, onCheckAgain, onDone } = props
+  const { words } = useWords(pointsWords)
   const { points, phone, claim } = checked
   const again = qrCode ? { code: qrCode } : { business: points.businessId }
   const { part: AddToHomeScreen } = useLater(loadAddToHomeScreen)
@@ -39,7 +40,7 @@ export function PointsView(props: PointsViewProps) {
     <>
       {points.hasReward ? (
         <RewardTicket
-          heading="Reward Available"
+          heading={words.rewardAvailable}
           points={points.points}
           threshold={points.rewardThreshold}
           reward={points.rewardDescription}
@@ -55,10 +56,10 @@ export function PointsView(props: PointsViewProps) {
       )}
       <div className="grid grid-cols-2 gap-3 px-3">
         <ButtonOrLink look="plain" to={paths.checkPoints(again)} onClick={onCheckAgain}>
-          Check Again
+          {words.checkAgain}
         </ButtonOrLink>
         <ButtonLink to={paths.home()} look="biz" onClick={onDone}>
-          Done
+          {words.done}
         </ButtonLink>
       </div>
       <MyShopsLink />
@@ -70,45 +71,32 @@ export function PointsView(props: PointsViewProps) {
 /** How far a customer is from the reward. */
 function PointsReceipt({ points: check }: { points: PointsCheck }) {
   const { points, rewardThreshold, pointsNeeded, rewardDescription, givesPoints } = check
+  const { words, show } = useWords(pointsWords)
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   return (
     <Receipt slot>
       <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1">
         <h2 ref={focusRef} tabIndex={-1} {...focusedAtFirst} className="display text-xl">
-          Your points
+          {words.yourPoints}
         </h2>
         <BandBadge progress={progressOf(points, rewardThreshold)} />
       </div>
       <p className="mt-2.5 mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-2.5">
         <PointsFigure points={points} />{' '}
         <span translate="no" className="text-[1.25rem] text-ink-2">
-          of {formatNumber(rewardThreshold)}
+          {show(words.ofThreshold, { threshold: rewardThreshold })}
         </span>
       </p>
       <ProgressBar points={points} threshold={rewardThreshold} />
       <p aria-hidden="true" className="mt-[5px] flex justify-between text-2xs text-ink-2">
         <span>0</span>
-        <span>{formatNumber(rewardThreshold)} = your reward</span>
+        <span>{show(words.isYourReward, { threshold: rewardThreshold })}</span>
       </p>
       <p className="perforation mt-3.5 pt-3.5 text-md wrap-anywhere">
-        <b translate="no">{formatPoints(pointsNeeded)} needed</b> for your reward:{' '}
-        {rewardInSentence(rewardDescription)}.
+        {show(words.neededFor, { count: pointsNeeded })}
+        <bdi className="block font-[640]">{rewardDescription}</bdi>
       </p>
-      {givesPoints ? null : (
-        <p className="mt-2 text-sm">This shop isn’t giving points right now. Yours are safe.</p>
-      )}
+      {givesPoints ? null : <p className="mt-2 text-sm">{words.notGiving}</p>}
     </Receipt>
-  )
-}
-
-/** Leads customers with an account to all of their shops. */
-export function MyShopsLink() {
-  return (
-    <p className="px-3 text-center text-sm">
-      Have an account?{' '}
-      <Link to={paths.myShops()} className="inline-flex min-h-11 items-center">
-        See all your shops
-      </Link>
-    </p>
   )
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentCheck, Shop } from '../../../contract/pageData.ts'
 import type { PointsCheck } from '../../../contract/points.ts'
-import { sentenceOfRefusal } from '../../../contract/refusals.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import {
@@ -14,6 +13,9 @@ import {
 import { dataOf, errorOf, firstLoaded, usePageData } from '../../platform/api/pageData.ts'
 import { type Loaded, useLoaded } from '../../platform/api/useLoaded.ts'
 import { knownPhoneProblem } from '../../platform/ui/phoneCheck.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { checkWords } from './checkWords.ts'
+import type en from './words/en.ts'
 
 export interface Checked {
   points: PointsCheck
@@ -28,11 +30,12 @@ export interface CheckProblem {
 
 /** Makes one check at a time. The form shows failures. */
 export function useCheckPoints(shop: Shop, sent: SentCheck | undefined) {
+  const { words } = useWords(checkWords)
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState(() => {
     const error = errorOf(sent?.points)
-    return error && problemOf(error)
+    return error && problemOf(error, words)
   })
   const [checked, setChecked] = useState(() => checkedBy(sent))
 
@@ -45,7 +48,7 @@ export function useCheckPoints(shop: Shop, sent: SentCheck | undefined) {
       setProblem(message ? { about: 'phone', message } : undefined)
       if (!message) setChecked({ points: await checkPoints(shop, phone), phone })
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(problemOf(error, words))
     } finally {
       isUnderWay.current = false
       setBusy(false)
@@ -65,13 +68,21 @@ function checkedBy(sent: SentCheck | undefined): Checked | undefined {
   return points && sent && { points, phone: sent.typed.phone, claim: sent.claim }
 }
 
-function problemOf(error: unknown): CheckProblem {
-  if (!(error instanceof CallError)) return { about: 'check', message: 'Something went wrong' }
+type CheckWords = typeof en
+
+function problemOf(error: unknown, words: CheckWords): CheckProblem {
+  if (!(error instanceof CallError)) return { about: 'check', message: words.somethingWentWrong }
   const ofPhone = error.fields.phoneNumber
   if (ofPhone) return { about: 'phone', message: ofPhone }
   const about = error.code === 'invalid_phone' ? 'phone' : 'check'
   const isNamed = error.code !== 'unknown'
-  return { about, message: isNamed ? sentenceOfRefusal(error) : 'Failed to check points' }
+  return { about, message: isNamed ? sentenceOfRefusal(error, words) : words.failed }
+}
+
+/** What happened and what to do; some errors' messages only say what happened. */
+export function sentenceOfRefusal({ code, message }: CallError, words: CheckWords): string {
+  if (code === 'invalid_code' || code === 'invalid_input') return words.invalidCode
+  return code === 'business_not_found' ? words.businessNotFound : message
 }
 
 /** The shop's name and colors, for the head of the page. */

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { SentScan } from '../../../contract/pageData.ts'
-import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { zoneHere } from '../../../contract/platform/timeZones/zoneHere.ts'
 import { typedPhoneIn } from '../../../contract/platform/typedPhone.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
@@ -11,13 +10,15 @@ import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
-import { formatMoment } from '../../platform/ui/format.ts'
+import { Moment } from '../../platform/ui/Moment.tsx'
 import { PhoneField } from '../../platform/ui/PhoneField.tsx'
 import { serverDate } from '../../platform/ui/serverTime.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { TextsCheck } from '../../shared/messages/TextsCheck.tsx'
 import { handOverPhone, rememberedPhone } from '../../shared/scan/rememberedPhone.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import type { ScanProblem } from './scanProblem.ts'
+import { scanWords } from './scanWords.ts'
 import { storedScan } from './storedScan.ts'
 import type { ScannedLink, ScanWithPhone } from './useScanWithPhone.ts'
 
@@ -32,6 +33,7 @@ interface CollectFormProps extends ScannedLink {
 
 export function CollectForm(props: CollectFormProps) {
   const { code, ticket, described, scanning, remembering, sent } = props
+  const { words, show } = useWords(scanWords)
   const input = useRef<HTMLInputElement>(null)
   const firstCountry = useFirstCountry()
   const { isBusy, problem, clearProblem, scan } = scanning
@@ -48,12 +50,12 @@ export function CollectForm(props: CollectFormProps) {
 
   return (
     <FormCard
-      title="Who gets them?"
+      title={words.whoGetsThem}
       note={
         described ? (
-          <span translate="no" className="serial">
+          <bdi dir="ltr" translate="no" className="serial">
             {described.code}
-          </span>
+          </bdi>
         ) : null
       }
     >
@@ -61,7 +63,7 @@ export function CollectForm(props: CollectFormProps) {
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <FormKey />
         <PhoneField
-          label="Your phone number"
+          label={words.yourPhone}
           error={problem?.about === 'phone' ? problem.message : undefined}
           asked={problem?.asked}
           inputRef={input}
@@ -78,10 +80,10 @@ export function CollectForm(props: CollectFormProps) {
             business={described?.business}
           />
         ) : null}
-        <Button type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
-          <Exact
-            in={described ? `Collect ${formatPoints(described.pointValue)}` : 'Collect points'}
-          />
+        <Button type="submit" look="biz" wide busy={isBusy && words.collecting}>
+          <span>
+            {described ? show(words.collect, { count: described.pointValue }) : words.title}
+          </span>
         </Button>
         {/* Below the button, which stays above a phone's keyboard. */}
         <div>
@@ -102,6 +104,7 @@ interface RefusedScanProps extends ScannedLink {
 
 /** In the form: why a number got no points, and what to do now. */
 function RefusedScan({ problem, business, code, ticket }: RefusedScanProps) {
+  const { words } = useWords(scanWords)
   const { message, nextScanAt } = problem
   const sentence = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -110,11 +113,9 @@ function RefusedScan({ problem, business, code, ticket }: RefusedScanProps) {
   }, [])
   return (
     <div ref={sentence} tabIndex={-1} className="grid justify-items-start gap-2">
-      <FieldError title="Scan Failed">
-        {message}{' '}
-        {nextScanAt
-          ? `Your next scan counts ${whenItCounts(nextScanAt, business?.timeZone)}.`
-          : null}
+      <FieldError title={words.scanFailed}>
+        <Exact in={message} />{' '}
+        {nextScanAt ? <NextScan at={nextScanAt} shopZone={business?.timeZone} /> : null}
       </FieldError>
       {nextScanAt && business ? (
         <ButtonLink
@@ -127,20 +128,26 @@ function RefusedScan({ problem, business, code, ticket }: RefusedScanProps) {
             if (form) handOverPhone(business.id, typedPhoneIn(new FormData(form)).phone)
           }}
         >
-          Check My Points
+          {words.checkMyPoints}
         </ButtonLink>
       ) : null}
     </div>
   )
 }
 
-/**
- * Such as "at 10:43 AM", with the day if it is another. Rounded up, so that the scan then counts.
- */
-function whenItCounts(instant: Date, shopZone: string | undefined): string {
+interface NextScanProps {
+  at: Date
+  shopZone: string | undefined
+}
+
+/** With the day if it is another. Rounded up, so that the scan then counts. */
+function NextScan({ at, shopZone }: NextScanProps) {
+  const { words, show } = useWords(scanWords)
+  const minute = new Date(Math.ceil(at.getTime() / 60_000) * 60_000)
   const here = { timeZone: shopZone && zoneHere(shopZone) }
-  const minute = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000)
   const dayOf = (moment: Date) => moment.toLocaleDateString('en-US', here)
-  if (dayOf(minute) !== dayOf(serverDate())) return `from ${formatMoment(minute, shopZone)}`
-  return `at ${minute.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', ...here })}`
+  const isToday = dayOf(minute) === dayOf(serverDate())
+  const shape = isToday ? 'time' : 'short'
+  const time = <Moment at={minute} shape={shape} timeZone={shopZone} />
+  return show(isToday ? words.nextCountsAt : words.nextCountsFrom, { time })
 }

@@ -1,13 +1,18 @@
 import { dataOf, errorOf, usePageData } from '../../platform/api/pageData.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { ShopFront } from '../ShopFront.tsx'
 import { DeadCodePage, NoCodePage } from './DeadCodePage.tsx'
+import { deadCodeWords } from './deadCodeWords.ts'
+import { scanWords } from './scanWords.ts'
 
 /**
  * The page of a code at the counter that was not opened: it no longer gives points, or a program
  * fetched its link.
  */
 export default function CounterCodePage() {
+  const { words } = useWords(deadCodeWords)
+  const { words: ofScan, say } = useWords(scanWords)
   const { code, shop } = usePageData()
   const error = errorOf(code)
   const business = dataOf(shop)
@@ -15,13 +20,13 @@ export default function CounterCodePage() {
   if (!business) return <NoCodePage />
   return (
     <ShopFront business={business}>
-      <title>{`Collect points at ${business.name}`}</title>
-      <h2 className="display text-[2.125rem] leading-[1.08]">You found a code at the counter.</h2>
-      <p>Open it to collect your points. A code on a screen changes every few seconds.</p>
+      <title>{say(ofScan.titleAt, { shop: business.name })}</title>
+      <h2 className="display text-[2.125rem] leading-[1.08]">{words.foundAtTheCounter}</h2>
+      <p>{words.openIt}</p>
       {/* Sent to this very address. */}
       <form method="post">
         <Button type="submit" look="biz" wide>
-          Open the code
+          {words.openTheCode}
         </Button>
       </form>
     </ShopFront>

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
-import { sentenceOfRefusal } from '../../../contract/refusals.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
 import type { CallError } from '../../platform/api/callError.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { CustomerLayout } from '../../platform/ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
 import { ShopFront } from '../ShopFront.tsx'
+import { deadCodeWords } from './deadCodeWords.ts'
+import { scanWords } from './scanWords.ts'
 
 interface DeadCodePageProps {
   /** The shop, if the code or its link tells. */
@@ -19,6 +21,8 @@ interface DeadCodePageProps {
 }
 
 export function DeadCodePage({ business, error, code, takesFocus }: DeadCodePageProps) {
+  const { words } = useWords(deadCodeWords)
+  const { words: ofScan } = useWords(scanWords)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -27,19 +31,19 @@ export function DeadCodePage({ business, error, code, takesFocus }: DeadCodePage
   const Heading = business ? 'h2' : 'h1'
   const content = (
     <>
-      <title>Scan Failed</title>
+      <title>{ofScan.scanFailed}</title>
       <Heading ref={heading} tabIndex={-1} className="sr-only">
-        Collect points
+        {ofScan.title}
       </Heading>
       <ErrorCard
-        title="Scan Failed"
+        title={ofScan.scanFailed}
         action={
           <div className="mt-1 w-full">
             <WaysOn checkCode={error.code === 'check_code' ? code : undefined} />
           </div>
         }
       >
-        {sentenceOfRefusal(error)}
+        {isUnreadable(error) ? words.invalidCode : error.message}
       </ErrorCard>
     </>
   )
@@ -50,16 +54,16 @@ export function DeadCodePage({ business, error, code, takesFocus }: DeadCodePage
   )
 }
 
+const isUnreadable = ({ code }: CallError) => code === 'invalid_code' || code === 'invalid_input'
+
 export function NoCodePage() {
+  const { words } = useWords(deadCodeWords)
   return (
     <CustomerLayout>
-      <title>No QR code found in URL</title>
-      <h1 className="display text-[2.125rem] leading-[1.08]">No QR code found in URL</h1>
-      <p>
-        Point your phone’s camera at the code on the counter. It opens this page with the code in
-        it, and you type your phone number to collect the points.
-      </p>
-      <p>Only want to see your balance? Check your points instead.</p>
+      <title>{words.noCode}</title>
+      <h1 className="display text-[2.125rem] leading-[1.08]">{words.noCode}</h1>
+      <p>{words.pointYourCamera}</p>
+      <p>{words.onlyYourBalance}</p>
       <WaysOn />
     </CustomerLayout>
   )
@@ -67,13 +71,15 @@ export function NoCodePage() {
 
 /** Where to go from a page without points. `checkCode`: the code shows points. */
 function WaysOn({ checkCode }: { checkCode?: string | undefined }) {
+  const { words } = useWords(deadCodeWords)
+  const { words: ofScan } = useWords(scanWords)
   return (
     <div className="grid w-full gap-3">
       <ButtonLink to={paths.checkPoints(checkCode ? { code: checkCode } : {})} wide>
-        Check My Points
+        {ofScan.checkMyPoints}
       </ButtonLink>
       <ButtonLink to={paths.home()} look="plain" wide>
-        Go to Home
+        {words.goHome}
       </ButtonLink>
     </div>
   )
@@ -81,14 +87,16 @@ function WaysOn({ checkCode }: { checkCode?: string | undefined }) {
 
 /** For the code that only shows points: leads to the page that does. */
 export function CheckCodePage({ described }: { described: DescribedCode }) {
+  const { words, say } = useWords(deadCodeWords)
+  const { words: ofScan } = useWords(scanWords)
   const { business, code } = described
   return (
     <ShopFront business={business}>
-      <title>{`Check points at ${business.name}`}</title>
-      <h2 className="display text-[2.125rem] leading-[1.08]">This code shows your points.</h2>
-      <p>To earn points, scan the other code at the counter.</p>
+      <title>{say(words.checkAt, { shop: business.name })}</title>
+      <h2 className="display text-[2.125rem] leading-[1.08]">{words.showsPoints}</h2>
+      <p>{words.scanTheOther}</p>
       <ButtonLink to={paths.checkPoints({ code })} look="biz" wide>
-        Check My Points
+        {ofScan.checkMyPoints}
       </ButtonLink>
     </ShopFront>
   )

@@ -1,5 +1,4 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import {
   confirmedIn,
   countryValue,
@@ -15,14 +14,15 @@ import { FormKey, takeFormKey } from '../../platform/api/FormKey.tsx'
 import { useActionKey } from '../../platform/api/idempotencyKey.ts'
 import { errorOf } from '../../platform/api/pageData.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
 import { lastDigits } from '../../platform/ui/format.ts'
 import { PhoneField } from '../../platform/ui/PhoneField.tsx'
 import { knownPhoneProblem } from '../../platform/ui/phoneCheck.ts'
 import { serverNow } from '../../platform/ui/serverTime.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { HomeScreenLinks } from '../home-screen/HomeScreenLinks.tsx'
+import { resultWords } from './resultWords.ts'
 import { ScanResultView } from './ScanResultView.tsx'
 import type { Collected } from './useScanWithPhone.ts'
 
@@ -62,6 +62,7 @@ interface MoveScanProps {
  * is too late. A `<details>`, so that it opens without the page's code.
  */
 function MoveScan({ collected, onMoved }: MoveScanProps) {
+  const { words } = useWords(resultWords)
   const isInTime = useInTime(collected.result.scannedAt)
   const moving = useMoveScan(collected)
   const [isOpen, setOpen] = useState(collected.notMoved !== undefined)
@@ -98,7 +99,7 @@ function MoveScan({ collected, onMoved }: MoveScanProps) {
         ref={opener}
         className="key quiet mx-3 cursor-pointer list-none [&::-webkit-details-marker]:hidden"
       >
-        That’s not my number
+        {words.move.notMyNumber}
       </summary>
       <div ref={pad} className="mt-2">
         <MoveCard
@@ -136,9 +137,9 @@ interface MoveCardProps {
 
 /** Asks for the number that should get the points. */
 function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps) {
+  const { words, show } = useWords(resultWords)
   const wrong = collected.typed
   const { isBusy, problem, clearProblem, move } = moving
-  const points = formatPoints(collected.result.pointsEarned)
 
   useEffect(() => {
     if (problem?.about === 'phone') input.current?.focus()
@@ -153,21 +154,22 @@ function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps)
   }
 
   return (
-    <FormCard title="Another number" heading={3}>
+    <FormCard title={words.move.anotherNumber} heading={3}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <FormKey />
         <ScanAsShown {...collected} />
         <p>
-          The <Exact in={points} /> {points === '1 point' ? 'moves' : 'move'} from{' '}
-          <Exact>…{lastDigits(wrong.phone).slice(-2)}</Exact> to the number you type. This works
-          once.
+          {show(words.move.moves, {
+            count: collected.result.pointsEarned,
+            digits: `…${lastDigits(wrong.phone).slice(-2)}`,
+          })}
         </p>
         {problem?.about === 'end' ? (
           <FieldError>{problem.message}</FieldError>
         ) : (
           <>
             <PhoneField
-              label="The right number"
+              label={words.move.rightNumber}
               error={problem?.about === 'phone' ? problem.message : undefined}
               asked={problem?.asked}
               inputRef={input}
@@ -177,13 +179,13 @@ function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps)
               onChange={clearProblem}
             />
             {problem?.about === 'move' ? <FieldError>{problem.message}</FieldError> : null}
-            <Button type="submit" look="biz" wide busy={isBusy && 'Moving...'}>
-              Move the points
+            <Button type="submit" look="biz" wide busy={isBusy && words.move.moving}>
+              {words.move.moveThePoints}
             </Button>
           </>
         )}
         <Button look="quiet" className="with-scripts" onClick={onClose}>
-          {problem?.about === 'end' ? 'Close' : 'Keep the number'}
+          {problem?.about === 'end' ? words.move.close : words.move.keepTheNumber}
         </Button>
       </form>
     </FormCard>
@@ -222,12 +224,13 @@ interface MovingScan {
 
 /** Moves a scan's points to another number, with one key per number until its answer arrives. */
 function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
+  const fallback = useWords(resultWords).words.move.nothingMoved
   const isUnderWay = useRef(false)
   const keyOf = useActionKey()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState(() => {
     const error = errorOf(notMoved)
-    return error && problemOf(error)
+    return error && problemOf(error, fallback)
   })
 
   const move: MovingScan['move'] = async (typed, formKey) => {
@@ -244,7 +247,7 @@ function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
       const body = { ...scan, phoneNumber: phone, textMe, ...confirmedIn(typed) }
       return await call(moveScan, { body, idempotencyKey: keyOf({ phone }, formKey) })
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(problemOf(error, fallback))
       return undefined
     } finally {
       isUnderWay.current = false
@@ -263,8 +266,8 @@ const atTheEnd = [
   'receipt_unknown',
 ]
 
-function problemOf(error: unknown): MoveProblem {
-  const message = messageOf(error, 'Nothing was moved. Please try again.')
+function problemOf(error: unknown, fallback: string): MoveProblem {
+  const message = messageOf(error, fallback)
   if (!(error instanceof CallError)) return { about: 'move', message }
   const ofPhone = error.fields.phoneNumber
   if (ofPhone || ofThePhone.includes(error.code)) {

@@ -1,14 +1,11 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { PageData, SentScan } from '../../../contract/pageData.ts'
-import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
 import { useQuery } from '../../platform/api/address.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { dataOf, errorOf, usePageData } from '../../platform/api/pageData.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { CustomerLayout } from '../../platform/ui/CustomerLayout.tsx'
-import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
@@ -16,11 +13,14 @@ import { NewTab } from '../../platform/ui/NewTab.tsx'
 import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { loadPart, useLater } from '../../platform/ui/useLater.ts'
 import { useWasIdle } from '../../platform/ui/useWasIdle.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
 import { useRemembering } from '../RememberPhone.tsx'
 import { ShopFront } from '../ShopFront.tsx'
 import { CollectForm } from './CollectForm.tsx'
 import { keepReceipt, receiptBeforeReload } from './keptReceipt.ts'
 import { isDeadCode } from './scanProblem.ts'
+import { scanWords } from './scanWords.ts'
 import { useDescribedCode } from './useDescribedCode.ts'
 import {
   type Collected,
@@ -30,7 +30,7 @@ import {
 } from './useScanWithPhone.ts'
 
 // Loaded separately, because people who scan by link wait at a counter and never need it.
-const ScannerPage = lazy(() => import('./ScannerPage.tsx'))
+const ScannerPage = lazy(() => loadPart(() => import('./ScannerPage.tsx')))
 
 /** Loads the parts that a page shows at once: why a code gives nothing, or what a form has got. */
 export async function prepare({ code, sentScan }: PageData): Promise<void> {
@@ -67,10 +67,11 @@ function WithoutCode() {
 }
 
 function OpeningScanner() {
+  const { words } = useWords(scanWords)
   return (
     <CustomerLayout>
-      <h1 className="sr-only">QR Code Scanner</h1>
-      <Loading>Opening the scanner...</Loading>
+      <h1 className="sr-only">{words.scannerHeading}</h1>
+      <Loading>{words.openingScanner}</Loading>
     </CustomerLayout>
   )
 }
@@ -80,6 +81,7 @@ const loadResult = () =>
 
 /** Without a login: one phone field, then what the number earned. */
 function ScanByLinkPage({ code, ticket }: ScannedLink) {
+  const { words, say } = useWords(scanWords)
   const { data: described, error, reload } = useDescribedCode(code)
   const { sentScan } = usePageData()
   const [collected, setCollected] = useState(() => sentScan && collectedBy(sentScan))
@@ -123,7 +125,7 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
   const business = described?.business ?? collected?.result.business
   return (
     <ShopFront business={business} ground={collected?.result.rewardEarned ? 'ticket' : 'counter'}>
-      <title>{business ? `Collect points at ${business.name}` : 'Collect points'}</title>
+      <title>{business ? say(words.titleAt, { shop: business.name }) : words.title}</title>
       {!collected ? (
         <>
           <Worth described={described} />
@@ -164,11 +166,11 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
 
 /** What becomes of the number. */
 function NumberNote({ textsCustomers }: { textsCustomers: boolean }) {
+  const { words } = useWords(scanWords)
   return (
     <p className="px-1 text-xs text-ink-2">
-      Your number is your card: no app, no password. We use it to count your points, never for ads.
-      {textsCustomers ? ' We text you only if you tick the box.' : ''}{' '}
-      <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
+      {textsCustomers ? words.yourNumberAndTexts : words.yourNumber}{' '}
+      <NewTab href={paths.privacyPolicy()}>{words.privacyPolicy}</NewTab>
     </p>
   )
 }
@@ -180,26 +182,22 @@ function collectedBy({ scanned, ...sent }: SentScan): Collected | undefined {
 
 /** Two lines high from the start, so that the form below does not move when the points load. */
 function Worth({ described }: { described: DescribedCode | undefined }) {
+  const { words, show } = useWords(scanWords)
   return (
     <h2 className="display mb-1 min-h-[2lh] text-[2.125rem] leading-[1.08]">
-      <Exact
-        in={
-          described
-            ? `This code is worth ${formatPoints(described.pointValue).replace(' ', '\u00a0')}.`
-            : 'Collect your points with this code.'
-        }
-      />
+      {described ? show(words.worth, { count: described.pointValue }) : words.worthUnknown}
     </h2>
   )
 }
 
 /** Shown above the form and not instead of it: the form works without the shop's name. */
 function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { words } = useWords(scanWords)
   return (
     <div className="card grid justify-items-start gap-2 p-4">
-      <FieldError>{messageOf(error, 'We could not read this code. Please try again.')}</FieldError>
+      <FieldError>{messageOf(error, words.unreadable)}</FieldError>
       <Button look="plain" size="slim" onClick={onRetry}>
-        Try Again
+        {words.tryAgain}
       </Button>
     </div>
   )
@@ -208,22 +206,25 @@ function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }
 /** What a scan gave, only in words: the answer arrived, but the code of its picture did not. */
 function PlainResult({ result, onAgain }: { result: ScanResult; onAgain: () => void }) {
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  const { words, show } = useWords(scanWords)
   const { pointsEarned, totalPoints, rewardEarned, business } = result
   return (
     <div className="card grid justify-items-start gap-2 p-5">
       <h2 ref={focusRef} tabIndex={-1} className="display text-xl">
-        {rewardEarned ? 'Reward Unlocked' : 'Points Earned'}
+        {rewardEarned ? words.rewardUnlocked : words.pointsEarned}
       </h2>
       <p>
-        <Exact
-          in={`You collected ${formatPoints(pointsEarned)} and have ${formatPoints(totalPoints)} now.`}
-        />
+        {show(words.youCollected, { count: pointsEarned })}{' '}
+        {show(words.youHave, { count: totalPoints })}
       </p>
       {rewardEarned ? (
-        <p className="wrap-anywhere">{business.rewardDescription}. Show this screen to redeem.</p>
+        <p className="wrap-anywhere">
+          <bdi className="block font-[620]">{business.rewardDescription}</bdi>
+          {words.showThisScreen}
+        </p>
       ) : null}
       <Button look="plain" size="slim" onClick={onAgain}>
-        Show the receipt
+        {words.showTheReceipt}
       </Button>
     </div>
   )
@@ -238,42 +239,38 @@ interface WaitingScanNoticeProps {
 
 /** Replaces the form while a scan has no answer. */
 function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNoticeProps) {
+  const { words, show } = useWords(scanWords)
+  const { waiting } = words
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   return (
-    <FormCard title={scan.mayHaveArrived ? 'No answer yet' : 'Not sent yet'}>
+    <FormCard title={scan.mayHaveArrived ? waiting.noAnswerYet : waiting.notSentYet}>
       <div className="grid gap-4">
         <div role="status">
           <h3 ref={focusRef} tabIndex={-1} className="display mb-1.5 text-xl">
-            Your scan is saved.
+            {waiting.saved}
           </h3>
-          <p>{whatHappens[scan.trouble ?? 'slow']} Keep this page open.</p>
+          <p>{waiting[scan.trouble ?? 'slow']}</p>
         </div>
         <p>
-          For{' '}
-          <b translate="no" className="tabular-nums">
-            {scan.typed.phone}
-          </b>
+          {show(waiting.forNumber, {
+            phone: (
+              <b dir="ltr" className="tabular-nums">
+                {scan.typed.phone}
+              </b>
+            ),
+          })}
         </p>
-        <Button look="biz" wide busy={scan.isSending && 'Sending...'} onClick={onTryNow}>
-          Try now
+        <Button look="biz" wide busy={scan.isSending && waiting.sending} onClick={onTryNow}>
+          {waiting.tryNow}
         </Button>
         {scan.mayHaveArrived ? (
-          <p className="text-sm text-ink-2">
-            Wrong number? The points may already be there, so wait for the answer. Then tap “That’s
-            not my number” to move them.
-          </p>
+          <p className="text-sm text-ink-2">{waiting.wrongNumber}</p>
         ) : (
           <Button look="quiet" onClick={onTakeBack}>
-            Change the number
+            {waiting.changeNumber}
           </Button>
         )}
       </div>
     </FormCard>
   )
-}
-
-const whatHappens = {
-  slow: 'The connection is slow. We’re still sending it.',
-  line: 'We’ll send it as soon as you’re back online.',
-  busy: 'We’re very busy right now. We’ll keep trying.',
 }

@@ -1,24 +1,26 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
-import { askedForTexts } from '../../../contract/consent.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
-import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink, ButtonOrLink } from '../../platform/ui/Button.tsx'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
-import { formatMoment, lastDigits, rewardAsGoal } from '../../platform/ui/format.ts'
+import { lastDigits } from '../../platform/ui/format.ts'
+import { Moment } from '../../platform/ui/Moment.tsx'
 import { PointsFigure } from '../../platform/ui/PointsFigure.tsx'
 import { ProgressHop } from '../../platform/ui/ProgressHop.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { RewardTicket } from '../../shared/rewards/RewardTicket.tsx'
 import { storeVisit } from '../../shared/scan/lastVisit.ts'
 import { handingOver, handOverPhone } from '../../shared/scan/rememberedPhone.ts'
 import { PublicReview } from '../feedback/PublicReview.tsx'
+import { resultWords } from './resultWords.ts'
+import { scanWords } from './scanWords.ts'
 
 interface ScanResultViewProps {
   result: ScanResult
@@ -39,6 +41,8 @@ interface ScanResultViewProps {
 
 export function ScanResultView(props: ScanResultViewProps) {
   const { result, phone, textMe, described, claim, isMoved, asksFeedback, children } = props
+  const { words, show } = useWords(resultWords)
+  const { words: ofScan } = useWords(scanWords)
   const { business, rewardEarned } = result
   // Says what the points are and whose, until they have been spent.
   const [isUsed, setUsed] = useState(false)
@@ -49,7 +53,7 @@ export function ScanResultView(props: ScanResultViewProps) {
     <>
       {rewardEarned ? (
         <RewardTicket
-          heading="Reward Unlocked"
+          heading={ofScan.rewardUnlocked}
           points={result.totalPoints}
           threshold={business.rewardThreshold}
           reward={business.rewardDescription}
@@ -61,7 +65,9 @@ export function ScanResultView(props: ScanResultViewProps) {
           onUsed={() => setUsed(true)}
         >
           <p>
-            <Exact in={afterReward(business)} />
+            {business.pointCapType === 'reset'
+              ? words.result.backToZero
+              : show(words.result.takes, { count: business.rewardThreshold })}
           </p>
         </RewardTicket>
       ) : (
@@ -69,13 +75,13 @@ export function ScanResultView(props: ScanResultViewProps) {
       )}
       {isMoved && !isUsed ? (
         <p className="px-3 text-center text-sm font-[560]">
-          These points moved to the number ending <Exact>{lastDigits(phone).slice(-2)}</Exact>.
+          {show(words.result.movedTo, { digits: lastDigits(phone).slice(-2) })}
         </p>
       ) : null}
       {result.isRepeatScan && !isUsed ? (
-        <p className="px-3 text-xs text-ink-2">You scanned recently. These points still count.</p>
+        <p className="px-3 text-xs text-ink-2">{words.result.scannedRecently}</p>
       ) : null}
-      {textMe ? <p className="px-3 text-xs text-ink-2">{askedForTexts}</p> : null}
+      {textMe ? <p className="px-3 text-xs text-ink-2">{words.result.askedForTexts}</p> : null}
       <div className="grid gap-3 px-3">
         <ButtonLink
           to={paths.checkPoints({ business: business.id })}
@@ -84,7 +90,7 @@ export function ScanResultView(props: ScanResultViewProps) {
           look={rewardEarned ? 'plain' : 'biz'}
           wide
         >
-          Check My Points
+          {ofScan.checkMyPoints}
         </ButtonLink>
         <LeaveFeedback
           result={result}
@@ -98,15 +104,11 @@ export function ScanResultView(props: ScanResultViewProps) {
   )
 }
 
-function afterReward({ pointCapType, rewardThreshold }: ScanResult['business']): string {
-  return pointCapType === 'reset'
-    ? 'Your points go back to zero once you have it.'
-    : `It takes ${formatPoints(rewardThreshold)}. You keep the rest.`
-}
-
 /** What a scan earned, and how far it is to the reward. */
 function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' | 'described'>) {
   const { pointsEarned, pointsBefore, totalPoints, scannedAt, locationId, business } = result
+  const { words, show, number } = useWords(resultWords)
+  const { words: ofScan } = useWords(scanWords)
   const { rewardThreshold, rewardDescription } = business
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   const location = described?.locations?.find(({ id }) => id === locationId)
@@ -118,7 +120,7 @@ function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' |
         {...focusedAtFirst}
         className="display text-[1.625rem] leading-[1.1]"
       >
-        Points Earned
+        {ofScan.pointsEarned}
       </h2>
       <p className="mt-1.5 mb-0.5 leading-none">
         <PointsFigure points={pointsEarned} sign="+" />
@@ -128,33 +130,31 @@ function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' |
         <DescriptionList
           mono
           rows={[
-            { label: 'Before', value: formatNumber(pointsBefore) },
-            { label: 'This visit', value: `+${formatNumber(pointsEarned)}` },
+            { label: words.result.before, value: number(pointsBefore) },
+            { label: words.result.thisVisit, value: `+${number(pointsEarned)}` },
             {
-              label: 'Your points',
-              value: `${formatNumber(totalPoints)} / ${formatNumber(rewardThreshold)}`,
+              label: words.result.yourPoints,
+              value: `${number(totalPoints)} / ${number(rewardThreshold)}`,
               total: true,
             },
           ]}
         />
       </div>
       <p className="perforation mt-3.5 pt-3.5 text-md text-balance wrap-anywhere">
-        <b>
-          <Exact>{formatNumber(rewardThreshold - totalPoints)}</Exact> more
-        </b>{' '}
-        for {rewardAsGoal(rewardDescription)}.
+        {show(words.result.moreFor, { count: rewardThreshold - totalPoints })}
+        <bdi className="block font-[640]">{rewardDescription}</bdi>
       </p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">
-        <span>{formatMoment(scannedAt, described?.business.timeZone)}</span>
+        <Moment at={scannedAt} shape="short" timeZone={described?.business.timeZone} />
         {location ? (
-          <span translate="no" className="wrap-anywhere">
+          <bdi translate="no" className="wrap-anywhere">
             {location.name}
-          </span>
+          </bdi>
         ) : null}
         {described ? (
-          <span translate="no" className="font-medium text-serial">
+          <bdi dir="ltr" translate="no" className="font-medium text-serial">
             {described.code}
-          </span>
+          </bdi>
         ) : null}
       </p>
     </Receipt>
@@ -179,6 +179,7 @@ const loadDialog = () =>
  * open, the dialog stays mounted, with what was typed or is being sent.
  */
 function LeaveFeedback({ result, shop, textsCustomers, asks }: LeaveFeedbackProps) {
+  const { result: words } = useWords(resultWords).words
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const [isNeeded, setNeeded] = useState(asks)
@@ -209,7 +210,7 @@ function LeaveFeedback({ result, shop, textsCustomers, asks }: LeaveFeedbackProp
       {rated ? (
         <>
           <p ref={thanks} tabIndex={-1} className="text-center text-sm wrap-anywhere text-ink-2">
-            <b className="block text-ink">Thank you</b>{' '}
+            <b className="block text-ink">{words.thankYou}</b>{' '}
             <span>
               <Exact in={rated} names={[business.name]} />
             </span>
@@ -221,17 +222,13 @@ function LeaveFeedback({ result, shop, textsCustomers, asks }: LeaveFeedbackProp
           to={paths.feedback(business.id)}
           look="plain"
           wide
-          busy={isLoading && 'Opening...'}
+          busy={isLoading && words.opening}
           onClick={press}
         >
-          Leave feedback
+          {words.leaveFeedback}
         </ButtonOrLink>
       )}
-      {hasFailed && isOpen ? (
-        <FieldError>
-          We could not open the feedback form. Please check your connection and try again.
-        </FieldError>
-      ) : null}
+      {hasFailed && isOpen ? <FieldError>{words.feedbackDidNotOpen}</FieldError> : null}
       {VisitFeedbackDialog ? (
         <VisitFeedbackDialog
           business={shop ?? business}

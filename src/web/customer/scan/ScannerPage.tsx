@@ -6,8 +6,11 @@ import { paths } from '../../platform/paths.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { SignInRedirect } from '../../shared/sign-in/SignInRedirect.tsx'
 import { CustomerScanner, ScannerFrame } from './scanner/CustomerScanner.tsx'
+import { scannerWords } from './scanner/scannerWords.ts'
+import { scanWords } from './scanWords.ts'
 
 export default function ScannerPage() {
   return <Scanner />
@@ -15,6 +18,8 @@ export default function ScannerPage() {
 
 /** For customers signed in with an account. Sends everybody else to sign in. */
 function Scanner() {
+  const { words } = useWords(scannerWords)
+  const { words: ofScan } = useWords(scanWords)
   const {
     data: session,
     error,
@@ -29,15 +34,15 @@ function Scanner() {
     <ScannerFrame>
       {error ? (
         <ErrorCard
-          title="The scanner did not open"
-          action={<Button onClick={reload}>Try Again</Button>}
+          title={words.didNotOpen}
+          action={<Button onClick={reload}>{ofScan.tryAgain}</Button>}
         >
-          We could not reach the server. Please check your connection and try again.
+          {words.checkConnection}
         </ErrorCard>
       ) : session ? (
         <SignInRedirect returnTo={paths.scan()} />
       ) : (
-        <Loading>Opening the scanner...</Loading>
+        <Loading>{ofScan.openingScanner}</Loading>
       )}
     </ScannerFrame>
   )

@@ -18,9 +18,9 @@ export function isDeadCode(error: unknown): error is CallError {
   return error instanceof CallError && isOfDeadCode(error)
 }
 
-/** What to say about a scan that failed, and where. */
-export function problemOf(error: unknown, now = serverNow()): ScanProblem {
-  const message = messageOf(error, 'Something went wrong. Please try again.')
+/** What to say about a scan that failed, and where. `fallback`: if nothing says why. */
+export function problemOf(error: unknown, fallback: string, now = serverNow()): ScanProblem {
+  const message = messageOf(error, fallback)
   if (!(error instanceof CallError)) return { about: 'scan', message }
   const ofPhone = error.fields.phoneNumber
   if (ofPhone) return { about: 'phone', message: ofPhone, asked: error.phone }

@@ -49,7 +49,8 @@ describe('what a scan gave', () => {
     await expectLine('Before', '1,020')
     await expectLine('This visit', '+20')
     await expectLine('Your points', '1,040 / 2,000')
-    await expect.element(page.getByText('960 more')).toBeVisible()
+    await expect.element(page.getByText('960 more points', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Free coffee', { exact: true })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Check My Points' }))
       .toHaveAttribute('href', '/check-points?business=123')

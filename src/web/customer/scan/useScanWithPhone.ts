@@ -13,7 +13,9 @@ import {
 } from '../../platform/api/untilAnswered.ts'
 import { knownPhoneProblem } from '../../platform/ui/phoneCheck.ts'
 import { sinceMoment } from '../../platform/ui/serverTime.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { problemOf, type ScanProblem } from './scanProblem.ts'
+import { scanWords } from './scanWords.ts'
 import {
   dropStoredScan,
   isSameNumber,
@@ -79,7 +81,7 @@ export function useScanWithPhone(
   const sending = useRef<UntilAnswered>(undefined)
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useProblem(sent)
+  const { problem, setProblem, fail } = useProblem(sent)
   const [waiting, setWaiting] = useState<WaitingScan>()
 
   function end() {
@@ -119,7 +121,7 @@ export function useScanWithPhone(
         clearTimeout(slow)
         if (isRefusal(error)) dropStoredScan()
         end()
-        setProblem(problemOf(error))
+        fail(error)
       },
     })
   }
@@ -187,11 +189,13 @@ function wakeWhenBack(sending: RefObject<UntilAnswered | undefined>): () => void
 
 /** Begins with the problem of a form that was sent without scripts. */
 function useProblem(sent: SentScan | undefined) {
+  const fallback = useWords(scanWords).words.somethingWentWrong
   const { servedAt } = usePageData()
-  return useState<ScanProblem | undefined>(() => {
+  const [problem, setProblem] = useState<ScanProblem | undefined>(() => {
     const error = errorOf(sent?.scanned)
-    return error && problemOf(error, servedAt)
+    return error && problemOf(error, fallback, servedAt)
   })
+  return { problem, setProblem, fail: (error: unknown) => setProblem(problemOf(error, fallback)) }
 }
 
 function sendScan({ code, ticket, typed, textMe, key, keptAt }: StoredScan, signal: AbortSignal) {

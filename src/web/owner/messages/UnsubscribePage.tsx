@@ -7,7 +7,6 @@ import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
-import { CustomerLayout } from '../../platform/ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
@@ -16,6 +15,7 @@ import { Loading } from '../../platform/ui/Loading.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { useHydrated } from '../../platform/ui/useHydrated.ts'
+import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
 
 /** Opened by a weekly summary's link. Opening must change nothing: mail programs do it, too. */
 export default function UnsubscribePage() {

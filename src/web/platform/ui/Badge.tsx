@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Progress } from '../../../contract/progress.ts'
+import { useWords } from '../words/useWords.tsx'
+import { progressWords } from './progress/progressWords.ts'
 
 export type BadgeLook = 'plain' | 'live' | 'green' | 'yellow' | 'red' | 'reward' | 'off'
 
@@ -24,7 +26,7 @@ export function Badge({ look = 'plain', children }: { look?: BadgeLook; children
 }
 
 /** The label of a progress band. */
-export function BandBadge({ progress }: { progress: Progress }) {
-  const { band, label } = progress
-  return <Badge look={band === 'ticket' ? 'reward' : band}>{label}</Badge>
+export function BandBadge({ progress: { band } }: { progress: Pick<Progress, 'band'> }) {
+  const { words } = useWords(progressWords)
+  return <Badge look={band === 'ticket' ? 'reward' : band}>{words.bands[band]}</Badge>
 }

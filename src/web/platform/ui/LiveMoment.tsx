@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { zoneHere } from '../../../contract/platform/timeZones/zoneHere.ts'
+import { useLanguage } from '../words/useWords.tsx'
+import { writeMoment } from './Moment.tsx'
 import { serverDate } from './serverTime.ts'
 
 /**
@@ -7,6 +8,7 @@ import { serverDate } from './serverTime.ts'
  * clock shows that the screen is no screenshot.
  */
 export function LiveMoment({ timeZone }: { timeZone: string | undefined }) {
+  const { code } = useLanguage()
   const [now, setNow] = useState(serverDate)
   useEffect(() => {
     const timer = setInterval(() => setNow(serverDate()), 1_000)
@@ -16,18 +18,7 @@ export function LiveMoment({ timeZone }: { timeZone: string | undefined }) {
   // page from the server, the first second shows the server's time.
   return (
     <span aria-live="off" suppressHydrationWarning>
-      {formatSecond(now, timeZone)}
+      {writeMoment(code, now, { shape: 'second', timeZone })}
     </span>
   )
-}
-
-function formatSecond(moment: Date, timeZone: string | undefined): string {
-  return moment.toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZone: timeZone && zoneHere(timeZone),
-  })
 }

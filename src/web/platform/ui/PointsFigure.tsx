@@ -1,11 +1,13 @@
-import { formatNumber } from '../../../contract/platform/formatPoints.ts'
+import { formatNumberIn } from '../../../contract/platform/languages.ts'
+import { useLanguage } from '../words/useWords.tsx'
 
 // As wide as a receipt allows at any text size.
 const PAPER = 'min(100vw, 480px)'
 
 /** A receipt's large number. It shrinks with many digits, so that it fits. */
 export function PointsFigure({ points, sign = '' }: { points: number; sign?: '+' | '' }) {
-  const figure = `${sign}${formatNumber(points)}`
+  const { code } = useLanguage()
+  const figure = `${sign}${formatNumberIn(code, points)}`
   const widest = `calc(${PAPER} * ${(1.1 / figure.length).toFixed(3)})`
   return (
     <b

@@ -1,4 +1,6 @@
 import { type Band, progressOf } from '../../../contract/progress.ts'
+import { useWords } from '../words/useWords.tsx'
+import { progressWords } from './progress/progressWords.ts'
 
 /** The color of each band. A reached threshold stays green: its badge looks like a ticket. */
 export const bandColors: Record<Band, string> = {
@@ -17,15 +19,16 @@ interface ProgressBarProps {
 
 /** Ten cells in the band's color, with an ink edge. A `BandBadge` beside it has the words. */
 export function ProgressBar({ points, threshold, thin = false }: ProgressBarProps) {
+  const { words, say } = useWords(progressWords)
   const { percent, band } = progressOf(points, threshold)
   return (
     <div
       role="progressbar"
-      aria-label="Progress to reward"
+      aria-label={words.label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={`${points} of ${threshold} points`}
+      aria-valuetext={say(words.pointsOf, { points, count: threshold })}
       className={thin ? 'bar thin' : 'bar'}
     >
       {percent > 0 ? (

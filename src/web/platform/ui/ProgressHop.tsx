@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { progressOf } from '../../../contract/progress.ts'
+import { useWords } from '../words/useWords.tsx'
 import { bandColors } from './ProgressBar.tsx'
+import { progressWords } from './progress/progressWords.ts'
 
 /** Where the bar begins. The whole drawing is mirrored for languages from right to left. */
 const START = 8
@@ -15,6 +17,7 @@ interface ProgressHopProps {
 
 /** A dotted arc over the bar, from the old progress to the new. Animated once. */
 export function ProgressHop({ before, now, threshold }: ProgressHopProps) {
+  const { words, say } = useWords(progressWords)
   const { percent, band } = progressOf(now, threshold)
   const from = START + (WIDTH * progressOf(before, threshold).percent) / 100
   const to = START + (WIDTH * percent) / 100
@@ -22,7 +25,7 @@ export function ProgressHop({ before, now, threshold }: ProgressHopProps) {
     <svg
       viewBox="0 0 330 84"
       role="img"
-      aria-label={`${before} points before, ${now} of ${threshold} now`}
+      aria-label={say(words.hop, { before, now, threshold })}
       className="drawing along-line w-full overflow-visible"
     >
       <rect x={START} y="62" width={WIDTH} height="18" rx="3" className="fill-white" />

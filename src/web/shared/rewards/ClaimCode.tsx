@@ -1,13 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
-import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
-import { zoneHere } from '../../../contract/platform/timeZones/zoneHere.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { Exact } from '../../platform/ui/Exact.tsx'
 import { lastDigits } from '../../platform/ui/format.ts'
+import { Moment } from '../../platform/ui/Moment.tsx'
 import { useHydrated } from '../../platform/ui/useHydrated.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { type ClaimProps, ClaimTrouble, type ShownTicket } from './claim.tsx'
+import { claimWords } from './claimWords.ts'
+import { ticketWords } from './ticketWords.ts'
 import { type GivenReward, type TicketEnd, useClaimCode } from './useClaimCode.ts'
 
 /** The code that staff type, large enough to read across the counter. */
@@ -15,6 +16,7 @@ export function ClaimCode(props: ClaimProps) {
   const { state, retry } = useClaimCode(props, (end) =>
     props.onEnd({ draw: (shown) => <UsedTicket {...shown} end={end} /> }),
   )
+  const { words } = useWords(ticketWords)
   const frame = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const wasRetried = useRef(false)
@@ -34,22 +36,20 @@ export function ClaimCode(props: ClaimProps) {
     return <ClaimTrouble sentence={state.sentence} isBusy={state.isBusy} onRetry={retryByHand} />
   }
   if (state.is === 'elsewhere') {
-    return (
-      <p className="text-md font-[560] text-balance">
-        To get your claim code, scan the code at the counter.
-      </p>
-    )
+    return <p className="text-md font-[560] text-balance">{words.scanAtTheCounter}</p>
   }
   return (
     <div ref={frame} tabIndex={-1} className="grid justify-items-center">
       {state.is === 'gone' ? (
-        <p className="text-md font-[560] text-balance">This reward is no longer waiting.</p>
+        <p className="text-md font-[560] text-balance">{words.noLongerWaiting}</p>
       ) : (
         <>
-          <p className="text-xs font-semibold">Claim code</p>
+          <p className="text-xs font-semibold">{words.claimCode}</p>
           <Letters code={state.is === 'shown' ? state.claim.claimCode : undefined} />
           {isHydrated ? (
-            <p className="mt-1.5 text-xs">{noteOf(state.is === 'shown' && state.claim)}</p>
+            <p className="mt-1.5 text-xs">
+              <Note claim={state.is === 'shown' ? state.claim : undefined} />
+            </p>
           ) : (
             <NextCode {...props} />
           )}
@@ -61,14 +61,15 @@ export function ClaimCode(props: ClaimProps) {
 
 /** For pages without scripts, and until the code renews itself: a form for a new code. */
 function NextCode({ phone, qrCode, codeTicket: ticket }: ClaimProps) {
+  const { words } = useWords(ticketWords)
   if (!qrCode) return null
   const action = paths.checkPoints({ code: qrCode, ...(ticket && { ticket }) })
   return (
     <form method="post" action={action} className="grid">
       <input type="hidden" name="phone" value={phone} />
-      <p className="mt-1.5 text-xs">It is good for three minutes.</p>
+      <p className="mt-1.5 text-xs">{words.goodForThreeMinutes}</p>
       <Button type="submit" look="quiet" size="slim">
-        Show the next code
+        {words.showNextCode}
       </Button>
     </form>
   )
@@ -79,6 +80,7 @@ function Letters({ code }: { code: string | undefined }) {
   return (
     <p
       translate="no"
+      dir="ltr"
       className="font-mono text-[min(2.75rem,17vw)] leading-[1.1] font-bold tracking-[0.04em]"
     >
       <span aria-hidden="true">{code ? `${code.slice(0, 3)} ${code.slice(3)}` : '··· ··'}</span>
@@ -87,11 +89,13 @@ function Letters({ code }: { code: string | undefined }) {
   )
 }
 
-function noteOf(claim: { rewardsWaiting: number } | false): string {
-  if (!claim) return 'Loading...'
+function Note({ claim }: { claim: { rewardsWaiting: number } | undefined }) {
+  const { words, show } = useWords(ticketWords)
+  const { words: whileLoading } = useWords(claimWords)
+  if (!claim) return whileLoading.loading
   return claim.rewardsWaiting > 1
-    ? `${claim.rewardsWaiting} rewards are waiting for you.`
-    : 'Refreshes automatically.'
+    ? show(words.rewardsWaiting, { count: claim.rewardsWaiting })
+    : words.refreshes
 }
 
 interface UsedTicketProps extends ShownTicket {
@@ -101,6 +105,7 @@ interface UsedTicketProps extends ShownTicket {
 /** An ended ticket. Without code or clock, so that it cannot pass for a valid one. */
 function UsedTicket(props: UsedTicketProps) {
   const { end, reward, threshold, phone, timeZone, onNext, heading: Heading = 'h2' } = props
+  const { words, show } = useWords(ticketWords)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const isGiven = end !== 'gone'
@@ -118,22 +123,24 @@ function UsedTicket(props: UsedTicketProps) {
             tabIndex={-1}
             className="display text-[min(2.625rem,13.5vw)] leading-[1.02]"
           >
-            {isGiven ? 'Redeemed. Enjoy!' : 'No reward waiting'}
+            {isGiven ? words.redeemed : words.noReward}
           </Heading>
           <p className="mt-4 text-xl leading-[1.25] font-[620] text-balance wrap-anywhere">
-            {reward}
+            <bdi>{reward}</bdi>
           </p>
           <p className="mt-1.5 text-ink-2">
-            {isGiven
-              ? formatMinute(new Date(end.givenAt), timeZone)
-              : 'It was redeemed, or the shop changed your points.'}
+            {isGiven ? (
+              <Moment at={end.givenAt} shape="long" timeZone={timeZone} />
+            ) : (
+              words.itWasRedeemed
+            )}
           </p>
         </div>
         <div className="stub px-6 pt-[26px] pb-4">
           <p className="leader">
-            <span className="font-[640]">{isGiven ? 'Used' : 'No longer valid'}</span>
+            <span className="font-[640]">{isGiven ? words.used : words.notValid}</span>
             <span translate="no" className="font-mono text-sm">
-              Phone …{lastDigits(phone)}
+              {show(words.phone, { digits: `…${lastDigits(phone)}` })}
             </span>
           </p>
         </div>
@@ -148,40 +155,36 @@ interface PointsLeftProps extends Pick<UsedTicketProps, 'threshold' | 'onNext'> 
 }
 
 function PointsLeft({ given: { points, rewardsWaiting }, threshold, onNext }: PointsLeftProps) {
+  const { words, show } = useWords(ticketWords)
   return (
     <div className="card mt-11 grid gap-1.5 px-5 py-3.5 text-start">
       <p className="leader">
-        <span>Your points</span>
-        <b className="font-[640]">
-          <Exact>{`${formatNumber(points)} of ${formatNumber(threshold)}`}</Exact>
+        <span>{words.yourPoints}</span>
+        <b translate="no" className="font-[640]">
+          {show(words.pointsOf, { points, threshold })}
         </b>
       </p>
       <p className="text-sm text-ink-2">
-        <Exact in={whatIsNext(points, threshold, rewardsWaiting)} />
+        <WhatIsNext pointsLeft={points} threshold={threshold} rewardsWaiting={rewardsWaiting} />
       </p>
       {rewardsWaiting > 0 && onNext ? (
         <Button look="plain" className="mt-1.5" onClick={() => onNext(points)}>
-          Show the next reward
+          {words.showNextReward}
         </Button>
       ) : null}
     </div>
   )
 }
 
-function whatIsNext(points: number, threshold: number, rewardsWaiting: number): string {
-  if (rewardsWaiting === 1) return 'One more reward is waiting.'
-  if (rewardsWaiting > 1) return `${rewardsWaiting} more rewards are waiting.`
-  if (points === 0) return 'Your next visit starts a new card.'
-  return `${formatPoints(threshold - points)} to the next one.`
+interface WhatIsNextProps {
+  pointsLeft: number
+  threshold: number
+  rewardsWaiting: number
 }
 
-function formatMinute(moment: Date, timeZone: string | undefined): string {
-  return moment.toLocaleString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: timeZone && zoneHere(timeZone),
-  })
+function WhatIsNext({ pointsLeft, threshold, rewardsWaiting }: WhatIsNextProps) {
+  const { words, show } = useWords(ticketWords)
+  if (rewardsWaiting > 0) return show(words.moreWaiting, { count: rewardsWaiting })
+  if (pointsLeft === 0) return words.newCard
+  return show(words.toTheNext, { count: threshold - pointsLeft })
 }

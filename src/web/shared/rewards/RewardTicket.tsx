@@ -1,12 +1,13 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
-import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { lastDigits } from '../../platform/ui/format.ts'
 import { LiveMoment } from '../../platform/ui/LiveMoment.tsx'
 import { Ticket } from '../../platform/ui/Ticket.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { ClaimSlot } from './ClaimSlot.tsx'
 import type { ClaimProps, EndedTicket } from './claim.tsx'
+import { ticketWords } from './ticketWords.ts'
 
 interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
   heading: string
@@ -78,7 +79,7 @@ function WaitingTicket(props: RewardTicketProps & Pick<ClaimProps, 'onEnd'>) {
         {heading}
       </h2>
       <p className="mt-[18px] mb-1.5 text-xl leading-[1.25] font-[620] text-balance wrap-anywhere">
-        {reward}
+        <bdi>{reward}</bdi>
       </p>
       {children}
     </Ticket>
@@ -86,14 +87,17 @@ function WaitingTicket(props: RewardTicketProps & Pick<ClaimProps, 'onEnd'>) {
 }
 
 function Stamp({ points, threshold }: { points: number; threshold: number }) {
-  const figure = formatNumber(points)
+  const { words, show, number } = useWords(ticketWords)
+  const figure = number(points)
   const size = figure.length > 3 ? 'text-[2rem]' : 'text-[3.25rem]'
   return (
     <div className="stamp-lands mb-4">
       <div className="stamp">
         <p translate="no">
           <b className={`figure block ${size} leading-none font-[820]`}>{figure}</b>
-          <span className="-mt-0.5 block text-xs font-semibold">of {formatPoints(threshold)}</span>
+          <span className="-mt-0.5 block text-xs font-semibold">
+            {show(words.ofPoints, { count: threshold })}
+          </span>
         </p>
       </div>
     </div>
@@ -105,15 +109,19 @@ interface RedeemProps extends Pick<RewardTicketProps, 'phone' | 'timeZone'> {
 }
 
 function Redeem({ phone, timeZone, claim }: RedeemProps) {
+  const { words, show } = useWords(ticketWords)
   return (
     <>
       <p className="text-md font-[640] text-balance">
         <Smartphone aria-hidden="true" size={22} className="me-2.5 inline align-[-4px]" />
-        Show this screen to redeem
+        {words.showThisScreen}
       </p>
       {claim}
       <p translate="no" className="mt-2 font-mono text-xs">
-        Phone …{lastDigits(phone)}, <LiveMoment timeZone={timeZone} />
+        {show(words.phoneAndTime, {
+          digits: `…${lastDigits(phone)}`,
+          time: <LiveMoment timeZone={timeZone} />,
+        })}
       </p>
     </>
   )

@@ -3,6 +3,8 @@ import type { Answered } from '../../../contract/pageData.ts'
 import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import type { getClaimCode } from '../../../contract/rewards.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { claimWords } from './claimWords.ts'
 
 export interface ClaimProps {
   businessId: number
@@ -39,13 +41,14 @@ interface ClaimTroubleProps {
 
 /** The reward itself is safe: staff can give it without a code. */
 export function ClaimTrouble({ sentence, isBusy, onRetry }: ClaimTroubleProps) {
+  const { words } = useWords(claimWords)
   return (
     <div className="grid justify-items-center gap-2">
       <p role="alert" className="text-sm leading-[1.35] font-[560] text-balance">
-        {sentence ?? 'We could not load a claim code.'} Show this screen anyway.
+        {sentence ?? words.noCode} {words.showAnyway}
       </p>
-      <Button look="plain" size="slim" busy={isBusy && 'Loading...'} onClick={onRetry}>
-        Try Again
+      <Button look="plain" size="slim" busy={isBusy && words.loading} onClick={onRetry}>
+        {words.tryAgain}
       </Button>
     </div>
   )

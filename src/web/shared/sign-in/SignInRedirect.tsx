@@ -1,21 +1,23 @@
 import { useEffect } from 'react'
-import { errors } from '../../../contract/errors.ts'
 import { serverPaths } from '../../platform/paths.ts'
 import { Link } from '../../platform/ui/Link.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
 import { dismissToast, toast } from '../../platform/ui/toast.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { noteSignInReturn } from './signInReturn.ts'
+import { signInWords } from './signInWords.ts'
 
 const REDIRECT_MS = 500
 
 /** Replaces a page that needs a sign-in. Says so, and goes to the sign-in after half a second. */
 export function SignInRedirect({ returnTo }: { returnTo: string }) {
+  const { words } = useWords(signInWords)
   const address = serverPaths.signIn({ returnTo })
   useEffect(() => {
     noteSignInReturn(returnTo)
     toast({
-      title: errors.sign_in_required.message,
-      description: 'You are logged out. Logging in again...',
+      title: words.unauthorized,
+      description: words.loggingInAgain,
       variant: 'destructive',
     })
     // Replaces this page, so that Back leads to the page before it and not here again.
@@ -24,15 +26,15 @@ export function SignInRedirect({ returnTo }: { returnTo: string }) {
       clearTimeout(timer)
       dismissToast()
     }
-  }, [address, returnTo])
+  }, [address, returnTo, words])
 
   return (
     <div className="grid gap-4">
-      <Loading>Taking you to the sign-in...</Loading>
+      <Loading>{words.taking}</Loading>
       <p className="text-sm text-ink-2">
-        Not redirected?{' '}
+        {words.notRedirected}{' '}
         <Link to={address} replace>
-          Sign in
+          {words.signIn}
         </Link>
       </p>
     </div>

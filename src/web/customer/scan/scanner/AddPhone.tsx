@@ -8,8 +8,10 @@ import { FieldError } from '../../../platform/ui/Field.tsx'
 import { FormCard } from '../../../platform/ui/FormCard.tsx'
 import { PhoneField } from '../../../platform/ui/PhoneField.tsx'
 import { phoneProblem } from '../../../platform/ui/phoneCheck.ts'
+import { useWords } from '../../../platform/words/useWords.tsx'
 import { OutboxHint } from '../../../shared/messages/OutboxHint.tsx'
 import { type CodeAnswer, CodeEntry } from '../../../shared/passcodes/CodeEntry.tsx'
+import { scannerWords } from './scannerWords.ts'
 
 interface AddPhoneProps {
   takesFocus: boolean
@@ -22,6 +24,7 @@ interface AddPhoneProps {
 
 /** Asks for a phone, then for the code texted to it. */
 export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPhoneProps) {
+  const { phone: words } = useWords(scannerWords).words
   const [phone, setPhone] = useState('')
   const [question, setQuestion] = useState<PasscodeQuestion>()
   const [hasReturned, setReturned] = useState(false)
@@ -50,20 +53,20 @@ export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPh
   }
 
   return (
-    <FormCard title={onKeep ? 'Change your phone number' : 'Add your phone number'} heading={2}>
+    <FormCard title={onKeep ? words.change : words.add} heading={2}>
       {question ? (
         <CodeEntry
           key={question.challengeId}
           question={question}
-          submit="Confirm number"
-          submitting="Confirming..."
+          submit={words.confirm}
+          submitting={words.confirming}
           onEnter={async (answer) => void (await confirm(phone, answer))}
           onResend={async () => (await confirm(phone)) ?? question}
           help={
             <>
               <OutboxHint />
               <Button look="quiet" size="slim" className="-ms-3.5" onClick={takeAnother}>
-                Use another number
+                {words.useAnother}
               </Button>
             </>
           }
@@ -95,6 +98,7 @@ interface PhoneProblem {
 }
 
 function AskForPhone({ defaultPhone, takesFocus, onAsk, onKeep }: AskForPhoneProps) {
+  const { phone: words } = useWords(scannerWords).words
   const [phone, setPhone] = useState(defaultPhone)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PhoneProblem>()
@@ -116,17 +120,17 @@ function AskForPhone({ defaultPhone, takesFocus, onAsk, onKeep }: AskForPhonePro
       setProblem(message ? { isOfPhone: true, message } : undefined)
       if (!message) await onAsk(phone)
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(problemOf(error, words.noCodeSent))
     }
     setBusy(false)
   }
 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
-      <p>We keep points by phone number. We’ll text you a code to make sure it’s yours.</p>
+      <p>{words.why}</p>
       <PhoneField
-        label="Your phone number"
-        hint="Pick your country, then type the number without the country code."
+        label={words.yourPhone}
+        hint={words.hint}
         defaultValue={defaultPhone}
         error={problem?.isOfPhone ? problem.message : undefined}
         inputRef={input}
@@ -136,20 +140,20 @@ function AskForPhone({ defaultPhone, takesFocus, onAsk, onKeep }: AskForPhonePro
         }}
       />
       {problem && !problem.isOfPhone ? <FieldError>{problem.message}</FieldError> : null}
-      <Button type="submit" wide busy={isBusy && 'Texting...'}>
-        Text me a code
+      <Button type="submit" wide busy={isBusy && words.texting}>
+        {words.textMeACode}
       </Button>
       {onKeep ? (
         <Button look="plain" wide onClick={onKeep}>
-          Keep my number
+          {words.keepMine}
         </Button>
       ) : null}
     </form>
   )
 }
 
-function problemOf(error: unknown): PhoneProblem {
-  const message = messageOf(error, 'No code was sent. Please try again.')
+function problemOf(error: unknown, fallback: string): PhoneProblem {
+  const message = messageOf(error, fallback)
   if (!(error instanceof CallError)) return { isOfPhone: false, message }
   const ofPhone = error.fields.phoneNumber
   return {

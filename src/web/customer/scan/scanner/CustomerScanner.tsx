@@ -1,11 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import type { SessionState } from '../../../../contract/auth.ts'
-import {
-  askedForTexts,
-  beforeAskedForTexts,
-  consentSentence,
-} from '../../../../contract/consent.ts'
+import { beforeAskedForTexts, consentSentence } from '../../../../contract/consent.ts'
 import { call } from '../../../platform/api/call.ts'
 import { messageOf } from '../../../platform/api/callError.ts'
 import { scan } from '../../../platform/api/customerRoutes.ts'
@@ -14,17 +10,21 @@ import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Exact } from '../../../platform/ui/Exact.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
 import { IconLink } from '../../../platform/ui/IconButton.tsx'
-import { Logo } from '../../../platform/ui/Logo.tsx'
 import { NewTab } from '../../../platform/ui/NewTab.tsx'
 import { ticks } from '../../../platform/ui/serverTime.ts'
+import { useWords } from '../../../platform/words/useWords.tsx'
+import { CustomerLayout } from '../../../shared/pages/CustomerLayout.tsx'
 import { ShopFront } from '../../ShopFront.tsx'
+import { resultWords } from '../resultWords.ts'
 import { ScanResultView } from '../ScanResultView.tsx'
+import { scanWords } from '../scanWords.ts'
 import { useDescribedCode } from '../useDescribedCode.ts'
 import { AddPhone } from './AddPhone.tsx'
 import { recentTexts } from './camera/foundText.ts'
 import { useCamera } from './camera/useCamera.ts'
 import type { ReadBefore } from './camera/useReadCodes.ts'
 import { ReadCode, type Way } from './ReadCode.tsx'
+import { scannerWords } from './scannerWords.ts'
 import type { Credited } from './useScan.ts'
 
 interface CustomerScannerProps {
@@ -120,29 +120,23 @@ interface PointsGoToProps {
 
 /** Whose points these are. The last two digits suffice to recognize one's own number. */
 function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
+  const { words, show } = useWords(scannerWords)
   const who = customer.name ?? customer.email
   return (
     <div className="px-1">
-      <p>
-        Points go to the number ending{' '}
-        <b translate="no" className="tabular-nums">
-          {phone.slice(-2)}
-        </b>
-      </p>
+      <p>{show(words.pointsGoTo, { digits: <b className="tabular-nums">{phone.slice(-2)}</b> })}</p>
       {who ? (
-        <p className="text-sm wrap-anywhere text-ink-2">
-          Signed in as <Exact>{who}</Exact>
-        </p>
+        <p className="text-sm wrap-anywhere text-ink-2">{show(words.signedInAs, { who })}</p>
       ) : null}
       <div className="mt-1 -ms-3.5 flex flex-wrap gap-x-2">
         <Button look="quiet" size="slim" onClick={onChange}>
-          Change number
+          {words.changeNumber}
         </Button>
         <ButtonLink look="quiet" size="slim" to={paths.myShops()}>
-          My shops
+          {words.myShops}
         </ButtonLink>
         <ButtonLink look="quiet" size="slim" to={serverPaths.leave()}>
-          Sign out
+          {words.signOut}
         </ButtonLink>
       </div>
     </div>
@@ -158,6 +152,7 @@ interface ScannedProps extends Credited {
 
 /** The same result as after a scan by link, with the shop's colors once they are known. */
 function Scanned({ code, phone, result, idempotencyKey, onAnother }: ScannedProps) {
+  const { words } = useWords(scannerWords)
   const { data: described } = useDescribedCode(code)
   const { business, rewardEarned } = result
   return (
@@ -165,7 +160,7 @@ function Scanned({ code, phone, result, idempotencyKey, onAnother }: ScannedProp
       business={described?.business ?? business}
       ground={rewardEarned ? 'ticket' : 'counter'}
     >
-      <title>QR Code Scanner - Earn Instant Rewards</title>
+      <title>{words.title}</title>
       <ScanResultView
         result={result}
         phone={phone}
@@ -175,10 +170,10 @@ function Scanned({ code, phone, result, idempotencyKey, onAnother }: ScannedProp
       />
       <div className="-mt-1.5 grid gap-1.5 px-3">
         <Button look="plain" wide onClick={onAnother}>
-          Scan Another
+          {words.scanAnother}
         </Button>
         <ButtonLink look="quiet" to={paths.home()} wide>
-          Close
+          {words.close}
         </ButtonLink>
       </div>
       {described?.textsCustomers ? (
@@ -202,6 +197,9 @@ interface TextMeProps {
  * everybody for the few who want texts.
  */
 function TextMe({ business, code, idempotencyKey }: TextMeProps) {
+  const { texts: words } = useWords(scannerWords).words
+  const { words: ofResult } = useWords(resultWords)
+  const { words: ofScan } = useWords(scanWords)
   const [step, setStep] = useState<'offered' | 'sending' | 'asked'>('offered')
   const [problem, setProblem] = useState<string>()
 
@@ -212,7 +210,7 @@ function TextMe({ business, code, idempotencyKey }: TextMeProps) {
       await call(scan, { body: { qrCode: code, textMe: true }, idempotencyKey })
       setStep('asked')
     } catch (error) {
-      setProblem(messageOf(error, 'This was not saved. Please try again.'))
+      setProblem(messageOf(error, words.notSaved))
       setStep('offered')
     }
   }
@@ -220,21 +218,29 @@ function TextMe({ business, code, idempotencyKey }: TextMeProps) {
   if (step === 'asked') {
     return (
       <p role="status" className="px-3 text-xs text-ink-2">
-        {askedForTexts}
+        {ofResult.result.askedForTexts}
       </p>
     )
   }
   return (
-    <section aria-label="Texts" className="card mx-3 grid justify-items-start gap-2.5 px-4 py-3">
+    <section
+      aria-label={words.label}
+      className="card mx-3 grid justify-items-start gap-2.5 px-4 py-3"
+    >
       <p className="text-sm wrap-anywhere">
         <Exact in={consentSentence(business)} names={[business]} />
       </p>
       <p className="text-xs text-ink-2">
-        {beforeAskedForTexts} <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
+        {beforeAskedForTexts} <NewTab href={paths.privacyPolicy()}>{ofScan.privacyPolicy}</NewTab>
       </p>
       {problem ? <FieldError>{problem}</FieldError> : null}
-      <Button look="plain" size="slim" busy={step === 'sending' && 'Sending...'} onClick={ask}>
-        Text me
+      <Button
+        look="plain"
+        size="slim"
+        busy={step === 'sending' && ofScan.waiting.sending}
+        onClick={ask}
+      >
+        {words.textMe}
       </Button>
     </section>
   )
@@ -242,23 +248,23 @@ function TextMe({ business, code, idempotencyKey }: TextMeProps) {
 
 /** The scanner before a code tells which shop it is. Closing it leads home. */
 export function ScannerFrame({ children }: { children: ReactNode }) {
+  const { words } = useWords(scannerWords)
+  const { words: ofScan } = useWords(scanWords)
   return (
-    <div className="mx-auto fills-window max-w-[480px] px-4 pb-10">
-      <title>QR Code Scanner - Earn Instant Rewards</title>
-      <header className="flex items-center justify-between gap-2 py-3">
-        <Logo />
+    <CustomerLayout
+      action={
         <IconLink to={paths.home()} className="-me-2.5">
           <X aria-hidden="true" size={20} />
-          Close
+          {words.close}
         </IconLink>
-      </header>
-      <main id="main" className="grid gap-5 pt-3">
-        <div>
-          <h1 className="display text-[2.125rem] leading-[1.08]">QR Code Scanner</h1>
-          <p className="mt-2 text-lg">Earn instant rewards with the codes on the counter.</p>
-        </div>
-        {children}
-      </main>
-    </div>
+      }
+    >
+      <title>{words.title}</title>
+      <div>
+        <h1 className="display text-[2.125rem] leading-[1.08]">{ofScan.scannerHeading}</h1>
+        <p className="mt-2 text-lg">{words.lead}</p>
+      </div>
+      {children}
+    </CustomerLayout>
   )
 }

@@ -8,6 +8,8 @@ import { FieldError } from '../../../platform/ui/Field.tsx'
 import { FormCard } from '../../../platform/ui/FormCard.tsx'
 import { ticks } from '../../../platform/ui/serverTime.ts'
 import { TextField } from '../../../platform/ui/TextField.tsx'
+import { useWords } from '../../../platform/words/useWords.tsx'
+import { scanWords } from '../scanWords.ts'
 import { CameraView } from './camera/CameraView.tsx'
 import type { CodeReader } from './camera/detectedCodes.ts'
 import { readFoundText } from './camera/foundText.ts'
@@ -15,7 +17,8 @@ import { ReadNotice } from './camera/ReadNotice.tsx'
 import type { Camera } from './camera/useCamera.ts'
 import { useCodeReader } from './camera/useCodeReader.ts'
 import { type ReadBefore, useReadCodes } from './camera/useReadCodes.ts'
-import { type Credited, noCode, type Scanning, useScan } from './useScan.ts'
+import { scannerWords } from './scannerWords.ts'
+import { type Credited, type Scanning, useScan } from './useScan.ts'
 
 export type Way = 'camera' | 'typing'
 
@@ -31,6 +34,7 @@ interface ReadCodeProps extends Scanning {
 /** Two ways to a code, the camera and typing, with a picture from the gallery in both. */
 export function ReadCode(props: ReadCodeProps) {
   const { way, onWay, camera, before, takesFocus, onCollected, ...scanning } = props
+  const { read: words } = useWords(scannerWords).words
   const [isLooking, setLooking] = useState(false)
   const reader = useCodeReader()
   const { isBusy, problem, scan } = useScan(scanning)
@@ -97,15 +101,15 @@ export function ReadCode(props: ReadCodeProps) {
         {way === 'typing' ? (
           <Button look="plain" size="slim" onClick={() => turn('camera')}>
             <CameraIcon aria-hidden="true" size={18} />
-            Use the camera
+            {words.useCamera}
           </Button>
         ) : isTyping ? null : (
           <Button look="plain" size="slim" onClick={() => turn('typing')}>
             <Keyboard aria-hidden="true" size={18} />
-            Type the code
+            {words.typeTheCode}
           </Button>
         )}
-        <ChoosePicture busy={isLooking && 'Looking...'} onChosen={(file) => void look(file)} />
+        <ChoosePicture busy={isLooking && words.looking} onChosen={(file) => void look(file)} />
       </div>
     </div>
   )
@@ -145,6 +149,7 @@ interface ChoosePictureProps {
 
 /** Chooses a code that somebody sent, or a photo of one. */
 function ChoosePicture({ busy, onChosen }: ChoosePictureProps) {
+  const { read: words } = useWords(scannerWords).words
   const file = useRef<HTMLInputElement>(null)
 
   function take(picture: File | undefined) {
@@ -157,13 +162,13 @@ function ChoosePicture({ busy, onChosen }: ChoosePictureProps) {
     <>
       <Button look="plain" size="slim" busy={busy} onClick={() => file.current?.click()}>
         <ImageIcon aria-hidden="true" size={18} />
-        Choose a picture
+        {words.choosePicture}
       </Button>
       <input
         ref={file}
         type="file"
         accept="image/*"
-        aria-label="Picture of a code"
+        aria-label={words.pictureOfCode}
         tabIndex={-1}
         onChange={({ target }) => take(target.files?.[0])}
         className="hidden"
@@ -178,6 +183,8 @@ interface EnterCodeProps extends Scanning {
 }
 
 function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
+  const { read: words } = useWords(scannerWords).words
+  const { words: ofScan } = useWords(scanWords)
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, problem, clearProblem, scan } = useScan(scanning)
@@ -197,13 +204,15 @@ function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
   }
 
   return (
-    <FormCard title="Enter the code" heading={2}>
+    <FormCard title={words.enterTheCode} heading={2}>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
         <TextField
-          label="Code"
-          hint="Type the code under the picture. Small letters are fine, and so is the link."
+          label={words.code}
+          hint={words.hint}
           error={problem?.about === 'code' ? problem.message : undefined}
-          errorTitle={problem === noCode ? undefined : 'Scan Failed'}
+          errorTitle={
+            problem?.about === 'code' && problem.isNothingTyped ? undefined : ofScan.scanFailed
+          }
           ref={input}
           value={code}
           onChange={(event) => {
@@ -220,15 +229,15 @@ function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
           spellCheck={false}
         />
         {problem && problem.about !== 'code' ? (
-          <FieldError title="Scan Failed">{problem.message}</FieldError>
+          <FieldError title={ofScan.scanFailed}>{problem.message}</FieldError>
         ) : null}
         {problem?.isCheckCode ? (
           <ButtonLink look="plain" wide to={paths.checkPoints({ code: codeOf(code) })}>
-            Check My Points
+            {ofScan.checkMyPoints}
           </ButtonLink>
         ) : null}
-        <Button type="submit" wide busy={isBusy && 'Collecting...'}>
-          {problem?.about === 'lost' ? 'Try Again' : 'Collect points'}
+        <Button type="submit" wide busy={isBusy && ofScan.collecting}>
+          {problem?.about === 'lost' ? ofScan.tryAgain : ofScan.title}
         </Button>
       </form>
     </FormCard>

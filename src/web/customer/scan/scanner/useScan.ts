@@ -7,6 +7,9 @@ import { newIdempotencyKey } from '../../../platform/api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../../../platform/api/sessionNotes.ts'
 import { troubleOf } from '../../../platform/api/untilAnswered.ts'
 import { dismissToast } from '../../../platform/ui/toast.ts'
+import { useWords } from '../../../platform/words/useWords.tsx'
+import { scanWords } from '../scanWords.ts'
+import { scannerWords } from './scannerWords.ts'
 
 export interface ScanProblem {
   /** Where it shows. `code`: under the field. `scan`, `lost`: by the button. `lost` can retry. */
@@ -14,6 +17,8 @@ export interface ScanProblem {
   message: string
   /** The code only shows points, and on another page. */
   isCheckCode: boolean
+  /** Nothing was sent. */
+  isNothingTyped?: boolean
 }
 
 export interface Credited {
@@ -31,6 +36,8 @@ export interface Scanning {
 
 /** Sends one scan at a time. A second press meanwhile does nothing. */
 export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
+  const { words } = useWords(scannerWords)
+  const fallback = useWords(scanWords).words.somethingWentWrong
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ScanProblem>()
@@ -38,15 +45,19 @@ export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
   function fail(error: unknown) {
     if (error instanceof CallError && error.status === 401) return onSignedOut()
     if (error instanceof CallError && error.code === 'phone_missing') return onPhoneMissing()
-    setProblem(problemOf(error))
+    setProblem(problemOf(error, fallback))
   }
 
   /** The points that were given. Undefined if none were: then `problem` says why. */
   async function scan(code: string): Promise<Credited | undefined> {
     if (isUnderWay.current) return undefined
     dismissToast()
-    setProblem(code ? undefined : noCode)
-    if (!code) return undefined
+    setProblem(undefined)
+    if (!code) {
+      const message = words.read.noCode
+      setProblem({ about: 'code', message, isCheckCode: false, isNothingTyped: true })
+      return undefined
+    }
     isUnderWay.current = true
     setBusy(true)
     try {
@@ -65,12 +76,6 @@ export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
   return { isBusy, problem, clearProblem: () => setProblem(undefined), scan }
 }
 
-/** Nothing was sent. */
-export const noCode: ScanProblem = {
-  about: 'code',
-  message: 'Please enter the code',
-  isCheckCode: false,
-}
 const ofTheCode = [
   'invalid_code',
   'invalid_input',
@@ -80,8 +85,8 @@ const ofTheCode = [
   'check_code',
 ]
 
-function problemOf(error: unknown): ScanProblem {
-  const message = messageOf(error, 'Something went wrong. Please try again.')
+function problemOf(error: unknown, fallback: string): ScanProblem {
+  const message = messageOf(error, fallback)
   if (!(error instanceof CallError)) return { about: 'scan', message, isCheckCode: false }
   const isCheckCode = error.code === 'check_code'
   if (ofTheCode.includes(error.code)) {

@@ -4,7 +4,10 @@ import { Button } from '../../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../../platform/ui/Field.tsx'
 import { Spinner } from '../../../../platform/ui/Loading.tsx'
 import { openInBrowser } from '../../../../platform/ui/openInBrowser.ts'
-import { type Camera, type CameraTrouble, cameraAdvice, cameraSentence } from './useCamera.ts'
+import { useWords } from '../../../../platform/words/useWords.tsx'
+import { scanWords } from '../../scanWords.ts'
+import { scannerWords } from '../scannerWords.ts'
+import type { Camera, CameraTrouble } from './useCamera.ts'
 import type { ReaderOnDemand } from './useCodeReader.ts'
 import { CameraFrame, Watching, type WatchingProps } from './Watching.tsx'
 
@@ -18,6 +21,7 @@ interface CameraViewProps extends Omit<WatchingProps, 'stream'> {
  * The camera in each of its states. The focus goes to the heading if a state has no other place.
  */
 export function CameraView({ camera, takesFocus, ...watching }: CameraViewProps) {
+  const { words } = useWords(scannerWords)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -39,7 +43,7 @@ export function CameraView({ camera, takesFocus, ...watching }: CameraViewProps)
   return (
     <section aria-labelledby="camera">
       <h2 id="camera" ref={heading} tabIndex={-1} className="sr-only">
-        Camera
+        {words.camera.heading}
       </h2>
       <Picture camera={{ ...camera, start }} {...watching} />
     </section>
@@ -47,6 +51,7 @@ export function CameraView({ camera, takesFocus, ...watching }: CameraViewProps)
 }
 
 function Picture({ camera, ...watching }: Omit<CameraViewProps, 'takesFocus'>) {
+  const { camera: words } = useWords(scannerWords).words
   const { state, start } = camera
   switch (state.step) {
     case 'on':
@@ -55,11 +60,11 @@ function Picture({ camera, ...watching }: Omit<CameraViewProps, 'takesFocus'>) {
       return <CameraTroubleCard trouble={state.trouble} onRetry={start} />
     case 'off':
       return (
-        <CameraFrame caption="Your browser will ask you to allow it.">
+        <CameraFrame caption={words.willAsk}>
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-4">
             <CameraIcon aria-hidden="true" size={44} strokeWidth={1.5} />
             <Button look="plain" onClick={start}>
-              Start camera
+              {words.start}
             </Button>
           </div>
         </CameraFrame>
@@ -70,7 +75,7 @@ function Picture({ camera, ...watching }: Omit<CameraViewProps, 'takesFocus'>) {
           caption={
             <>
               <Spinner small />
-              Starting the camera...
+              {words.starting}
             </>
           }
         />
@@ -85,19 +90,21 @@ interface CameraTroubleCardProps {
 
 /** Apps that open links themselves often have no camera for them. */
 const keptByApp = (trouble: CameraTrouble) =>
-  trouble === 'in-use' || trouble === 'ended' ? undefined : openInBrowser()
+  trouble === 'inUse' || trouble === 'ended' ? undefined : openInBrowser()
 
 /** Replaces the camera's picture, and is low, so that the form for typing is visible too. */
 function CameraTroubleCard({ trouble, onRetry }: CameraTroubleCardProps) {
-  const advice = keptByApp(trouble) ?? cameraAdvice[trouble]
+  const { camera: words } = useWords(scannerWords).words
+  const { words: ofScan } = useWords(scanWords)
+  const advice = keptByApp(trouble) ?? (trouble === 'unknown' ? undefined : words.advice[trouble])
   return (
     <div className="card grid justify-items-start gap-2.5 px-4 py-3">
-      <FieldError>{cameraSentence}</FieldError>
+      <FieldError>{words.unable}</FieldError>
       {advice ? <p className="text-sm">{advice}</p> : null}
       {/* Trying again would not bring a secure address. */}
       {trouble === 'insecure' ? null : (
         <Button look="plain" size="slim" onClick={onRetry}>
-          Try Again
+          {ofScan.tryAgain}
         </Button>
       )}
     </div>

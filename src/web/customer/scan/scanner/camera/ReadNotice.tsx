@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../../platform/paths.ts'
 import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../../platform/ui/Field.tsx'
+import { useWords } from '../../../../platform/words/useWords.tsx'
+import { scanWords } from '../../scanWords.ts'
+import { scannerWords } from '../scannerWords.ts'
 import type { ScanProblem } from '../useScan.ts'
 import type { Notice } from './useReadCodes.ts'
 
@@ -15,25 +18,26 @@ interface ReadNoticeProps {
 
 /** What happened to the last code or picture, and what to do now. */
 export function ReadNotice({ notice, problem, onCollect, onRetryReader }: ReadNoticeProps) {
+  const { notice: words } = useWords(scannerWords).words
+  const { words: ofScan } = useWords(scanWords)
   switch (notice.kind) {
     case 'failed':
       // Without a problem, the page is about to ask for a sign-in or a phone.
       return problem ? <Failed code={notice.code} problem={problem} onCollect={onCollect} /> : null
     case 'no-reader':
       return (
-        <Note action={<NoteButton onClick={onRetryReader}>Try Again</NoteButton>}>
-          <FieldError>
-            The code reader did not load. Please check your connection and try again, or type the
-            code.
-          </FieldError>
+        <Note action={<NoteButton onClick={onRetryReader}>{ofScan.tryAgain}</NoteButton>}>
+          <FieldError>{words.noReader}</FieldError>
         </Note>
       )
     case 'again':
       return (
         <Note
-          action={<NoteButton onClick={() => onCollect(notice.code)}>Collect again</NoteButton>}
+          action={
+            <NoteButton onClick={() => onCollect(notice.code)}>{words.collectAgain}</NoteButton>
+          }
         >
-          <p role="status">You’ve already collected this one. Scan another, or collect it again.</p>
+          <p role="status">{words.again}</p>
         </Note>
       )
     default:
@@ -54,16 +58,17 @@ interface FailedProps {
 }
 
 function Failed({ code, problem, onCollect }: FailedProps) {
+  const { words: ofScan } = useWords(scanWords)
   const action = problem.isCheckCode ? (
     <ButtonLink look="plain" size="slim" to={paths.checkPoints({ code })}>
-      Check My Points
+      {ofScan.checkMyPoints}
     </ButtonLink>
   ) : (
-    <NoteButton onClick={() => onCollect(code)}>Try Again</NoteButton>
+    <NoteButton onClick={() => onCollect(code)}>{ofScan.tryAgain}</NoteButton>
   )
   return (
     <Note action={action}>
-      <FieldError title="Scan Failed">{problem.message}</FieldError>
+      <FieldError title={ofScan.scanFailed}>{problem.message}</FieldError>
     </Note>
   )
 }
@@ -71,25 +76,16 @@ function Failed({ code, problem, onCollect }: FailedProps) {
 type Named = Extract<Notice, { kind: 'link' | 'words' | 'no-code' | 'no-picture' }>
 
 function MessageText({ notice }: { notice: Named }) {
+  const { words, show } = useWords(scannerWords)
   switch (notice.kind) {
     case 'no-code':
-      return 'We couldn’t find one of our codes in this picture. Take a sharp, close one that shows the whole code.'
+      return words.notice.noneInPicture
     case 'no-picture':
-      return 'This file could not be opened as a picture. Please choose another one.'
+      return words.notice.noPicture
     case 'link':
-      return (
-        <>
-          This is not one of our codes: it leads to <bdi>{notice.host}</bdi>
-        </>
-      )
+      return show(words.notice.leadsTo, { host: notice.host })
     default:
-      if (!notice.words) return 'This is not one of our codes.'
-      // It may be written from right to left, which must not affect the text around it.
-      return (
-        <>
-          This is not one of our codes: it says “<bdi>{notice.words}</bdi>”
-        </>
-      )
+      return notice.words ? show(words.notice.says, { text: notice.words }) : words.notice.notOurs
   }
 }
 

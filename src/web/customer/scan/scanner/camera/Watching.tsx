@@ -2,6 +2,9 @@ import Flashlight from 'lucide-react/icons/flashlight'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Spinner } from '../../../../platform/ui/Loading.tsx'
 import { ticks } from '../../../../platform/ui/serverTime.ts'
+import { useWords } from '../../../../platform/words/useWords.tsx'
+import { scanWords } from '../../scanWords.ts'
+import { scannerWords } from '../scannerWords.ts'
 import type { CodeReader } from './detectedCodes.ts'
 import type { ReaderOnDemand } from './useCodeReader.ts'
 import { visiblePart } from './visiblePart.ts'
@@ -16,6 +19,8 @@ export interface WatchingProps {
 
 /** Shows what the camera sees, and reads codes in it. */
 export function Watching({ stream, reader, isCollecting, onTexts }: WatchingProps) {
+  const { camera: words } = useWords(scannerWords).words
+  const { words: ofScan } = useWords(scanWords)
   const video = useRef<HTMLVideoElement>(null)
   // When a reader that did not load is requested again, watching starts over.
   const isOn = !isCollecting && reader.state !== 'missing'
@@ -35,13 +40,13 @@ export function Watching({ stream, reader, isCollecting, onTexts }: WatchingProp
       video={video}
       caption={
         isCollecting ? (
-          <Busy>Collecting...</Busy>
+          <Busy>{ofScan.collecting}</Busy>
         ) : reader.state === 'loading' ? (
-          <Busy>Loading the code reader...</Busy>
+          <Busy>{words.loadingReader}</Busy>
         ) : reader.state === 'missing' ? (
-          'The code reader did not load.'
+          words.readerMissing
         ) : (
-          'Point the camera at the code on the counter.'
+          words.pointIt
         )
       }
       action={<TorchButton stream={stream} />}
@@ -60,6 +65,7 @@ function Busy({ children }: { children: string }) {
 
 /** Nothing if the camera has no light. */
 function TorchButton({ stream }: { stream: MediaStream }) {
+  const { words } = useWords(scannerWords)
   const torch = useTorch(stream)
   if (!torch) return null
   return (
@@ -70,7 +76,7 @@ function TorchButton({ stream }: { stream: MediaStream }) {
       className="tool flex-none bg-white text-ink hover:bg-white aria-pressed:bg-pad-deep"
     >
       <Flashlight aria-hidden="true" size={18} />
-      Light
+      {words.camera.light}
     </button>
   )
 }
@@ -180,6 +186,7 @@ interface CameraFrameProps {
 
 /** The camera's picture with an aim on it, or an empty place for it. */
 export function CameraFrame({ video, caption, action, children }: CameraFrameProps) {
+  const { words } = useWords(scannerWords)
   return (
     <div className="overflow-hidden rounded-md bg-ink text-white shadow-paper">
       <div className="relative aspect-[6/5]">
@@ -187,7 +194,7 @@ export function CameraFrame({ video, caption, action, children }: CameraFramePro
           <>
             <video
               ref={video}
-              aria-label="What the camera sees"
+              aria-label={words.camera.whatItSees}
               autoPlay
               muted
               playsInline

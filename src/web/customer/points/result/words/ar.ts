@@ -1,0 +1,22 @@
+import type { Translation } from '../../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  rewardAvailable: 'المكافأة متاحة',
+  checkAgain: 'عرض مرة أخرى',
+  done: 'تم',
+  yourPoints: 'نقاطك',
+  ofThreshold: 'من {threshold}',
+  isYourReward: '{threshold} = مكافأتك',
+  neededFor: {
+    zero: 'لم تتبقَّ <b>أي نقاط</b> حتى مكافأتك:',
+    one: 'تبقّت <b>نقطة واحدة</b> حتى مكافأتك:',
+    two: 'تبقّت <b>نقطتان</b> حتى مكافأتك:',
+    few: 'تبقّت <b>{count} نقاط</b> حتى مكافأتك:',
+    many: 'تبقّت <b>{count} نقطة</b> حتى مكافأتك:',
+    other: 'تبقّت <b>{count} نقطة</b> حتى مكافأتك:',
+  },
+  notGiving: 'لا يمنح هذا المتجر نقاطًا حاليًا. نقاطك محفوظة.',
+  haveAnAccount: 'لديك حساب؟',
+  seeAllShops: 'عرض كل متاجرك',
+} satisfies Translation<typeof en, 'ar'>

@@ -1,0 +1,18 @@
+import type { Translation } from '../../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  rewardAvailable: 'Prämie bereit',
+  checkAgain: 'Noch einmal',
+  done: 'Fertig',
+  yourPoints: 'Deine Punkte',
+  ofThreshold: 'von {threshold}',
+  isYourReward: '{threshold} = deine Prämie',
+  neededFor: {
+    one: 'Noch <b>{count} Punkt</b> bis zu deiner Prämie:',
+    other: 'Noch <b>{count} Punkte</b> bis zu deiner Prämie:',
+  },
+  notGiving: 'Dieses Geschäft gibt gerade keine Punkte. Deine sind sicher.',
+  haveAnAccount: 'Hast du ein Konto?',
+  seeAllShops: 'Alle deine Geschäfte ansehen',
+} satisfies Translation<typeof en, 'de'>

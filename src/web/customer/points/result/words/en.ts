@@ -1,0 +1,15 @@
+export default {
+  rewardAvailable: 'Reward Available',
+  checkAgain: 'Check Again',
+  done: 'Done',
+  yourPoints: 'Your points',
+  ofThreshold: 'of {threshold}',
+  isYourReward: '{threshold} = your reward',
+  neededFor: {
+    one: '<b>{count} point needed</b> for your reward:',
+    other: '<b>{count} points needed</b> for your reward:',
+  },
+  notGiving: 'This shop isn’t giving points right now. Yours are safe.',
+  haveAnAccount: 'Have an account?',
+  seeAllShops: 'See all your shops',
+} as const

@@ -1,0 +1,19 @@
+import type { Translation } from '../../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  rewardAvailable: 'Récompense disponible',
+  checkAgain: 'Revérifier',
+  done: 'Terminé',
+  yourPoints: 'Vos points',
+  ofThreshold: 'sur {threshold}',
+  isYourReward: '{threshold} = votre récompense',
+  neededFor: {
+    one: 'Encore <b>{count} point</b> pour votre récompense :',
+    many: 'Encore <b>{count} de points</b> pour votre récompense :',
+    other: 'Encore <b>{count} points</b> pour votre récompense :',
+  },
+  notGiving: 'Ce commerce ne donne pas de points en ce moment. Les vôtres sont conservés.',
+  haveAnAccount: 'Vous avez un compte ?',
+  seeAllShops: 'Voir tous vos commerces',
+} satisfies Translation<typeof en, 'fr'>

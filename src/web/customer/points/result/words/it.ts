@@ -1,0 +1,19 @@
+import type { Translation } from '../../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  rewardAvailable: 'Premio disponibile',
+  checkAgain: 'Controlla ancora',
+  done: 'Fatto',
+  yourPoints: 'I tuoi punti',
+  ofThreshold: 'su {threshold}',
+  isYourReward: '{threshold} = il tuo premio',
+  neededFor: {
+    one: 'Ancora <b>{count} punto</b> per il tuo premio:',
+    many: 'Ancora <b>{count} di punti</b> per il tuo premio:',
+    other: 'Ancora <b>{count} punti</b> per il tuo premio:',
+  },
+  notGiving: 'Questo negozio al momento non dà punti. I tuoi sono al sicuro.',
+  haveAnAccount: 'Hai un account?',
+  seeAllShops: 'Vedi tutti i tuoi negozi',
+} satisfies Translation<typeof en, 'it'>

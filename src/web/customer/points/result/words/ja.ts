@@ -1,0 +1,17 @@
+import type { Translation } from '../../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  rewardAvailable: '特典あり',
+  checkAgain: 'もう一度確認',
+  done: '完了',
+  yourPoints: '現在のポイント',
+  ofThreshold: '/ {threshold}',
+  isYourReward: '{threshold} = 特典',
+  neededFor: {
+    other: '<b>あと{count}ポイント</b>で特典：',
+  },
+  notGiving: '現在このお店ではポイントを付与していません。お持ちのポイントはそのままです。',
+  haveAnAccount: 'アカウントをお持ちですか？',
+  seeAllShops: 'すべてのお店を見る',
+} satisfies Translation<typeof en, 'ja'>

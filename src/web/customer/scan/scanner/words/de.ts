@@ -1,0 +1,78 @@
+import type { Translation } from '../../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'QR-Code-Scanner: sofort Prämien sammeln',
+  lead: 'Sammle sofort Prämien mit den Codes an der Theke.',
+  close: 'Schließen',
+  didNotOpen: 'Der Scanner ließ sich nicht öffnen',
+  checkConnection:
+    'Wir konnten den Server nicht erreichen. Bitte prüfe deine Verbindung und versuche es erneut.',
+  pointsGoTo: 'Punkte gehen an die Nummer mit den Endziffern {digits}',
+  signedInAs: 'Angemeldet als {who}',
+  changeNumber: 'Nummer ändern',
+  myShops: 'Meine Geschäfte',
+  signOut: 'Abmelden',
+  scanAnother: 'Noch einen scannen',
+  texts: {
+    label: 'SMS',
+    notSaved: 'Das wurde nicht gespeichert. Bitte versuche es erneut.',
+    textMe: 'SMS bekommen',
+  },
+  read: {
+    useCamera: 'Kamera benutzen',
+    typeTheCode: 'Code eingeben',
+    looking: 'Wird gesucht ...',
+    choosePicture: 'Bild auswählen',
+    pictureOfCode: 'Bild eines Codes',
+    enterTheCode: 'Code eingeben',
+    code: 'Code',
+    hint: 'Gib den Code unter dem Bild ein. Kleinbuchstaben gehen auch, und der Link ebenso.',
+    noCode: 'Bitte gib den Code ein',
+  },
+  camera: {
+    heading: 'Kamera',
+    willAsk: 'Dein Browser fragt dich nach der Erlaubnis.',
+    start: 'Kamera starten',
+    starting: 'Kamera wird gestartet ...',
+    unable: 'Kein Zugriff auf die Kamera. Bitte prüfe die Berechtigungen oder gib den Code ein.',
+    advice: {
+      refused: 'Dein Browser blockiert die Kamera. Du kannst das in seinen Einstellungen ändern.',
+      missing: 'Auf diesem Gerät wurde keine Kamera gefunden.',
+      inUse: 'Vielleicht benutzt sie eine andere App. Schließe sie und versuche es erneut.',
+      insecure: 'Browser öffnen die Kamera nur bei Adressen, die mit https beginnen.',
+      ended: 'Sie hat angehalten, während diese Seite sie benutzte.',
+    },
+    light: 'Licht',
+    whatItSees: 'Was die Kamera sieht',
+    loadingReader: 'Codeleser wird geladen ...',
+    readerMissing: 'Der Codeleser wurde nicht geladen.',
+    pointIt: 'Halte die Kamera auf den Code an der Theke.',
+  },
+  notice: {
+    noReader:
+      'Der Codeleser wurde nicht geladen. Bitte prüfe deine Verbindung und versuche es erneut, oder gib den Code ein.',
+    collectAgain: 'Noch einmal sammeln',
+    again: 'Diesen hast du schon gesammelt. Scanne einen anderen oder sammle noch einmal.',
+    noneInPicture:
+      'In diesem Bild haben wir keinen unserer Codes gefunden. Mach ein scharfes Foto aus der Nähe, auf dem der ganze Code zu sehen ist.',
+    noPicture: 'Diese Datei ließ sich nicht als Bild öffnen. Bitte wähle eine andere.',
+    leadsTo: 'Das ist keiner unserer Codes: Er führt zu {host}',
+    notOurs: 'Das ist keiner unserer Codes.',
+    says: 'Das ist keiner unserer Codes: Darin steht „{text}“',
+  },
+  phone: {
+    add: 'Telefonnummer hinzufügen',
+    change: 'Telefonnummer ändern',
+    confirm: 'Nummer bestätigen',
+    confirming: 'Wird bestätigt ...',
+    useAnother: 'Andere Nummer verwenden',
+    why: 'Punkte gehören zu einer Telefonnummer. Wir schicken dir einen Code per SMS, um sicherzugehen, dass es deine ist.',
+    yourPhone: 'Deine Telefonnummer',
+    hint: 'Wähle dein Land und gib die Nummer ohne Landesvorwahl ein.',
+    texting: 'SMS wird gesendet ...',
+    textMeACode: 'Code per SMS senden',
+    keepMine: 'Meine Nummer behalten',
+    noCodeSent: 'Es wurde kein Code gesendet. Bitte versuche es erneut.',
+  },
+} satisfies Translation<typeof en, 'de'>

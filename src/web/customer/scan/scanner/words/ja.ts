@@ -1,0 +1,78 @@
+import type { Translation } from '../../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'QRコードスキャナー：すぐに特典',
+  lead: 'レジのコードで、すぐに特典がもらえます。',
+  close: '閉じる',
+  didNotOpen: 'スキャナーを開けませんでした',
+  checkConnection: 'サーバーに接続できませんでした。接続を確認してもう一度お試しください。',
+  pointsGoTo: 'ポイントは末尾{digits}の番号に入ります',
+  signedInAs: '{who}としてログイン中',
+  changeNumber: '番号を変更',
+  myShops: 'マイショップ',
+  signOut: 'ログアウト',
+  scanAnother: '別のコードをスキャン',
+  texts: {
+    label: 'SMS',
+    notSaved: '保存できませんでした。もう一度お試しください。',
+    textMe: 'SMSを受け取る',
+  },
+  read: {
+    useCamera: 'カメラを使う',
+    typeTheCode: 'コードを入力',
+    looking: '探しています...',
+    choosePicture: '画像を選ぶ',
+    pictureOfCode: 'コードの画像',
+    enterTheCode: 'コードの入力',
+    code: 'コード',
+    hint: '画像の下のコードを入力してください。小文字でもリンクでもかまいません。',
+    noCode: 'コードを入力してください',
+  },
+  camera: {
+    heading: 'カメラ',
+    willAsk: 'ブラウザーが許可を求めます。',
+    start: 'カメラを起動',
+    starting: 'カメラを起動しています...',
+    unable: 'カメラを使用できません。権限を確認するか、コードを入力してください。',
+    advice: {
+      refused: 'ブラウザーがカメラをブロックしています。設定で変更できます。',
+      missing: 'この端末にカメラが見つかりません。',
+      inUse: '別のアプリが使用中かもしれません。閉じてからもう一度お試しください。',
+      insecure: 'カメラは https で始まるアドレスでのみ使えます。',
+      ended: 'このページで使用中にカメラが停止しました。',
+    },
+    light: 'ライト',
+    whatItSees: 'カメラの映像',
+    loadingReader: 'コードリーダーを読み込み中...',
+    readerMissing: 'コードリーダーを読み込めませんでした。',
+    pointIt: 'レジのコードにカメラを向けてください。',
+  },
+  notice: {
+    noReader:
+      'コードリーダーを読み込めませんでした。接続を確認してもう一度試すか、コードを入力してください。',
+    collectAgain: 'もう一度ためる',
+    again:
+      'このコードのポイントは獲得済みです。別のコードをスキャンするか、もう一度ためてください。',
+    noneInPicture:
+      'この画像にコードが見つかりません。コード全体が入るよう、近くからはっきり撮影してください。',
+    noPicture: 'このファイルは画像として開けません。別のファイルを選んでください。',
+    leadsTo: '当サービスのコードではありません。リンク先：{host}',
+    notOurs: '当サービスのコードではありません。',
+    says: '当サービスのコードではありません。内容：「{text}」',
+  },
+  phone: {
+    add: '電話番号の登録',
+    change: '電話番号の変更',
+    confirm: '番号を確認',
+    confirming: '確認中...',
+    useAnother: '別の番号を使う',
+    why: 'ポイントは電話番号ごとに管理しています。ご本人確認のため、SMSでコードをお送りします。',
+    yourPhone: '電話番号',
+    hint: '国を選び、国番号なしで入力してください。',
+    texting: 'SMSを送信中...',
+    textMeACode: 'SMSでコードを受け取る',
+    keepMine: '今の番号のままにする',
+    noCodeSent: 'コードを送信できませんでした。もう一度お試しください。',
+  },
+} satisfies Translation<typeof en, 'ja'>

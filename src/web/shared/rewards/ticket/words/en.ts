@@ -1,0 +1,36 @@
+export default {
+  ofPoints: {
+    one: 'of {count} point',
+    other: 'of {count} points',
+  },
+  showThisScreen: 'Show this screen to redeem',
+  phoneAndTime: 'Phone {digits}, {time}',
+  phone: 'Phone {digits}',
+  claimCode: 'Claim code',
+  scanAtTheCounter: 'To get your claim code, scan the code at the counter.',
+  noLongerWaiting: 'This reward is no longer waiting.',
+  goodForThreeMinutes: 'It is good for three minutes.',
+  showNextCode: 'Show the next code',
+  rewardsWaiting: {
+    one: '{count} reward is waiting for you.',
+    other: '{count} rewards are waiting for you.',
+  },
+  refreshes: 'Refreshes automatically.',
+  redeemed: 'Redeemed. Enjoy!',
+  noReward: 'No reward waiting',
+  itWasRedeemed: 'It was redeemed, or the shop changed your points.',
+  used: 'Used',
+  notValid: 'No longer valid',
+  yourPoints: 'Your points',
+  pointsOf: '{points} of {threshold}',
+  moreWaiting: {
+    one: 'One more reward is waiting.',
+    other: '{count} more rewards are waiting.',
+  },
+  newCard: 'Your next visit starts a new card.',
+  toTheNext: {
+    one: '{count} point to the next one.',
+    other: '{count} points to the next one.',
+  },
+  showNextReward: 'Show the next reward',
+} as const

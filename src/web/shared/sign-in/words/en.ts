@@ -1,0 +1,7 @@
+export default {
+  unauthorized: 'Unauthorized',
+  loggingInAgain: 'You are logged out. Logging in again...',
+  taking: 'Taking you to the sign-in...',
+  notRedirected: 'Not redirected?',
+  signIn: 'Sign in',
+} as const

@@ -1,0 +1,10 @@
+import type { Translation } from '../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  unauthorized: 'Non connecté',
+  loggingInAgain: 'Vous êtes déconnecté. Nouvelle connexion...',
+  taking: 'Ouverture de la page de connexion...',
+  notRedirected: 'Rien ne se passe ?',
+  signIn: 'Se connecter',
+} satisfies Translation<typeof en, 'fr'>
