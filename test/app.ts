@@ -119,6 +119,7 @@ export async function openTestApp(
     clock: () => new Date(),
     server: thisServer,
     metrics,
+    tracing: undefined,
     secret: 'a secret of the tests, long enough',
     adminPassword: config.adminPassword ?? testAdminPassword,
     identity: createIdentity(config, waits),

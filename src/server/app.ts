@@ -36,6 +36,7 @@ import { serveWith } from './platform/http/serve.ts'
 import { watchForSharedAddress } from './platform/http/sharedAddress.ts'
 import { site } from './platform/http/site.ts'
 import { limitBodies, wireLimits } from './platform/http/timeLimits.ts'
+import { traceRequests } from './platform/http/tracedRequests.ts'
 import { watchForUnnamedProxy } from './platform/http/unnamedProxy.ts'
 import { withUploads } from './platform/http/uploads.ts'
 import { storeAnswered } from './platform/metrics/machine/service.ts'
@@ -66,6 +67,7 @@ export async function buildApp(
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     schemaController,
   })
+  traceRequests(app, context)
   answerRequestIds(app)
   answerErrors(app)
   // A request refused here skips all later steps.

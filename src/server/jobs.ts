@@ -19,6 +19,7 @@ import type { Context } from './platform/context.ts'
 import { forgetRunsToCome, releaseStaleJobs } from './platform/db/staleJobs.ts'
 import { warnOfTroubles } from './platform/integrations/gatewayTroubles.ts'
 import { watchForJumps } from './platform/process/clockJumps.ts'
+import { traced } from './platform/tracing/tracing.ts'
 
 const startAgainAfterMs = 1_000
 const lookForStaleJobsEveryMs = 60_000
@@ -38,11 +39,13 @@ const crontab = [...jobs].flatMap(([name, { when }]) => (when ? `${when} ${name}
 
 export function tasks(context: Context, warnOf: JobCall['warnOf']): TaskList {
   const toTask =
-    ({ run }: Job): Task =>
+    (name: string, { run }: Job): Task =>
     async (payload, { abortSignal: signal }) => {
-      await run(context, { ...ofAllFeatures, payload, signal, warnOf })
+      const { requestId, ...ids } = idsOf(payload)
+      const span = context.tracing?.beginJob(`job ${name}`, requestId?.toString(), ids)
+      await traced(span, () => run(context, { ...ofAllFeatures, payload, signal, warnOf }))
     }
-  return Object.fromEntries([...jobs].map(([name, job]) => [name, toTask(job)]))
+  return Object.fromEntries([...jobs].map(([name, job]) => [name, toTask(name, job)]))
 }
 
 export interface Jobs {
@@ -143,7 +146,7 @@ export function logJobs(log: Pick<Log, 'info'>): WorkerEvents {
 }
 
 /** Only numbers and the request's id, so that no text of a future payload gets into the log. */
-function idsOf(payload: unknown): Record<string, unknown> {
+function idsOf(payload: unknown): Record<string, string | number> {
   if (typeof payload !== 'object' || payload === null) return {}
   return Object.fromEntries(
     Object.entries(payload).filter(

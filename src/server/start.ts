@@ -26,12 +26,14 @@ import { createEmail } from './platform/integrations/createEmail.ts'
 import { createIdentity } from './platform/integrations/createIdentity.ts'
 import { createSms } from './platform/integrations/createSms.ts'
 import { createRecordings } from './platform/integrations/recordings.ts'
+import { traceEmail, traceSms } from './platform/integrations/tracedGateways.ts'
 import { watchCertificate } from './platform/process/certificate.ts'
 import { createLog } from './platform/process/log.ts'
 import { createMetrics } from './platform/process/metrics.ts'
 import { localSecret } from './platform/process/secrets.ts'
 import { describeThisServer } from './platform/process/thisServer.ts'
 import { usualWaits } from './platform/process/waits.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 
 const sessionSecret = { name: 'session-secret', bytes: 32 } as const
 /** Connections for the jobs and their queue, besides those of `DATABASE_POOL`. */
@@ -74,7 +76,7 @@ async function startAll(config: Config, render?: RenderPage): Promise<void> {
     log.warn(`${former} is called ${name} now; set that instead`)
   }
   const { database, context } = await whenDatabaseAnswers(log, async () => {
-    const database = await openDatabase(config, log)
+    const database = await openDatabase(config, log, await openTracing(config, log))
     const context = await openContext(config, database, log)
     await beginCell(context)
     if (config.demoData !== 'off') await seedDemoBusiness(context)
@@ -134,32 +136,44 @@ async function whenDatabaseAnswers<Opened>(
   }
 }
 
-async function openDatabase(config: Config, log: Logger) {
+/** Loaded only where it is asked for, so that it costs nobody else anything. */
+async function openTracing({ traces }: Config, log: Logger): Promise<Tracing | undefined> {
+  if (!traces) return undefined
+  const { startTracing } = await import('./platform/tracing/openTelemetry.ts')
+  const { version } = describeThisServer()
+  const onTrouble = () => log.warn('the collector of traces takes none')
+  const tracing = startTracing({ ...traces, version, onTrouble })
+  started.push({ name: 'tracing', stop: () => tracing.stop() })
+  return tracing
+}
+
+async function openDatabase(config: Config, log: Logger, tracing: Tracing | undefined) {
   const { url, directUrl } = await startDatabase(config, (message) => log.info(message))
   const { isOlder } = await withoutPooler(migrate(directUrl))
   if (isOlder) log.warn('a newer RewardHop has migrated this database; start the same one here')
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
-  const calls = connect({ url, isPooler: url !== directUrl, size: config.databasePool, onError })
+  const isPooler = url !== directUrl
+  const calls = connect({ url, isPooler, size: config.databasePool, onError, tracing })
   started.push({ name: 'database connections', stop: calls.close })
   await withoutPooler(requireLimits(calls.db))
   await requireOwnSettings(calls.db)
   // A thousand texts that wait for their gateway then take no connection from a customer's scan.
-  const jobs = connect({ url: directUrl, size: jobConnections, onError })
+  const jobs = connect({ url: directUrl, size: jobConnections, onError, tracing })
   started.push({ name: 'database connections of the jobs', stop: jobs.close })
-  return { calls, jobs }
+  return { calls, jobs, tracing }
 }
 
 type Database = Awaited<ReturnType<typeof openDatabase>>
 
 async function openContext(
   config: Config,
-  { calls: { db, pool } }: Database,
+  { calls: { db, pool }, tracing }: Database,
   log: Logger,
 ): Promise<Context> {
   const { clock, stop: stopClock } = await followDatabaseClock(db)
   started.push({ name: 'clock', stop: stopClock })
   for (const trouble of await checkTimeZones(db, clock())) log.warn(trouble)
-  const email = await createEmail(config)
+  const email = traceEmail(await createEmail(config), tracing)
   started.push({ name: 'mail connections', stop: async () => email.close() })
   const { dataDir } = config
   const server = describeThisServer()
@@ -172,12 +186,13 @@ async function openContext(
     db,
     ...openQueues({ db, config, metrics, onBatchFailed }),
     tillQueue: openTillQueue({ db, batching: config.scanBatching }),
-    sms: await createSms(config, usualWaits),
+    sms: traceSms(await createSms(config, usualWaits), tracing),
     email,
     recordings: createRecordings(config),
     clock,
     server,
     metrics,
+    tracing,
     secret: config.sessionSecret ?? (await localSecret(dataDir, sessionSecret)),
     adminPassword: config.adminPassword ?? (await localSecret(dataDir, generatedPassword)),
     identity: createIdentity(config, usualWaits),

@@ -98,6 +98,10 @@ export interface Config {
   readonly pseudoLanguage: boolean
   /** The token for `/metrics`. Without one, only this machine may read it, if in local mode. */
   readonly metricsToken: string | undefined
+  /** The collector of traces, and the share of requests that it hears of. */
+  readonly traces:
+    | { readonly endpoint: string; readonly service: string; readonly share: number }
+    | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Settings that were given under a former name. */
   readonly renamedSettings: readonly (readonly [name: string, former: string])[]
@@ -153,6 +157,13 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     demoData: readDemoData(given, localMode),
     pseudoLanguage: given.PSEUDO_LANGUAGE === 'on',
     metricsToken: given.METRICS_TOKEN,
+    traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+          service: given.OTEL_SERVICE_NAME ?? 'rewardhop',
+          share: given.OTEL_TRACES_SAMPLER_ARG ?? 1,
+        }
+      : undefined,
     logLevel: given.LOG_LEVEL ?? (localMode ? 'warn' : 'info'),
     renamedSettings: Object.entries(formerNames).filter(([, former]) => env[former]?.trim()),
   }

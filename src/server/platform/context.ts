@@ -8,6 +8,7 @@ import type { Certificate } from './process/certificate.ts'
 import type { Metrics } from './process/metrics.ts'
 import type { ThisServer } from './process/thisServer.ts'
 import type { Waits } from './process/waits.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /**
  * Everything that a use case may need, as its first argument. The ledger and the devices add their
@@ -22,6 +23,8 @@ export interface Context {
   readonly clock: Clock
   readonly server: ThisServer
   readonly metrics: Metrics
+  /** Undefined unless a collector of traces is named. */
+  readonly tracing: Tracing | undefined
   /** Hides codes and counted subjects in the database. The same on every server. */
   readonly secret: string
   readonly adminPassword: string

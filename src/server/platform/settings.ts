@@ -228,6 +228,23 @@ export const settings = {
     'none: `/metrics` answers this machine in local mode, and nobody else',
     'The bearer token by which Prometheus reads `/metrics`.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z.url({
+      protocol: /^https?$/,
+      error: 'must be the address of a collector, such as http://127.0.0.1:4318',
+    }),
+    'none: nothing is traced',
+    'The OpenTelemetry collector that gets traces, by OTLP over HTTP. Its other settings, such as `OTEL_EXPORTER_OTLP_HEADERS`, have their usual names.',
+  ),
+  OTEL_SERVICE_NAME: setting(words, 'rewardhop', 'What traces call these servers.'),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z.pipe(
+      z.string().check(z.regex(/^(?:0(?:\.\d+)?|1)$/, 'must be a share from 0 to 1, such as 0.1')),
+      z.transform(Number),
+    ),
+    '1: all',
+    'The share of requests and jobs that are traced.',
+  ),
   LOG_LEVEL: setting(
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     'local mode: warn; otherwise info',

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { traceStatements } from '../tracing/statements.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { type DatabaseLimits, databaseLimits } from './databaseLimits.ts'
 import { withOwnSettings } from './ownSettings.ts'
 
@@ -12,6 +14,8 @@ export interface PoolOptions {
   readonly isPatient?: boolean
   /** Replaces `databaseLimits`, for tests that wait for them. */
   readonly limits?: DatabaseLimits
+  /** Traces the statements of what is traced. */
+  readonly tracing?: Tracing | undefined
   /** A connection in the pool broke. The next query opens a new one. */
   readonly onError?: (error: Error) => void
 }
@@ -63,6 +67,7 @@ export function openPool(options: PoolOptions): pg.Pool {
       await requireWritable(client)
       // A failure on a dropped connection says nothing about newer ones.
       leaveOnTrouble(client, () => isOld(client) || leave())
+      if (options.tracing) traceStatements(client, options.tracing)
     },
   })
 

@@ -130,10 +130,10 @@ function ofProcess(): Registry {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
 /** Invented methods must not create new labels. */
-const methodLabel = (method: string) => (methods.has(method) ? method : 'other')
+export const methodLabel = (method: string) => (methods.has(method) ? method : 'other')
 
 /** All files of pages count as one route, and so does everything that no route matched. */
-function routeLabel(route: string | undefined): string {
+export function routeLabel(route: string | undefined): string {
   if (route === undefined) return 'none'
   return route.startsWith('/assets/') || /^\/[\w./-]+\.\w+$/.test(route) ? 'files' : route
 }
