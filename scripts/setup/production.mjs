@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { writeNotices } from './notices.mjs'
 import { npm, root, runQuietly } from './processes.mjs'
 import { folderSize, packageSizes } from './productionSizes.mjs'
 import { serverOptions } from './serverOptions.mjs'
@@ -62,6 +63,7 @@ async function fill(folder) {
   }
   const { status, output } = await runQuietly(npm(...install, `--prefix=${folder}`))
   if (status !== 0) throw new Error(`${output.trim()}\n\nnpm could not install the packages.`)
+  writeNotices(folder)
 }
 
 /**
