@@ -6,11 +6,13 @@ import { type MessageKind, messageKinds } from '../../src/contract/messageKinds.
 import { attachmentsOf, render } from '../../src/server/core/messages/templates/render.ts'
 import { sampleVariables } from '../../src/server/core/messages/templates/samples.ts'
 import { smtpEmail } from '../../src/server/platform/integrations/email/smtp.ts'
-import { openTestSmtpServer, testCertificate } from '../../test/smtpServer.ts'
+import { testCertificate } from '../../test/smtpServer.ts'
+import { postfixProgram, startPostfix } from './mail/postfix.ts'
 
 /**
- * SpamAssassin judges every email that we write, as a mail server received it. `npm run prove:mail`.
- * Needs Debian's spamassassin. Nothing is asked over the network, so SPF, DKIM and lists do not count.
+ * A strict Postfix takes every email that we write, and SpamAssassin judges what it delivered. `npm
+ * run prove:mail`. Needs root, and Debian's postfix and spamassassin. Nothing is asked over the
+ * network, so SPF, DKIM and lists do not count.
  */
 const spamassassin = '/usr/bin/spamassassin'
 const mostPoints = 0
@@ -21,21 +23,28 @@ const shop = {
   publicUrl: 'https://points.shop.example',
 }
 
-if (
-  await access(spamassassin).then(
-    () => false,
-    () => true,
-  )
-) {
-  console.log(
-    'not run: there is no SpamAssassin. Install it: apt-get install spamassassin (Debian, Ubuntu).',
-  )
-} else {
-  await prove()
+const missing = await whatIsMissing()
+if (missing) console.log(`not run: ${missing}`)
+else await prove()
+
+async function whatIsMissing(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0) return 'only root can start a mail server.'
+  for (const [program, from] of [
+    [postfixProgram, 'postfix'],
+    [spamassassin, 'spamassassin'],
+  ] as const) {
+    const isThere = await access(program).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere)
+      return `there is no ${from}. Install it: apt-get install ${from} (Debian, Ubuntu).`
+  }
+  return undefined
 }
 
 async function prove(): Promise<void> {
-  const mailbox = await openTestSmtpServer()
+  const mailbox = await startPostfix()
   const email = smtpEmail(
     {
       kind: 'smtp',
@@ -49,14 +58,17 @@ async function prove(): Promise<void> {
     for (const kind of Object.keys(messageKinds) as MessageKind[]) {
       const letter = render(kind, sampleVariables(kind, shop))
       if (letter.channel !== 'email') continue
-      mailbox.received.length = 0
-      await email.send({
+      const result = await email.send({
         ...letter,
         to: 'ada@customer.example',
         messageId: `<${kind}.1@points.shop.example>`,
         attachments: await attachmentsOf(kind),
       })
-      await judge(kind, mailbox.received[0]?.raw ?? '')
+      if (result.outcome !== 'accepted')
+        throw new Error(
+          `Postfix did not take ${kind}: ${JSON.stringify(result)}\n${await mailbox.log()}`,
+        )
+      await judge(kind, await mailbox.take())
     }
   } finally {
     email.close()
@@ -66,7 +78,9 @@ async function prove(): Promise<void> {
 
 async function judge(kind: string, raw: string): Promise<void> {
   const at = new Date().toUTCString()
-  // From us to our own mail server, and from there to the customer's. Addresses of examples cost points.
+  // Postfix wrote that we came from this machine. From us to our own mail server, and from there to the
+  // customer's. Addresses of examples cost points.
+  const letter = raw.replace(/^Received:.*\n(?:[ \t].*\n)*/m, '')
   const received = [
     `Received: from mail.shop.example (mail.shop.example [93.184.215.14])\r\n\tby mx.customer.example with ESMTPS id 2; ${at}\r\n`,
     `Received: from points.shop.example (points.shop.example [93.184.215.15])\r\n\tby mail.shop.example with ESMTPS id 1; ${at}\r\n`,
@@ -75,7 +89,7 @@ async function judge(kind: string, raw: string): Promise<void> {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const ended = once(child, 'exit')
-  child.stdin.end(received + raw)
+  child.stdin.end(received.replaceAll('\r\n', '\n') + letter)
   const verdict = await text(child.stdout)
   await ended
   const [, score = 'none', rules = ''] =
