@@ -14,7 +14,7 @@ test('the administrator is refused, lets themselves in, and gets back what was t
     await page.goto('/admin-panel')
     await enterPassword(page, 'admin123')
     await expect(page.getByLabel('Admin password')).toHaveAccessibleDescription(
-      'Invalid admin password',
+      'Access Denied Invalid admin password',
     )
     await enterPassword(page)
     await expect(panel).toBeFocused()

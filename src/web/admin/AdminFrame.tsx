@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Badge } from '../platform/ui/Badge.tsx'
 import { Logo } from '../platform/ui/Logo.tsx'
+import { useAdminSession } from './session/adminSession.ts'
 
 /** The frame of an administrator's page. Wider than an owner's, for the tables. */
 export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
@@ -22,20 +23,22 @@ export function AdminFrame({ tools, children }: { tools: ReactNode; children: Re
   )
 }
 
-/** Takes the focus if the panel has just replaced the password form. */
-export function AdminHeading({
-  takesFocus,
-  children,
-}: {
-  takesFocus: boolean
+interface AdminHeadingProps {
+  /** A dialog over the page takes the focus instead. */
+  isUnderDialog?: boolean
   children: ReactNode
-}) {
+}
+
+/** Takes the focus if the page has just replaced the password form. */
+export function AdminHeading({ isUnderDialog = false, children }: AdminHeadingProps) {
+  const { isOpen, wasClosed } = useAdminSession()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Only as the panel opens: a dialog that closes later returns the focus to its own button.
-  const [tookThePlace] = useState(takesFocus)
+  const takeFocus = useEffectEvent(() => {
+    if (!isUnderDialog) heading.current?.focus()
+  })
   useEffect(() => {
-    if (tookThePlace) heading.current?.focus()
-  }, [tookThePlace])
+    if (isOpen && wasClosed) takeFocus()
+  }, [isOpen, wasClosed])
   return (
     <h1 ref={heading} tabIndex={-1} className="display text-[2rem] leading-[1.1]">
       {children}

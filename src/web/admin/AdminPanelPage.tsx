@@ -14,51 +14,53 @@ import { formatMoment } from '../platform/ui/format.ts'
 import { IconButton, IconLink } from '../platform/ui/IconButton.tsx'
 import { Link } from '../platform/ui/Link.tsx'
 import { Skeleton } from '../platform/ui/Loading.tsx'
+import { dismissToast } from '../platform/ui/toast.ts'
 import { useWasIdle } from '../platform/ui/useWasIdle.ts'
 import { AdminFrame, AdminHeading } from './AdminFrame.tsx'
-import { AccessDialog } from './businesses/AccessDialog.tsx'
-import { ChangeEmailDialog, ChangePlanDialog, SwitchDialog } from './businesses/changeDialogs.tsx'
-import { DeleteBusinessDialog, RestoreBusinessDialog } from './businesses/DeleteBusinessDialog.tsx'
 import { FixCodesDialog } from './codes/FixCodesDialog.tsx'
-import { DeleteCustomerDialog, EraseNumberDialog } from './customers/DeleteCustomerDialog.tsx'
 import { AddDemoDataDialog, RemoveDemoDataDialog, useDemoData } from './demoDataDialogs.tsx'
-import { type AdminDraft, AdminDraftContext, useAdminDraft } from './drafts.ts'
-import { ResendDialog } from './messages/ResendDialog.tsx'
+import { AdminDialogContext, useAdminDialog } from './dialogs.ts'
 import { StatCards } from './platform/StatCards.tsx'
 import { type SectionName, sections } from './sections.ts'
 import { AdminGate } from './session/AdminGate.tsx'
 import { BackToHome } from './session/AdminSignIn.tsx'
 import { adminKey, useAdminSession } from './session/adminSession.ts'
 import { LogOut } from './session/LogOut.tsx'
-import { AnswerDialog } from './support/AnswerDialog.tsx'
 import { useSupportRequestCounts } from './support/queries.ts'
 
 export default function AdminPanelPage() {
-  const [draft, setDraft] = useState<AdminDraft>()
-  const drafts = useMemo(() => ({ draft, setDraft }), [draft])
+  const [dialog, setDialog] = useState<ReactNode>()
+  const dialogs = useMemo(
+    () => ({
+      open(opened: ReactNode) {
+        dismissToast()
+        setDialog(opened)
+      },
+      close: () => setDialog(undefined),
+    }),
+    [],
+  )
   return (
-    <AdminDraftContext value={drafts}>
+    <AdminDialogContext value={dialogs}>
       <title>{`Admin panel | ${product.name}`}</title>
       <AdminGate
         lead="Enter the admin password to open the platform dashboard."
-        keepsDraft={draft !== undefined}
+        keepsDialog={dialog !== undefined}
       >
-        <AdminPanel />
+        <AdminPanel hasDialog={dialog !== undefined} />
+        {dialog}
       </AdminGate>
-    </AdminDraftContext>
+    </AdminDialogContext>
   )
 }
 
-function AdminPanel() {
-  const { endsAt, wasClosed } = useAdminSession()
-  const { draft } = useAdminDraft()
+function AdminPanel({ hasDialog }: { hasDialog: boolean }) {
+  const { endsAt } = useAdminSession()
   return (
     <AdminFrame tools={<Tools />}>
       <div className="mb-[18px] flex flex-wrap items-end justify-between gap-x-5 gap-y-3 pt-2.5">
         <div>
-          <AdminHeading takesFocus={wasClosed && !draft}>
-            Platform Administration Dashboard
-          </AdminHeading>
+          <AdminHeading isUnderDialog={hasDialog}>Platform Administration Dashboard</AdminHeading>
           <p className="text-ink-2">This session ends on {formatMoment(new Date(endsAt))}.</p>
         </div>
         <div className="flex flex-wrap gap-2.5">
@@ -69,7 +71,6 @@ function AdminPanel() {
       </div>
       <StatCards />
       <OpenSection />
-      <AdminDialogs />
     </AdminFrame>
   )
 }
@@ -130,9 +131,9 @@ function Refresh() {
 }
 
 function FixCodesButton() {
-  const { setDraft } = useAdminDraft()
+  const { open } = useAdminDialog()
   return (
-    <Button look="plain" size="slim" onClick={() => setDraft({ dialog: 'fix-codes' })}>
+    <Button look="plain" size="slim" onClick={() => open(<FixCodesDialog />)}>
       <QrCode aria-hidden="true" size={18} />
       Fix QR Codes
     </Button>
@@ -141,53 +142,18 @@ function FixCodesButton() {
 
 /** Adds demo data; if there is some, removes it. */
 function DemoDataButton() {
-  const { setDraft } = useAdminDraft()
+  const { open } = useAdminDialog()
   const { data, isPending } = useDemoData()
   const isThere = data !== undefined && data.shops.length > 0
   // It is not known yet which of the two the button does.
   const label = isPending ? 'Demo Data' : isThere ? 'Remove demo data' : 'Add Demo Data'
-  const dialog = isThere ? 'remove-demo-data' : 'add-demo-data'
+  const dialog = isThere ? <RemoveDemoDataDialog /> : <AddDemoDataDialog />
   return (
-    <Button look="plain" size="slim" disabled={isPending} onClick={() => setDraft({ dialog })}>
+    <Button look="plain" size="slim" disabled={isPending} onClick={() => open(dialog)}>
       <Database aria-hidden="true" size={18} />
       {label}
     </Button>
   )
-}
-
-/** The open dialog, whichever section it belongs to. */
-function AdminDialogs() {
-  const { draft } = useAdminDraft()
-  switch (draft?.dialog) {
-    case 'access':
-      return <AccessDialog draft={draft} />
-    case 'email':
-      return <ChangeEmailDialog draft={draft} />
-    case 'plan':
-      return <ChangePlanDialog draft={draft} />
-    case 'switch':
-      return <SwitchDialog draft={draft} />
-    case 'delete-business':
-      return <DeleteBusinessDialog draft={draft} />
-    case 'restore-business':
-      return <RestoreBusinessDialog draft={draft} />
-    case 'delete-customer':
-      return <DeleteCustomerDialog draft={draft} />
-    case 'erase-number':
-      return <EraseNumberDialog draft={draft} />
-    case 'answer':
-      return <AnswerDialog draft={draft} />
-    case 'resend':
-      return <ResendDialog draft={draft} />
-    case 'fix-codes':
-      return <FixCodesDialog />
-    case 'add-demo-data':
-      return <AddDemoDataDialog />
-    case 'remove-demo-data':
-      return <RemoveDemoDataDialog />
-    default:
-      return null
-  }
 }
 
 /**

@@ -13,7 +13,6 @@ import { serverDate } from '../platform/ui/serverTime.ts'
 import { toast } from '../platform/ui/toast.ts'
 import { AdminFrame, AdminHeading } from './AdminFrame.tsx'
 import { AdminGate } from './session/AdminGate.tsx'
-import { useAdminSession } from './session/adminSession.ts'
 import { LogOut } from './session/LogOut.tsx'
 import {
   MOST_BUSINESSES,
@@ -40,12 +39,11 @@ export default function VoiceCommentsPage() {
 }
 
 function VoiceComments() {
-  const { wasClosed } = useAdminSession()
   const state = useVoiceSearch()
   return (
     <AdminFrame tools={<Tools search={state.search} />}>
       <div className="mb-[18px] pt-2.5">
-        <AdminHeading takesFocus={wasClosed}>Voice comments</AdminHeading>
+        <AdminHeading>Voice comments</AdminHeading>
         <p className="text-ink-2">What customers said in their own voice, at every shop.</p>
       </div>
       <div className="card mb-3.5 px-4 pt-[18px] pb-5 md:px-6">

@@ -8,12 +8,12 @@ import { Exact } from '../platform/ui/Exact.tsx'
 import { FieldError } from '../platform/ui/Field.tsx'
 import { toast } from '../platform/ui/toast.ts'
 import { useRefresh } from './businesses/queries.ts'
-import { useAdminDraft } from './drafts.ts'
+import { useAdminDialog } from './dialogs.ts'
 import { adminKey, isSignedOut, problemIn, useAdminCall } from './session/adminSession.ts'
 
 /** Says what will be added, before adding it. */
 export function AddDemoDataDialog() {
-  const { setDraft } = useAdminDraft()
+  const { close } = useAdminDialog()
   const { mutate: add, isPending, error } = useAddDemoData()
   const problem = problemIn(error, 'Nothing was added. Please try again.')
 
@@ -24,7 +24,7 @@ export function AddDemoDataDialog() {
         const description =
           names.length > 0 ? `${names.join(', ')}.` : 'The demo shops were already there.'
         toast({ title: 'Demo Data Created', description, names })
-        setDraft(undefined)
+        close()
       },
       onError: (failure) => {
         if (isSignedOut(failure)) return
@@ -35,7 +35,7 @@ export function AddDemoDataDialog() {
 
   return (
     <Dialog
-      onClose={() => (isPending ? undefined : setDraft(undefined))}
+      onClose={() => (isPending ? undefined : close())}
       title="Add demo data?"
       description="Adds three shops: a bakery, a hair studio and a barber’s."
     >
@@ -51,7 +51,7 @@ export function AddDemoDataDialog() {
         </div>
       ) : null}
       <DialogActions>
-        <Button look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
+        <Button look="plain" size="slim" onClick={close} disabled={isPending}>
           Cancel
         </Button>
         <Button size="slim" busy={isPending && 'Adding...'} onClick={submit}>
@@ -64,7 +64,7 @@ export function AddDemoDataDialog() {
 
 /** Says what will be removed, and that this is final. */
 export function RemoveDemoDataDialog() {
-  const { setDraft } = useAdminDraft()
+  const { close } = useAdminDialog()
   const { data } = useDemoData()
   const { mutate: remove, isPending, error } = useRemoveDemoData()
 
@@ -73,7 +73,7 @@ export function RemoveDemoDataDialog() {
       onSuccess: () => {
         const description = 'The demo shops are gone, with everything in them.'
         toast({ title: 'Demo data removed', description })
-        setDraft(undefined)
+        close()
       },
       onError: (failure) => {
         if (isSignedOut(failure)) return
@@ -84,7 +84,7 @@ export function RemoveDemoDataDialog() {
 
   return (
     <ConfirmDialog
-      onClose={() => setDraft(undefined)}
+      onClose={close}
       question="Remove the demo data?"
       confirm="Remove demo data"
       keep="Keep it"

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { openBusiness } from '../../../contract/adminBusinesses.ts'
+import { type AdminBusiness, openBusiness } from '../../../contract/adminBusinesses.ts'
 import { useCallForm } from '../../platform/api/useCallForm.ts'
 import { paths } from '../../platform/paths.ts'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
@@ -11,20 +11,22 @@ import { Link } from '../../platform/ui/Link.tsx'
 import { TextField } from '../../platform/ui/TextField.tsx'
 import { dismissToast } from '../../platform/ui/toast.ts'
 import { storeBusinessAccess } from '../../shared/sign-in/businessAccess.ts'
-import { type AccessDraft, useAdminDraft } from '../drafts.ts'
+import { useAdminDialog } from '../dialogs.ts'
 import { useOpenBusiness } from './queries.ts'
 
+interface AccessDialogProps {
+  business: Pick<AdminBusiness, 'id' | 'name' | 'phone'>
+}
+
 /** Explains what opening somebody's dashboard means, and asks why. */
-export function AccessDialog({ draft }: { draft: AccessDraft }) {
-  const { business } = draft
-  const { setDraft } = useAdminDraft()
+export function AccessDialog({ business }: AccessDialogProps) {
+  const { close } = useAdminDialog()
   const { mutateAsync: open } = useOpenBusiness()
   const { field, sending } = useCallForm({
-    defaultValues: { reason: draft.reason },
+    defaultValues: { reason: '' },
     resolver: zodResolver(openBusiness.body),
     failure: 'The dashboard could not be opened. Please try again.',
     blames: 'reason',
-    onType: (typed) => setDraft({ ...draft, ...typed }),
     send: async ({ reason }) => {
       const { businessId, businessName, businessPhone } = await open({
         businessId: business.id,
@@ -32,7 +34,7 @@ export function AccessDialog({ draft }: { draft: AccessDraft }) {
       })
       storeBusinessAccess({ businessId, businessName, businessPhone })
       dismissToast()
-      setDraft(undefined)
+      close()
       goTo(paths.dashboard())
     },
   })
@@ -45,7 +47,7 @@ export function AccessDialog({ draft }: { draft: AccessDraft }) {
       {...sending}
       confirm="Open dashboard"
       busy="Opening..."
-      onClose={() => setDraft(undefined)}
+      onClose={close}
     >
       <TextField
         {...field('reason')}
@@ -58,7 +60,7 @@ export function AccessDialog({ draft }: { draft: AccessDraft }) {
   )
 }
 
-function LoginInfo({ business }: Pick<AccessDraft, 'business'>) {
+function LoginInfo({ business }: AccessDialogProps) {
   return (
     <>
       <DescriptionList

@@ -19,7 +19,9 @@ import { Menu, MenuItem, MenuRule } from '../../platform/ui/Menu.tsx'
 import { ShopAvatar } from '../../platform/ui/ShopAvatar.tsx'
 import { type Sorting, Table } from '../../platform/ui/Table.tsx'
 import { toast } from '../../platform/ui/toast.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { useAdminDialog } from '../dialogs.ts'
+import { AccessDialog } from './AccessDialog.tsx'
+import { ChangeEmailDialog, ChangePlanDialog, SwitchDialog } from './changeDialogs.tsx'
 import { DeleteBusiness, TakeBack } from './DeleteBusinessDialog.tsx'
 import { useSendManual } from './queries.ts'
 
@@ -192,7 +194,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 
 /** The actions on a business. A deleted one can only be restored. */
 function BusinessActions({ business }: { business: AdminBusiness }) {
-  const { open } = useAdminDraft()
+  const { open } = useAdminDialog()
   if (business.restoreUntil) return <TakeBack business={business} />
   const which = `${business.name}, ID ${business.id}`
 
@@ -200,7 +202,7 @@ function BusinessActions({ business }: { business: AdminBusiness }) {
     <div className="inline-flex">
       <IconButton
         aria-label={`Access ${which}`}
-        onClick={() => open({ dialog: 'access', business, reason: '' })}
+        onClick={() => open(<AccessDialog business={business} />)}
       >
         <LogIn aria-hidden="true" size={18} />
         Access
@@ -209,19 +211,19 @@ function BusinessActions({ business }: { business: AdminBusiness }) {
         <SendManual business={business} />
         <MenuItem
           icon={<AtSign aria-hidden="true" size={20} />}
-          onSelect={() => open({ dialog: 'email', business, newEmail: '' })}
+          onSelect={() => open(<ChangeEmailDialog business={business} />)}
         >
           Change Email
         </MenuItem>
         <MenuItem
           icon={<CreditCard aria-hidden="true" size={20} />}
-          onSelect={() => open({ dialog: 'plan', business, plan: business.plan })}
+          onSelect={() => open(<ChangePlanDialog business={business} />)}
         >
           Change plan
         </MenuItem>
         <MenuItem
           icon={<Power aria-hidden="true" size={20} />}
-          onSelect={() => open({ dialog: 'switch', business, reason: '' })}
+          onSelect={() => open(<SwitchDialog business={business} />)}
         >
           {business.isActive ? 'Switch off' : 'Switch on'}
         </MenuItem>

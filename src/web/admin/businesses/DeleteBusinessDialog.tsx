@@ -18,20 +18,19 @@ import { isSameName } from '../../platform/ui/sameName.ts'
 import { serverNow } from '../../platform/ui/serverTime.ts'
 import { TextField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
-import { type DeleteBusinessDraft, type RestoreBusinessDraft, useAdminDraft } from '../drafts.ts'
+import { useAdminDialog } from '../dialogs.ts'
 import { Foreseen } from '../Foreseen.tsx'
 import { useBusinessDeletion, useDeleteAdminBusiness, useRestoreAdminBusiness } from './queries.ts'
 
 type NamedBusiness = Pick<AdminBusiness, 'id' | 'name'>
 
 export function DeleteBusiness({ business: { id, name } }: { business: NamedBusiness }) {
-  const { open } = useAdminDraft()
-  const draft = { dialog: 'delete-business', typedName: '', reason: '' } as const
+  const { open } = useAdminDialog()
   return (
     <MenuItem
       danger
       icon={<Trash2 aria-hidden="true" size={20} />}
-      onSelect={() => open({ ...draft, business: { id, name } })}
+      onSelect={() => open(<DeleteBusinessDialog business={{ id, name }} />)}
     >
       Delete business
     </MenuItem>
@@ -43,25 +42,21 @@ const failure = 'Failed to delete business.'
 const isOver = new Set(['already_deleted', 'business_not_found'])
 
 /** Explains what deleting a business means, and takes its typed name for a yes. */
-export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) {
-  const { business, typedName, reason } = draft
-  const { setDraft } = useAdminDraft()
+function DeleteBusinessDialog({ business }: { business: NamedBusiness }) {
+  const { close } = useAdminDialog()
   const described = useBusinessDeletion(business.id)
   const { mutateAsync: remove } = useDeleteAdminBusiness(business.id)
-  const isMeant = isSameName(typedName, business.name)
-  const mayDelete = isMeant && described.isSuccess
   const { form, field, sending } = useCallForm({
-    defaultValues: { reason, typedName },
+    defaultValues: { reason: '', typedName: '' },
     failure: (error) => `${failure} ${messageOf(error, 'Nothing was deleted. Please try again.')}`,
-    onType: (typed) => setDraft({ ...draft, ...typed }),
-    send: async () => {
+    send: async ({ reason, typedName }) => {
       if (!mayDelete) {
         form.setFocus('typedName')
         return
       }
       try {
         const { restoreUntil } = await remove({ businessName: typedName, reason })
-        setDraft(undefined)
+        close()
         toast({
           title: 'Business Deleted',
           description: `${business.name} can be restored until ${formatDay(new Date(restoreUntil))}: show the deleted businesses and press Restore.`,
@@ -69,11 +64,14 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
         })
       } catch (error) {
         if (!(error instanceof CallError) || !isOver.has(error.code)) throw error
-        setDraft(undefined)
+        close()
         toast({ title: failure, description: error.message, variant: 'destructive' })
       }
     },
   })
+
+  const isMeant = isSameName(form.watch('typedName'), business.name)
+  const mayDelete = isMeant && described.isSuccess
 
   return (
     <FormDialog
@@ -86,7 +84,7 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
       busy="Deleting..."
       mayConfirm={mayDelete}
       keep="Keep it"
-      onClose={() => setDraft(undefined)}
+      onClose={close}
     >
       <TextField
         {...field('reason')}
@@ -153,11 +151,11 @@ function WhatGoes({ deletion }: { deletion: BusinessDeletion }) {
 }
 
 export function TakeBack({ business: { id, name } }: { business: NamedBusiness }) {
-  const { open } = useAdminDraft()
+  const { open } = useAdminDialog()
   return (
     <IconButton
       aria-label={`Restore ${name}, ID ${id}`}
-      onClick={() => open({ dialog: 'restore-business', business: { id, name } })}
+      onClick={() => open(<RestoreBusinessDialog business={{ id, name }} />)}
     >
       <Undo2 aria-hidden="true" size={18} />
       Restore
@@ -170,8 +168,8 @@ const restoreFailure = 'Failed to restore the business.'
 const isRestoreOver = new Set(['restore_over', 'business_not_found'])
 
 /** Reverts the deletion of a business. */
-export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreBusinessDraft }) {
-  const { setDraft } = useAdminDraft()
+function RestoreBusinessDialog({ business }: { business: NamedBusiness }) {
+  const { close } = useAdminDialog()
   const { mutateAsync: restore, isPending } = useRestoreAdminBusiness(business.id)
   const [problem, setProblem] = useState<string>()
 
@@ -179,7 +177,7 @@ export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreB
     setProblem(undefined)
     try {
       const { businessName } = await restore()
-      setDraft(undefined)
+      close()
       toast({
         title: 'Business restored',
         description: `${businessName} is open again, and its printed codes work.`,
@@ -197,14 +195,14 @@ export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreB
         ? 'Another business has since registered with this name and phone.'
         : messageOf(error, 'Please try again.')
     if (isRestoreOver.has(code)) {
-      setDraft(undefined)
+      close()
       toast({ title: restoreFailure, description: sentence, variant: 'destructive' })
     } else setProblem(`${restoreFailure} ${sentence}`)
   }
 
   return (
     <ConfirmDialog
-      onClose={() => setDraft(undefined)}
+      onClose={close}
       question={`Restore ${business.name}?`}
       names={[business.name]}
       confirm="Restore"

@@ -1,6 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { changeBusinessEmail, switchBusiness } from '../../../contract/adminBusinesses.ts'
+import {
+  type AdminBusiness,
+  changeBusinessEmail,
+  switchBusiness,
+} from '../../../contract/adminBusinesses.ts'
 import { arePlansEnforced, type PlanName, planOf, plans } from '../../../contract/plans.ts'
 import { neutral } from '../../../contract/textedWords/neutral.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
@@ -13,12 +18,7 @@ import { counted } from '../../platform/ui/format.ts'
 import { LeftOutNote } from '../../platform/ui/LeftOutNote.tsx'
 import { TextField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
-import {
-  type ChangeEmailDraft,
-  type ChangePlanDraft,
-  type SwitchDraft,
-  useAdminDraft,
-} from '../drafts.ts'
+import { useAdminDialog } from '../dialogs.ts'
 import { useChangeEmail, useChangePlan, useSwitchBusiness } from './queries.ts'
 
 const words = {
@@ -41,22 +41,24 @@ const words = {
   },
 } as const
 
+interface BusinessDialogProps {
+  business: AdminBusiness
+}
+
 /** Switches a business off or on, and asks why. */
-export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
-  const { business } = draft
+export function SwitchDialog({ business }: BusinessDialogProps) {
   const isActive = !business.isActive
   const { title, consequence, action, busy, done, failure } = words[isActive ? 'on' : 'off']
-  const { setDraft } = useAdminDraft()
+  const { close } = useAdminDialog()
   const { mutateAsync: turn } = useSwitchBusiness(business.id)
-  const { field, sending } = useCallForm({
-    defaultValues: { reason: draft.reason },
+  const { form, field, sending } = useCallForm({
+    defaultValues: { reason: '' },
     resolver: zodResolver(z.pick(switchBusiness.body, { reason: true })),
     failure,
     blames: 'reason',
-    onType: (typed) => setDraft({ ...draft, ...typed }),
     send: async ({ reason }) => {
       await turn({ isActive, reason })
-      setDraft(undefined)
+      close()
       toast({
         title: done,
         description: `${business.name} ${isActive ? 'gives points again' : 'gives no points from now on'}.`,
@@ -77,7 +79,7 @@ export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
       look={isActive ? 'till' : 'danger'}
       confirm={action}
       busy={busy}
-      onClose={() => setDraft(undefined)}
+      onClose={close}
     >
       <TextField
         {...field('reason')}
@@ -86,26 +88,27 @@ export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
         autoComplete="off"
         maxLength={200}
       />
-      {isActive ? null : <LeftOutNote typed={draft.reason} instead={neutral.reason} />}
+      {isActive ? null : <LeftOutNote typed={form.watch('reason')} instead={neutral.reason} />}
     </FormDialog>
   )
 }
 
 /** Changes the address to which we mail a business. */
-export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
-  const { business, inUse } = draft
-  const { setDraft } = useAdminDraft()
+export function ChangeEmailDialog({ business }: BusinessDialogProps) {
+  /** Names another business with this address, which may be used anyway. */
+  const [inUse, setInUse] = useState<string>()
+  const { close } = useAdminDialog()
   const { mutateAsync: change } = useChangeEmail(business.id)
   const { field, sending } = useCallForm({
-    defaultValues: { newEmail: draft.newEmail },
+    defaultValues: { newEmail: '' },
     resolver: zodResolver(z.pick(changeBusinessEmail.body, { newEmail: true })),
     failure: (error) =>
       `Failed to update business email. ${messageOf(error, 'Nothing was changed. Please try again.')}`,
-    onType: (typed) => setDraft({ ...draft, ...typed, inUse: undefined }),
+    onType: () => setInUse(undefined),
     send: async ({ newEmail }) => {
       try {
         const { email } = await change({ newEmail, evenIfInUse: inUse !== undefined })
-        setDraft(undefined)
+        close()
         toast({
           title: 'Email Updated',
           // The specification's "use the new email for future logins" would be wrong: nobody signs
@@ -115,7 +118,7 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
         })
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'email_in_use') throw error
-        setDraft({ ...draft, newEmail, inUse: error.message })
+        setInUse(error.message)
       }
     },
   })
@@ -138,7 +141,7 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
       {...sending}
       confirm={inUse ? 'Use it anyway' : 'Update email'}
       busy="Updating..."
-      onClose={() => setDraft(undefined)}
+      onClose={close}
     >
       <TextField
         {...field('newEmail')}
@@ -164,16 +167,16 @@ function upTo(most: number | null, noun: string): string {
 }
 
 /** Puts a business on another plan. */
-export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
-  const { business, plan } = draft
-  const { setDraft } = useAdminDraft()
+export function ChangePlanDialog({ business }: BusinessDialogProps) {
+  const [plan, choosePlan] = useState(business.plan as PlanName)
+  const { close } = useAdminDialog()
   const { mutateAsync: change } = useChangePlan(business.id)
   const { sending } = useCallForm({
     defaultValues: {},
     failure: 'The plan was not changed. Please try again.',
     send: async () => {
-      const changed = await change(plan as PlanName)
-      setDraft(undefined)
+      const changed = await change(plan)
+      close()
       toast({
         title: 'Plan updated',
         description: `${business.name} is on the ${planOf(changed.plan).name} plan.`,
@@ -194,14 +197,9 @@ export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
       {...sending}
       confirm="Change plan"
       busy="Changing..."
-      onClose={() => setDraft(undefined)}
+      onClose={close}
     >
-      <ChoiceField
-        label="Plan"
-        choices={choices}
-        value={plan as PlanName}
-        onChange={(chosen) => setDraft({ ...draft, plan: chosen })}
-      />
+      <ChoiceField label="Plan" choices={choices} value={plan} onChange={choosePlan} />
     </FormDialog>
   )
 }

@@ -13,13 +13,13 @@ import { FieldError } from '../../platform/ui/Field.tsx'
 import { counted } from '../../platform/ui/format.ts'
 import { Skeleton } from '../../platform/ui/Loading.tsx'
 import { toast } from '../../platform/ui/toast.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { useAdminDialog } from '../dialogs.ts'
 import { adminKey, isSignedOut, problemIn, useAdminCall } from '../session/adminSession.ts'
 import { formatDone, formatProblem, formatRepair } from './labels.ts'
 
 /** Finds what is wrong with printed codes, says what a repair would do, and does it. */
 export function FixCodesDialog() {
-  const { setDraft } = useAdminDraft()
+  const { close } = useAdminDialog()
   const { data: found, error, isFetching, refetch } = useCodeProblems()
   const { mutate: repair, isPending, progress, error: refusal } = useRepairCodes()
   const problem = problemIn(refusal, 'Anything already fixed stays fixed.')
@@ -28,7 +28,7 @@ export function FixCodesDialog() {
     repair(undefined, {
       onSuccess: (done) => {
         toast({ title: 'QR Codes Updated', description: formatDone(done) })
-        setDraft(undefined)
+        close()
       },
       onError: (failure) => {
         if (isSignedOut(failure)) return
@@ -40,7 +40,7 @@ export function FixCodesDialog() {
 
   return (
     <Dialog
-      onClose={() => (isPending ? undefined : setDraft(undefined))}
+      onClose={() => (isPending ? undefined : close())}
       title="Fix QR Codes"
       description="Finds codes that are missing or can’t be scanned. Nothing changes until you press Fix now."
     >
@@ -62,7 +62,7 @@ export function FixCodesDialog() {
         </div>
       ) : null}
       <DialogActions>
-        <Button look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
+        <Button look="plain" size="slim" onClick={close} disabled={isPending}>
           Close
         </Button>
         {error ? (

@@ -15,7 +15,7 @@ import { QueryFailure } from '../../platform/ui/QueryFailure.tsx'
 import { SearchField } from '../../platform/ui/SearchField.tsx'
 import { SelectField } from '../../platform/ui/SelectField.tsx'
 import { type Sorting, Table } from '../../platform/ui/Table.tsx'
-import { useAdminDraft } from '../drafts.ts'
+import { useAdminDialog } from '../dialogs.ts'
 import {
   type AccountView,
   accountList,
@@ -24,6 +24,7 @@ import {
   sortChoices,
   sortOf,
 } from './accountView.ts'
+import { DeleteCustomerDialog, EraseNumberDialog } from './DeleteCustomerDialog.tsx'
 import { nameOf } from './labels.ts'
 import { ROWS_ON_PAGE, useAdminCustomers } from './queries.ts'
 
@@ -49,9 +50,9 @@ export default function CustomerSection() {
 }
 
 function EraseNumberButton() {
-  const { open } = useAdminDraft()
+  const { open } = useAdminDialog()
   return (
-    <Button look="plain" size="slim" onClick={() => open({ dialog: 'erase-number', phone: '' })}>
+    <Button look="plain" size="slim" onClick={() => open(<EraseNumberDialog />)}>
       <Eraser aria-hidden="true" size={20} />
       Erase a phone number
     </Button>
@@ -234,12 +235,12 @@ function Created({ account: { createdAt, lastSignInAt } }: { account: AdminCusto
 }
 
 function Delete({ account }: { account: AdminCustomer }) {
-  const { open } = useAdminDraft()
+  const { open } = useAdminDialog()
   return (
     <IconButton
       danger
       aria-label={`Delete account ${account.id}`}
-      onClick={() => open({ dialog: 'delete-customer', account, typedId: '' })}
+      onClick={() => open(<DeleteCustomerDialog account={account} />)}
     >
       <Trash2 aria-hidden="true" size={18} />
       Delete

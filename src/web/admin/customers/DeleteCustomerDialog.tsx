@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react'
-import type { AccountDeletion, KnownNumber } from '../../../contract/adminCustomers.ts'
+import type {
+  AccountDeletion,
+  AdminCustomer,
+  KnownNumber,
+} from '../../../contract/adminCustomers.ts'
 import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { useCallForm } from '../../platform/api/useCallForm.ts'
@@ -12,7 +16,7 @@ import { PhoneField } from '../../platform/ui/PhoneField.tsx'
 import { phoneProblem } from '../../platform/ui/phoneCheck.ts'
 import { NumberField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
-import { type DeleteCustomerDraft, type EraseNumberDraft, useAdminDraft } from '../drafts.ts'
+import { useAdminDialog } from '../dialogs.ts'
 import { Foreseen } from '../Foreseen.tsx'
 import { formatErased, nameOf } from './labels.ts'
 import {
@@ -25,17 +29,13 @@ import {
 const failure = 'Failed to delete customer account.'
 
 /** Says what is deleted with an account, and takes its typed ID for a yes. */
-export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) {
-  const { account, typedId } = draft
-  const { setDraft } = useAdminDraft()
+export function DeleteCustomerDialog({ account }: { account: AdminCustomer }) {
+  const { close } = useAdminDialog()
   const described = useAccountDeletion(account.id)
   const { mutateAsync: remove } = useDeleteAdminCustomer(account.id)
-  const isMeant = typedId.trim() === account.id
-  const mayDelete = isMeant && described.isSuccess
   const { form, field, sending } = useCallForm({
-    defaultValues: { typedId },
+    defaultValues: { typedId: '' },
     failure: (error) => `${failure} ${messageOf(error, 'Please try again.')}`,
-    onType: (typed) => setDraft({ ...draft, ...typed }),
     send: async () => {
       if (!mayDelete) {
         form.setFocus('typedId')
@@ -43,7 +43,7 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
       }
       try {
         const { shops } = await remove()
-        setDraft(undefined)
+        close()
         toast({
           title: 'Customer Deleted',
           description: `Account ${account.id} is gone. ${formatErased(shops)}`,
@@ -51,11 +51,14 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
       } catch (error) {
         // Somebody else has deleted it, so trying again is useless.
         if (!(error instanceof CallError) || error.code !== 'account_not_found') throw error
-        setDraft(undefined)
+        close()
         toast({ title: failure, description: error.message, variant: 'destructive' })
       }
     },
   })
+
+  const isMeant = form.watch('typedId').trim() === account.id
+  const mayDelete = isMeant && described.isSuccess
 
   return (
     <FormDialog
@@ -78,7 +81,7 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
       busy="Deleting..."
       mayConfirm={mayDelete}
       keep="Keep it"
-      onClose={() => setDraft(undefined)}
+      onClose={close}
     >
       <NumberField
         {...field('typedId')}
@@ -105,9 +108,11 @@ function Businesses({ businesses }: Pick<AccountDeletion, 'businesses'>) {
 }
 
 /** Erases somebody without an account who asked for it: shows what is known, then erases. */
-export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
-  const { phone, known } = draft
-  const { setDraft } = useAdminDraft()
+export function EraseNumberDialog() {
+  const [phone, setPhone] = useState('')
+  /** What is known of the number, once that was requested. */
+  const [known, setKnown] = useState<KnownNumber>()
+  const { close } = useAdminDialog()
   const { mutateAsync: find, isPending: isFinding } = useFindNumber()
   const { mutateAsync: erase, isPending: isErasing } = useEraseNumber()
   const [problem, setProblem] = useState<string>()
@@ -122,7 +127,7 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
     try {
       const answer = await find(phone)
       // The number may have been changed meanwhile.
-      if (latest.current === phone) setDraft({ ...draft, known: answer })
+      if (latest.current === phone) setKnown(answer)
     } catch (error) {
       const ofField = error instanceof CallError ? error.fields.phoneNumber : undefined
       setProblem(ofField)
@@ -133,7 +138,7 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
   async function forget({ phone: erased }: KnownNumber) {
     try {
       const { shops } = await erase(erased)
-      setDraft(undefined)
+      close()
       toast({ title: 'Number erased', description: formatErased(shops) })
     } catch (error) {
       const sentence = messageOf(error, 'Please try again.')
@@ -156,7 +161,7 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
         ? { look: 'danger', confirm: 'Erase this number', busy: 'Erasing...' }
         : { confirm: 'Find number', busy: 'Looking...' })}
       onSubmit={submit}
-      onClose={() => setDraft(undefined)}
+      onClose={close}
     >
       <PhoneField
         label="Phone number"
@@ -164,12 +169,13 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
         defaultValue={phone}
         error={problem}
         onChange={(typed) => {
-          // The draft filled this in, so it is still the number that was looked up.
+          // The field filled this in by itself, so it is still the number that was looked up.
           if (typed === phone) return
           latest.current = typed
           setProblem(undefined)
           setFailure(undefined)
-          setDraft({ ...draft, phone: typed, known: undefined })
+          setPhone(typed)
+          setKnown(undefined)
         }}
       />
       <div aria-live="polite">{known ? <Known known={known} /> : null}</div>

@@ -15,11 +15,11 @@ import { serverDate } from '../../platform/ui/serverTime.ts'
 import { Table } from '../../platform/ui/Table.tsx'
 import { Attachments, LetterFrame } from '../../shared/messages/LetterFrame.tsx'
 import { stateLabel } from '../../shared/messages/stateLabel.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { useAdminDialog } from '../dialogs.ts'
 import { CollapsedText } from '../support/CollapsedText.tsx'
 import { fateLabel, kindTitle, recipientOf } from './labels.ts'
 import { useResendMessage } from './queries.ts'
-import { saySentAgain } from './ResendDialog.tsx'
+import { ResendDialog, saySentAgain } from './ResendDialog.tsx'
 
 export function OutboxTable({ messages }: { messages: readonly AdminMessage[] }) {
   return (
@@ -185,7 +185,7 @@ const at = (moment: string, now: Date) => formatRecent(new Date(moment), now)
 
 /** In the row of a message that was not sent. */
 function SendAgain({ message }: { message: AdminMessage }) {
-  const { setDraft } = useAdminDraft()
+  const { open } = useAdminDialog()
   const { mutate: resend, isPending } = useResendMessage()
   const { hands, note } = useRestoredFocus(message.resendRefusal !== null)
   if (message.resendRefusal !== null) {
@@ -197,7 +197,7 @@ function SendAgain({ message }: { message: AdminMessage }) {
   }
 
   function press() {
-    if (message.state === 'uncertain') return setDraft({ dialog: 'resend', message })
+    if (message.state === 'uncertain') return open(<ResendDialog message={message} />)
     resend({ message, evenIfSent: false }, { onSuccess: () => saySentAgain(message), onError: say })
   }
 

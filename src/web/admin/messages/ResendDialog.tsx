@@ -2,24 +2,24 @@ import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { toast } from '../../platform/ui/toast.ts'
-import { type ResendDraft, useAdminDraft } from '../drafts.ts'
+import { useAdminDialog } from '../dialogs.ts'
 import { problemIn } from '../session/adminSession.ts'
 import { kindTitle, recipientOf } from './labels.ts'
 import { useResendMessage } from './queries.ts'
 
 /** Asks before sending again a message that may have arrived. */
-export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
-  const { setDraft } = useAdminDraft()
+export function ResendDialog({ message }: { message: AdminMessage }) {
+  const { close } = useAdminDialog()
   const { mutate: resend, isPending, error } = useResendMessage()
 
   function finish() {
-    setDraft(undefined)
+    close()
     saySentAgain(message)
   }
 
   return (
     <ConfirmDialog
-      onClose={() => setDraft(undefined)}
+      onClose={close}
       question="Send it again?"
       confirm="Send again"
       keep="Leave it"

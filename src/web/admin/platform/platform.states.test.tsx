@@ -69,7 +69,7 @@ const well: PlatformHealth = {
     isExpected: true,
   },
   replication: { standbys: 2, lagSeconds: 0.25 },
-  certificate: { beginsAt: '2026-11-01T00:00:00.000Z', endsAt: '2027-01-30T00:00:00.000Z' },
+  certificate: { beginsAt: '2026-11-01T00:00:00.000Z', endsAt: '2027-01-30T12:00:00.000Z' },
   timeZones: { edition: '2026c', isOlder: false, lacking: [], differing: [], unknown: [] },
   requests: { total: 1_204, failed: 6 },
 }

@@ -5,7 +5,7 @@ import {
   getPlatformAnalytics,
   getPlatformHealth,
 } from '../../../contract/platform.ts'
-import { adminKey, useAdminCall } from '../session/adminSession.ts'
+import { adminKey, useAdminCall, useAdminSession } from '../session/adminSession.ts'
 
 const readHealthEveryMs = 30_000
 
@@ -32,10 +32,11 @@ export function useGrowth(range: GrowthRange) {
 /** Read again and again while somebody looks at it. */
 export function usePlatformHealth() {
   const adminCall = useAdminCall()
+  const { isOpen } = useAdminSession()
   return useQuery({
     queryKey: [...adminKey, 'health'],
     queryFn: ({ signal }) => adminCall(getPlatformHealth, { signal }),
-    refetchInterval: readHealthEveryMs,
+    refetchInterval: isOpen && readHealthEveryMs,
     gcTime: 0,
   })
 }

@@ -1,40 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../platform/ui/Button.tsx'
+import { CoveredContext } from '../../platform/ui/Dialog.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
 import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
 import { AdminSignIn } from './AdminSignIn.tsx'
-import { AdminSessionContext } from './adminSession.ts'
+import { AdminSessionContext, adminKey } from './adminSession.ts'
 import { useAdminGate } from './useAdminGate.ts'
 
 interface AdminGateProps {
   /** What the password opens, for the line above the form. */
   lead: string
-  /** A half-filled dialog waits behind the gate. */
-  keepsDraft?: boolean
+  /** A dialog waits behind the gate. */
+  keepsDialog?: boolean
   /** Called after a wrong password, to leave instead of returning to the field. */
   onRefused?: () => void
   children: ReactNode
 }
 
-/** Asks for the admin password if there is no session, and again when the session ends. */
-export function AdminGate({ lead, keepsDraft = false, onRefused, children }: AdminGateProps) {
+/**
+ * Asks for the admin password if there is no session, and again when the session ends. The page then
+ * stays under the question, with all that was chosen and typed.
+ */
+export function AdminGate({ lead, keepsDialog = false, onRefused, children }: AdminGateProps) {
   const { gate, look, open, close } = useAdminGate()
+  const queryClient = useQueryClient()
   if (gate.at === 'loading') return <Waiting />
   if (gate.at === 'failed') return <Failed onRetry={() => void look()} />
-  if (gate.at === 'closed') {
-    return (
-      <AdminSignIn
-        lead={lead}
-        after={gate.after}
-        keepsDraft={keepsDraft}
-        onSignedIn={open}
-        onRefused={onRefused}
-      />
-    )
+  const isOpen = gate.at === 'open'
+  const endsAt = isOpen ? gate.endsAt : gate.endedAt
+
+  function openAgain(expiresAt: string) {
+    open(expiresAt)
+    void queryClient.invalidateQueries({ queryKey: adminKey })
   }
-  const { endsAt, wasClosed } = gate
-  return <AdminSessionContext value={{ endsAt, wasClosed, close }}>{children}</AdminSessionContext>
+
+  return (
+    <>
+      {isOpen ? null : (
+        <AdminSignIn
+          lead={lead}
+          after={gate.after}
+          keepsDialog={keepsDialog}
+          onSignedIn={openAgain}
+          onRefused={onRefused}
+        />
+      )}
+      {endsAt === undefined ? null : (
+        <AdminSessionContext value={{ endsAt, isOpen, wasClosed: isOpen && gate.wasClosed, close }}>
+          <CoveredContext value={!isOpen}>
+            <div hidden={!isOpen}>{children}</div>
+          </CoveredContext>
+        </AdminSessionContext>
+      )}
+    </>
+  )
 }
 
 function Waiting() {

@@ -19,12 +19,12 @@ import type { Closing } from './useAdminGate.ts'
 interface AdminSignInProps {
   lead: string
   after: Closing | undefined
-  keepsDraft: boolean
+  keepsDialog: boolean
   onSignedIn: (expiresAt: string) => void
   onRefused: (() => void) | undefined
 }
 
-export function AdminSignIn({ lead, after, keepsDraft, ...form }: AdminSignInProps) {
+export function AdminSignIn({ lead, after, keepsDialog, ...form }: AdminSignInProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The panel was here a moment ago, so screen readers need to hear where they are now.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function AdminSignIn({ lead, after, keepsDraft, ...form }: AdminSignInPro
         {after === 'end' ? (
           <p role="status" className="mt-3 font-[560]">
             Your session has ended. Please sign in again
-            {keepsDraft ? '; what you began is still here.' : '.'}
+            {keepsDialog ? '; what you began is still here.' : '.'}
           </p>
         ) : null}
         <p className="mt-3 mb-6 text-ink-2">{lead}</p>

@@ -13,6 +13,8 @@ export const adminKey = ['admin'] as const
 export interface AdminSession {
   /** In milliseconds since 1970. */
   endsAt: number
+  /** False while the password is asked for again: the page is under that, and reads nothing. */
+  isOpen: boolean
   /** The password was entered on this page, so the focus goes to what replaced it. */
   wasClosed: boolean
   close: (after: Closing) => void

@@ -18,6 +18,8 @@ import {
 } from '../../../../test/states/page.tsx'
 import { adminLogin, adminLogout } from '../../../contract/admin.ts'
 import { getSession } from '../../../contract/auth.ts'
+import { findCodeProblems } from '../../../contract/codeRepairs.ts'
+import { describeDemoData } from '../../../contract/demoData.ts'
 
 const heading = page.getByRole('heading', {
   level: 1,
@@ -146,6 +148,37 @@ describe('the administrator’s session', () => {
     localStorage.removeItem('adminAuthenticated')
     window.dispatchEvent(new StorageEvent('storage', { key: 'adminAuthenticated', newValue: null }))
     await expect.element(sessionEnded).toBeVisible()
+  })
+
+  test('that ends leaves the page under the question, hidden, and as it was afterwards', async () => {
+    ownTime()
+    signInAdmin()
+    answerBusinesses()
+    await openPage('/admin-panel')
+    server.answer(findCodeProblems, { problems: [], newCodes: 0, retiredCodes: 0, businesses: 0 })
+    const search = page.getByRole('searchbox', { name: 'Search businesses' })
+    await search.fill('Blue')
+    await page.getByRole('button', { name: 'Fix QR Codes' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Fix QR Codes' })
+    await expect.element(dialog).toBeVisible()
+    server.answer(adminLogin, {
+      success: true,
+      expiresAt: new Date(Date.now() + 7_200_000).toISOString(),
+    })
+    await passTime(3_601_000)
+    await expect
+      .element(page.getByText(/ended\. Please sign in again; what you began is still here/))
+      .toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(page.getByRole('searchbox').elements()).toEqual([])
+    await expect.element(signInHeading).toHaveFocus()
+    await expectAccessible()
+    const before = server.calls(describeDemoData).length
+    await enterPassword()
+    await expect.element(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(search).toHaveValue('Blue')
+    await expect.poll(() => server.calls(describeDemoData).length).toBe(before + 1)
   })
 
   test('is looked for again when the server could not be reached', { tags: ['long'] }, async () => {

@@ -10,7 +10,8 @@ export type Closing = 'end' | 'sign-out'
 export type Gate =
   | { at: 'loading' }
   | { at: 'failed' }
-  | { at: 'closed'; after?: Closing }
+  /** `endedAt`: a session ended on this page, which is as it was once the password was entered. */
+  | { at: 'closed'; after?: Closing; endedAt?: number }
   /** `wasClosed`: the password was entered on this page. */
   | { at: 'open'; endsAt: number; wasClosed: boolean }
 
@@ -43,7 +44,7 @@ export function useAdminGate() {
   const close = useCallback((after: Closing) => {
     clearAdminFlag()
     // Calls under way at a sign-out are refused a moment later. That must not change the reason.
-    setGate((before) => (before.at === 'closed' ? before : { at: 'closed', after }))
+    setGate((before) => (before.at === 'closed' ? before : closedAfter(before, after)))
   }, [])
 
   useEnd(gate.at === 'open' ? gate.endsAt : undefined, close)
@@ -51,11 +52,16 @@ export function useAdminGate() {
   useEffect(
     () =>
       onAdminFlagCleared(() => {
-        setGate((before) => (before.at === 'open' ? { at: 'closed', after: 'end' } : before))
+        setGate((before) => (before.at === 'open' ? closedAfter(before, 'end') : before))
       }),
     [],
   )
   return { gate, look, open, close }
+}
+
+function closedAfter(before: Gate, after: Closing): Gate {
+  const isKept = before.at === 'open' && after === 'end'
+  return isKept ? { at: 'closed', after, endedAt: before.endsAt } : { at: 'closed', after }
 }
 
 /** The panel is open only with both the flag and a session. A flag without a session has ended. */

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
-import { answerSupportRequest } from '../../../contract/supportRequests.ts'
+import { answerSupportRequest, type SupportRequest } from '../../../contract/supportRequests.ts'
 import { useCallForm } from '../../platform/api/useCallForm.ts'
 import { CheckField } from '../../platform/ui/CheckField.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FormDialog } from '../../platform/ui/FormDialog.tsx'
 import { TextAreaField, TextField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
-import { type AnswerDraft, useAdminDraft } from '../drafts.ts'
+import { useAdminDialog } from '../dialogs.ts'
 import { CollapsedText } from './CollapsedText.tsx'
 import { useAnswerSupportRequest } from './queries.ts'
 
@@ -15,18 +15,16 @@ const { to, text } = answerSupportRequest.body.shape
 const resolver = zodResolver(z.object({ to, text, isDone: z.boolean() }))
 
 /** A letter to whoever asked, with the question in view. */
-export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
-  const { request, to, text, isDone } = draft
-  const { setDraft } = useAdminDraft()
+export function AnswerDialog({ request }: { request: SupportRequest }) {
+  const { close } = useAdminDialog()
   const { mutateAsync: answer } = useAnswerSupportRequest()
   const { form, field, sending } = useCallForm({
-    defaultValues: { to, text, isDone },
+    defaultValues: { to: request.email ?? '', text: '', isDone: false },
     resolver,
     failure: 'The answer was not sent. Please try again.',
-    onType: (typed) => setDraft({ ...draft, ...typed }),
     send: async ({ to, text, isDone }) => {
       await answer({ requestId: request.id, to, text, state: isDone ? 'done' : 'waiting' })
-      setDraft(undefined)
+      close()
       toast({
         title: 'Answer sent',
         description: `It’s on its way to ${to}. Messages shows when it was sent.`,
@@ -36,7 +34,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
 
   /** Typed text is dropped only by the button for that, not by a press beside the dialog. */
   function dismiss() {
-    if (text.trim() === '') setDraft(undefined)
+    if (form.getValues('text').trim() === '') close()
     else {
       const message = 'This answer was not sent. Press Cancel to throw it away.'
       form.setError('root', { message })
@@ -58,7 +56,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
       {...sending}
       confirm="Send answer"
       busy="Sending..."
-      onClose={() => setDraft(undefined)}
+      onClose={close}
       onDismiss={dismiss}
     >
       <TextField

@@ -12,7 +12,9 @@ import { formatRecent } from '../../platform/ui/formatTime.ts'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { Link } from '../../platform/ui/Link.tsx'
 import { serverDate } from '../../platform/ui/serverTime.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { AccessDialog } from '../businesses/AccessDialog.tsx'
+import { useAdminDialog } from '../dialogs.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
 import { CollapsedText } from './CollapsedText.tsx'
 import { useChangeSupportRequest } from './queries.ts'
 
@@ -104,7 +106,7 @@ function Sender({ request }: { request: SupportRequest }) {
 }
 
 function Business({ business }: { business: NonNullable<SupportRequest['business']> }) {
-  const { setDraft } = useAdminDraft()
+  const { open } = useAdminDialog()
   const { id, name, isDeleted } = business
   return (
     <>
@@ -122,7 +124,7 @@ function Business({ business }: { business: NonNullable<SupportRequest['business
         <IconButton
           className="-ms-2.5 justify-self-start"
           aria-label={`Access ${name}, ID ${id}`}
-          onClick={() => setDraft({ dialog: 'access', business, reason: '' })}
+          onClick={() => open(<AccessDialog business={business} />)}
         >
           <LogIn aria-hidden="true" size={18} />
           Access
@@ -140,8 +142,8 @@ interface RequestActionsProps {
 
 /** Answers a request and sets its state. It stays in the list until the list is opened again. */
 function RequestActions({ request, onGone }: RequestActionsProps) {
-  const { id, state, email } = request
-  const { setDraft } = useAdminDraft()
+  const { id, state } = request
+  const { open } = useAdminDialog()
   const { mutate: change, isPending } = useChangeSupportRequest()
   const isDone = state === 'done'
 
@@ -153,8 +155,7 @@ function RequestActions({ request, onGone }: RequestActionsProps) {
     change({ requestId: id, state: next }, { ...(onSuccess && { onSuccess }), onError })
   }
 
-  const answer = () =>
-    setDraft({ dialog: 'answer', request, to: email ?? '', text: '', isDone: false })
+  const answer = () => open(<AnswerDialog request={request} />)
   const which = <span className="sr-only"> request {id}</span>
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

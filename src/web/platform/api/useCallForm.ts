@@ -60,6 +60,8 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
   }
 
   function refuse(error: unknown) {
+    // The page asks to sign in, or closes.
+    if (error instanceof CallError && error.code === 'sign_in_required') return
     const fields = error instanceof CallError ? error.fields : {}
     const named = Object.keys(defaultValues).filter((name) => fields[name])
     named.forEach((name, index) => {

@@ -1,7 +1,13 @@
 import * as AlertDialog from 'radix-ui/alert-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Button } from './Button.tsx'
-import { DialogActions, dialogPlace, dialogSheet, useReturnFocus } from './Dialog.tsx'
+import {
+  CoveredContext,
+  DialogActions,
+  dialogPlace,
+  dialogSheet,
+  useReturnFocus,
+} from './Dialog.tsx'
 import { Exact } from './Exact.tsx'
 import { FieldError } from './Field.tsx'
 
@@ -33,8 +39,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, onClose, question, children, confirm, keep, onConfirm } = props
   const { names, look = 'danger', place = dialogPlace, busy, error } = props
   const returnFocus = useReturnFocus()
+  const isCovered = use(CoveredContext)
   return (
-    <AlertDialog.Root open={open} onOpenChange={() => (busy ? undefined : onClose())}>
+    <AlertDialog.Root open={open && !isCovered} onOpenChange={() => (busy ? undefined : onClose())}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={place}>
           <AlertDialog.Content className={dialogSheet} {...returnFocus}>

@@ -1,5 +1,5 @@
 import * as RadixDialog from 'radix-ui/dialog'
-import { type ReactNode, useRef } from 'react'
+import { createContext, type ReactNode, use, useRef } from 'react'
 import { Exact } from './Exact.tsx'
 
 /** A dialog's position: centered in wide windows, at the bottom on phones. */
@@ -9,6 +9,9 @@ export const dialogPlace =
 export const dialogSheet =
   'w-full min-w-0 rounded-t-md bg-receipt px-5 pt-6 pb-[22px] shadow-lifted wrap-anywhere ' +
   'md:max-w-[480px] md:rounded-md md:px-[26px]'
+
+/** A page that is under a question, such as a password's, shows its dialogs once that is answered. */
+export const CoveredContext = createContext(false)
 
 interface DialogProps {
   /** False if the caller stays mounted after closing the dialog. */
@@ -25,8 +28,9 @@ interface DialogProps {
 /** A sheet over the page. On phones it rises from the bottom. Ends with `DialogActions`. */
 export function Dialog({ open = true, onClose, title, description, names, children }: DialogProps) {
   const returnFocus = useReturnFocus()
+  const isCovered = use(CoveredContext)
   return (
-    <RadixDialog.Root open={open} onOpenChange={onClose}>
+    <RadixDialog.Root open={open && !isCovered} onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={dialogPlace}>
           <RadixDialog.Content
