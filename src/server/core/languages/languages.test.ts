@@ -91,3 +91,49 @@ describe('a shop’s own words', () => {
     )
   })
 })
+
+test('texts say the reward in the customer’s language, where the shop has words for it', async () => {
+  await change({
+    rewardDescription: 'Free coffee',
+    rewardThreshold: 20,
+    smsNotificationsEnabled: true,
+  })
+  await choose(['en', 'es', 'ar'])
+  await write('es', spanish)
+  const { code } = await server.row('qr_codes', ['code'], {
+    business_id: shop.businessId,
+    kind: 'earn',
+    point_value: 20,
+  })
+  const scan = (phoneNumber: string, language: string) =>
+    server.post(
+      '/api/qr/scan-with-phone',
+      { qrCode: code, phoneNumber },
+      { 'accept-language': language },
+    )
+  for (const [phone, language] of [
+    ['+14155550171', 'es'],
+    ['+14155550172', 'ar'],
+    ['+14155550173', 'fr'],
+  ] as const) {
+    expect((await scan(phone, language)).statusCode).toBe(200)
+  }
+  const told = await server.rows('messages', ['recipient', 'variables'], {
+    kind: 'reward_unlocked',
+    business_id: shop.businessId,
+  })
+  expect(
+    told
+      .map(({ recipient, variables }) => {
+        const { language, reward } = variables as { language: string; reward: string }
+        return `${recipient} ${language} ${reward}`
+      })
+      .sort(),
+  ).toEqual([
+    '+14155550171 es Café gratis',
+    '+14155550172 ar Free coffee',
+    '+14155550173 en Free coffee',
+  ])
+  const { readers } = (await server.get(url(), shop.cookie)).json()
+  expect(readers).toContainEqual({ language: 'fr', customers: 1 })
+})

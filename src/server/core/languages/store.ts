@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnWordName, ShopLanguages } from '../../../contract/languages.ts'
-import type { Language } from '../../../contract/platform/languages.ts'
+import { isLanguage, type Language } from '../../../contract/platform/languages.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
 export interface LockedLanguages {
@@ -58,7 +58,24 @@ export async function readLanguages(
     .orderBy('own_words.language')
     .orderBy('own_words.name')
     .execute()
-  return { languages: business.languages, words, readers: [] }
+  return { languages: business.languages, words, readers: await countReaders(db, businessId) }
+}
+
+/** Customers of the last 90 days by what their phones asked for. */
+async function countReaders(db: Queryable, businessId: number): Promise<ShopLanguages['readers']> {
+  const counted = await db
+    .selectFrom('loyalty_accounts')
+    .select(({ fn }) => ['language', fn.countAll<number>().as('customers')])
+    .where('business_id', '=', businessId)
+    .where('phone', 'is not', null)
+    .where('last_accrual_at', '>', sql<Date>`statement_timestamp() - interval '90 days'`)
+    .groupBy('language')
+    .orderBy('customers', 'desc')
+    .execute()
+  return counted.flatMap(({ language, customers }) =>
+    // A language that we spoke once, or that only tests speak.
+    language && isLanguage(language) ? [{ language, customers: Number(customers) }] : [],
+  )
 }
 
 /** Whether it still translates what the main language says. */

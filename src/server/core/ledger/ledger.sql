@@ -16,6 +16,14 @@ CREATE OR REPLACE FUNCTION language_of_texts(business businesses, asked text) RE
   SELECT CASE WHEN asked = ANY (business.languages) THEN asked ELSE business.languages[1] END
 $$;
 
+-- A reward's name in a language: the shop's own words, if they translate what the name is now.
+CREATE OR REPLACE FUNCTION reward_in(business businesses, spoken text, reward text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN spoken = business.languages[1] THEN reward ELSE coalesce((
+    SELECT own.words FROM own_words own
+    WHERE own.business_id = business.id AND own.language = spoken AND own.name = 'rewardDescription'
+      AND own.translates = reward), reward) END
+$$;
+
 -- Writes the messages about an entry into its transaction: nothing is announced that was not given,
 -- and nothing forgotten. `scans_that_day` are the account's accruals of the day, with this one. A shop
 -- whose phone nobody has confirmed announces nothing, neither to others nor to a phone that may be a
@@ -64,7 +72,7 @@ BEGIN
     INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
     SELECT business.id, 'points_earned', 'points_earned:' || entry.id, 'sms', account.phone,
       jsonb_build_object('businessName', business.name, 'language', spoken, 'earned', entry.points,
-        'points', entry.balance_after, 'reward', reward, 'threshold',
+        'points', entry.balance_after, 'reward', reward_in(business, spoken, reward), 'threshold',
         CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END)
     FROM sms_consents c WHERE c.business_id = business.id AND c.phone = account.phone
       AND c.confirmed_by IS NOT NULL;
@@ -74,7 +82,7 @@ BEGIN
     INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
     VALUES (business.id, to_customer, to_customer || ':' || entry.id, 'sms', account.phone,
       coalesce(told, jsonb_build_object('businessName', business.name, 'language', spoken,
-        'points', entry.balance_after, 'reward', reward)));
+        'points', entry.balance_after, 'reward', reward_in(business, spoken, reward))));
   END IF;
 
   IF NOT business.business_notifications_enabled THEN RETURN; END IF;
