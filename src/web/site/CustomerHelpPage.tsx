@@ -1,4 +1,5 @@
 import type { Section } from '../../contract/prose/prose.ts'
+import { useLanguage } from '../platform/words/useWords.tsx'
 import { PageHead } from '../shared/pages/PageHead.tsx'
 import { proseOf } from './prose.ts'
 import { ReadingPage } from './ReadingPage.tsx'
@@ -6,7 +7,10 @@ import { Chapters, drawWords, ReadingText } from './ReadingText.tsx'
 
 /** For a customer in a hurry, perhaps with a queue behind them. */
 export default function CustomerHelpPage() {
-  const { title, lead, opening, sections, label, chapters } = proseOf('customer-help')
+  const { title, lead, opening, sections, label, chapters } = proseOf(
+    'customer-help',
+    useLanguage().code,
+  )
   return (
     <>
       <PageHead page="customer-help" />

@@ -5,6 +5,7 @@ import { Exact } from '../platform/ui/Exact.tsx'
 import { useHydrated } from '../platform/ui/useHydrated.ts'
 import { loadPart } from '../platform/ui/useLater.ts'
 import code from '../shared/demo/exampleCode.svg?url'
+import { LanguageSelect } from '../shared/language/LanguageSelect.tsx'
 import { PageHead } from '../shared/pages/PageHead.tsx'
 import { loadClaimCode } from '../shared/rewards/ClaimSlot.tsx'
 import { CheckForm } from './home/CheckForm.tsx'
@@ -16,6 +17,7 @@ import { PriceSection } from './home/PriceSection.tsx'
 import { ClipRow } from './home/testimonials/ClipRow.tsx'
 import { clips } from './home/testimonials/clips.ts'
 import { useVoices } from './home/testimonials/useVoices.ts'
+import { InEnglish } from './InEnglish.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { Wrap } from './Wrap.tsx'
@@ -29,28 +31,36 @@ export default function HomePage() {
   return (
     <>
       <PageHead page="home" />
-      <SiteHeader isHome />
+      <InEnglish>
+        <SiteHeader isHome />
+      </InEnglish>
       <main id="main">
-        <Static>
-          <Hero />
-        </Static>
+        <InEnglish>
+          <Static>
+            <Hero />
+          </Static>
+        </InEnglish>
         <PointsCheckSection />
-        <Static>
-          <FourHops />
-          <CupSizes />
-          <KnowWho />
-          <WrittenDown />
-        </Static>
-        <OwnTask>
-          <Testimonials />
-        </OwnTask>
-        <Static>
-          <PriceSection />
-        </Static>
+        <InEnglish>
+          <Static>
+            <FourHops />
+            <CupSizes />
+            <KnowWho />
+            <WrittenDown />
+          </Static>
+          <OwnTask>
+            <Testimonials />
+          </OwnTask>
+          <Static>
+            <PriceSection />
+          </Static>
+        </InEnglish>
       </main>
-      <OwnTask>
-        <SiteFooter leadsToAdmin />
-      </OwnTask>
+      <InEnglish>
+        <OwnTask>
+          <SiteFooter leadsToAdmin />
+        </OwnTask>
+      </InEnglish>
     </>
   )
 }
@@ -132,6 +142,7 @@ function PointsCheckSection() {
         <div className="max-wide:mx-auto max-wide:w-full max-wide:max-w-[480px]">
           {answer ? <CheckReceipt key={answer.number} answer={answer} /> : <EmptySlot />}
         </div>
+        <LanguageSelect />
       </Wrap>
     </section>
   )

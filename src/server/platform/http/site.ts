@@ -44,7 +44,9 @@ export async function site(
     if (!isBuilt || !wantsPage(request)) return send(reply, new AppError('not_found'))
     const meant = pageMeant(app, request, context.config)
     if (meant) return reply.redirect(meant, 308)
-    return reply.status(404).sendFile('404/index.html')
+    const language = languageOf(context.config, request)
+    const file = language === 'en' ? 'index.html' : `index.${language}.html`
+    return reply.status(404).header('vary', variesByLanguage).sendFile(`404/${file}`)
   })
 }
 

@@ -64,13 +64,13 @@ const table = {
   reading: {
     manual: { file: 'site/ManualPage.tsx' },
     'business-manual': { file: 'site/ManualPage.tsx' },
-    'customer-help': { file: 'site/CustomerHelpPage.tsx' },
+    'customer-help': { file: 'site/CustomerHelpPage.tsx', isTranslated: true },
     'phone-number-guide': { file: 'site/support/PhoneGuidePage.tsx', showsCode: true },
     'about-us': { file: 'site/AboutPage.tsx' },
     'privacy-policy': { file: 'site/legal/PrivacyPolicyPage.tsx' },
     'terms-of-service': { file: 'site/legal/TermsPage.tsx' },
     // Replaces any page that does not exist.
-    '404': { file: 'shared/pages/NotFoundPage.tsx', path: '/404' },
+    '404': { file: 'shared/pages/NotFoundPage.tsx', path: '/404', isTranslated: true },
   },
   /** Pages for devices at the counter that were paired by a code of the owner. */
   device: {

@@ -1,3 +1,4 @@
+import { tagOf } from '../../../contract/platform/languages.ts'
 import { useHydrated } from '../../platform/ui/useHydrated.ts'
 import { wordsIn } from '../../platform/words/language.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
@@ -12,10 +13,11 @@ const consentWords = wordsIn<typeof en>('shared/consent/words')
  */
 export function CookieButton() {
   const isHydrated = useHydrated()
-  const { words } = useWords(consentWords)
+  const { language, words } = useWords(consentWords)
   return (
     <button
       type="button"
+      lang={tagOf(language)}
       onClick={openCookiePreferences}
       className={`inline-flex min-h-11 items-center underline underline-offset-3 ${isHydrated ? '' : 'invisible'}`}
     >

@@ -1,5 +1,6 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Languages from 'lucide-react/icons/languages'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import {
   isLanguage,
   languages,
@@ -16,38 +17,65 @@ import type en from './words/en.ts'
 const words = wordsIn<typeof en>('shared/language/words')
 
 /**
- * At the foot of a page: the languages that it is there in. A plain form, so that it works before
- * scripts, and for who chooses with arrow keys: nothing happens until the key beside it is pressed.
+ * At the foot of a page: the languages that it is there in. Nothing happens until the key beside it
+ * is pressed, because arrow keys choose each language on their way to another. The key comes with a
+ * choice, and is always there without scripts, and on pages whose scripts do not draw them (`isAlways`).
+ * https://www.w3.org/WAI/WCAG22/Understanding/on-input.html
  */
-export function LanguageSelect() {
-  const { language, words: own } = useWords(words)
+export function LanguageSelect({ isAlways = false }: { isAlways?: boolean }) {
   const { languages: offered = [] } = usePageData()
+  return offered.length < 2 ? null : <Choice offered={offered} isAlways={isAlways} />
+}
+
+interface ChoiceProps {
+  offered: readonly SpokenLanguage[]
+  isAlways: boolean
+}
+
+function Choice({ offered, isAlways }: ChoiceProps) {
+  const { language, words: own } = useWords(words)
   const { path, search } = useAddress()
   const id = useId()
-  if (offered.length < 2) return null
+  const [chosen, setChosen] = useState<string>(language)
+  const key = (
+    <button type="submit" className="key plain slim">
+      {own.use}
+    </button>
+  )
   return (
-    <form method="post" action="/language" className="flex items-center gap-1.5">
+    <form method="post" action="/language" className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="to" value={path + search} />
-      <label htmlFor={id} className="flex items-center gap-1.5">
-        <Languages aria-hidden="true" size={18} className="flex-none" />
-        <span className="sr-only">{own.label}</span>
+      <label htmlFor={id} className="sr-only">
+        {own.label}
       </label>
-      <select
-        id={id}
-        name="language"
-        defaultValue={language}
-        translate="no"
-        className="field plainsel"
-      >
-        {offered.map((code) => (
-          <option key={code} value={code} lang={tagOf(code)}>
-            {nameOf(code)}
-          </option>
-        ))}
-      </select>
-      <button type="submit" className="key plain slim">
-        {own.use}
-      </button>
+      <span className="stays-light focus-ring relative flex items-center rounded-sm border-[1.5px] border-rule-strong bg-receipt">
+        <Languages
+          aria-hidden="true"
+          size={20}
+          className="pointer-events-none absolute inset-s-2.5"
+        />
+        <select
+          id={id}
+          name="language"
+          autoComplete="off"
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          translate="no"
+          className="min-h-11 appearance-none bg-transparent ps-9 pe-9 text-md font-[560] outline-none"
+        >
+          {offered.map((code) => (
+            <option key={code} value={code} lang={tagOf(code)}>
+              {nameOf(code)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          size={18}
+          className="pointer-events-none absolute inset-e-2.5"
+        />
+      </span>
+      {isAlways || chosen !== language ? key : <noscript>{key}</noscript>}
     </form>
   )
 }

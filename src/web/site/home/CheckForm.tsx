@@ -6,8 +6,10 @@ import { Field, FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
 import { PhoneField } from '../../platform/ui/PhoneField.tsx'
 import { useHydrated } from '../../platform/ui/useHydrated.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { demoShop } from '../../shared/demo/shop.ts'
 import type { CheckInput, CheckProblems } from './checkInput.ts'
+import { checkWords } from './checkWords.ts'
 
 interface CheckFormProps {
   onCheck: (input: CheckInput) => Promise<CheckProblems>
@@ -19,6 +21,7 @@ interface CheckFormProps {
 }
 
 export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckFormProps) {
+  const { words } = useWords(checkWords)
   const form = useRef<HTMLFormElement>(null)
   const phoneInput = useRef<HTMLInputElement>(null)
   const idInput = useRef<HTMLInputElement>(null)
@@ -60,7 +63,7 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
       >
         <div className="grid gap-[18px] md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <PhoneField
-            label="Phone number"
+            label={words.phone}
             inputRef={phoneInput}
             defaultValue={sent?.typed.phone}
             defaultCountry={sent?.typed.country}
@@ -75,8 +78,8 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-[22px] gap-y-3.5">
-          <Button type="submit" disabled={!isComplete} busy={isBusy && 'Checking Points...'}>
-            Check My Points
+          <Button type="submit" disabled={!isComplete} busy={isBusy && words.checking}>
+            {words.check}
           </Button>
           <CodeHint id={hintId} />
         </div>
@@ -85,9 +88,7 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
             {problems.reason ?? problems.form}
           </FieldError>
         ) : null}
-        {isHydrated && !isFilled ? (
-          <p className="-mt-1 text-sm text-ink-2">Please enter both phone number and business ID</p>
-        ) : null}
+        {isHydrated && !isFilled ? <p className="-mt-1 text-sm text-ink-2">{words.both}</p> : null}
       </form>
     </FormCard>
   )
@@ -102,9 +103,8 @@ function inputIn(form: HTMLFormElement): CheckInput {
 }
 
 function PadTitle() {
-  return (
-    <span className="display block text-[1.5rem] leading-[1.2]">Check Your Loyalty Points</span>
-  )
+  const { words } = useWords(checkWords)
+  return <span className="display block text-[1.5rem] leading-[1.2]">{words.title}</span>
 }
 
 interface BusinessIdFieldProps {
@@ -117,8 +117,9 @@ interface BusinessIdFieldProps {
 
 /** Uncontrolled like the phone field, so that text typed before hydration stays. */
 function BusinessIdField({ hintId, inputRef, defaultValue, error }: BusinessIdFieldProps) {
+  const { words } = useWords(checkWords)
   return (
-    <Field label="Business ID" error={error}>
+    <Field label={words.id} error={error}>
       {(control) => (
         <input
           {...control}
@@ -139,10 +140,14 @@ function BusinessIdField({ hintId, inputRef, defaultValue, error }: BusinessIdFi
 
 /** Shows where the id is in a code. Hides the code's secret end. */
 function CodeHint({ id }: { id: string }) {
+  const { words } = useWords(checkWords)
   return (
     <p id={id} className="flex flex-wrap items-center gap-[9px] text-sm text-ink-2">
-      Your business ID is on the code card:
-      <code className="rounded-xs bg-white px-2 py-1.5 font-mono leading-none font-medium text-ink shadow-[inset_0_0_0_1px_var(--color-pad-rule)]">
+      {words.where}
+      <code
+        dir="ltr"
+        className="rounded-xs bg-white px-2 py-1.5 font-mono leading-none font-medium text-ink shadow-[inset_0_0_0_1px_var(--color-pad-rule)]"
+      >
         RH-
         <b className="mx-px bg-pad-deep p-[3px] font-bold shadow-[0_2px_0_var(--color-ink)]">
           {demoShop.business.id}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SentCheck } from '../../../contract/pageData.ts'
-import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { PointsCheck } from '../../../contract/points.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import { readBusinessId } from '../../../contract/typedBusinessId.ts'
@@ -10,12 +9,13 @@ import { dataOf, errorOf, firstLoaded, usePageData } from '../../platform/api/pa
 import { useLoaded } from '../../platform/api/useLoaded.ts'
 import { BandBadge } from '../../platform/ui/Badge.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
-import { lastDigits, rewardAsGoal } from '../../platform/ui/format.ts'
+import { lastDigits } from '../../platform/ui/format.ts'
 import { LiveMoment } from '../../platform/ui/LiveMoment.tsx'
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { Ticket } from '../../platform/ui/Ticket.tsx'
 import { focusedAtFirst } from '../../platform/ui/useFocusOnMount.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { ClaimSlot } from '../../shared/rewards/ClaimSlot.tsx'
 import type { EndedTicket } from '../../shared/rewards/claim.tsx'
 import {
@@ -24,15 +24,17 @@ import {
   problemsOfError,
   problemsOfInput,
 } from './checkInput.ts'
+import { checkWords } from './checkWords.ts'
 
 /** Where the receipt will appear. */
 export function EmptySlot() {
+  const { words } = useWords(checkWords)
   return (
     <div>
       <div className="slot" />
       <div className="mx-3 grid min-h-[170px] content-center gap-1 rounded-b-sm border-2 border-t-0 border-dashed border-rule-strong px-6 pt-9 pb-7">
-        <p className="font-[640]">Your points show up here</p>
-        <p className="text-ink-2">How many you have, and how many you still need.</p>
+        <p className="font-[640]">{words.slot}</p>
+        <p className="text-ink-2">{words.slotText}</p>
       </div>
     </div>
   )
@@ -41,6 +43,7 @@ export function EmptySlot() {
 export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { words, show, number } = useWords(checkWords)
   const { businessName, points, rewardThreshold, hasReward } = answer.points
 
   // On a phone the receipt is below the form: show all of it, not only its heading.
@@ -60,11 +63,9 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
         </div>
         <p className="mt-2 mb-2.5 flex flex-wrap items-baseline gap-x-2.5">
           <b translate="no" className="figure text-[3.75rem] leading-none font-[780]">
-            {formatNumber(points)}
+            {number(points)}
           </b>{' '}
-          <span className="text-ink-2">
-            of <Exact in={formatPoints(rewardThreshold)} />
-          </span>
+          <span className="text-ink-2">{show(words.ofThreshold, { count: rewardThreshold })}</span>
         </p>
         <ProgressBar points={points} threshold={rewardThreshold} />
         {hasReward ? null : <PointsNeeded {...answer.points} />}
@@ -75,20 +76,22 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
 }
 
 function PointsNeeded({ pointsNeeded, rewardDescription, givesPoints }: CheckAnswer['points']) {
+  const { words, show } = useWords(checkWords)
   return (
-    <p className="mt-3 wrap-anywhere">
-      <b>
-        <Exact in={formatPoints(pointsNeeded)} /> needed
-      </b>{' '}
-      for {rewardAsGoal(rewardDescription)}.
-      {givesPoints ? null : ' This shop isn’t giving points right now. Yours are safe.'}
-    </p>
+    <div className="mt-3 wrap-anywhere">
+      <p>{show(words.needed, { count: pointsNeeded })}</p>
+      <p className="font-[640]" dir="auto">
+        <Exact>{rewardDescription}</Exact>
+      </p>
+      {givesPoints ? null : <p className="mt-2">{words.paused}</p>}
+    </div>
   )
 }
 
 /** Staff can trust the screen because of the claim code, the last digits and the clock. */
 function RewardAvailable({ points, phone, claim }: CheckAnswer) {
   const { rewardThreshold: threshold, rewardDescription: reward } = points
+  const { words, show } = useWords(checkWords)
   const timeZone = useTimeZone(points.businessId)
   const [ended, setEnded] = useState<EndedTicket>()
   if (ended) {
@@ -100,7 +103,7 @@ function RewardAvailable({ points, phone, claim }: CheckAnswer) {
       <Ticket
         stub={
           <>
-            <p className="font-[640]">Show this screen to redeem</p>
+            <p className="font-[640]">{words.redeem}</p>
             <ClaimSlot
               businessId={points.businessId}
               phone={phone}
@@ -108,12 +111,15 @@ function RewardAvailable({ points, phone, claim }: CheckAnswer) {
               onEnd={setEnded}
             />
             <p translate="no" className="mt-1 font-mono text-xs">
-              Phone …{lastDigits(phone)}, <LiveMoment timeZone={timeZone} />
+              {show(words.phoneEnds, {
+                digits: lastDigits(phone),
+                time: <LiveMoment timeZone={timeZone} />,
+              })}
             </p>
           </>
         }
       >
-        <h4 className="display text-xl">Reward Available</h4>
+        <h4 className="display text-xl">{words.available}</h4>
         <p className="mt-1.5 wrap-anywhere">{points.rewardDescription}</p>
       </Ticket>
     </div>
@@ -136,10 +142,11 @@ function answerOf(sent: SentCheck | undefined): CheckAnswer | undefined {
 }
 
 export function usePointsCheck(sent: SentCheck | undefined) {
+  const { words } = useWords(checkWords)
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState(() => {
     const error = errorOf(sent?.points)
-    return error ? problemsOfError(error) : NONE
+    return error ? problemsOfError(error, words) : NONE
   })
   const [answer, setAnswer] = useState(() => answerOf(sent))
 
@@ -154,14 +161,14 @@ export function usePointsCheck(sent: SentCheck | undefined) {
     setBusy(true)
     setProblems(NONE)
     try {
-      const wrong = await problemsOfInput({ phoneNumber, businessId })
+      const wrong = await problemsOfInput({ phoneNumber, businessId }, words)
       if (wrong) return refuse(wrong)
       const body = { phoneNumber, businessId: readBusinessId(businessId) }
       const points = await call(checkPointsByBusiness, { body })
       setAnswer((last) => ({ number: (last?.number ?? 0) + 1, points, phone: phoneNumber }))
       return NONE
     } catch (error) {
-      return refuse(problemsOfError(error))
+      return refuse(problemsOfError(error, words))
     } finally {
       setBusy(false)
     }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readBusinessId } from '../../../contract/typedBusinessId.ts'
 import { CallError, offlineError } from '../../platform/api/callError.ts'
 import { problemsOfError, problemsOfInput } from './checkInput.ts'
+import english from './words/en.ts'
 
-const UNABLE = 'Unable to check points. Please verify your information.'
+const UNABLE = english.unable
 
 describe('readBusinessId', () => {
   it('takes the number alone', () => {
@@ -20,10 +21,13 @@ describe('readBusinessId', () => {
 describe('problemsOfInput', () => {
   it('finds nothing wrong with a phone and an id', async () => {
     const input = { phoneNumber: '+1 (415) 555-0138', businessId: '1' }
-    expect(await problemsOfInput(input)).toBeUndefined()
+    expect(await problemsOfInput(input, english)).toBeUndefined()
   })
   it('names each field that cannot be sent', async () => {
-    const problems = await problemsOfInput({ phoneNumber: '+1 415', businessId: 'the café' })
+    const problems = await problemsOfInput(
+      { phoneNumber: '+1 415', businessId: 'the café' },
+      english,
+    )
     expect(problems?.phoneNumber).toContain('Please enter a valid phone number')
     expect(problems?.businessId).toBe('Please enter a whole number')
   })
@@ -38,19 +42,19 @@ describe('problemsOfError', () => {
       message: phoneNumber,
       fields: { phoneNumber },
     })
-    expect(problemsOfError(error)).toEqual({ phoneNumber, form: UNABLE })
+    expect(problemsOfError(error, english)).toEqual({ phoneNumber, form: UNABLE })
   })
   it('points at the id when there is no such business', () => {
     const message = 'Business not found.'
     const error = new CallError({ status: 404, code: 'business_not_found', message })
-    expect(problemsOfError(error)).toEqual({ businessId: message, form: UNABLE })
+    expect(problemsOfError(error, english)).toEqual({ businessId: message, form: UNABLE })
   })
   it('says why, while the server cannot be reached', () => {
-    const { form, reason } = problemsOfError(offlineError())
+    const { form, reason } = problemsOfError(offlineError(), english)
     expect(form).toBe(UNABLE)
     expect(reason).toContain('could not reach the server')
   })
   it('has a sentence for everything else', () => {
-    expect(problemsOfError(new TypeError('x'))).toEqual({ form: UNABLE })
+    expect(problemsOfError(new TypeError('x'), english)).toEqual({ form: UNABLE })
   })
 })

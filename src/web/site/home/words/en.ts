@@ -1,0 +1,25 @@
+export default {
+  title: 'Check Your Loyalty Points',
+  phone: 'Phone number',
+  id: 'Business ID',
+  check: 'Check My Points',
+  checking: 'Checking Points...',
+  where: 'Your business ID is on the code card:',
+  both: 'Please enter both phone number and business ID',
+  unable: 'Unable to check points. Please verify your information.',
+  wholeNumber: 'Please enter a whole number',
+  slot: 'Your points show up here',
+  slotText: 'How many you have, and how many you still need.',
+  ofThreshold: {
+    one: 'of {count} point',
+    other: 'of {count} points',
+  },
+  needed: {
+    one: '<b>{count} point needed</b> for:',
+    other: '<b>{count} points needed</b> for:',
+  },
+  paused: 'This shop isn’t giving points right now. Yours are safe.',
+  redeem: 'Show this screen to redeem',
+  phoneEnds: 'Phone …{digits}, {time}',
+  available: 'Reward Available',
+} as const

@@ -1,0 +1,3 @@
+export default {
+  back: 'Back to Home',
+} as const
