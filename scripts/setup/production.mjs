@@ -24,6 +24,7 @@ export const shipped = [
   'scripts/restore.ts',
   'scripts/backupCommand.ts',
   'scripts/checkMail.ts',
+  'scripts/untilReady.ts',
 ]
 
 const install = ['ci', '--omit=dev', '--include=optional', '--loglevel=error']
