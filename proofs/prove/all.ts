@@ -60,6 +60,7 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
   mail: script('mail'),
   metrics: script('metrics'),
   cells: script('cells'),
+  patroni: script('patroni'),
   systemd: script('systemd'),
   containers: script('containers'),
 }

@@ -1,13 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '../../../src/server/platform/db/connect.ts'
 import { Clients } from '../../../test/crash/clients.ts'
-import { judge } from '../../../test/crash/judge.ts'
-import { readEntries } from '../../../test/crash/ledger.ts'
 import { pick } from '../../../test/crash/random.ts'
 import { registerShops } from '../../../test/crash/shops.ts'
-import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { type ServerProcess, startServer } from '../../../test/server.ts'
+import { inTime, judgeAll, unexpectedErrors, untilTextIsSent } from './aftermath.ts'
 import { type Pooler, startPgBouncer } from './pgbouncer.ts'
 import { DatabaseServer, type Place } from './postgres.ts'
 import { openSwitch, type Switch } from './switch.ts'
@@ -54,7 +51,6 @@ const jobsBackWithinMs = 30_000
 const noticedAfterMs = { least: 500, most: 2_500 }
 const promotedAfterMs = 1_500
 const calmMs = 3_000
-const giveUpAfterMs = 60_000
 
 /** A primary dies while customers scan, and its standby takes over; repeated. Then checks all. */
 export async function failOver(options: Options): Promise<ProvedFailover> {
@@ -95,7 +91,7 @@ export async function failOver(options: Options): Promise<ProvedFailover> {
       if (strayed > 0) findings.push(`${strayed} connections lead to the standby`)
     }
     await clients.finish()
-    const proved = await judgeAll(primary, clients)
+    const proved = await judgeAll(primary.url(), clients)
     return {
       ...proved,
       failovers,
@@ -152,51 +148,8 @@ async function strike(setting: Strike): Promise<Failover> {
   const switchedMs = since()
   await inTime(clients.nextAcknowledgement())
   const backMs = since()
-  await inTime(untilTextIsSent(standby, pick(random, urls)))
+  await inTime(untilTextIsSent(standby.url(), pick(random, urls)))
   return { blow, switchedMs, backMs, jobsBackMs: since() }
-}
-
-/** Registers a shop, and waits until a server sends its welcome. */
-async function untilTextIsSent(database: DatabaseServer, url: string): Promise<void> {
-  const { db, close } = connect({ url: database.url(), size: 1 })
-  try {
-    const shop = await registerUntilItWorks(url)
-    for (;;) {
-      const { waiting } = await db
-        .selectFrom('messages')
-        .select((select) => select.fn.countAll<number>().as('waiting'))
-        .where('business_id', '=', shop)
-        .where('state', 'in', ['queued', 'sending'])
-        .executeTakeFirstOrThrow()
-      if (waiting === 0) return
-      await sleep(20)
-    }
-  } finally {
-    await close()
-  }
-}
-
-async function registerUntilItWorks(url: string): Promise<number> {
-  for (;;) {
-    const [shop] = await registerShops(url, 1).catch(() => [])
-    if (shop) return shop.businessId
-    await sleep(50)
-  }
-}
-
-async function judgeAll(primary: DatabaseServer, clients: Clients) {
-  const { db, close } = connect({ url: primary.url(), size: 2, isPatient: true })
-  try {
-    const entries = await readEntries(db)
-    const violations = await ledgerViolations(db)
-    return {
-      findings: [...judge(clients.scans, entries), ...violations.map((one) => JSON.stringify(one))],
-      acknowledged: clients.scans.filter(({ answers }) => answers.length > 0).length,
-      entries: entries.length,
-    }
-  } finally {
-    await close()
-  }
 }
 
 async function countConnections(server: DatabaseServer): Promise<number> {
@@ -211,20 +164,4 @@ function lateness({ blow, backMs, switchedMs, jobsBackMs }: Failover): string[] 
   if (backMs > backWithinMs) late.push(`the next scan counted after ${backMs} ms`)
   if (jobsBackMs > jobsBackWithinMs) late.push(`the next job was done after ${jobsBackMs} ms`)
   return late.map((what) => `${blow}, switched after ${switchedMs} ms: ${what}`)
-}
-
-/** What the servers logged as bugs. */
-function unexpectedErrors(nodes: readonly ServerProcess[]): string[] {
-  return nodes
-    .flatMap(({ output }) => output().split('\n'))
-    .filter((line) => line.includes('unexpected error') || line.includes('nothing handles'))
-}
-
-async function inTime(promise: Promise<void>): Promise<void> {
-  const over = new AbortController()
-  const late = sleep(giveUpAfterMs, 'late' as const, { signal: over.signal })
-  late.catch(() => undefined)
-  const outcome = await Promise.race([promise, late])
-  over.abort()
-  if (outcome === 'late') throw new Error(`Nothing recovered for ${giveUpAfterMs} ms`)
 }

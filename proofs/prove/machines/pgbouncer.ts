@@ -20,7 +20,11 @@ export interface Pooler {
 interface Setting {
   readonly account: Account | undefined
   readonly folder: string
+  /** Where the database is; by default on this machine. */
+  readonly databaseHost?: string
   readonly databasePort: number
+  /** The role's password, where the database asks for one. */
+  readonly password?: string
   /** The most connections to the database. */
   readonly size: number
   /** In `session` mode a client keeps its connection until it leaves. */
@@ -36,10 +40,11 @@ const readyWithinMs = 10_000
 
 /** PgBouncer, by default in transaction mode: every transaction may get another connection. */
 export async function startPgBouncer(setting: Setting): Promise<Pooler> {
-  const { account, folder, databasePort, size, mode = 'transaction' } = setting
+  const { account, folder, databasePort, size, mode = 'transaction', password = '' } = setting
   const program = await findPgBouncer()
   const port = await freePort()
-  const database = `host=127.0.0.1 port=${databasePort} dbname=rewardhop`
+  const { databaseHost = '127.0.0.1' } = setting
+  const database = `host=${databaseHost} port=${databasePort} dbname=rewardhop`
   const lines = [
     '[databases]',
     `rewardhop = ${database} ${connectQuery}`,
@@ -58,7 +63,7 @@ export async function startPgBouncer(setting: Setting): Promise<Pooler> {
     '',
   ]
   await mkdir(folder)
-  await writeFile(join(folder, 'users.txt'), '"rewardhop" ""\n')
+  await writeFile(join(folder, 'users.txt'), `"rewardhop" "${password}"\n`)
   await writeFile(join(folder, 'pgbouncer.ini'), lines.join('\n'))
   if (account) await chown(folder, account.uid, account.gid)
   const child = spawn(program, ['--quiet', join(folder, 'pgbouncer.ini')], {
