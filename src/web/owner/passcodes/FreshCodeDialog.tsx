@@ -40,22 +40,26 @@ export function FreshCodeDialog(props: FreshCodeDialogProps) {
     action,
     onClose,
   } = props
-  const { run, isBusy, problem, freshCode } = useChange({ businessId, failure, change: action })
+  const { sending, freshCode } = useChange({
+    businessId,
+    defaultValues: {},
+    failure,
+    change: action,
+  })
   return (
-    <Dialog onClose={() => (isBusy ? undefined : onClose())} title={title} names={names}>
+    <Dialog onClose={() => (sending.isPending ? undefined : onClose())} title={title} names={names}>
       {freshCode ? (
         <CodeStep {...freshCode} title="Enter the code" submit={confirm}>
           We texted a code to your business phone, to be sure it’s you.
         </CodeStep>
       ) : (
         <DialogForm
-          error={problem && <Exact in={problem} names={names} />}
-          isPending={isBusy}
+          {...sending}
+          error={sending.error && <Exact in={sending.error} names={names} />}
           look={isDanger ? 'danger' : 'till'}
           confirm={confirm}
           busy={busy}
           keep={keep}
-          onSubmit={() => void run()}
           onKeep={onClose}
         >
           {children}

@@ -1,58 +1,53 @@
 import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
-import { CallError, messageOf } from '../../platform/api/callError.ts'
+import { CallError } from '../../platform/api/callError.ts'
+import { type CallFormParts, useCallForm } from '../../platform/api/useCallForm.ts'
 import type { CodeAnswer } from '../../shared/passcodes/CodeEntry.tsx'
 import { businessCodeOf } from './ConfirmPhone.tsx'
 
-interface Change {
+interface Change<Values extends FieldValues, Sent>
+  extends Omit<CallFormParts<Values, Sent>, 'send'> {
   businessId: number
-  /** The change's field, if it has one. The server's sentence for this field comes first. */
-  field?: string
-  /** The sentence if the server gave none. */
-  failure: string
-  change: () => Promise<void>
+  change: (values: Sent) => Promise<void>
 }
 
 /**
- * Makes a change that needs a fresh code. If no code is fresh, asks for one and makes the change by
- * itself once the code is right.
+ * A form that makes a change which needs a fresh code. If no code is fresh, asks for one and makes
+ * the change by itself once the code is right.
  */
-export function useChange({ businessId, field, failure, change }: Change) {
-  const { ask, enter: enterCode } = businessCodeOf(businessId)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+export function useChange<Values extends FieldValues, Sent = Values>({
+  businessId,
+  change,
+  ...parts
+}: Change<Values, Sent>) {
+  const { ask, enter } = businessCodeOf(businessId)
   const [question, setQuestion] = useState<PasscodeQuestion>()
-
-  async function run() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await change().catch(async (error) => {
+  const { form, field, sending, part } = useCallForm<Values, Sent>({
+    ...parts,
+    send: async (values) => {
+      try {
+        await change(values)
+      } catch (error) {
         if (!needsFreshCode(error)) throw error
         setQuestion(await ask())
-      })
-    } catch (error) {
-      const ofField = error instanceof CallError && field ? error.fields[field] : undefined
-      setProblem(ofField ?? messageOf(error, failure))
-    }
-    setBusy(false)
-  }
-
-  async function enter(answer: CodeAnswer) {
-    await enterCode(answer)
-    setQuestion(undefined)
-    void run()
-  }
+      }
+    },
+  })
 
   return {
-    run,
-    isBusy,
-    problem,
-    setProblem,
+    form,
+    field,
+    sending,
+    run: part.save,
     /** The props of a `CodeStep` while a code is required. */
     freshCode: question && {
       question,
-      onEnter: enter,
+      onEnter: async (answer: CodeAnswer) => {
+        await enter(answer)
+        setQuestion(undefined)
+        void part.save()
+      },
       onResend: ask,
       onBack: () => setQuestion(undefined),
     },

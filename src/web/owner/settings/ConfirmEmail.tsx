@@ -23,8 +23,9 @@ export function ConfirmEmail({ business, email }: ConfirmEmailProps) {
   const [mailed, setMailed] = useState<PasscodeQuestion>()
   const { mutateAsync } = useConfirmEmail(businessId)
   const ask = async () => expectQuestion(await mutateAsync({}))
-  const { run, isBusy, problem, freshCode } = useChange({
+  const { sending, freshCode } = useChange({
     businessId,
+    defaultValues: {},
     failure: 'The code was not sent. Please try again.',
     change: async () => setMailed(await ask()),
   })
@@ -74,10 +75,15 @@ export function ConfirmEmail({ business, email }: ConfirmEmailProps) {
         Not confirmed yet. A confirmed email lets you sign in by a link, if no code reaches your
         phone.
       </p>
-      <Button look="plain" size="slim" busy={isBusy && 'Sending...'} onClick={() => void run()}>
+      <Button
+        look="plain"
+        size="slim"
+        busy={sending.isPending && 'Sending...'}
+        onClick={() => sending.onSubmit()}
+      >
         Confirm email
       </Button>
-      {problem ? <FieldError>{problem}</FieldError> : null}
+      {sending.error ? <FieldError>{sending.error}</FieldError> : null}
     </div>
   )
 }

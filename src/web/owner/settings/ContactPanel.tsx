@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type Business, changeEmail } from '../../../contract/businesses.ts'
+import { rulesResolver } from '../../platform/api/useCallForm.ts'
 import { paths, serverPaths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
-import { FieldError } from '../../platform/ui/Field.tsx'
 import { formatPhone } from '../../platform/ui/formatPhone.ts'
 import { TextField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
@@ -149,9 +149,9 @@ interface AccountFormProps {
 /** Releases the business from the account that owns it. */
 function AccountForm({ businessId, onClose }: AccountFormProps) {
   const { mutateAsync } = useReleaseBusiness(businessId)
-  const { run, isBusy, problem, freshCode } = useChange({
+  const { sending, freshCode } = useChange({
     businessId,
-    field: 'account',
+    defaultValues: {},
     failure: 'The account is still connected. Please try again.',
     change: async () => {
       await mutateAsync()
@@ -174,14 +174,12 @@ function AccountForm({ businessId, onClose }: AccountFormProps) {
     <ChangeForm
       title="Disconnect the account"
       submit="Disconnect account"
-      isBusy={isBusy}
-      onSubmit={() => void run()}
+      sending={sending}
       onCancel={onClose}
     >
       <p className="text-sm">
         It will no longer open this dashboard. Browsers that signed in with it are signed out.
       </p>
-      {problem ? <FieldError>{problem}</FieldError> : null}
     </ChangeForm>
   )
 }
@@ -193,16 +191,14 @@ interface EmailFormProps {
 
 function EmailForm({ business, onClose }: EmailFormProps) {
   const { id: businessId, email: current } = business
-  const [newEmail, setNewEmail] = useState('')
-  const [signOutOthers, setSignOutOthers] = useState(current !== null)
-  useUnsaved(newEmail !== '')
-  const input = useRef<HTMLInputElement>(null)
   const { mutateAsync } = useChangeEmail(businessId)
-  const { run, isBusy, problem, setProblem, freshCode } = useChange({
+  const { form, field, sending, freshCode } = useChange({
     businessId,
-    field: 'newEmail',
+    defaultValues: { newEmail: '', signOutOthers: current !== null },
+    resolver: rulesResolver(({ newEmail }) => ({ newEmail: emailProblem(newEmail, current) })),
     failure: 'Failed to update email. Please try again.',
-    change: async () => {
+    blames: 'newEmail',
+    change: async ({ newEmail, signOutOthers }) => {
       const { email } = await mutateAsync({ newEmail, signOutOthers })
       const told = current ?? 'your phone'
       toast({
@@ -214,17 +210,13 @@ function EmailForm({ business, onClose }: EmailFormProps) {
     },
   })
 
+  const newEmail = form.watch('newEmail')
+  useUnsaved(newEmail !== '')
   const isTyping = !freshCode
+  const { setFocus } = form
   useEffect(() => {
-    if (isTyping) input.current?.focus()
-  }, [isTyping])
-
-  function save() {
-    const found = emailProblem(newEmail, current)
-    setProblem(found)
-    if (found) input.current?.focus()
-    else void run()
-  }
+    if (isTyping) setFocus('newEmail')
+  }, [isTyping, setFocus])
 
   if (freshCode) {
     return (
@@ -237,22 +229,18 @@ function EmailForm({ business, onClose }: EmailFormProps) {
     <ChangeForm
       title={current ? 'Change your email' : 'Add your email'}
       submit="Save email"
-      isBusy={isBusy}
-      onSubmit={save}
+      sending={sending}
       onCancel={onClose}
     >
       <TextField
-        ref={input}
+        {...field('newEmail')}
         type="email"
         label="New email"
         width="name"
         autoComplete="email"
         maxLength={254}
-        value={newEmail}
-        onChange={(event) => setNewEmail(event.target.value)}
-        error={problem}
       />
-      {current ? <SignOutOthersBox isTicked={signOutOthers} onChange={setSignOutOthers} /> : null}
+      {current ? <SignOutOthersBox {...field('signOutOthers')} /> : null}
     </ChangeForm>
   )
 }

@@ -1,9 +1,12 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
 import type { Business } from '../../../contract/businesses.ts'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
+import { rulesResolver } from '../../platform/api/useCallForm.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/CheckField.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
+import { FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
 import { formatPhone } from '../../platform/ui/formatPhone.ts'
 import { PhoneField } from '../../platform/ui/PhoneField.tsx'
@@ -24,11 +27,9 @@ interface PhoneFormProps {
 
 /** Asks for up to two codes: one to the old phone if none is fresh, then one to the new phone. */
 export function PhoneForm({ business, onClose }: PhoneFormProps) {
-  const [newPhone, setNewPhone] = useState('')
-  const [signOutOthers, setSignOutOthers] = useState(true)
+  const change = usePhoneChange({ business, onClose })
+  const { question, freshCode, phone, newPhone } = change
   useUnsaved(newPhone !== '')
-  const change = usePhoneChange({ business, newPhone, signOutOthers, onClose })
-  const { question, freshCode, input } = change
 
   if (freshCode) {
     return <CurrentPhoneStep freshCode={freshCode} newPhone={newPhone} />
@@ -51,8 +52,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
     <ChangeForm
       title="Change your phone"
       submit="Save phone"
-      isBusy={change.isBusy}
-      onSubmit={() => void change.save()}
+      sending={change.sending}
       onCancel={onClose}
     >
       <PhoneField
@@ -60,50 +60,48 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
         width="phone"
         hint="Without the country code. We text a code here."
         defaultValue={newPhone}
-        inputRef={input}
-        onChange={setNewPhone}
-        error={change.problem}
+        inputRef={phone.field.ref}
+        onChange={phone.field.onChange}
+        error={phone.fieldState.error?.message}
       />
-      <SignOutOthersBox isTicked={signOutOthers} onChange={setSignOutOthers} />
+      <SignOutOthersBox {...change.field('signOutOthers')} />
     </ChangeForm>
   )
 }
 
-interface PhoneChange extends PhoneFormProps {
-  newPhone: string
-  signOutOthers: boolean
-}
-
-function usePhoneChange({ business, newPhone, signOutOthers, onClose }: PhoneChange) {
+function usePhoneChange({ business, onClose }: PhoneFormProps) {
   const { id: businessId, phone: current } = business
   const [question, setQuestion] = useState<PasscodeQuestion>()
   const [isSecondStep, setSecondStep] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const { mutateAsync: changePhone } = useChangePhone(businessId)
-  const ask = async () => expectQuestion(await changePhone({ newPhone }))
-  const { run, isBusy, problem, setProblem, freshCode } = useChange({
+  const ask = async (newPhone: string) => expectQuestion(await changePhone({ newPhone }))
+  const { form, field, sending, run, freshCode } = useChange({
     businessId,
-    field: 'newPhone',
+    defaultValues: { newPhone: '', signOutOthers: true },
+    resolver: rulesResolver(async ({ newPhone }) => ({
+      newPhone: await newPhoneProblem(newPhone, current),
+    })),
     failure: 'Failed to update the phone. Please try again.',
-    change: async () => setQuestion(await ask()),
+    blames: 'newPhone',
+    change: async ({ newPhone }) => setQuestion(await ask(newPhone)),
   })
+  const phone = useController({ name: 'newPhone', control: form.control })
+  const newPhone = phone.field.value
 
   const isTyping = !freshCode && !question
+  const { setFocus } = form
   useEffect(() => {
-    if (isTyping) input.current?.focus()
-  }, [isTyping])
+    if (isTyping) setFocus('newPhone')
+  }, [isTyping, setFocus])
 
-  async function save() {
-    const found = await newPhoneProblem(newPhone, current)
-    setProblem(found)
-    if (found) return input.current?.focus()
+  function onSubmit() {
     setSecondStep(false)
-    await run()
+    sending.onSubmit()
   }
 
   async function enter(code: CodeAnswer) {
     try {
-      const answer = await changePhone({ newPhone, ...code, signOutOthers })
+      const answer = await changePhone({ ...form.getValues(), ...code })
       if (answer.success) finish(answer.phone)
       else setQuestion(answer)
     } catch (error) {
@@ -130,14 +128,14 @@ function usePhoneChange({ business, newPhone, signOutOthers, onClose }: PhoneCha
     },
   }
   return {
-    input,
-    isBusy,
-    problem,
+    phone,
+    newPhone,
+    field,
+    sending: { ...sending, onSubmit },
     isSecondStep,
     question,
     freshCode: ofCurrent,
-    save,
-    ask,
+    ask: () => ask(newPhone),
     enter,
     goBack,
   }
@@ -172,8 +170,9 @@ async function newPhoneProblem(typed: string, current: string): Promise<string |
 interface ChangeFormProps {
   title: string
   submit: string
-  isBusy: boolean
-  onSubmit: () => void
+  sending: Pick<ReturnType<typeof useChange>['sending'], 'isPending' | 'error'> & {
+    onSubmit: () => void
+  }
   onCancel: () => void
   /** The field. */
   children: ReactNode
@@ -183,14 +182,15 @@ interface ChangeFormProps {
 export function ChangeForm(props: ChangeFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    props.onSubmit()
+    props.sending.onSubmit()
   }
   return (
     <FormCard title={props.title}>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
         {props.children}
+        {props.sending.error ? <FieldError>{props.sending.error}</FieldError> : null}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="slim" busy={props.isBusy && 'Saving...'}>
+          <Button type="submit" size="slim" busy={props.sending.isPending && 'Saving...'}>
             {props.submit}
           </Button>
           <Button look="plain" size="slim" onClick={props.onCancel}>
@@ -202,19 +202,13 @@ export function ChangeForm(props: ChangeFormProps) {
   )
 }
 
-interface SignOutOthersBoxProps {
-  isTicked: boolean
-  onChange: (isTicked: boolean) => void
-}
-
 /** Offered with each change of a contact: the owner may have lost a phone. */
-export function SignOutOthersBox({ isTicked, onChange }: SignOutOthersBoxProps) {
+export function SignOutOthersBox(box: Omit<ComponentProps<typeof CheckField>, 'label' | 'note'>) {
   return (
     <CheckField
       label="Sign out all other browsers"
       note="They need a code from the phone to sign in again."
-      checked={isTicked}
-      onChange={(event) => onChange(event.target.checked)}
+      {...box}
     />
   )
 }

@@ -18,8 +18,9 @@ export function RecoveryCodes({ business }: { business: Business }) {
   const query = useRecoveryCodes(businessId)
   const [shown, setShown] = useState<readonly string[]>()
   const { mutateAsync } = useMakeRecoveryCodes(businessId)
-  const { run, isBusy, problem, freshCode } = useChange({
+  const { sending, freshCode } = useChange({
     businessId,
+    defaultValues: {},
     failure: 'No codes were made. Please try again.',
     change: async () => setShown((await mutateAsync()).codes),
   })
@@ -49,15 +50,15 @@ export function RecoveryCodes({ business }: { business: Business }) {
               <Button
                 look="plain"
                 size="slim"
-                busy={isBusy && 'Making codes...'}
-                onClick={() => void run()}
+                busy={sending.isPending && 'Making codes...'}
+                onClick={() => sending.onSubmit()}
               >
                 {codes.madeAt ? 'Make new codes' : 'Make recovery codes'}
               </Button>
               {codes.left > 0 ? (
                 <p className="text-sm text-ink-2">New codes replace the ones you have.</p>
               ) : null}
-              {problem ? <FieldError>{problem}</FieldError> : null}
+              {sending.error ? <FieldError>{sending.error}</FieldError> : null}
             </div>
           )}
         </PanelData>

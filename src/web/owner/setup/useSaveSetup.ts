@@ -63,9 +63,9 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
     }
   }
 
-  const { run, isBusy, freshCode, problem } = useChange({
+  const { run, sending, freshCode } = useChange({
     businessId: business?.id ?? 0,
-    field: 'email',
+    defaultValues: {},
     failure: 'Your changes were not saved. Please try again.',
     change: async () => {
       try {
@@ -108,7 +108,7 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
     const errors = business ? checkSetup(setup) : await checkNewSetup(setup)
     if (!showProblems(errors)) await run()
   }
-  return { submit, isBusy, freshCode, problem }
+  return { submit, isBusy: sending.isPending, freshCode, problem: sending.error }
 }
 
 const updated = {

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import { CallError, messageOf } from './callError.ts'
 
-interface CallFormParts<Values extends FieldValues, Sent> {
+export interface CallFormParts<Values extends FieldValues, Sent> {
   /** The first values of the fields. */
   defaultValues: Values
   /** Fields that nobody has typed into follow what is saved meanwhile. */
