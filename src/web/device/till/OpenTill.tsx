@@ -129,9 +129,9 @@ function TillBar({ till, unlocked, onTurn, onLock }: TillBarProps) {
       <span aria-hidden="true" className="initials chosen">
         <Exact>{initials}</Exact>
       </span>
-      <span className="max-w-40 truncate font-semibold max-md:sr-only">
+      <div className="max-w-40 truncate font-semibold max-md:sr-only">
         <Exact>{name}</Exact>
-      </span>
+      </div>
       <Button look="plain" size="slim" aria-label="Lock the till" onClick={onLock}>
         <Lock aria-hidden="true" size={18} />
         <span className="max-md:hidden">Lock</span>

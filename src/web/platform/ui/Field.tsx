@@ -81,21 +81,22 @@ interface FieldErrorProps {
 
 /**
  * Red words with an icon, under a field or beside a button. The id is inside of the alert: WebKit
- * takes no description from an element that is an alert itself.
+ * takes no description from an element that is an alert itself. It is a `div`, because WebKit tells
+ * nothing of a `span` that is laid out as a box.
  */
 export function FieldError({ id, title, children }: FieldErrorProps) {
   return (
-    <p
+    <div
       role="alert"
       className="flex items-start gap-[7px] text-sm leading-[1.35] font-[560] text-serial"
     >
       <CircleAlert aria-hidden="true" size={18} className="mt-px flex-none" />
-      <span id={id}>
+      <div id={id}>
         {title ? <b className="block font-[700]">{title} </b> : null}
         <span>
           <Exact in={children} />
         </span>
-      </span>
-    </p>
+      </div>
+    </div>
   )
 }

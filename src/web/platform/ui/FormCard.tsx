@@ -16,7 +16,8 @@ export function FormCard({ title, heading, note, children }: FormCardProps) {
     <div className="pad">
       <div className="pad-head">
         <Title className="font-[640]">{title}</Title>
-        {note}
+        {/* Not a box of its own for a `span`, of which WebKit would tell nothing. */}
+        {note ? <div>{note}</div> : null}
       </div>
       <div className="px-5 pt-[22px] pb-6">{children}</div>
     </div>
