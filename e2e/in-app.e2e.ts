@@ -1,5 +1,6 @@
 import { collect, expectDetail } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
+import { rate, submit } from './reviewing.ts'
 import { openShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -19,7 +20,8 @@ for (const [app, userAgent] of Object.entries(agents)) {
     browser,
     baseURL,
   }) => {
-    const shop = await openShop(page)
+    const reviewUrl = 'https://reviews.example/corner'
+    const shop = await openShop(page, { profile: { reviewUrl } })
     const phone = newPhone()
     const context = await browser.newContext({ userAgent, ...(baseURL && { baseURL }) })
     const view = await context.newPage()
@@ -57,6 +59,15 @@ for (const [app, userAgent] of Object.entries(agents)) {
         .click()
       await expect(view).toHaveURL(/\/privacy-policy$/)
       expect(context.pages()).toHaveLength(1)
+    })
+
+    await test.step('so does the site for a public review', async () => {
+      await view.route(reviewUrl, (route) => route.fulfill({ body: 'Reviews of the shop' }))
+      await view.goto(`/feedback/${shop.id}`)
+      await rate(view, '5 stars')
+      await submit(view).click()
+      await view.getByRole('link', { name: /^Post a review on/ }).click()
+      await expect(view).toHaveURL(reviewUrl)
     })
     await context.close()
   })

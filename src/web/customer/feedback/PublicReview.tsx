@@ -1,3 +1,4 @@
+import { openTab } from '../../platform/ui/NewTab.tsx'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { feedbackWords } from './feedbackWords.ts'
 
@@ -10,7 +11,13 @@ export function PublicReview({ address }: { address: string | null | undefined }
   return (
     <div className="grid gap-2 text-center">
       <p>{words.others}</p>
-      <a href={address} target="_blank" rel="noreferrer" className="key plain w-full">
+      <a
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        onClick={openTab}
+        className="key plain w-full"
+      >
         {show(words.post, { site: siteOf(address) })}
       </a>
     </div>

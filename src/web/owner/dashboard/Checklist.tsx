@@ -5,6 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { Link } from '../../platform/ui/Link.tsx'
+import { openTab } from '../../platform/ui/NewTab.tsx'
 import { useDevices } from '../devices/queries.ts'
 import { useAnalytics } from '../figures/queries.ts'
 import { useQrCodes } from '../qr-codes/queries.ts'
@@ -62,7 +63,7 @@ function Steps({ business, onHide }: StepsProps) {
       </Link>
     ),
     'Scan one yourself': code ? (
-      <a href={code.link} target="_blank" rel="noreferrer">
+      <a href={code.link} target="_blank" rel="noreferrer" onClick={openTab}>
         Open what a customer sees
       </a>
     ) : null,

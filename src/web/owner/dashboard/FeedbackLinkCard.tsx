@@ -13,6 +13,7 @@ import { FieldError } from '../../platform/ui/Field.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
 import { Menu, MenuItem } from '../../platform/ui/Menu.tsx'
+import { openTab } from '../../platform/ui/NewTab.tsx'
 import { saveFile } from '../../platform/ui/saveFile.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
 import { OwnerPlace } from '../business/ownerPlace.ts'
@@ -60,7 +61,13 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
           Copy link
         </Button>
         {isReal ? (
-          <a href={address} target="_blank" rel="noreferrer" className="key quiet slim">
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            onClick={openTab}
+            className="key quiet slim"
+          >
             Open the page
           </a>
         ) : null}

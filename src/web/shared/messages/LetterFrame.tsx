@@ -1,6 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useEffect, useRef } from 'react'
 import type { OutboxMessage } from '../../../contract/messages.ts'
+import { openTab } from '../../platform/ui/NewTab.tsx'
 
 const FIRST_HEIGHT_PX = 480
 
@@ -54,7 +55,13 @@ export function Attachments({ attachments }: Pick<OutboxMessage, 'attachments'>)
     <ul aria-label="Attachments" className="border-b-2 border-dashed border-rule px-4 py-1 md:px-6">
       {attachments.map(({ fileName, address }) => (
         <li key={address}>
-          <a href={address} target="_blank" rel="noreferrer" className="tool -ms-2.5 wrap-anywhere">
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            onClick={openTab}
+            className="tool -ms-2.5 wrap-anywhere"
+          >
             <Paperclip aria-hidden="true" size={18} className="flex-none" />
             {fileName} (new tab)
           </a>

@@ -3,6 +3,7 @@ import { call } from '../../platform/api/call.ts'
 import { listOutbox, outboxSetup } from '../../platform/api/signInRoutes.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
 import { paths } from '../../platform/paths.ts'
+import { openTab } from '../../platform/ui/NewTab.tsx'
 
 /** Where texts arrive in a trial. Opens a tab, so that the form waiting for the code stays. */
 export function OutboxHint() {
@@ -10,7 +11,7 @@ export function OutboxHint() {
   return (
     <p>
       Here on your own computer, texts land in{' '}
-      <a href={paths.outbox()} target="_blank" rel="noreferrer">
+      <a href={paths.outbox()} target="_blank" rel="noreferrer" onClick={openTab}>
         the outbox
       </a>{' '}
       (new tab).

@@ -6,6 +6,7 @@ import type { SupportInbox } from '../../../contract/platform/product.ts'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { openTab } from '../../platform/ui/NewTab.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 
 interface InboxCardProps {
@@ -36,7 +37,13 @@ export function InboxCard({ title, inbox, look, heading = 2 }: InboxCardProps) {
       </div>
       <DescriptionList rows={[{ label: 'Mail service', value: service }]} />
       <div className="mt-5 grid gap-3 wide:grid-cols-2">
-        <a href={inboxUrl} target="_blank" rel="noreferrer" className={`key ${look}`}>
+        <a
+          href={inboxUrl}
+          target="_blank"
+          rel="noreferrer"
+          onClick={openTab}
+          className={`key ${look}`}
+        >
           <span className="flex items-center gap-2">
             <ExternalLink aria-hidden="true" size={20} />
             Open Inbox
