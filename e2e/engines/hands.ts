@@ -13,6 +13,8 @@ export interface Hands {
   resize(width: number, height: number): Promise<void>
   /** The errors in the browser's console since they were asked for last. */
   complaints(): Promise<readonly string[]>
+  /** What a screen reader is told of the page, where that can be asked. */
+  readonly tree?: (() => Promise<string>) | undefined
   /** A browser that was never here. */
   forget(): Promise<void>
   close(): Promise<void>
@@ -32,5 +34,14 @@ export interface Engine {
   readonly name: string
   /** What to install. */
   readonly wanted: string
+  /** What to install for `Hands.tree`. */
+  readonly treeWanted?: string
   open(visit: Visit): Promise<Hands | undefined>
+}
+
+/** A file to give to a page, as `Person.give` takes it. */
+export interface GivenFile {
+  readonly name: string
+  readonly type: string
+  readonly base64: string
 }

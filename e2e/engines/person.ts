@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Hands } from './hands.ts'
+import type { GivenFile, Hands } from './hands.ts'
 
 const withinMs = 20_000
 
 /** What somebody does on a page, in the same words in each engine. */
 export class Person {
   readonly hands: Hands
-  readonly #home: string
+  /** The site's address. */
+  readonly home: string
 
   constructor(hands: Hands, home: string) {
     this.hands = hands
-    this.#home = home
+    this.home = home
   }
 
   goto(path: string): Promise<void> {
-    return this.hands.goto(path.startsWith('http') ? path : this.#home + path)
+    return this.hands.goto(path.startsWith('http') ? path : this.home + path)
   }
 
   async press(name: string | RegExp): Promise<void> {
@@ -27,6 +28,28 @@ export class Person {
     )
     await this.hands.run('() => document.activeElement.select?.()')
     await this.hands.type(text)
+  }
+
+  async tick(label: string | RegExp): Promise<void> {
+    await this.#until(`a box “${label}”`, () => this.hands.click(find, boxesThere, ...said(label)))
+  }
+
+  /** Goes on by the keyboard until what has the name is focused. */
+  async tabTo(name: string): Promise<void> {
+    for (let step = 0; step < 80; step += 1) {
+      if ((await this.focused()) === name) return
+      await this.hands.press('Tab')
+    }
+    throw new Error(`The keyboard does not reach “${name}”`)
+  }
+
+  focused(): Promise<string> {
+    return this.hands.run<string>('() => document.activeElement.textContent.trim()')
+  }
+
+  /** Chooses a file. The browser's own dialog is not the page's. */
+  async give(field: string, file: GivenFile): Promise<void> {
+    await this.#until(`a field ${field}`, () => this.hands.run(giveFile, field, file))
   }
 
   async sees(text: string | RegExp): Promise<void> {
@@ -64,6 +87,7 @@ export class Person {
 }
 
 const keysThere = 'button, a[href], summary, [role=menuitem], input[type=radio], label'
+const boxesThere = 'input[type=checkbox]'
 const fieldsThere = 'input, textarea'
 
 const said = (text: string | RegExp): [string, boolean] =>
@@ -89,3 +113,14 @@ const isSeen = `(said, isPattern) => {
 }`
 
 const readText = `(said) => new RegExp(said).exec(document.body.innerText.replace(/\\s+/g, ' '))?.[0] ?? ''`
+
+const giveFile = `(selector, { name, type, base64 }) => {
+  const field = document.querySelector(selector)
+  if (!field) return false
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+  const given = new DataTransfer()
+  given.items.add(new File([bytes], name, { type }))
+  field.files = given.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
+}`

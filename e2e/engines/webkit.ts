@@ -1,26 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { freePort } from '../../test/server.ts'
 import { type Engine, type Hands, keys, type Visit } from './hands.ts'
 
 /** WebKitGTK by WebDriver, under a display of its own. */
 export const webkit: Engine = {
   name: 'WebKit',
-  wanted: 'webkit2gtk-driver xvfb dbus python3-gi gir1.2-webkit2-4.1',
+  wanted:
+    'webkit2gtk-driver xvfb dbus python3-gi gir1.2-webkit2-4.1 gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav',
+  treeWanted: 'at-spi2-core gir1.2-atspi-2.0',
   open: async (visit) =>
     ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', '/usr/bin/dbus-run-session'].every(existsSync)
       ? openWebKit(visit)
       : undefined,
 }
 
+/** Tells what pages say to screen readers. */
+const bridge = '/usr/libexec/at-spi-bus-launcher'
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 async function openWebKit({ withoutScripts = false }: Visit): Promise<Hands> {
-  const { child, base, complaints } = await startDriver()
+  const { child, base, complaints, bus } = await startDriver()
   const send = async (method: string, path: string, body?: object) => {
     const answer = await fetch(base + path, {
       method,
@@ -73,6 +78,7 @@ async function openWebKit({ withoutScripts = false }: Visit): Promise<Hands> {
       await send('POST', at('/window/rect'), { x: 0, y: 0, width, height })
     },
     complaints: async () => complaints.splice(0),
+    tree: existsSync(bridge) ? async () => readTree(await bus) : undefined,
     forget: async () => {
       await send('DELETE', at('')).catch(() => undefined)
       session = await enter()
@@ -91,23 +97,34 @@ interface Driver {
   /** Where it answers. */
   readonly base: string
   readonly complaints: string[]
+  /** The address on which programs of its session find one another. */
+  readonly bus: Promise<string>
 }
 
 async function startDriver(): Promise<Driver> {
   const port = await freePort()
-  const driver = ['WebKitWebDriver', `--port=${port}`, '--replace-on-new-session']
-  const child = spawn('xvfb-run', ['-a', 'dbus-run-session', '--', ...driver], {
+  const driver = `exec WebKitWebDriver --port=${port} --replace-on-new-session`
+  const inside = ['sh', '-c', `echo "BUS $DBUS_SESSION_BUS_ADDRESS"; ${driver}`]
+  const child = spawn('xvfb-run', ['-a', 'dbus-run-session', '--', ...inside], {
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   })
   const complaints: string[] = []
+  const { promise: bus, resolve: found } = Promise.withResolvers<string>()
   // The window writes the page's console there.
   createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('BUS ')) found(line.slice(4))
     if (/^CONSOLE .*ERROR/.test(line)) complaints.push(line)
   })
   const base = `http://127.0.0.1:${port}`
   await untilItAnswers(base)
-  return { child, base, complaints }
+  return { child, base, complaints, bus }
+}
+
+async function readTree(bus: string): Promise<string> {
+  const program = resolve(import.meta.dirname, 'tree.py')
+  const env = { ...process.env, DBUS_SESSION_BUS_ADDRESS: bus }
+  return (await promisify(execFile)('/usr/bin/python3', [program], { env })).stdout
 }
 
 async function untilItAnswers(base: string): Promise<void> {
