@@ -29,7 +29,9 @@ export function expectEqual(is: unknown, wanted: unknown, what: string): void {
 
 export async function becomes(read: () => Promise<unknown>, wanted: unknown, what: string) {
   const deadline = Date.now() + withinMs
-  while ((await read()) !== wanted && Date.now() < deadline) await sleep(100)
+  // A page that is being replaced answers by an error.
+  const isSo = async () => (await read().catch(() => undefined)) === wanted
+  while (!(await isSo()) && Date.now() < deadline) await sleep(100)
   expectEqual(await read(), wanted, what)
 }
 
